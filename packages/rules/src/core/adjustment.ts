@@ -1,0 +1,23 @@
+import type { ClauseRef } from './clause.js'
+import type { EntrantId, FactId } from './ids.js'
+
+/**
+ * A change to what the sheets alone would give, always by somebody's authority.
+ * `payload` of `assigned` and `artificial` is the sport's own (its `adjust.ts` reads it).
+ */
+export type Adjustment =
+  | { readonly kind: 'assigned'; readonly slot: string; readonly payload: unknown }
+  | { readonly kind: 'artificial'; readonly slot: string; readonly payload: unknown }
+  /** `amount` is canonical ratio text in the stage's unit, subtracted from the total of `entrant`. */
+  | { readonly kind: 'penalty'; readonly entrant: EntrantId; readonly amount: string }
+  /** The sheet in this slot does not count. */
+  | { readonly kind: 'annulled'; readonly slot: string }
+  | { readonly kind: 'forfeit'; readonly entrant: EntrantId; readonly slot?: string }
+  /** Plays on or has left, but is not ranked. */
+  | { readonly kind: 'unranked'; readonly entrant: EntrantId }
+
+export interface AdjustmentFact {
+  readonly id: FactId
+  readonly adjustment: Adjustment
+  readonly clause?: ClauseRef
+}

@@ -1,0 +1,86 @@
+import type { ClauseRef } from './clause.js'
+import type { Explanation } from './explanation.js'
+import type { StageFacts } from './facts.js'
+import type { EditionId, EntrantId } from './ids.js'
+import type { Problem } from './problem.js'
+import type { Result } from './result.js'
+import type { EntrantTotal, ScoreLine } from './score-line.js'
+import type { Criterion } from './standings.js'
+
+export interface Bilingual {
+  readonly zh: string
+  readonly en: string
+}
+
+/** A field of the generic desk form. */
+export type SheetField =
+  | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[]; readonly optional?: boolean }
+  | {
+      readonly kind: 'integer'
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly optional?: boolean
+    }
+  | { readonly kind: 'integerPerSeat'; readonly name: string; readonly min: number; readonly max: number }
+  | { readonly kind: 'finishingOrder'; readonly name: string }
+  | { readonly kind: 'yesNo'; readonly name: string }
+  | { readonly kind: 'text'; readonly name: string; readonly pattern?: string; readonly optional?: boolean }
+
+/** What a clock starts from. */
+export type AnchorCode =
+  | 'RULING_GIVEN'
+  | 'SCORE_AVAILABLE'
+  | 'SESSION_END'
+  | 'STAGE_END'
+  | 'DECISION_NOTIFIED'
+  | 'LIST_PUBLISHED'
+
+export interface Duration {
+  readonly minutes: number
+}
+
+export interface RulesWindow {
+  readonly kind: 'correction' | 'appeal' | 'escalation'
+  readonly anchor: AnchorCode
+  readonly length: Duration
+  readonly clause: ClauseRef
+}
+
+export interface AppealStep {
+  readonly body: 'director' | 'chiefDirector' | 'committee' | 'nationalAuthority'
+  readonly hears: 'lawPart' | 'judgementPart' | 'everything'
+  readonly clause: ClauseRef
+}
+
+/**
+ * One dated text of one sport's rules. All differences between editions are properties of these values:
+ * shared code calls them and never asks which edition it holds.
+ */
+export interface RulesEdition<Sheet = unknown> {
+  readonly id: EditionId
+  readonly meta: {
+    readonly issuer: Bilingual
+    readonly title: Bilingual
+    readonly effectiveFrom: string
+    readonly basedOn?: EditionId
+  }
+  readonly sheetFields: readonly SheetField[]
+  parseSheet(input: unknown): Result<Sheet, readonly Problem[]>
+  /** Conditions of contest (arithmetic profile, method, scale …) with the edition's defaults filled in. */
+  parseSettings(input: unknown): Result<unknown, readonly Problem[]>
+  /** Scores the whole compared field: a line for each contestant and slot. */
+  score(facts: StageFacts<Sheet>): Result<readonly ScoreLine[], readonly Problem[]>
+  /** Totals from lines, penalties and withdrawals included; one per entrant that is to be ranked. */
+  totals(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly EntrantTotal[]
+  /** In order; may depend on the settings (method, round robin or Swiss). */
+  tieBreaks(settings: unknown): readonly Criterion[]
+  /** Decimals for print: of a line, of a total and of a percentage under these settings. */
+  decimals(settings: unknown): { readonly line: number; readonly total: number; readonly percent: number }
+  /** Why this contestant got what it got, for one slot, or for the total when `slot` is absent. */
+  explain(facts: StageFacts<Sheet>, target: { entrant: EntrantId; slot?: string }): Explanation | undefined
+  /** How a sheet reads in print, e.g. `{ contract: '3NTX', declarer: 'S', result: '+1', score: '750' }` (codes, no prose). */
+  describeSheet(sheet: Sheet, context: { board?: string; settings: unknown }): Readonly<Record<string, string>>
+  readonly windows: readonly RulesWindow[]
+  readonly appeals: { readonly route: readonly AppealStep[]; readonly beyondReview: readonly ClauseRef[] }
+}

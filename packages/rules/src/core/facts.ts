@@ -1,0 +1,44 @@
+import type { AdjustmentFact } from './adjustment.js'
+import type { EntrantId, FactId } from './ids.js'
+
+/** One contestant of the stage. */
+export interface EntrantFact {
+  readonly id: EntrantId
+  /** As printed on the entry list, e.g. `"7"` or `"3NS"`. */
+  readonly number: string
+  /** Contestants are compared and ranked within a group (two-winner Mitchell: `NS`, `EW`); absent means one field. */
+  readonly group?: string
+  readonly section?: string
+}
+
+/** One effective score sheet: what happened in one slot (a board at a table, a hand, a game). */
+export interface SheetFact<Sheet> {
+  readonly id: FactId
+  /** Stable name of the place in the stage this sheet fills, e.g. `"A/r3/t2/b17"`; corrections keep it. */
+  readonly slot: string
+  readonly session?: number
+  readonly section?: string
+  readonly round?: number
+  readonly table?: string
+  readonly board?: string
+  /** The contestants in the sport's seat order (bridge pairs: NS, EW; individual: N, E, S, W; mahjong: four players). */
+  readonly sides: readonly EntrantId[]
+  readonly sheet: Sheet
+}
+
+/** A lot that was drawn in public and written down. Lower `order` is better. */
+export interface DrawnLotFact {
+  readonly id: FactId
+  readonly entrant: EntrantId
+  readonly order: number
+}
+
+/** Everything the compared field is ranked from, in a fixed order, so that the same facts give the same digest. */
+export interface StageFacts<Sheet> {
+  readonly entrants: readonly EntrantFact[]
+  readonly sheets: readonly SheetFact<Sheet>[]
+  readonly adjustments: readonly AdjustmentFact[]
+  readonly lots: readonly DrawnLotFact[]
+  /** The event's conditions of contest, read by the edition's `parseSettings`. */
+  readonly settings: unknown
+}

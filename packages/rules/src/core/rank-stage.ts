@@ -1,0 +1,46 @@
+import type { RulesEdition } from './edition.js'
+import type { StageFacts } from './facts.js'
+import type { Problem } from './problem.js'
+import { all, err, ok, type Result } from './result.js'
+import type { ScoreLine } from './score-line.js'
+import { rankEntrants, type StandingLine } from './standings.js'
+
+export interface RankedStage {
+  readonly lines: readonly ScoreLine[]
+  readonly standings: readonly StandingLine[]
+}
+
+/** The whole way from facts to standings; every cause (entry, correction, ruling, appeal) takes it. */
+export const rankStage = (
+  edition: RulesEdition,
+  facts: StageFacts<unknown>,
+): Result<RankedStage, readonly Problem[]> => {
+  const scored = edition.score(facts)
+  if (!scored.ok) return scored
+  const totals = new Map(edition.totals(facts, scored.value).map(total => [total.entrant, total]))
+  const field = { facts, lines: scored.value, totals }
+  return ok({ lines: scored.value, standings: rankEntrants(field, edition.tieBreaks(facts.settings)) })
+}
+
+/** Stored, untyped facts → facts the edition accepts: settings and every sheet parsed, problems located by slot. */
+export const readStageFacts = (
+  edition: RulesEdition,
+  stored: StageFacts<unknown>,
+): Result<StageFacts<unknown>, readonly Problem[]> => {
+  const settings = edition.parseSettings(stored.settings)
+  if (!settings.ok) return settings
+  const sheets = all(
+    stored.sheets.map(fact => {
+      const sheet = edition.parseSheet(fact.sheet)
+      return sheet.ok
+        ? ok({ ...fact, sheet: sheet.value })
+        : err(
+            sheet.error.map(problem => ({
+              ...problem,
+              at: { ...problem.at, path: `${fact.slot}/${problem.at?.path ?? ''}` },
+            })),
+          )
+    }),
+  )
+  return sheets.ok ? ok({ ...stored, settings: settings.value, sheets: sheets.value }) : sheets
+}

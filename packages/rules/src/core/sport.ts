@@ -1,0 +1,20 @@
+import type { Bilingual, RulesEdition } from './edition.js'
+import type { SportId } from './ids.js'
+
+/** Every code of a sport that a person may read → its term in each language. Sentences live in the portal. */
+export type Terms = Readonly<Record<string, Bilingual>>
+
+/** A sport answers for itself; one line in `sports.ts` registers it. */
+export interface SportRules<Sheet = unknown> {
+  readonly id: SportId
+  readonly name: Bilingual
+  /** Oldest first; the last one is the default for new events. */
+  readonly editions: readonly RulesEdition<Sheet>[]
+  readonly terms: Terms
+}
+
+export const defaultEdition = <Sheet>(sport: SportRules<Sheet>): RulesEdition<Sheet> => {
+  const newest = sport.editions.at(-1)
+  if (!newest) throw new Error(`sport ${sport.id} has no edition`)
+  return newest
+}

@@ -1,0 +1,127 @@
+import type { ClauseRef } from './clause.js'
+import type { StageFacts } from './facts.js'
+import type { EntrantId } from './ids.js'
+import { compare, type Ratio } from './ratio.js'
+import type { EntrantTotal, ScoreLine } from './score-line.js'
+
+/** What a criterion may look at. */
+export interface Field {
+  readonly facts: StageFacts<unknown>
+  readonly lines: readonly ScoreLine[]
+  readonly totals: ReadonlyMap<EntrantId, EntrantTotal>
+}
+
+/** One number of one contestant under one criterion; `undefined` when the criterion says nothing about it. */
+export type Column = ReadonlyMap<EntrantId, Ratio | undefined>
+
+/** One step of a tie-break chain, as a value: what it is called, which article orders it, how it computes its column. */
+export interface Criterion {
+  readonly code: string
+  readonly clause: ClauseRef
+  readonly direction: 'higher' | 'lower'
+  readonly decimals: number
+  /**
+   * Values for the contestants of one tied group (all others get none).
+   * When any of them is `undefined` the step does not separate and the next one is asked.
+   */
+  column(field: Field, tied: readonly EntrantId[]): Column
+}
+
+export interface StandingColumn {
+  readonly code: string
+  readonly value: Ratio
+}
+
+export interface StandingLine {
+  readonly entrant: EntrantId
+  readonly group?: string
+  /** Standard competition ranking: 1, 1, 3. */
+  readonly rank: number
+  readonly shared: boolean
+  readonly total: EntrantTotal
+  /** Every criterion that was asked about this contestant, in order. */
+  readonly columns: readonly StandingColumn[]
+  /** The criterion that put this contestant where it is among those level with it before; absent if nothing did. */
+  readonly separatedBy?: string
+}
+
+interface Placed {
+  readonly total: EntrantTotal
+  readonly columns: readonly StandingColumn[]
+  readonly separatedBy?: string
+}
+
+const groupBy = <T, K>(items: readonly T[], key: (item: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const k = key(item)
+    const group = groups.get(k)
+    if (group) group.push(item)
+    else groups.set(k, [item])
+  }
+  return groups
+}
+
+/** Splits into runs of equal value, best first. */
+const runs = <T>(items: readonly T[], value: (item: T) => Ratio, direction: 'higher' | 'lower'): T[][] => {
+  const sign = direction === 'higher' ? -1 : 1
+  const sorted = [...items].sort((a, b) => sign * compare(value(a), value(b)))
+  const result: T[][] = []
+  for (const item of sorted) {
+    const last = result.at(-1)
+    if (last && compare(value(last[0] as T), value(item)) === 0) last.push(item)
+    else result.push([item])
+  }
+  return result
+}
+
+const applyChain = (field: Field, tied: readonly Placed[], chain: readonly Criterion[]): Placed[][] => {
+  const [criterion, ...rest] = chain
+  if (!criterion || tied.length === 1) return [[...tied]]
+  const column = criterion.column(
+    field,
+    tied.map(line => line.total.entrant),
+  )
+  const values = tied.map(line => column.get(line.total.entrant))
+  if (values.some(value => value === undefined)) return applyChain(field, tied, rest)
+  const withColumn = tied.map((line, i) => ({
+    ...line,
+    columns: [...line.columns, { code: criterion.code, value: values[i] as Ratio }],
+  }))
+  const split = runs(withColumn, line => (line.columns.at(-1) as StandingColumn).value, criterion.direction)
+  const marked =
+    split.length > 1 ? split.map(run => run.map(line => ({ ...line, separatedBy: criterion.code }))) : split
+  return marked.flatMap(run => applyChain(field, run, rest))
+}
+
+/**
+ * Totals → chain → shared ranks, within each group of the field.
+ * If nothing separates, the rank is shared (1, 1, 3); a draw of lots is a fact like any other.
+ */
+export const rankEntrants = (field: Field, chain: readonly Criterion[]): readonly StandingLine[] => {
+  const groupOf = new Map(field.facts.entrants.map(entrant => [entrant.id, entrant.group]))
+  const groups = groupBy([...field.totals.values()], total => groupOf.get(total.entrant))
+  return [...groups].flatMap(([group, totals]) => {
+    const placed = runs(totals, total => total.rankBy, 'higher').flatMap(run =>
+      applyChain(
+        field,
+        run.map(total => ({ total, columns: [] })),
+        chain,
+      ),
+    )
+    let rank = 1
+    return placed.flatMap(run => {
+      const lines = run.map(line => ({
+        entrant: line.total.entrant,
+        ...(group === undefined ? {} : { group }),
+        rank,
+        shared: run.length > 1,
+        total: line.total,
+        columns: line.columns,
+        ...(line.separatedBy === undefined ? {} : { separatedBy: line.separatedBy }),
+      }))
+      rank += run.length
+      return lines
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+import { defineConfig } from 'vitest/config'
+
+const require = createRequire(import.meta.url)
+
+/** One copy of graphql in the process, and workspace packages read from source. */
+const shared = {
+  resolve: {
+    alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }],
+    conditions: ['paiji-source', 'module', 'node', 'development|production'],
+  },
+  ssr: { resolve: { conditions: ['paiji-source', 'module', 'node', 'development|production'] } },
+  oxc: { decorator: { legacy: true } },
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'pure',
+          include: ['packages/*/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'database',
+          include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts', 'tests/golden/**/*.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
