@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** UUIDv7 from the database: ordered by time, says nothing about its subject. */
+export const id = () => uuid().default(sql`uuidv7()`)
+
+/** The recorded clock: when the federation knew it. */
+export const recordedAt = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow()
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** The valid clock: half-open `[from,until)` in days, as PostgreSQL writes it. */
+export const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, recordedAt } from './columns.js'
+import { entry, event, stage } from './events.js'
+
+/** What a director decided at the table, with the article. */
+export const ruling = pgTable(
+  'ruling',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    stageId: uuid().notNull(),
+    slot: text(),
+    kind: text({ enum: ['warning', 'rectification', 'adjustedScore', 'penalty', 'disqualification'] }).notNull(),
+    editionId: text().notNull(),
+    article: text().notNull(),
+    facts: text().notNull(),
+    decision: text().notNull(),
+    givenBy: text().notNull(),
+    givenAt: instant().notNull(),
+    supersedesId: uuid(),
+    recordedAt: recordedAt(),
+  },
+  t => [
+    foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
+    index('ruling_stage').on(t.stageId),
+  ],
+)
+
+/** A change to what the sheets alone would give; a fact like any other. */
+export const adjustment = pgTable(
+  'adjustment',
+  {
+    organisationId: uuid().notNull(),
+    id: id(),
+    stageId: uuid().notNull(),
+    kind: text({ enum: ['assigned', 'artificial', 'penalty', 'annulled', 'forfeit', 'unranked'] }).notNull(),
+    slot: text(),
+    entryId: uuid().references(() => entry.id),
+    /** The whole adjustment as the rules read it. */
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    editionId: text().notNull(),
+    article: text().notNull(),
+    source: text({ enum: ['ruling', 'appeal', 'correction'] }).notNull(),
+    sourceId: uuid(),
+    supersedesId: uuid(),
+    supersededAt: instant(),
+    recordedBy: text().notNull(),
+    recordedAt: recordedAt(),
+  },
+  t => [
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
+    index('adjustment_stage').on(t.organisationId, t.stageId),
+    check('adjustment_source', sql`${t.source} in ('ruling', 'appeal', 'correction')`),
+  ],
+)
+
+/** A lot drawn in public; lower `position` is better. */
+export const drawnLot = pgTable(
+  'drawn_lot',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    stageId: uuid()
+      .notNull()
+      .references(() => stage.id),
+    entryId: uuid()
+      .notNull()
+      .references(() => entry.id),
+    position: integer().notNull(),
+    drawnBy: text().notNull(),
+    recordedAt: recordedAt(),
+    supersededAt: instant(),
+  },
+  t => [uniqueIndex('drawn_lot_open').on(t.stageId, t.entryId).where(sql`${t.supersededAt} is null`)],
+)
+
+/** A correction: target, before, after, kind, authority, reason, who asked, who approved. Never updated once applied. */
+export const correction = pgTable(
+  'correction',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    eventId: uuid()
+      .notNull()
+      .references(() => event.id),
+    stageId: uuid()
+      .notNull()
+      .references(() => stage.id),
+    status: text({ enum: ['PROPOSED', 'APPLIED', 'DECLINED'] }).notNull(),
+    kind: text({ enum: ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] }).notNull(),
+    reason: text().notNull(),
+    authorityKind: text({ enum: ['scorer', 'director', 'staff', 'appealDecision'] }).notNull(),
+    authorityRef: text(),
+    slot: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>().notNull(),
+    /** Digest of the facts the preview was computed on; a mismatch at application is refused. */
+    previewedOn: text().notNull(),
+    requestedBy: text().notNull(),
+    approvedBy: text(),
+    revisionBeforeId: uuid(),
+    revisionAfterId: uuid(),
+    undoOfId: uuid(),
+    recordedAt: recordedAt(),
+    appliedAt: instant(),
+  },
+  t => [
+    index('correction_stage').on(t.stageId),
+    index('correction_recent').on(t.organisationId, t.recordedAt.desc().nullsFirst()),
+    check('correction_status', sql`${t.status} in ('PROPOSED', 'APPLIED', 'DECLINED')`),
+    check('correction_applied', sql`(${t.status} = 'APPLIED') = (${t.appliedAt} is not null)`),
+  ],
+)

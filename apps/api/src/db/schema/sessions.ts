@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { daterange, id, instant, recordedAt } from './columns.js'
+import { person } from './registry.js'
+
+/** The four tables better-auth keeps. */
+export const user = pgTable('user', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  /** The register's person behind this account, if any. */
+  personId: uuid().references(() => person.id),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    expiresAt: instant().notNull(),
+    token: text().notNull().unique(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    ipAddress: text(),
+    userAgent: text(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  t => [index('session_user').on(t.userId)],
+)
+
+export const account = pgTable(
+  'account',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  t => [index('account_user').on(t.userId)],
+)
+
+export const verification = pgTable('verification', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+/** Who may do what, where, and from when until when. Scope ids are an organisation's or an event's. */
+export const roleGrant = pgTable(
+  'role_grant',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => user.id),
+    role: text({ enum: ['admin', 'staff', 'director', 'scorer', 'committee', 'clerk'] }).notNull(),
+    scopeKind: text({ enum: ['organisation', 'event'] }).notNull(),
+    scopeId: uuid().notNull(),
+    valid: daterange().notNull(),
+    grantedBy: text().notNull(),
+    recordedAt: recordedAt(),
+    revokedAt: instant(),
+  },
+  t => [
+    check('role_grant_role', sql`${t.role} in ('admin', 'staff', 'director', 'scorer', 'committee', 'clerk')`),
+    check('role_grant_scope', sql`${t.scopeKind} in ('organisation', 'event')`),
+    index('role_grant_account').on(t.accountId),
+  ],
+)
+
+/** The first answer to a mutation that was sent with a key; a repetition gets it again. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    accountId: text().notNull(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    requestDigest: text().notNull(),
+    response: jsonb().$type<unknown>(),
+    createdAt: recordedAt(),
+  },
+  t => [primaryKey({ columns: [t.accountId, t.key] })],
+)

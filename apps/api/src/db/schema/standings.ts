@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, recordedAt } from './columns.js'
+import { entry, stage } from './events.js'
+
+/** Why a revision exists. */
+export interface RevisionCause {
+  kind: 'import' | 'result' | 'correction' | 'ruling' | 'appealDecision' | 'settings' | 'publication'
+  id?: string
+}
+
+/** One computed state of a stage's standings. Provisional ones may be replaced; published ones never change (trigger). */
+export const standingsRevision = pgTable(
+  'standings_revision',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    stageId: uuid().notNull(),
+    number: integer().notNull(),
+    editionId: text().notNull(),
+    /** As parsed and used, so that the revision stays reproducible when the stage's settings change. */
+    settings: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of the canonical facts, settings and edition id. */
+    inputDigest: text().notNull(),
+    /** SHA-256 of the canonical standings. */
+    outputDigest: text().notNull(),
+    /** The effective facts it was computed from: score sheets, adjustments and lots. */
+    factIds: uuid().array().notNull(),
+    cause: jsonb().$type<RevisionCause>().notNull(),
+    supersedesId: uuid(),
+    /** Set when it replaced a published one because of a correction. */
+    correctionId: uuid(),
+    computedAt: recordedAt(),
+    publishedAt: instant(),
+    publishedBy: text(),
+    officialAt: instant(),
+    supersededAt: instant(),
+    status: text().generatedAlwaysAs(
+      sql`case when superseded_at is not null then 'SUPERSEDED' when official_at is not null then 'OFFICIAL' when published_at is not null then 'PUBLISHED' else 'PROVISIONAL' end`,
+    ),
+  },
+  t => [
+    foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
+    unique('standings_revision_in_organisation').on(t.organisationId, t.id),
+    unique('standings_revision_number').on(t.stageId, t.number),
+    uniqueIndex('standings_revision_provisional').on(t.stageId).where(sql`${t.publishedAt} is null`),
+    uniqueIndex('standings_revision_current')
+      .on(t.stageId)
+      .where(sql`${t.publishedAt} is not null and ${t.supersededAt} is null`),
+    check('standings_revision_official', sql`${t.officialAt} is null or ${t.publishedAt} is not null`),
+  ],
+)
+
+export const standingLine = pgTable(
+  'standing_line',
+  {
+    organisationId: uuid().notNull(),
+    revisionId: uuid().notNull(),
+    entryId: uuid()
+      .notNull()
+      .references(() => entry.id),
+    /** Order of print within the revision, from 1. */
+    position: integer().notNull(),
+    group: text(),
+    rank: integer().notNull(),
+    shared: boolean().notNull(),
+    unit: text().notNull(),
+    /** Canonical ratio text; the printed forms stand beside it. */
+    total: text().notNull(),
+    totalPrinted: text().notNull(),
+    percentPrinted: text(),
+    played: integer().notNull(),
+    /** `[{ code, value, printed }]` in the order of the chain. */
+    columns: jsonb().$type<{ code: string; value: string; printed: string }[]>().notNull(),
+    separatedBy: text(),
+  },
+  t => [
+    primaryKey({ columns: [t.organisationId, t.revisionId, t.entryId] }),
+    foreignKey({
+      columns: [t.organisationId, t.revisionId],
+      foreignColumns: [standingsRevision.organisationId, standingsRevision.id],
+    }).onDelete('cascade'),
+    index('standing_line_order').on(t.revisionId, t.position),
+    index('standing_line_entry').on(t.entryId),
+  ],
+)
+
+/** A clock that runs from its anchor; stored with the rule that made it, so a later rule moves no running clock. */
+export const ruleWindow = pgTable(
+  'rule_window',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    stageId: uuid()
+      .notNull()
+      .references(() => stage.id),
+    revisionId: uuid()
+      .notNull()
+      .references(() => standingsRevision.id),
+    kind: text({ enum: ['correction', 'appeal', 'escalation'] }).notNull(),
+    anchor: text().notNull(),
+    anchoredAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    editionId: text().notNull(),
+    article: text().notNull(),
+    closedAt: instant(),
+  },
+  t => [
+    unique('rule_window_kind').on(t.revisionId, t.kind),
+    index('rule_window_due').on(t.dueAt).where(sql`${t.closedAt} is null`),
+  ],
+)
