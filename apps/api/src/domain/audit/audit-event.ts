@@ -1,0 +1,42 @@
+/**
+ * Everything that is remembered, as a typed union. Rows are stored JSON and live for ever:
+ * add members and optional fields, never rename or remove.
+ */
+export type AuditEvent =
+  // imports
+  | { type: 'FILE_READ'; data: { digest: string; fileName: string; format: string | null; problems: number } }
+  | { type: 'FILE_COMMITTED'; data: { digest: string; eventId: string; sheets: number; entries: number } }
+  | { type: 'IDENTITY_DECIDED'; data: { questionId: string; personId: string | null; decision: string } }
+  // events and results
+  | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string } }
+  | { type: 'SETTINGS_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
+  | { type: 'RESULT_ENTERED'; data: { stageId: string; slot: string; version: number } }
+  // publications
+  | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }
+  | { type: 'STANDINGS_OFFICIAL'; data: { stageId: string; revisionId: string; inputDigest: string } }
+  | { type: 'WINDOWS_CLOSED'; data: { stageId: string; revisionId: string; reason: string } }
+  | { type: 'POINTS_AWARDED'; data: { revisionId: string; runId: string; awards: number } }
+  | { type: 'LIST_ISSUED'; data: { listId: string; rankingId: string; asOf: string; outputDigest: string } }
+  // corrections and rulings
+  | { type: 'CORRECTION_PROPOSED'; data: { correctionId: string; slot: string } }
+  | { type: 'CORRECTION_APPLIED'; data: { correctionId: string; slot: string; revisionId: string } }
+  | { type: 'CORRECTION_DECLINED'; data: { correctionId: string; reason: string } }
+  | { type: 'RULING_RECORDED'; data: { rulingId: string; article: string } }
+  // register
+  | { type: 'PERSON_REGISTERED'; data: { number: string } }
+  | { type: 'PEOPLE_REGISTERED'; data: { numbers: string[] } }
+  | { type: 'NAME_RECORDED'; data: { script: string } }
+  | { type: 'IDENTIFIER_ADDED'; data: { issuer: string } }
+  | { type: 'AFFILIATION_RECORDED'; data: { organisationId: string; kind: string } }
+  | { type: 'PEOPLE_MERGED'; data: { fromPersonId: string; intoPersonId: string; mergeId: string } }
+  | { type: 'MERGE_UNDONE'; data: { mergeId: string } }
+  | { type: 'GRADE_AWARDED'; data: { grade: string; policyId: string } }
+  // accounts
+  | { type: 'ROLE_GRANTED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }
+  | { type: 'ROLE_REVOKED'; data: { grantId: string } }
+  // appeals
+  | { type: 'APPEAL_FILED'; data: { appealId: string; number: string } }
+  // seeding
+  | { type: 'DEMO_SEEDED'; data: { scenario: string } }
+
+export type AuditType = AuditEvent['type']
