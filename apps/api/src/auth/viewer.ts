@@ -1,0 +1,27 @@
+import type { IsoDate } from '../domain/shared/clock.js'
+
+export const roles = ['admin', 'staff', 'director', 'scorer', 'committee', 'clerk'] as const
+export type Role = (typeof roles)[number]
+
+export type ScopeKind = 'organisation' | 'event'
+
+/** A role in one place, from a day (inclusive) until a day (exclusive). */
+export interface Grant {
+  readonly role: Role
+  readonly scope: { readonly kind: ScopeKind; readonly id: string }
+  readonly from: IsoDate | undefined
+  readonly until: IsoDate | undefined
+}
+
+/** Who is asking: nobody, a person with an account, or the program itself. */
+export interface Viewer {
+  readonly accountId?: string
+  /** The register's person behind the account. */
+  readonly personId?: string
+  readonly name?: string
+  /** The grants that hold now. */
+  readonly grants: readonly Grant[]
+  readonly requestId: string
+}
+
+export const anonymous = (requestId: string): Viewer => ({ grants: [], requestId })

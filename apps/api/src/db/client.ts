@@ -1,0 +1,43 @@
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+/** The query builder on a pool of connections. */
+export type Database = PostgresJsDatabase
+/** What a repository needs: the database itself, or a transaction on it. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT>
+export type RawSql = postgres.Sql
+
+export interface ConnectOptions {
+  /** Most connections of the query builder's pool. */
+  readonly max?: number
+  /** Told the text of every statement that is sent. */
+  readonly onStatement?: (statement: string) => void
+}
+
+export interface Connection {
+  readonly url: string
+  readonly db: Database
+  /** Its own small pool, for LISTEN, COPY and bulk work: drizzle changes the date parsers of the client it is given. */
+  readonly sql: RawSql
+  close(): Promise<void>
+}
+
+/** Opens the pools; the first statement connects. */
+export const connect = (url: string, options: ConnectOptions = {}): Connection => {
+  const { onStatement } = options
+  const shared: postgres.Options<Record<string, never>> = {
+    onnotice: () => undefined,
+    ...(onStatement ? { debug: (_connection: number, statement: string) => onStatement(statement) } : {}),
+  }
+  const builderClient = postgres(url, { ...shared, max: options.max ?? 10 })
+  const sql = postgres(url, { ...shared, max: 3 }) as RawSql
+  return {
+    url,
+    db: drizzle(builderClient, { casing: 'snake_case' }),
+    sql,
+    close: async () => {
+      await Promise.all([builderClient.end({ timeout: 5 }), sql.end({ timeout: 5 })])
+    },
+  }
+}

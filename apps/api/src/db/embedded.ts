@@ -1,0 +1,197 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import postgres from 'postgres'
+import { asAccount, chooseAccount, giveTo, type PostgresAccount } from './embedded-account.js'
+import { findBinaries, type PostgresBinaries } from './embedded-binaries.js'
+import { findPostmaster, type Postmaster, stopPostmaster, waitForPostmaster } from './postmaster.js'
+
+export interface EmbeddedOptions {
+  /** The data folder; made when missing. */
+  readonly dir: string
+  /** The port to try first; a taken one leads to the next. 0 lets the system choose. */
+  readonly port?: number
+  /** False for tests: nothing waits for the disk, and a power cut may lose everything. */
+  readonly durable?: boolean
+  /** The database that `url` names; made when missing. */
+  readonly database?: string
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export interface EmbeddedServer {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** Whether another process had started it. */
+  readonly reused: boolean
+  /** Stops the server, whoever uses it. */
+  stop(): Promise<void>
+  /** Stops the server unless somebody is still connected: the last one out turns off the light. */
+  release(): Promise<void>
+}
+
+const DEFAULT_PORT = 54329
+/** `C.UTF-8`, never `C` or the host's: with `C` the trigrams of Chinese words are empty and search finds nothing. */
+const INITDB_ARGS = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin']
+const LOCALE_ARGS = ['--builtin-locale=C.UTF-8', '--locale=C.UTF-8', '--no-instructions']
+const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Starts PostgreSQL on `dir`, or takes up the server that already runs there. */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+  const dir = path.resolve(options.dir)
+  const running = await waitForPostmaster(dir, 60_000)
+  const postmaster = running ?? (await startNew(dir, options))
+  const database = options.database ?? 'postgres'
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${postmaster.port}/${name}`
+  if (database !== 'postgres') await ensureDatabase(urlOf('postgres'), database)
+  const stop = () => stopPostmaster(postmaster.pid, dir)
+  return {
+    url: urlOf(database),
+    port: postmaster.port,
+    pid: postmaster.pid,
+    reused: running !== undefined,
+    stop,
+    release: async () => {
+      if (!(await hasOtherClients(urlOf('postgres')))) await stop()
+    },
+  }
+}
+
+const startNew = async (dir: string, options: EmbeddedOptions): Promise<Postmaster> => {
+  mkdirSync(path.dirname(dir), { recursive: true })
+  const binaries = findBinaries()
+  const account = chooseAccount(binaries, dir)
+  initialise(binaries, account, dir, options.durable !== false)
+  giveTo(account, dir)
+  rmStalePidFile(dir)
+  const first = options.port ?? DEFAULT_PORT
+  for (
+    let port = await freePort(first), tries = 0;
+    tries < 20;
+    port = await freePort(first === 0 ? 0 : port + 1), tries++
+  ) {
+    const started = await launch({ binaries, account, dir, port, options })
+    if (started) return started
+  }
+  throw new Error(`No free port for PostgreSQL from ${first} on.`)
+}
+
+/** Creates the cluster beside its place and moves it there whole: a half-made one is never taken for real. */
+const initialise = (binaries: PostgresBinaries, account: PostgresAccount, dir: string, durable: boolean): void => {
+  if (existsSync(path.join(dir, 'PG_VERSION'))) return
+  const draft = `${dir}.new-${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  giveTo(account, draft)
+  const args = ['-D', draft, ...INITDB_ARGS, ...LOCALE_ARGS, ...(durable ? [] : ['--no-sync'])]
+  const run = asAccount(account, binaries.initdb, args)
+  const made = spawnSync(run.command, run.args, { ...run.options, encoding: 'utf8' })
+  if (made.status !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`)
+  }
+  try {
+    renameSync(draft, dir)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(path.join(dir, 'PG_VERSION'))) throw new Error(`${dir} is in the way of the database.`)
+  }
+}
+
+const rmStalePidFile = (dir: string): void => {
+  if (!findPostmaster(dir)) rmSync(path.join(dir, 'postmaster.pid'), { force: true })
+}
+
+interface Launch {
+  readonly binaries: PostgresBinaries
+  readonly account: PostgresAccount
+  readonly dir: string
+  readonly port: number
+  readonly options: EmbeddedOptions
+}
+
+/** `undefined` when the port was taken between the check and the start. */
+const launch = async ({ binaries, account, dir, port, options }: Launch): Promise<Postmaster | undefined> => {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '256MB',
+    max_connections: '200',
+    ...(options.durable === false ? UNSAFE : {}),
+    ...options.settings,
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const run = asAccount(account, binaries.postgres, ['-D', dir, '-p', String(port), ...flags])
+  const logFile = `${dir}.log`
+  const log = openSync(logFile, 'w')
+  // Detached: Ctrl-C in a terminal reaches this program only, which then stops the database after its users.
+  const child = spawn(run.command, run.args, { ...run.options, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const exited = new Promise<'exited'>(resolve => {
+    child.once('exit', () => resolve('exited'))
+    child.once('error', () => resolve('exited'))
+  })
+  const outcome = await Promise.race([exited, ready(dir)])
+  child.unref()
+  if (outcome !== 'exited') return outcome
+  const other = await waitForPostmaster(dir, 60_000)
+  if (other) return other
+  const said = readFileSync(logFile, 'utf8')
+  if (/address already in use/i.test(said)) return undefined
+  throw new Error(`PostgreSQL did not start:\n${said}`)
+}
+
+const ready = async (dir: string): Promise<Postmaster> => {
+  for (const end = Date.now() + 120_000; Date.now() < end; await delay(10)) {
+    const found = findPostmaster(dir)
+    if (found?.ready) return found
+  }
+  throw new Error('PostgreSQL did not become ready in two minutes.')
+}
+
+/** The port itself when it is free, else the next free one; 0 asks the system. */
+export const freePort = async (wanted: number): Promise<number> => {
+  for (let port = wanted; port < 65_536; port++) {
+    const got = await tryListen(port)
+    if (got !== undefined) return got
+  }
+  throw new Error(`No free port from ${wanted} on.`)
+}
+
+const tryListen = (port: number): Promise<number | undefined> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(undefined))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
+    })
+  })
+
+const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${name}`
+    if (found.length === 0) await sql`create database ${sql(name)}`
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
+  } finally {
+    await sql.end()
+  }
+}
+
+const hasOtherClients = async (adminUrl: string): Promise<boolean> => {
+  const sql = postgres(adminUrl, { max: 1 })
+  try {
+    const [row] = await sql<{ others: number }[]>`
+      select count(*)::int as others from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    return (row?.others ?? 0) > 0
+  } catch {
+    return false
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,88 @@
+import { err, type Problem, problem, type Result } from '@paiji/rules'
+import { DrizzleQueryError, is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db } from './client.js'
+
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+type Outcome<T> = Result<T, readonly Problem[]>
+
+export interface TransactionOptions {
+  /** Constraint name → problem code, for constraints whose breach has a name of its own. */
+  readonly constraints?: Readonly<Record<string, string>>
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
+}
+
+/** Carries a refused result out of the driver's transaction, so that it rolls back. */
+class RolledBack<T> extends Error {
+  constructor(readonly outcome: Outcome<T>) {
+    super('rolled back')
+  }
+}
+
+const ATTEMPTS = 3
+const RETRYABLE = new Set(['40001', '40P01'])
+const CODE_BY_STATE: Readonly<Record<string, string>> = {
+  '23505': 'ALREADY_EXISTS',
+  '23503': 'REFERENCE_MISSING',
+  '23514': 'VALUE_REFUSED',
+  '23P01': 'PERIODS_OVERLAP',
+  '40001': 'CHANGED_MEANWHILE',
+  '40P01': 'CHANGED_MEANWHILE',
+}
+
+/**
+ * Runs `fn` in a transaction. It commits only when `fn` succeeds: a failed result rolls back and is returned, a
+ * constraint that the data broke becomes a problem, a conflict between transactions is tried again, and anything
+ * else is thrown. Inside another transaction it is a savepoint, and a conflict is left to the outermost.
+ */
+export const inTransaction = async <T>(
+  db: Db,
+  fn: (tx: Transaction) => Promise<Outcome<T>>,
+  options: TransactionOptions = {},
+): Promise<Outcome<T>> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(db, fn, options)
+    } catch (error) {
+      if (error instanceof RolledBack) return error.outcome as Outcome<T>
+      const failure = databaseFailure(error)
+      if (failure && RETRYABLE.has(failure.state)) {
+        if (is(db, PgTransaction)) throw error
+        if (attempt < ATTEMPTS) continue
+      }
+      const found = failure && problemOf(failure, options.constraints ?? {})
+      if (!found) throw error
+      return err([found])
+    }
+  }
+}
+
+const once = <T>(db: Db, fn: (tx: Transaction) => Promise<Outcome<T>>, options: TransactionOptions) =>
+  db.transaction(
+    async tx => {
+      const outcome = await fn(tx)
+      if (!outcome.ok) throw new RolledBack(outcome)
+      return outcome
+    },
+    options.isolation ? { isolationLevel: options.isolation } : undefined,
+  )
+
+interface DatabaseFailure {
+  readonly state: string
+  readonly constraint?: string
+}
+
+/** The SQLSTATE and constraint of an error from the database, through drizzle or straight from the driver. */
+export const databaseFailure = (error: unknown): DatabaseFailure | undefined => {
+  const source: unknown = error instanceof DrizzleQueryError ? error.cause : error
+  if (typeof source !== 'object' || source === null || !('code' in source)) return undefined
+  const { code, constraint_name: constraint } = source as { code: unknown; constraint_name?: string }
+  return typeof code === 'string' ? { state: code, constraint } : undefined
+}
+
+const problemOf = (failure: DatabaseFailure, named: Readonly<Record<string, string>>): Problem | undefined => {
+  const own = failure.constraint === undefined ? undefined : named[failure.constraint]
+  const code = own ?? CODE_BY_STATE[failure.state]
+  if (code === undefined) return undefined
+  return problem(code, failure.constraint ? { params: { constraint: failure.constraint } } : {})
+}

@@ -1,0 +1,18 @@
+/** A day without a time, `2026-11-21`. */
+export type IsoDate = string
+
+/** Where the time comes from: tests set it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export const fixedClock = (instant: string | Date): Clock => {
+  const fixed = new Date(instant)
+  return { now: () => new Date(fixed) }
+}
+
+/** The day it is in a time zone; UTC unless told. */
+export const dayOf = (instant: Date, timeZone = 'UTC'): IsoDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root, seen from `src` and from `dist` alike. */
+export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** What the surroundings decide. No other file reads `process.env`. */
+export interface Env {
+  /** Another PostgreSQL than the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** Where the embedded PostgreSQL keeps its data. */
+  readonly dataDir: string
+  readonly production: boolean
+  readonly apiPort: number
+  readonly portalPort: number
+  /** The one host name of portal and API: cookies are shared between ports, not between names. */
+  readonly host: string
+  /** Signs sessions and cursors; made and kept in the data folder when unset. */
+  readonly secret: string | undefined
+  /** Where the command line's caller stands. */
+  readonly callerFolder: string
+  /** The server that the running test suite has started. */
+  readonly testServer: string | undefined
+}
+
+const port = (text: string | undefined, fallback: number): number => {
+  const number = Number(text)
+  return text && Number.isInteger(number) && number >= 0 && number < 65_536 ? number : fallback
+}
+
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
+  databaseUrl: source.DATABASE_URL || undefined,
+  dataDir: path.resolve(source.PAIJI_DATA_DIR || path.join(repositoryRoot, '.data')),
+  production: source.NODE_ENV === 'production',
+  apiPort: port(source.API_PORT, 4000),
+  portalPort: port(source.PORTAL_PORT, 3000),
+  host: source.PAIJI_HOST || 'localhost',
+  secret: source.PAIJI_SECRET || undefined,
+  callerFolder: source.INIT_CWD || process.cwd(),
+  testServer: source.PAIJI_TEST_SERVER || undefined,
+})
+
+/** How the test suite's setup tells its workers where the server is. */
+export const announceTestServer = (description: string): void => {
+  process.env.PAIJI_TEST_SERVER = description
+}

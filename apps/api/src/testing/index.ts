@@ -1,0 +1,3 @@
+export * from './database.js'
+export * from './server.js'
+export * from './statement-counter.js'
