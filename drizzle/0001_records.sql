@@ -37,7 +37,7 @@ CREATE TABLE "docket_entry" (
 --> statement-breakpoint
 CREATE TABLE "audit_event" (
 	"organisation_id" uuid NOT NULL,
-	"id" uuid DEFAULT uuidv7(),
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audit_event_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"type" text NOT NULL,
 	"aggregate_kind" text NOT NULL,
@@ -205,7 +205,7 @@ CREATE TABLE "grade_award" (
 --> statement-breakpoint
 CREATE TABLE "point_award" (
 	"organisation_id" uuid NOT NULL,
-	"id" uuid DEFAULT uuidv7(),
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"run_id" uuid NOT NULL,
 	"event_id" uuid NOT NULL,
 	"entry_id" uuid NOT NULL,
@@ -400,7 +400,7 @@ CREATE TABLE "import_batch" (
 --> statement-breakpoint
 CREATE TABLE "score_sheet" (
 	"organisation_id" uuid NOT NULL,
-	"id" uuid DEFAULT uuidv7(),
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"stage_id" uuid NOT NULL,
 	"slot" text NOT NULL,
 	"version" integer NOT NULL,
@@ -426,7 +426,7 @@ CREATE TABLE "score_sheet" (
 --> statement-breakpoint
 CREATE TABLE "adjustment" (
 	"organisation_id" uuid NOT NULL,
-	"id" uuid DEFAULT uuidv7(),
+	"id" uuid DEFAULT uuidv7() NOT NULL,
 	"stage_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"slot" text,

@@ -1,3 +1,13 @@
+-- An organisation and everything above it, itself first: what a grant's scope is compared with.
+CREATE FUNCTION organisation_path(start uuid) RETURNS uuid[] LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE up AS (
+    SELECT id, parent_id, 1 AS depth FROM organisation WHERE id = start
+    UNION ALL
+    SELECT o.id, o.parent_id, up.depth + 1 FROM organisation o JOIN up ON o.id = up.parent_id WHERE up.depth < 32
+  )
+  SELECT coalesce(array_agg(id ORDER BY depth), '{}') FROM up
+$$;--> statement-breakpoint
+
 -- Overlapping periods are refused by the database itself.
 ALTER TABLE person_name ADD CONSTRAINT person_name_no_overlap
   EXCLUDE USING gist (person_id WITH =, script WITH =, valid WITH &&) WHERE (superseded_at IS NULL);--> statement-breakpoint

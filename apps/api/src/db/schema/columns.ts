@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** UUIDv7 from the database: ordered by time, says nothing about its subject. */
-export const id = () => uuid().default(sql`uuidv7()`)
+export const id = () => uuid().notNull().default(sql`uuidv7()`)
 
 /** The recorded clock: when the federation knew it. */
 export const recordedAt = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow()
