@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, type StageFacts, type StandingLine } from '@paiji/rules'
+import { Ratios } from '@paiji/rules'
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** What a contestant is called in a digest: its place on the entry list, not its database id. */
+const labels = (facts: StageFacts<unknown>): ReadonlyMap<string, string> =>
+  new Map(facts.entrants.map(e => [e.id as string, [e.section ?? '', e.group ?? '', e.number].join('/')]))
+
+const replaceIds = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+  if (typeof value === 'string') return names.get(value) ?? value
+  if (Array.isArray(value)) return value.map(item => replaceIds(item, names))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceIds(item, names)]))
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * Digest of the facts, the settings and the edition: the same in every database that holds the same facts.
+ * Fact ids are left out; contestants stand by their numbers.
+ */
+export const inputDigest = (editionId: string, facts: StageFacts<unknown>): string => {
+  const names = labels(facts)
+  const sheets = facts.sheets.map(({ id: _, ...sheet }) => canonicalJson(replaceIds(sheet, names))).sort(byText)
+  const adjustments = facts.adjustments.map(({ id: _, ...fact }) => canonicalJson(replaceIds(fact, names))).sort(byText)
+  const lots = facts.lots.map(({ id: _, ...lot }) => canonicalJson(replaceIds(lot, names))).sort(byText)
+  const entrants = [...names.values()].sort(byText)
+  return sha256(canonicalJson({ editionId, settings: facts.settings, entrants, sheets, adjustments, lots }))
+}
+
+/** Digest of the standings themselves: ranks, exact totals, columns. */
+export const outputDigest = (facts: StageFacts<unknown>, standings: readonly StandingLine[]): string => {
+  const names = labels(facts)
+  const lines = standings.map(line => ({
+    entrant: names.get(line.entrant),
+    rank: line.rank,
+    shared: line.shared,
+    total: Ratios.toText(line.total.total.value),
+    percent: line.total.percent && Ratios.toText(line.total.percent),
+    columns: line.columns.map(column => [column.code, Ratios.toText(column.value)]),
+    separatedBy: line.separatedBy,
+  }))
+  return sha256(canonicalJson(lines))
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { event, stage } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+
+/** A stage with what its event says about it. */
+export interface StoredStage {
+  readonly id: string
+  readonly organisationId: string
+  readonly eventId: string
+  readonly ordinal: number
+  readonly settings: Record<string, unknown>
+  readonly version: number
+  readonly sport: string
+  readonly editionId: string
+  readonly timeZone: string
+  /** The organising body and everything above it: what a grant's scope is compared with. */
+  readonly organisationPath: string[]
+}
+
+const columns = {
+  id: stage.id,
+  organisationId: stage.organisationId,
+  eventId: stage.eventId,
+  ordinal: stage.ordinal,
+  settings: stage.settings,
+  version: stage.version,
+  sport: event.sport,
+  editionId: event.editionId,
+  timeZone: event.timeZone,
+  organisationPath: sql<string[]>`organisation_path(${event.organisationId})`,
+}
+
+export const findStage = async (db: Db, stageId: string): Promise<StoredStage | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(stage)
+    .innerJoin(event, eq(event.id, stage.eventId))
+    .where(eq(stage.id, stageId))
+  return row
+}
+
+/**
+ * Holds everybody else who would recompute or publish this stage until the transaction ends.
+ * Score entry goes on: foreign keys take a weaker lock.
+ */
+export const lockStage = async (tx: Transaction, stageId: string): Promise<StoredStage | undefined> => {
+  await tx.select({ id: stage.id }).from(stage).where(eq(stage.id, stageId)).for('no key update')
+  return findStage(tx, stageId)
+}
