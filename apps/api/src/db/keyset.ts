@@ -1,0 +1,35 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** A column a list is sorted by. It must not be null: nulls have no place after which to go on. */
+export interface SortColumn {
+  readonly column: SQLWrapper
+  readonly direction: 'asc' | 'desc'
+}
+
+interface Place {
+  readonly key: readonly (string | number | boolean | null)[]
+  readonly id: string
+}
+
+/**
+ * The condition that a row comes after a place in a list sorted by `columns` and then by `id` ascending:
+ * `a > $1 or (a = $1 and (b < $2 or (b = $2 and id > $3)))`. No condition without a place.
+ */
+export const rowsAfter = (
+  columns: readonly SortColumn[],
+  id: SQLWrapper,
+  place: Place | undefined,
+): SQL | undefined => {
+  if (!place) return undefined
+  return columns.reduceRight<SQL>((rest, { column, direction }, index) => {
+    const value = place.key[index] ?? null
+    const beyond = direction === 'asc' ? sql`${column} > ${value}` : sql`${column} < ${value}`
+    return sql`(${beyond} or (${column} = ${value} and ${rest}))`
+  }, sql`${id} > ${place.id}`)
+}
+
+/** The `order by` that belongs to `rowsAfter`. Written as PostgreSQL's defaults are, so that an index serves it. */
+export const keysetOrder = (columns: readonly SortColumn[], id: SQLWrapper): SQL[] => [
+  ...columns.map(({ column, direction }) => (direction === 'asc' ? sql`${column} asc` : sql`${column} desc`)),
+  sql`${id} asc`,
+]

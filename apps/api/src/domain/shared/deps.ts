@@ -1,0 +1,12 @@
+import type { Db } from '../../db/client.js'
+import type { Clock } from './clock.js'
+import type { Cursors } from './cursor.js'
+import type { JobQueue } from './jobs.js'
+
+/** What a use case needs from the outside. `(deps, viewer, input) → Promise<Outcome<T>>` is every use case's shape. */
+export interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: JobQueue
+  readonly cursors: Cursors
+}

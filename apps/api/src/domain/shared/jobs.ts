@@ -1,0 +1,25 @@
+import type { Transaction } from '../../db/transaction.js'
+
+/** Everything that happens later, with what it needs to know. A task lives in `jobs/tasks/<name>.ts`. */
+export interface JobPayloads {
+  'recompute-standings': { readonly stageId: string }
+  'close-windows': { readonly stageId: string }
+}
+
+export type JobName = keyof JobPayloads
+
+export interface JobOptions {
+  /** While a job of the same key waits, another request joins it. */
+  readonly jobKey?: string
+  readonly runAt?: Date
+}
+
+/** Queues work inside the caller's transaction: it runs after the commit, or not at all. */
+export interface JobQueue {
+  enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ): Promise<void>
+}

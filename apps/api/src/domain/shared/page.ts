@@ -1,0 +1,66 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Cursors, Position } from './cursor.js'
+import type { Outcome } from './problem.js'
+
+export const MAX_PAGE = 200
+export const DEFAULT_PAGE = 50
+
+/** What a client asks for. */
+export interface PageArgs {
+  readonly first?: number | null
+  readonly after?: string | null
+}
+
+/** What a repository needs: read `first + 1` rows after the position, so that it is known whether more follow. */
+export interface PageRequest {
+  readonly first: number
+  readonly after: Position | undefined
+}
+
+export interface Edge<T> {
+  readonly node: T
+  readonly cursor: string
+}
+
+export interface PageInfo {
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+  readonly startCursor: string | null
+  readonly endCursor: string | null
+}
+
+export interface Connection<T> {
+  readonly edges: readonly Edge<T>[]
+  readonly pageInfo: PageInfo
+}
+
+/** Checks the page asked for. `list` names the list and its order: a cursor of another list is refused. */
+export const readPage = (cursors: Cursors, list: string, args: PageArgs): Outcome<PageRequest> => {
+  const first = args.first ?? DEFAULT_PAGE
+  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE) {
+    return err([problem('PAGE_SIZE_OUT_OF_RANGE', { at: { path: 'first' }, params: { first, most: MAX_PAGE } })])
+  }
+  if (args.after === undefined || args.after === null) return ok({ first, after: undefined })
+  const after = cursors.decode(list, args.after)
+  return after.ok ? ok({ first, after: after.value }) : after
+}
+
+/** Shapes the rows read for a request (at most `first + 1`) into a Relay connection. */
+export const toConnection = <T>(
+  cursors: Cursors,
+  list: string,
+  request: PageRequest,
+  rows: readonly T[],
+  positionOf: (row: T) => Position,
+): Connection<T> => {
+  const edges = rows.slice(0, request.first).map(node => ({ node, cursor: cursors.encode(list, positionOf(node)) }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > request.first,
+      hasPreviousPage: request.after !== undefined,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges[edges.length - 1]?.cursor ?? null,
+    },
+  }
+}
