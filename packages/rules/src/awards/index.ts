@@ -1,1 +1,25 @@
-export {}
+export { type Amount, amountOf, printAmount, type Rounding, readAmount } from './amount.js'
+export { type AwardLine, type AwardPlace, awardPoints } from './award-points.js'
+export type { AwardContext, AwardPolicy, BaseRule, CutOff, FieldRule, ShareCurve, TieRule } from './award-policy.js'
+export { bestOfStrata, type StratumAwards } from './best-stratum.js'
+export { isDay, monthsBetween, periodsBetween, seasonOf } from './calendar.js'
+export { type AwardExplanationCode, awardExplanationCodes } from './explanation-codes.js'
+export { parseAwardPolicy } from './parse-award-policy.js'
+export { parseRankingPolicy } from './parse-ranking-rules.js'
+export { awardPreset, awardPresets, rankingPresets } from './presets/index.js'
+export type {
+  AgeRule,
+  BestOf,
+  DecaySchedule,
+  Expiry,
+  RankingPolicy,
+  RankingRules,
+  SeasonCarry,
+} from './ranking-rules.js'
+export {
+  type AwardRecord,
+  type AwardStanding,
+  type CountedAward,
+  type RankingValue,
+  rankingValue,
+} from './ranking-value.js'

@@ -1,0 +1,52 @@
+import type { AgeRule } from './ranking-rules.js'
+
+interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+const dayOf = (text: string): Day | undefined => {
+  const match = pattern.exec(text)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined
+}
+
+/** True for a real calendar day written `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => dayOf(text) !== undefined
+
+const known = (text: string): Day => {
+  const day = dayOf(text)
+  if (!day) throw new RangeError(`not a day: ${text}`)
+  return day
+}
+
+/** Full months from one day to a later one; the 31st is reached on the last day of a shorter month. */
+export const monthsBetween = (from: string, to: string): number => {
+  const [a, b] = [known(from), known(to)]
+  const reached = b.day >= Math.min(a.day, daysIn(b.year, b.month))
+  return (b.year - a.year) * 12 + (b.month - a.month) - (reached ? 0 : 1)
+}
+
+/** The year in which the season of this day began. */
+export const seasonOf = (date: string, startsMonth: number): number => {
+  const { year, month } = known(date)
+  return month >= startsMonth ? year : year - 1
+}
+
+/** Full periods of age under a rule; 0 on the day of the award and before. */
+export const periodsBetween = (age: AgeRule, from: string, to: string): number => {
+  const periods =
+    age.kind === 'anniversary'
+      ? Math.floor(monthsBetween(from, to) / age.months)
+      : seasonOf(to, age.startsMonth) - seasonOf(from, age.startsMonth)
+  return Math.max(periods, 0)
+}
