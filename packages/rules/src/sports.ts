@@ -1,8 +1,9 @@
+import { bridge } from './bridge/index.js'
 import type { RulesEdition } from './core/edition.js'
 import type { SportRules } from './core/sport.js'
 
 /** One line per sport. */
-export const sports: readonly SportRules[] = []
+export const sports: readonly SportRules[] = [bridge]
 
 export const sportOf = (id: string): SportRules | undefined => sports.find(sport => sport.id === id)
 

@@ -1,0 +1,52 @@
+import type { ContractScorer, DuplicateTable } from './duplicate-score.js'
+import type { ImpScale } from './imp.js'
+
+/** Articles of one edition by the part they play; the numbering differs between editions. */
+export interface BridgeClauses {
+  readonly dealAndVulnerability: string
+  readonly passedOut: string
+  readonly scoreTable: string
+  readonly matchpoints: string
+  readonly imps: string
+  readonly totalPoints: string
+  readonly specialScoring: string
+  readonly artificial: string
+  readonly artificialImps: string
+  readonly ownPercentage: string
+  readonly assigned: string
+  readonly weighted: string
+  readonly split: string
+  readonly fouledBoard: string
+  readonly penalty: string
+  readonly annulled: string
+  readonly correction: string
+  readonly appealTime: string
+  readonly suspension: string
+  readonly disqualification: string
+  readonly directorHears: string
+  readonly directorOnLaw: string
+  readonly committee: string
+  readonly committeeOnLaw: string
+  readonly nationalAuthority: string
+}
+
+/** The numbers of artificial adjusted scores (Law 12). */
+export interface ArtificialTable {
+  readonly percent: Readonly<Record<'plus' | 'average' | 'minus', number>>
+  readonly imps: number
+}
+
+/** Everything numeric or optional that an edition of the Laws decides for the scorer. */
+export interface BridgeBook {
+  readonly editionId: string
+  readonly duplicateTable: DuplicateTable
+  readonly scoreContract: ContractScorer
+  readonly impThresholds: readonly number[]
+  readonly imps: ImpScale
+  readonly artificial: ArtificialTable
+  /** Which averages follow the contestant's own percentage of the session. */
+  readonly ownPercentage: Readonly<Record<'plus' | 'minus', boolean>>
+  /** Whether a Director may weight several results (2007: 12C1c). */
+  readonly weightedScores: boolean
+  readonly clauses: BridgeClauses
+}

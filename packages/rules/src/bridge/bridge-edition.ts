@@ -1,0 +1,68 @@
+import { clause } from '../core/clause.js'
+import type { RulesEdition } from '../core/edition.js'
+import { editionId } from '../core/ids.js'
+import { ok } from '../core/result.js'
+import type { BridgeBook } from './book.js'
+import { describeBridgeSheet } from './describe-sheet.js'
+import { explainBridge } from './explain.js'
+import { scoreField } from './field.js'
+import { parseBridgeSheet } from './parse-sheet.js'
+import { toScoreLines } from './score-lines.js'
+import { type BridgeSettings, parseBridgeSettings } from './settings.js'
+import { type BridgeSheet, bridgeSheetFields } from './sheet.js'
+import { totalsOf } from './totals.js'
+
+/** An edition of the Laws together with the numbers it was made from. */
+export interface BridgeEdition extends RulesEdition<BridgeSheet> {
+  readonly book: BridgeBook
+}
+
+const settingsOf = (input: unknown): BridgeSettings => {
+  const parsed = parseBridgeSettings(input)
+  if (parsed.ok) return parsed.value
+  throw new TypeError('settings were not read by parseSettings')
+}
+
+const windowsAndAppeals = (book: BridgeBook): Pick<BridgeEdition, 'windows' | 'appeals'> => {
+  const article = (text: string) => clause(book.editionId, text)
+  const { clauses } = book
+  const halfHour = { minutes: 30 }
+  return {
+    windows: [
+      { kind: 'correction', anchor: 'SCORE_AVAILABLE', length: halfHour, clause: article(clauses.correction) },
+      { kind: 'appeal', anchor: 'SCORE_AVAILABLE', length: halfHour, clause: article(clauses.appealTime) },
+    ],
+    appeals: {
+      route: [
+        { body: 'director', hears: 'everything', clause: article(clauses.directorHears) },
+        { body: 'chiefDirector', hears: 'lawPart', clause: article(clauses.directorOnLaw) },
+        { body: 'committee', hears: 'judgementPart', clause: article(clauses.committee) },
+        { body: 'nationalAuthority', hears: 'everything', clause: article(clauses.nationalAuthority) },
+      ],
+      beyondReview: [article(clauses.committeeOnLaw), article(clauses.suspension)],
+    },
+  }
+}
+
+/** Makes an edition from its numbers and articles; whatever differs between editions is in `book`. */
+export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): BridgeEdition => ({
+  id: editionId(book.editionId),
+  meta,
+  book,
+  sheetFields: bridgeSheetFields,
+  parseSheet: parseBridgeSheet,
+  parseSettings: input => parseBridgeSettings(input),
+  score: facts => {
+    const field = scoreField(book, facts)
+    return field.ok ? ok(toScoreLines(book, field.value)) : field
+  },
+  totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
+  tieBreaks: () => [],
+  decimals: settings => {
+    const { awardDecimals, totalDecimals, percentDecimals } = settingsOf(settings).profile
+    return { line: awardDecimals, total: totalDecimals, percent: percentDecimals }
+  },
+  explain: (facts, target) => explainBridge(book, facts, target),
+  describeSheet: (sheet, context) => describeBridgeSheet(book, sheet, context.board),
+  ...windowsAndAppeals(book),
+})

@@ -1,0 +1,30 @@
+import type { BridgeClauses } from '../../book.js'
+
+/** Articles of the 1997 Laws as adopted in China in December 1999. */
+export const clauses: BridgeClauses = {
+  dealAndVulnerability: '2',
+  passedOut: '22A',
+  scoreTable: '77',
+  matchpoints: '78A',
+  imps: '78B',
+  totalPoints: '78C',
+  specialScoring: '78D',
+  artificial: '12C1',
+  artificialImps: '86A',
+  ownPercentage: '88',
+  assigned: '12C2',
+  weighted: '12C3',
+  split: '12C2',
+  fouledBoard: '87',
+  penalty: '90',
+  annulled: '12A',
+  correction: '79C',
+  appealTime: '92B',
+  suspension: '91A',
+  disqualification: '91B',
+  directorHears: '93A',
+  directorOnLaw: '93B1',
+  committee: '93B2',
+  committeeOnLaw: '93B3',
+  nationalAuthority: '93C',
+}

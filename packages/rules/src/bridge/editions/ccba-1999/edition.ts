@@ -1,0 +1,24 @@
+import type { BridgeBook } from '../../book.js'
+import { bridgeEdition } from '../../bridge-edition.js'
+import { contractScorer } from '../../duplicate-score.js'
+import { impScale } from '../../imp.js'
+import { clauses } from './clauses.js'
+import { artificial, duplicateTable, impThresholds } from './tables.js'
+
+export const book: BridgeBook = {
+  editionId: 'bridge/ccba-1999',
+  duplicateTable,
+  scoreContract: contractScorer(duplicateTable),
+  impThresholds,
+  imps: impScale(impThresholds),
+  artificial,
+  ownPercentage: { plus: true, minus: false },
+  weightedScores: false,
+  clauses,
+}
+
+export const ccba1999 = bridgeEdition(book, {
+  issuer: { zh: '中国桥牌协会', en: 'Chinese Contract Bridge Association' },
+  title: { zh: '中国桥牌竞赛规则（1999）', en: 'Chinese Laws of Duplicate Bridge (1999)' },
+  effectiveFrom: '1999-12-01',
+})

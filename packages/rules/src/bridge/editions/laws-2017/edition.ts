@@ -1,0 +1,13 @@
+import type { BridgeBook } from '../../book.js'
+import { bridgeEdition } from '../../bridge-edition.js'
+import { book as book2007, laws2007 } from '../laws-2007/edition.js'
+import { clauses } from './clauses.js'
+
+export const book: BridgeBook = { ...book2007, editionId: 'bridge/laws-2017', clauses }
+
+export const laws2017 = bridgeEdition(book, {
+  issuer: { zh: '世界桥牌联合会', en: 'World Bridge Federation' },
+  title: { zh: '复式桥牌规则（2017）', en: 'Laws of Duplicate Bridge (2017)' },
+  effectiveFrom: '2017-09-01',
+  basedOn: laws2007.id,
+})

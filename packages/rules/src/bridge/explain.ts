@@ -1,0 +1,98 @@
+import { clause } from '../core/clause.js'
+import type { Explanation } from '../core/explanation.js'
+import type { EntrantId } from '../core/ids.js'
+import { fromText, type Ratio, toDecimal } from '../core/ratio.js'
+import type { BridgeBook } from './book.js'
+import type { BridgeFacts } from './effective-sheets.js'
+import { explainAward } from './explain-award.js'
+import { node } from './explain-sheet.js'
+import { scoreField } from './field.js'
+import { methodArticle, toScoreLines } from './score-lines.js'
+import type { BridgeSettings } from './settings.js'
+import { cards, fullestCards, totalsOf } from './totals.js'
+
+const printed = (settings: BridgeSettings, value: Ratio, decimals: number): string =>
+  toDecimal(value, decimals, settings.profile.halves)
+
+const penaltySteps = (book: BridgeBook, settings: BridgeSettings, facts: BridgeFacts, entrant: EntrantId) =>
+  facts.adjustments.flatMap(({ id, adjustment, clause: cited }) => {
+    if (adjustment.kind !== 'penalty' || adjustment.entrant !== entrant) return []
+    const amount = printed(settings, fromText(adjustment.amount), settings.profile.totalDecimals)
+    return [
+      node('penalty', `-${amount}`, {
+        params: { amount },
+        from: id,
+        clause: cited ?? clause(book.editionId, book.clauses.penalty),
+      }),
+    ]
+  })
+
+const percentCode = (settings: BridgeSettings) =>
+  settings.profile.roundBeforePercent !== 'never'
+    ? 'percentOfRounded'
+    : settings.profile.percentOf === 'boardMean'
+      ? 'percentMean'
+      : 'percent'
+
+const explainTotal = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  facts: BridgeFacts,
+  entrant: EntrantId,
+  boards: readonly Explanation[],
+  lines: ReturnType<typeof toScoreLines>,
+): Explanation | undefined => {
+  const total = totalsOf(settings, facts, lines).find(item => item.entrant === entrant)
+  const all = cards(facts, lines, settings.profile)
+  const card = all.find(item => item.entrant.id === entrant)
+  const fullest = fullestCards(all).get(card?.entrant.group)
+  if (!total || !card || !fullest) return undefined
+  const text = (value: Ratio, decimals = settings.profile.totalDecimals) => printed(settings, value, decimals)
+  const value = text(total.total.value)
+  const factored = settings.profile.missingBoards === 'factor' && card.played < fullest.played
+  const points = text(card.points)
+  const available = text(card.available)
+  return node('total', total.percent ? text(total.percent, settings.profile.percentDecimals) : value, {
+    params: { boards: card.played },
+    clause: clause(book.editionId, methodArticle(book, settings.method)),
+    steps: [
+      ...(total.percent
+        ? [
+            node(percentCode(settings), text(total.percent, settings.profile.percentDecimals), {
+              params: {
+                points: settings.profile.roundBeforePercent === 'never' ? points : value,
+                available,
+                boards: card.played,
+              },
+            }),
+          ]
+        : []),
+      ...(factored
+        ? [node('totalFactored', value, { params: { points, boards: card.played, fullest: fullest.played } })]
+        : []),
+      ...penaltySteps(book, settings, facts, entrant),
+      ...boards,
+    ],
+  })
+}
+
+/**
+ * Why a contestant has its total (`slot` absent) or its award in one slot: a tree down to sheets and articles.
+ * Undefined when there is nothing to explain or the facts cannot be scored.
+ */
+export const explainBridge = (
+  book: BridgeBook,
+  facts: BridgeFacts,
+  target: { entrant: EntrantId; slot?: string },
+): Explanation | undefined => {
+  const field = scoreField(book, facts)
+  if (!field.ok) return undefined
+  const { settings, lines } = field.value
+  const own = lines.filter(
+    line =>
+      line.entrant === target.entrant && (target.slot === undefined || line.awarded.entry.fact.slot === target.slot),
+  )
+  const boards = own.map(line => explainAward(book, settings, line))
+  if (target.slot !== undefined) return boards[0]
+  return explainTotal(book, settings, facts, target.entrant, boards, toScoreLines(book, field.value))
+}

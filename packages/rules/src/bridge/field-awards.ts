@@ -1,0 +1,153 @@
+import type { Problem } from '../core/problem.js'
+import { fromDecimal, multiply, negate, type Ratio, ratio, roundTo } from '../core/ratio.js'
+import { err, ok, type Result } from '../core/result.js'
+import type { BoardGroup, Entry } from './board-group.js'
+import type { BridgeBook } from './book.js'
+import { boardAMatchAwards } from './board-a-match.js'
+import { crossImpFactor, crossImpSum } from './cross-imp.js'
+import { datumOf, impsAgainst } from './datum.js'
+import { cappedImpScale } from './imp.js'
+import { matchpointer, topOf } from './matchpoint.js'
+import { type Outcome, wholeWeight } from './outcome.js'
+import type { BridgeSettings } from './settings.js'
+import type { Side } from './types.js'
+
+/** What one side of one table gets; an average that follows the own percentage is settled by `settleOwnPercentages`. */
+export interface SideAwardResult {
+  readonly award: Ratio
+  readonly available?: Ratio
+  readonly artificial?: 'plus' | 'average' | 'minus' | 'percent' | 'imps'
+}
+export interface AwardedEntry {
+  readonly entry: Entry
+  readonly group: BoardGroup
+  readonly ns: SideAwardResult
+  readonly ew: SideAwardResult
+}
+
+type Scored = Exclude<Outcome, { kind: 'artificial' }>
+type Artificial = Extract<Outcome, { kind: 'artificial' }>
+/** How a method turns an outcome of one side into its award. */
+interface Method {
+  scored(outcome: Scored, side: Side): Ratio
+  artificial(award: Artificial['award']): Ratio
+  readonly available?: Ratio
+}
+
+const artificialPercent = (book: BridgeBook, award: Artificial['award']): Ratio =>
+  award.kind === 'percent'
+    ? (fromDecimal(award.percent) ?? ratio(50))
+    : ratio(award.kind === 'average' ? book.artificial.percent[award.grade] : book.artificial.percent.average)
+
+/** Average plus and minus are a fixed number of IMPs; a percentage is read on the same line (60% ↔ average plus). */
+const artificialImps = (book: BridgeBook, settings: BridgeSettings, award: Artificial['award']): Ratio => {
+  const plus = fromDecimal(settings.profile.artificialImps) ?? ratio(book.artificial.imps)
+  if (award.kind === 'imps') return fromDecimal(award.imps) ?? ratio(0)
+  if (award.kind === 'average') return award.grade === 'plus' ? plus : award.grade === 'minus' ? negate(plus) : ratio(0)
+  const { plus: high, average } = book.artificial.percent
+  const percent = artificialPercent(book, award)
+  return multiply(ratio(percent.num - BigInt(average) * percent.den, percent.den * BigInt(high - average)), plus)
+}
+
+const matchpointMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): Method => {
+  const { profile } = settings
+  const ns = matchpointer(profile, group.nsTable, group.expected)
+  const ew = group.ewTable === group.nsTable ? ns : matchpointer(profile, group.ewTable, group.expected)
+  const available = topOf(profile, group.nsTable.actual, Math.max(group.expected, group.nsTable.actual))
+  return {
+    available,
+    scored: (outcome, side) => (side === 'ns' ? ns(outcome, side) : ew(outcome, side)),
+    artificial: award => multiply(available, multiply(artificialPercent(book, award), ratio(1, 100))),
+  }
+}
+
+const butlerMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): Method => {
+  const imps = cappedImpScale(book.imps, settings.profile.impCap)
+  const ns = datumOf(settings.profile, group.nsTable).rounded
+  const ew = group.ewTable === group.nsTable ? ns : datumOf(settings.profile, group.ewTable).rounded
+  return {
+    scored: (outcome, side) =>
+      side === 'ns' ? impsAgainst(imps, outcome, ns) : negate(impsAgainst(imps, outcome, ew)),
+    artificial: award => artificialImps(book, settings, award),
+  }
+}
+
+const crossImpMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): Method => {
+  const imps = cappedImpScale(book.imps, settings.profile.impCap)
+  const sums = new Map<string, Ratio>()
+  return {
+    scored: (outcome, side) => {
+      const table = side === 'ns' ? group.nsTable : group.ewTable
+      const key = outcome.kind === 'score' ? `${side}${outcome.score}` : undefined
+      const known = key === undefined ? undefined : sums.get(key)
+      if (known) return known
+      const factor = crossImpFactor(settings.profile, table.actual, group.expected)
+      const sum = multiply(crossImpSum(imps, table, outcome), factor)
+      const award = side === 'ns' ? sum : negate(sum)
+      if (key !== undefined) sums.set(key, award)
+      return award
+    },
+    artificial: award => artificialImps(book, settings, award),
+  }
+}
+
+const meanScore = (outcome: Scored): Ratio =>
+  outcome.kind === 'score'
+    ? ratio(outcome.score)
+    : ratio(
+        outcome.parts.reduce((sum, part) => sum + part.weight * part.score, 0),
+        wholeWeight,
+      )
+
+const totalPointsMethod: Method = {
+  scored: (outcome, side) => (side === 'ns' ? meanScore(outcome) : negate(meanScore(outcome))),
+  artificial: () => ratio(0),
+}
+
+const methodOf = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): Method => {
+  if (settings.method === 'butler') return butlerMethod(book, settings, group)
+  if (settings.method === 'crossImp') return crossImpMethod(book, settings, group)
+  if (settings.method === 'totalPoints') return totalPointsMethod
+  return matchpointMethod(book, settings, group)
+}
+
+const sideAward = (method: Method, settings: BridgeSettings, outcome: Outcome, side: Side): SideAwardResult => {
+  const available = method.available ? { available: method.available } : {}
+  const { roundAwards, halves } = settings.profile
+  if (outcome.kind === 'artificial') {
+    const { award } = outcome
+    const artificial = award.kind === 'average' ? award.grade : award.kind
+    return { award: method.artificial(award), artificial, ...available }
+  }
+  const exact = method.scored(outcome, side)
+  return { award: roundAwards === 'never' ? exact : roundTo(exact, ratio(1, 10 ** roundAwards), halves), ...available }
+}
+
+/** The awards of one board; nothing outside it is looked at, so that one corrected result re-scores one board. */
+export const groupAwards = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): readonly AwardedEntry[] => {
+  const method = methodOf(book, settings, group)
+  return group.entries.map(entry => ({
+    entry,
+    group,
+    ns: sideAward(method, settings, entry.ns, 'ns'),
+    ew: sideAward(method, settings, entry.ew, 'ew'),
+  }))
+}
+
+/** Awards of the whole field, board by board. */
+export const fieldAwards = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  groups: readonly BoardGroup[],
+): Result<readonly AwardedEntry[], readonly Problem[]> => {
+  if (settings.method === 'boardAMatch') return boardAMatchAwards(book, settings, groups)
+  const awarded = groups.flatMap(group => groupAwards(book, settings, group))
+  const wrong = settings.method === 'matchpoint' ? awarded.filter(impsAmongMatchpoints) : []
+  if (wrong.length > 0) {
+    return err(wrong.map(({ entry }) => ({ code: 'ADJUSTED_SCORE_UNREADABLE', at: { path: entry.fact.slot } })))
+  }
+  return ok(awarded)
+}
+
+const impsAmongMatchpoints = (awarded: AwardedEntry): boolean =>
+  awarded.ns.artificial === 'imps' || awarded.ew.artificial === 'imps'

@@ -1,0 +1,124 @@
+import type { EntrantId } from '../core/ids.js'
+import type { Problem } from '../core/problem.js'
+import { compare, multiply, type Ratio, ratio } from '../core/ratio.js'
+import { ok, type Result } from '../core/result.js'
+import { boardGroups } from './board-group.js'
+import type { BridgeBook } from './book.js'
+import { type BridgeFacts, effectiveSheets } from './effective-sheets.js'
+import { type AwardedEntry, fieldAwards, type SideAwardResult } from './field-awards.js'
+import { type BridgeSettings, parseBridgeSettings } from './settings.js'
+import type { Side } from './types.js'
+
+/** One contestant's award for one sheet, own percentage settled. */
+export interface FieldLine {
+  readonly entrant: EntrantId
+  readonly side: Side
+  readonly awarded: AwardedEntry
+  readonly result: SideAwardResult
+  /** The percentage an average was raised or lowered to because the contestant's own is better or worse. */
+  readonly ownPercent?: Ratio
+}
+
+export interface ScoredField {
+  readonly settings: BridgeSettings
+  readonly awarded: readonly AwardedEntry[]
+  readonly lines: readonly FieldLine[]
+}
+
+/** Two contestants (pairs, teams) or four players in seat order, each scoring for its side. */
+export const entrantsOfSide = (sides: readonly EntrantId[], side: Side): readonly EntrantId[] => {
+  const seats = sides.length === 4 ? (side === 'ns' ? [0, 2] : [1, 3]) : side === 'ns' ? [0] : [1]
+  return seats.flatMap(seat => {
+    const entrant = sides[seat]
+    return entrant === undefined ? [] : [entrant]
+  })
+}
+
+/** In team methods each team scores a board once, at the table where it sits north–south. */
+export const isTeamMethod = (settings: BridgeSettings): boolean =>
+  settings.method === 'boardAMatch' || settings.method === 'teamImp' || settings.method === 'patton'
+
+const rawLines = (settings: BridgeSettings, awarded: readonly AwardedEntry[]): FieldLine[] => {
+  const lines: FieldLine[] = []
+  const sides: readonly Side[] = isTeamMethod(settings) ? ['ns'] : ['ns', 'ew']
+  for (const item of awarded) {
+    for (const side of sides) {
+      for (const entrant of entrantsOfSide(item.entry.fact.sides, side)) {
+        lines.push({ entrant, side, awarded: item, result: item[side] })
+      }
+    }
+  }
+  return lines
+}
+
+const windowOf = (settings: BridgeSettings, line: FieldLine): string =>
+  settings.profile.ownPercentageWindow === 'stage'
+    ? line.entrant
+    : `${line.entrant}|${line.awarded.entry.fact.session ?? ''}`
+
+/** Percentages on real boards only, since an average may not lean on itself. */
+const ownPercentages = (settings: BridgeSettings, lines: readonly FieldLine[]): ReadonlyMap<string, Ratio> => {
+  const sums = new Map<string, { award: Ratio[]; available: Ratio[] }>()
+  for (const line of lines) {
+    if (line.result.artificial || !line.result.available) continue
+    const key = windowOf(settings, line)
+    const sum = sums.get(key) ?? { award: [], available: [] }
+    sum.award.push(line.result.award)
+    sum.available.push(line.result.available)
+    sums.set(key, sum)
+  }
+  return new Map(
+    [...sums].flatMap(([key, { award, available }]) => {
+      const percent = percentage(sumOf(award), sumOf(available))
+      return percent ? [[key, percent] as const] : []
+    }),
+  )
+}
+
+/** Sum by denominators, so that thousands of whole numbers cost one fraction. */
+export const sumOf = (values: readonly Ratio[]): Ratio => {
+  const byDenominator = new Map<bigint, bigint>()
+  for (const { num, den } of values) byDenominator.set(den, (byDenominator.get(den) ?? 0n) + num)
+  let [num, den] = [0n, 1n]
+  for (const [d, n] of byDenominator) [num, den] = [num * d + n * den, den * d]
+  return ratio(num, den)
+}
+
+/** 100 × part / whole; undefined when there was nothing to win. */
+export const percentage = (part: Ratio, whole: Ratio): Ratio | undefined =>
+  whole.num === 0n ? undefined : ratio(100n * part.num * whole.den, part.den * whole.num)
+
+const settle = (book: BridgeBook, line: FieldLine, own: Ratio | undefined): FieldLine => {
+  const { artificial, available } = line.result
+  if (!own || !available || (artificial !== 'plus' && artificial !== 'minus')) return line
+  const fixed = ratio(book.artificial.percent[artificial])
+  const better = artificial === 'plus' ? compare(own, fixed) > 0 : compare(own, fixed) < 0
+  if (!better || !book.ownPercentage[artificial]) return line
+  const award = multiply(available, multiply(own, ratio(1, 100)))
+  return { ...line, result: { ...line.result, award }, ownPercent: own }
+}
+
+const settleOwnPercentages = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  lines: readonly FieldLine[],
+): readonly FieldLine[] => {
+  const averages = lines.some(line => line.result.artificial === 'plus' || line.result.artificial === 'minus')
+  if (!averages || settings.method !== 'matchpoint' || settings.profile.ownPercentage === 'never') return lines
+  const own = ownPercentages(settings, lines)
+  return lines.map(line => settle(book, line, own.get(windowOf(settings, line))))
+}
+
+/** The whole field: groups, awards, and each contestant's line. */
+export const scoreField = (book: BridgeBook, facts: BridgeFacts): Result<ScoredField, readonly Problem[]> => {
+  const settings = parseBridgeSettings(facts.settings)
+  if (!settings.ok) return settings
+  const sheets = effectiveSheets(facts)
+  if (!sheets.ok) return sheets
+  const groups = boardGroups(book, settings.value, sheets.value)
+  if (!groups.ok) return groups
+  const awarded = fieldAwards(book, settings.value, groups.value)
+  if (!awarded.ok) return awarded
+  const lines = settleOwnPercentages(book, settings.value, rawLines(settings.value, awarded.value))
+  return ok({ settings: settings.value, awarded: awarded.value, lines })
+}

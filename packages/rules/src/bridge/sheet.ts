@@ -1,0 +1,61 @@
+import type { SheetField } from '../core/edition.js'
+import type { Seat } from '../core/seat.js'
+import type { Contract, Vulnerability } from './types.js'
+
+/** One possible result of an assigned score; `weight` is decimal text, the weights of a side add up to 1. */
+export interface WeightedResult {
+  readonly weight: string
+  readonly nsScore: number
+}
+
+/** What an adjusted score gives to one side. `imps` is decimal text from that side's view. */
+export type SideAward =
+  | { readonly kind: 'percent'; readonly percent: string }
+  | { readonly kind: 'average'; readonly grade: 'plus' | 'average' | 'minus' }
+  | { readonly kind: 'imps'; readonly imps: string }
+  | { readonly kind: 'assigned'; readonly results: readonly WeightedResult[] }
+
+/** What was on the table besides the result, common to every sheet. */
+export interface SheetExtras {
+  /** Names the group of identical form when a board was fouled (Law 87); absent is the first. */
+  readonly copy?: string
+  /** Markings of this copy where they differ from the cycle of Law 2. */
+  readonly dealer?: Seat
+  readonly vulnerable?: Vulnerability
+}
+
+export interface PlayedSheet extends SheetExtras {
+  readonly result: 'played'
+  readonly contract: Contract
+  readonly declarer: Seat
+  readonly tricks: number
+  /** Opening lead as suit and rank, e.g. `HQ`. */
+  readonly lead?: string
+}
+export interface ScoreOnlySheet extends SheetExtras {
+  readonly result: 'score'
+  readonly nsScore: number
+}
+export interface PassedOutSheet extends SheetExtras {
+  readonly result: 'passedOut'
+}
+export interface AdjustedSheet extends SheetExtras {
+  readonly result: 'adjusted'
+  readonly ns: SideAward
+  readonly ew: SideAward
+}
+export interface NotPlayedSheet extends SheetExtras {
+  readonly result: 'notPlayed'
+}
+
+/** What happened with one board at one table. */
+export type BridgeSheet = PlayedSheet | ScoreOnlySheet | PassedOutSheet | AdjustedSheet | NotPlayedSheet
+
+/** The generic desk form; the text fields take what `parseBridgeSheet` reads. */
+export const bridgeSheetFields: readonly SheetField[] = [
+  { kind: 'text', name: 'contract', optional: true },
+  { kind: 'choice', name: 'declarer', options: ['N', 'E', 'S', 'W'], optional: true },
+  { kind: 'integer', name: 'tricks', min: 0, max: 13, optional: true },
+  { kind: 'text', name: 'lead', optional: true },
+  { kind: 'integer', name: 'nsScore', min: -7600, max: 7600, optional: true },
+]
