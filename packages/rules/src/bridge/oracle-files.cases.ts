@@ -9,7 +9,12 @@ interface NodeProcess {
   getBuiltinModule(name: string): unknown
 }
 
-const { process } = globalThis as unknown as { process: NodeProcess }
+interface NodeGlobals {
+  readonly process: NodeProcess
+  readonly console: { info(text: string): void }
+}
+
+const { process, console } = globalThis as unknown as NodeGlobals
 const files = process.getBuiltinModule('node:fs') as NodeFiles
 
 const repositoryRoot = (): string => {
@@ -24,6 +29,8 @@ const repositoryRoot = (): string => {
 const folder = `${repositoryRoot()}/../shared/oracles/bridge`
 export const oraclesPresent = files.existsSync(folder)
 if (!oraclesPresent) console.info('bridge: published result files are absent, their golden tests are skipped')
+
+export const say = (text: string): void => console.info(text)
 
 export const oracleText = (path: string): string =>
   oraclesPresent ? files.readFileSync(`${folder}/${path}`, path.endsWith('.xml') ? 'latin1' : 'utf8') : ''

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerScoreLine } from './answer-line.js'
-import { element, elements, oracleRows, oraclesPresent, oracleText } from './oracle-files.cases.js'
+import { element, elements, oracleRows, oraclesPresent, oracleText, say } from './oracle-files.cases.js'
 
 interface Line {
   readonly board: string
@@ -58,7 +58,7 @@ const usebioStandings = (file: string) =>
 
 const report = (name: string, counts: Record<string, [number, number]>): void => {
   const text = Object.entries(counts).map(([what, [matched, total]]) => `${what} ${matched}/${total}`)
-  console.info(`${name}: ${text.join(', ')}`)
+  say(`${name}: ${text.join(', ')}`)
 }
 
 const tally = (pairs: readonly (readonly [string, string])[]): [number, number] => [
