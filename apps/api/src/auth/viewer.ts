@@ -25,3 +25,9 @@ export interface Viewer {
 }
 
 export const anonymous = (requestId: string): Viewer => ({ grants: [], requestId })
+
+/** The program itself, at work in one organisation: seeding, scheduled tasks, the command line on its own machine. */
+export const system = (organisationId: string, requestId = 'system'): Viewer => ({
+  grants: [{ role: 'admin', scope: { kind: 'organisation', id: organisationId }, from: undefined, until: undefined }],
+  requestId,
+})

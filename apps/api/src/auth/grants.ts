@@ -1,0 +1,25 @@
+import { allowed, type Permission, refused } from '../domain/shared/permission.js'
+import type { Grant, Role, Viewer } from './viewer.js'
+
+/** Where something belongs: the owning organisation first, then everything above it; and its event, if it has one. */
+export interface Place {
+  readonly organisationPath: readonly string[]
+  readonly eventId?: string
+}
+
+const covers = ({ scope }: Grant, place: Place): boolean =>
+  scope.kind === 'event' ? scope.id === place.eventId : place.organisationPath.includes(scope.id)
+
+/** Whether the viewer holds one of the roles there. A grant covers everything below its place; `admin` is every role. */
+export const hasRole = (viewer: Viewer, roles: readonly Role[], place: Place): boolean =>
+  viewer.grants.some(grant => (grant.role === 'admin' || roles.includes(grant.role)) && covers(grant, place))
+
+/** The same as a permission: `NOT_SIGNED_IN` for nobody, `ROLE_MISSING` for somebody without the role. */
+export const requireRole = (viewer: Viewer, roles: readonly Role[], place: Place): Permission => {
+  if (hasRole(viewer, roles, place)) return allowed
+  return refused(viewer.accountId === undefined && viewer.grants.length === 0 ? 'NOT_SIGNED_IN' : 'ROLE_MISSING')
+}
+
+/** Whether the viewer holds a role anywhere: enough to show a desk, never enough to change anything. */
+export const hasRoleAnywhere = (viewer: Viewer, roles: readonly Role[]): boolean =>
+  viewer.grants.some(grant => grant.role === 'admin' || roles.includes(grant.role))

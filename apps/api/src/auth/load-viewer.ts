@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.js'
+import { roleGrant, user } from '../db/schema/index.js'
+import { type Clock, dayOf } from '../domain/shared/clock.js'
+import { parseDateRange } from '../domain/shared/date-range.js'
+import type { SignedIn } from './session.js'
+import { anonymous, type Grant, type Viewer } from './viewer.js'
+
+/** The grants of an account that hold today. */
+export const loadGrants = async (db: Db, accountId: string, clock: Clock): Promise<Grant[]> => {
+  const rows = await db
+    .select({ role: roleGrant.role, kind: roleGrant.scopeKind, id: roleGrant.scopeId, valid: roleGrant.valid })
+    .from(roleGrant)
+    .where(
+      and(
+        eq(roleGrant.accountId, accountId),
+        isNull(roleGrant.revokedAt),
+        sql`${roleGrant.valid} @> ${dayOf(clock.now())}::date`,
+      ),
+    )
+  return rows.map(({ role, kind, id, valid }) => ({ role, scope: { kind, id }, ...parseDateRange(valid) }))
+}
+
+/** Who is asking, with what they may do today. */
+export const loadViewer = async (
+  db: Db,
+  clock: Clock,
+  who: SignedIn | undefined,
+  requestId: string,
+): Promise<Viewer> => {
+  if (!who) return anonymous(requestId)
+  const grants = await loadGrants(db, who.accountId, clock)
+  return { accountId: who.accountId, personId: who.personId, name: who.name, grants, requestId }
+}
+
+/** The viewer that an account would be: for tests, tasks and the command line. */
+export const viewerOfAccount = async (
+  db: Db,
+  clock: Clock,
+  email: string,
+  requestId: string,
+): Promise<Viewer | undefined> => {
+  const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()))
+  if (!row) return undefined
+  const who = { accountId: row.id, name: row.name, personId: row.personId ?? undefined }
+  return loadViewer(db, clock, who, requestId)
+}
