@@ -1,6 +1,7 @@
 import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { bridgeEditions } from './editions/index.js'
+import { bridgeProfileIds, profileForProgram } from './profiles.js'
 import type { BridgeSheet } from './sheet.js'
 import { bridgeTerms } from './terms.js'
 
@@ -9,6 +10,7 @@ export const bridge: SportRules<BridgeSheet> = {
   name: { zh: '桥牌', en: 'Bridge' },
   editions: bridgeEditions,
   terms: bridgeTerms,
+  profiles: { ids: bridgeProfileIds, forProgram: profileForProgram },
 }
 
 export * from './answer-line.js'

@@ -11,6 +11,11 @@ export interface SportRules<Sheet = unknown> {
   /** Oldest first; the last one is the default for new events. */
   readonly editions: readonly RulesEdition<Sheet>[]
   readonly terms: Terms
+  /** Named arithmetic profiles a stage may choose from, and which one a program's files call for. */
+  readonly profiles?: {
+    readonly ids: readonly string[]
+    forProgram(name: string, version?: string): string
+  }
 }
 
 export const defaultEdition = <Sheet>(sport: SportRules<Sheet>): RulesEdition<Sheet> => {
