@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts')
+const repositoryRoot = path.join(import.meta.dirname, '../..')
+
+const config: NextConfig = {
+  output: 'standalone',
+  outputFileTracingRoot: repositoryRoot,
+  turbopack: { root: repositoryRoot },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  headers: async () => [
+    {
+      source: '/fonts/:path*',
+      headers: [{ key: 'cache-control', value: 'public, max-age=2592000' }],
+    },
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'x-content-type-options', value: 'nosniff' },
+        { key: 'referrer-policy', value: 'same-origin' },
+        { key: 'x-frame-options', value: 'DENY' },
+      ],
+    },
+  ],
+}
+
+export default withNextIntl(config)

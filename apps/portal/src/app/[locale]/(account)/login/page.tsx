@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LoginPage } from '@/features/account'
+
+interface PageInput {
+  readonly searchParams: Promise<{ problem?: string; return?: string }>
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('login'))('title') })
+
+export default async function Page({ searchParams }: PageInput) {
+  const { problem, return: returnTo } = await searchParams
+  return <LoginPage problem={problem} returnTo={returnTo} />
+}

@@ -1,0 +1,4 @@
+/** Any other page closes the sheet. */
+export default function NoSheet() {
+  return null
+}

@@ -1,0 +1,3 @@
+export default function NoSheet() {
+  return null
+}

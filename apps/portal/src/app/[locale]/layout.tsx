@@ -1,0 +1,48 @@
+import '@/styles/globals.css'
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Frame, HanFont, preferencesOf } from '@/features/frame'
+import { ClientMessages } from '@/i18n/client-messages'
+import { routing } from '@/i18n/routing'
+
+interface LayoutProps {
+  readonly children: ReactNode
+  readonly sheet: ReactNode
+  readonly params: Promise<{ locale: string }>
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf8' },
+    { media: '(prefers-color-scheme: dark)', color: '#121418' },
+  ],
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return { title: { default: t('titleSuffix'), template: `%s · ${t('titleSuffix')}` }, description: t('tagline') }
+}
+
+export default async function LocaleLayout({ children, sheet, params }: LayoutProps) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  const { theme, density } = await preferencesOf()
+  return (
+    <html lang={locale} data-theme={theme} data-density={density}>
+      <body>
+        <HanFont />
+        <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure']}>
+          <Frame theme={theme} density={density}>
+            {children}
+          </Frame>
+          {sheet}
+        </ClientMessages>
+      </body>
+    </html>
+  )
+}

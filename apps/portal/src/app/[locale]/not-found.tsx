@@ -1,0 +1,5 @@
+import { NotFoundView } from '@/features/frame'
+
+export default function NotFound() {
+  return <NotFoundView />
+}

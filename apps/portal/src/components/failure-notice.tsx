@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import type { ApiFailure } from '@/lib/graphql/result'
+
+type Key = 'network' | 'http' | 'graphql' | 'unauthenticated' | 'forbidden'
+
+const keyOf = (failure: ApiFailure): Key => {
+  if (failure.layer === 'network' || failure.layer === 'http') return failure.layer
+  if (failure.layer === 'graphql' && failure.code === 'UNAUTHENTICATED') return 'unauthenticated'
+  if (failure.layer === 'graphql' && failure.code === 'FORBIDDEN') return 'forbidden'
+  return 'graphql'
+}
+
+/** What happened, what was kept and what to do, for an answer that did not come. */
+export function FailureNotice({ failure }: { readonly failure: ApiFailure }) {
+  const t = useTranslations('failure')
+  const key = keyOf(failure)
+  const values = {
+    status: failure.layer === 'http' ? failure.status : 0,
+    code: failure.layer === 'graphql' ? failure.code : '',
+    reason: failure.layer === 'graphql' ? failure.message : '',
+  }
+  return (
+    <Notice tone="attention" title={t(`${key}Title`)} className="my-6">
+      {t(key, values)}
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { cn } from '@/lib/cn'
+
+const box =
+  'w-full rounded-md border border-rule-strong bg-paper px-3 text-ink placeholder:text-muted aria-[invalid=true]:border-seal'
+
+interface FieldProps {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly problem?: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A labelled control with its hint and its problem beneath; give the control `describedBy(id, …)`. */
+export function Field({ id, label, hint, problem, className, children }: FieldProps) {
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {problem ? (
+        <p id={`${id}-problem`} className="text-seal text-sm">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The ids that describe a control of `Field`. */
+export const describedBy = (
+  id: string,
+  parts: { readonly hint?: unknown; readonly problem?: unknown },
+): string | undefined =>
+  [parts.hint ? `${id}-hint` : '', parts.problem ? `${id}-problem` : ''].filter(Boolean).join(' ') || undefined
+
+export function TextInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return <input className={cn(box, 'min-h-11 text-md lg:text-base', className)} {...rest} />
+}
+
+export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <select className={cn(box, 'min-h-11 pr-8 text-md lg:text-base', className)} {...rest}>
+      {children}
+    </select>
+  )
+}
+
+export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea className={cn(box, 'min-h-24 py-2 text-md lg:text-base', className)} {...rest} />
+}

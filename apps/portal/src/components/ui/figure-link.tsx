@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link } from '@/i18n/navigation'
+
+/** A computed figure. Its dotted line says that it opens; the address is that of its explanation. */
+export function FigureLink({
+  href,
+  label,
+  children,
+}: {
+  readonly href: string
+  readonly label: string
+  readonly children: ReactNode
+}) {
+  return (
+    <Link href={href} scroll={false} prefetch={false} className="opens figures" aria-label={label} title={label}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface PageTitleProps {
+  readonly title: ReactNode
+  readonly secondary?: ReactNode
+  /** What kind of thing this is, above the title. */
+  readonly kicker?: ReactNode
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The head of a page: what this is, its name, its state; the answer follows at once. */
+export function PageTitle({ title, secondary, kicker, children, actions }: PageTitleProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-5 lg:pt-8">
+      <div className="min-w-0">
+        {kicker ? <div className="mb-1 text-muted text-sm">{kicker}</div> : null}
+        <h1 className="text-xl leading-tight lg:text-2xl">{title}</h1>
+        {secondary ? <p className="mt-1 text-md text-muted">{secondary}</p> : null}
+        {children ? <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">{children}</div> : null}
+      </div>
+      {actions ? (
+        <div className="flex flex-wrap gap-2" data-no-print="">
+          {actions}
+        </div>
+      ) : null}
+    </header>
+  )
+}

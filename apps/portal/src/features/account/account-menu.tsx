@@ -1,0 +1,76 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { DisclosureMenu } from '@/components/ui/disclosure-menu'
+import { PersonIcon } from '@/components/ui/icons'
+import { Link } from '@/i18n/navigation'
+import { hasDesk, loadViewer, type PortalViewer, waitingCount } from './load-viewer'
+import { LoginLink } from './login-link'
+import { SignOutFields } from './sign-out-fields'
+
+async function ViewerRoles({ viewer }: { readonly viewer: PortalViewer }) {
+  const [t, locale] = await Promise.all([getTranslations('role'), getLocale()])
+  if (viewer.roles.length === 0) return null
+  return (
+    <ul className="mt-1 text-muted text-sm">
+      {viewer.roles.map((role, index) => (
+        <li key={index}>
+          {t.has(role.role as 'staff') ? t(role.role as 'staff') : role.role}
+          {role.scopeName ? ` · ${locale === 'en' ? role.scopeName.en : role.scopeName.zh}` : ''}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Log-in for strangers; for the others their name, what waits for them and the way to their desk. */
+export async function AccountMenu() {
+  const [t, answer] = await Promise.all([getTranslations('frame'), loadViewer()])
+  const viewer = answer.ok ? answer.data.viewer : undefined
+  if (!viewer?.accountId) return <LoginLink label={t('logIn')} />
+  const waiting = waitingCount(viewer)
+  const name = viewer.name ?? viewer.email ?? ''
+  return (
+    <DisclosureMenu
+      label={
+        waiting > 0 ? `${t('accountOf', { name })}: ${t('waiting', { count: waiting })}` : t('accountOf', { name })
+      }
+      summary={
+        <>
+          <PersonIcon />
+          <span className="hidden max-w-28 truncate md:inline">{name}</span>
+          {waiting > 0 ? (
+            <span className="figures min-w-5 rounded-full bg-seal px-1.5 text-center text-seal-ink text-xs leading-5">
+              {waiting}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <p className="font-medium">{name}</p>
+      <ViewerRoles viewer={viewer} />
+      <ul className="mt-3 flex flex-col border-rule border-t pt-2">
+        {hasDesk(viewer) ? (
+          <li>
+            <Link href="/desk" className="flex min-h-10 items-center justify-between">
+              {t('desk')}
+              {waiting > 0 ? <span className="text-muted text-sm">{t('waiting', { count: waiting })}</span> : null}
+            </Link>
+          </li>
+        ) : null}
+        {viewer.person ? (
+          <li>
+            <Link href={`/players/${encodeURIComponent(viewer.person.id)}`} className="flex min-h-10 items-center">
+              {t('myPage')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      <form action="/session" method="post" className="mt-2">
+        <SignOutFields />
+        <Button type="submit" size="small" className="w-full">
+          {t('logOut')}
+        </Button>
+      </form>
+    </DisclosureMenu>
+  )
+}

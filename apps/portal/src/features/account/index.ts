@@ -1,0 +1,3 @@
+export { AccountMenu } from './account-menu'
+export { hasDesk, loadViewer, type PortalViewer, waitingCount } from './load-viewer'
+export { LoginPage } from './login-page'

@@ -1,0 +1,16 @@
+import { cache } from 'react'
+import type { ResultOf } from '@/gql'
+import { ask } from '@/lib/graphql/server-client'
+import { ViewerQuery } from './viewer.graphql'
+
+export type PortalViewer = ResultOf<typeof ViewerQuery>['viewer']
+
+/** Who is reading this page; asked once for each request. */
+export const loadViewer = cache(() => ask(ViewerQuery, {}))
+
+/** Does this viewer have anything to do at the desk? The API decides; this only looks whether it said yes to anything. */
+export const hasDesk = (viewer: PortalViewer): boolean =>
+  viewer.roles.length > 0 || Object.values(viewer.permissions).some(permission => permission.allowed)
+
+export const waitingCount = (viewer: PortalViewer): number =>
+  viewer.waiting.identityQuestions + viewer.waiting.proposedCorrections

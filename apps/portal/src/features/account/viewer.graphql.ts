@@ -1,0 +1,41 @@
+import { graphql } from '@/gql'
+
+export const ViewerQuery = graphql(`
+  query Viewer {
+    viewer {
+      accountId
+      name
+      email
+      person {
+        id
+        number
+      }
+      roles {
+        role
+        scopeKind
+        scopeName {
+          zh
+          en
+        }
+      }
+      waiting {
+        identityQuestions
+        proposedCorrections
+      }
+      permissions {
+        canImportResults {
+          allowed
+          reason
+        }
+        canIssueLists {
+          allowed
+          reason
+        }
+        canManageRegister {
+          allowed
+          reason
+        }
+      }
+    }
+  }
+`)

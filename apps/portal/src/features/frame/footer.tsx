@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/i18n/navigation'
+import { sections } from './top-bar'
+
+export async function Footer({ children }: { readonly children?: React.ReactNode }) {
+  const t = await getTranslations()
+  return (
+    <footer className="mt-16 border-rule border-t pb-20 lg:pb-0" data-no-print="">
+      <div className="page-width flex flex-col gap-4 py-6 text-muted text-sm md:flex-row md:items-start md:justify-between">
+        <p className="max-w-prose">{t('frame.footerNote')}</p>
+        <nav aria-label={t('frame.footerNavigation')}>
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {sections.map(section => (
+              <li key={section}>
+                <Link href={`/${section}`} className="inline-flex min-h-8 items-center hover:text-ink">
+                  {t(`frame.${section}`)}
+                </Link>
+              </li>
+            ))}
+            {children ? <li>{children}</li> : null}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,4 @@
+export { preferencesOf } from './preferences-of'
+export { Frame } from './frame'
+export { HanFont } from '@/components/ui/han-font'
+export { NotFoundView } from './not-found-view'

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const read = (locale: string): Tree =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../messages/${locale}.json`), 'utf8'))
+
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  )
+
+/** Names of the arguments of an ICU message, at its outer level. */
+const argumentsOf = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]/g)].map(m => m[1]!))].sort()
+
+const [chinese, english] = [new Map(flatten(read('zh-CN'))), new Map(flatten(read('en')))]
+
+describe('messages', () => {
+  it('exist in both languages', () => expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort()))
+
+  it('say something', () => {
+    for (const [key, text] of [...chinese, ...english]) expect(text.trim(), key).not.toBe('')
+  })
+
+  it('use the same values in both languages', () => {
+    for (const [key, text] of chinese) expect(argumentsOf(english.get(key) ?? ''), key).toEqual(argumentsOf(text))
+  })
+
+  it('end no sentence with an exclamation mark', () => {
+    for (const [key, text] of [...chinese, ...english]) expect(text, key).not.toMatch(/[!！]/)
+  })
+
+  it('use full-width punctuation between Han characters', () => {
+    for (const [key, text] of chinese) expect(text, key).not.toMatch(/[\u4e00-\u9fff][,;?]/)
+  })
+})

@@ -1,0 +1,7 @@
+import { defineRouting } from 'next-intl/routing'
+
+export const locales = ['zh-CN', 'en'] as const
+export type AppLocale = (typeof locales)[number]
+
+/** Every address names its language, so that a link shows the same words to whoever opens it. */
+export const routing = defineRouting({ locales, defaultLocale: 'zh-CN', localePrefix: 'always' })

@@ -1,0 +1,44 @@
+/** Sport dates have no zone; instants are shown in a named one. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options)
+  formatters.set(key, made)
+  return made
+}
+
+/** `2026-05-09` → `2026年5月9日` or `9 May 2026`. */
+export const formatDate = (date: string, locale: string): string =>
+  formatter(locale, { dateStyle: locale === 'en' ? 'medium' : 'long', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )
+
+/** A first and a last day, shortened where they share month or year. */
+export const formatDateRange = (from: string, until: string, locale: string): string =>
+  from === until
+    ? formatDate(from, locale)
+    : formatter(locale, { year: 'numeric', month: locale === 'en' ? 'short' : 'long', day: 'numeric', timeZone: 'UTC' })
+        .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+        .replace(/\s+/g, ' ')
+        .replace(/^(\d+) – (\d+) /, '$1–$2 ')
+
+/** An instant in the given zone, to the minute, without naming the zone. */
+export const formatInstant = (instant: string, locale: string, timeZone: string): string =>
+  formatter(locale, {
+    year: 'numeric',
+    month: locale === 'en' ? 'short' : 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(instant))
+
+/** The zone's usual short name at that instant, e.g. `GMT+8`. */
+export const zoneName = (instant: string, locale: string, timeZone: string): string =>
+  formatter(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(part => part.type === 'timeZoneName')?.value ?? timeZone
