@@ -1,0 +1,130 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { person, personIdentifier, personName } from '../../db/schema/index.js'
+
+/** The person a row stands for now: the one it was merged into, else itself. */
+export const standingPersonId = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface FoundById {
+  readonly asked: string
+  readonly personId: string
+}
+
+/** People by row id or by person number. */
+export const findByIds = async (db: Db, ids: readonly string[]): Promise<FoundById[]> => {
+  const uuids = ids.filter(id => UUID.test(id))
+  const numbers = ids.filter(id => /^\d{8}$/.test(id))
+  if (uuids.length + numbers.length === 0) return []
+  const rows = await db
+    .select({ id: person.id, number: person.number, personId: standingPersonId })
+    .from(person)
+    .where(
+      or(
+        uuids.length > 0 ? inArray(person.id, uuids) : undefined,
+        numbers.length > 0 ? inArray(person.number, numbers) : undefined,
+      ),
+    )
+  return rows.flatMap(({ id, number, personId }) => [
+    { asked: id, personId },
+    { asked: number, personId },
+  ])
+}
+
+export interface FoundByNumber {
+  readonly issuer: string
+  readonly value: string
+  readonly personId: string
+}
+
+/** People by a number one of the issuers gave them. */
+export const findByIdentifiers = async (
+  db: Db,
+  issuers: readonly string[],
+  values: readonly string[],
+): Promise<FoundByNumber[]> => {
+  if (issuers.length === 0 || values.length === 0) return []
+  return db
+    .select({ issuer: personIdentifier.issuer, value: personIdentifier.value, personId: standingPersonId })
+    .from(personIdentifier)
+    .innerJoin(person, eq(person.id, personIdentifier.personId))
+    .where(
+      and(
+        isNull(personIdentifier.supersededAt),
+        inArray(personIdentifier.issuer, [...issuers]),
+        inArray(personIdentifier.value, [...values]),
+      ),
+    )
+}
+
+export interface RegisteredName {
+  readonly personId: string
+  readonly display: string
+  readonly searchText: string
+  readonly former: boolean
+}
+
+const nameColumns = {
+  personId: standingPersonId,
+  display: personName.display,
+  searchText: personName.searchText,
+  former: sql<boolean>`upper(${personName.valid}) is not null`,
+}
+
+export const namesOf = async (db: Db, personIds: readonly string[]): Promise<RegisteredName[]> => {
+  if (personIds.length === 0) return []
+  return db
+    .select(nameColumns)
+    .from(personName)
+    .innerJoin(person, eq(person.id, personName.personId))
+    .where(
+      and(
+        isNull(personName.supersededAt),
+        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
+      ),
+    )
+}
+
+export interface NameToFind {
+  readonly key: string
+  readonly pattern: string
+  readonly latin: string
+  readonly clubId: string | null
+}
+
+export interface CandidateRow extends RegisteredName {
+  readonly key: string
+  readonly sameClub: boolean
+}
+
+const CANDIDATES_A_NAME = 12
+
+/**
+ * Registered names that resemble each of the names, those of the same club first: one statement for all of them, an
+ * index search for each.
+ */
+export const findCandidates = async (
+  db: Db,
+  names: readonly NameToFind[],
+  onDate: string | undefined,
+): Promise<CandidateRow[]> => {
+  if (names.length === 0) return []
+  const day = onDate === undefined ? sql`current_date` : sql`${onDate}::date`
+  const rows = await db.execute(sql`
+    select q.key, c.* from jsonb_to_recordset(${JSON.stringify(names)}::text::jsonb)
+      as q(key text, pattern text, latin text, "clubId" uuid)
+    cross join lateral (
+      select coalesce(p.merged_into_id, p.id) as "personId", n.display, n.search_text as "searchText",
+        upper(n.valid) is not null as former,
+        exists (
+          select 1 from affiliation a
+          where a.person_id = p.id and a.organisation_id = q."clubId" and a.superseded_at is null and a.valid @> ${day}
+        ) as "sameClub"
+      from person_name n join person p on p.id = n.person_id
+      where n.superseded_at is null and (n.search_text like q.pattern or n.search_text %> q.latin)
+      order by "sameClub" desc, n.search_text like q.pattern desc, word_similarity(q.latin, n.search_text) desc, n.id
+      limit ${CANDIDATES_A_NAME}
+    ) c`)
+  return [...rows] as unknown as CandidateRow[]
+}
