@@ -56,6 +56,26 @@ const usebioStandings = (file: string) =>
     place: element(pair, 'PLACE'),
   }))
 
+interface AcblFile {
+  readonly sections: readonly {
+    readonly pairs: readonly { pair_number: string; score: string; percentage: string }[]
+    readonly boards: readonly {
+      readonly board_number: number
+      readonly results: readonly Readonly<Record<string, string>>[]
+    }[]
+  }[]
+}
+
+const pick = (row: Record<string, string>, ns: string, ew: string) => ({
+  board: row.board ?? '',
+  ns: row[ns] ?? '',
+  ew: row[ew] ?? '',
+})
+
+/** Whether two decimals differ by at most so many hundredths. */
+const within = (a: string, b: string | undefined, hundredths: number): boolean =>
+  Math.abs(Math.round(Number(a) * 100) - Math.round(Number(b) * 100)) <= hundredths
+
 const report = (name: string, counts: Record<string, [number, number]>): void => {
   const text = Object.entries(counts).map(([what, [matched, total]]) => `${what} ${matched}/${total}`)
   say(`${name}: ${text.join(', ')}`)
@@ -131,6 +151,77 @@ describe.skipIf(!oraclesPresent)('published results', () => {
   })
   test('Pianola cross-IMPs', () => {
     const counts = compare('usebio/ebu_example_cross_imp_pairs.xml', { method: 'crossImp', profile: 'pianola' })
-    expect(counts.awards).toEqual([384, 384])
+    expect(counts).toMatchObject({ awards: [384, 384], places: [17, 17], totals: [15, 17] })
+  })
+  test('ACBL Howell with sit-outs', () => {
+    const { sections } = JSON.parse(oracleText('acbl_stoneridge_2026-04-15.json')) as AcblFile
+    const lines = sections.flatMap(({ boards }) =>
+      boards.flatMap(board =>
+        board.results.map(row => ({
+          board: `${board.board_number}`,
+          ns: row.ns_pair,
+          ew: row.ew_pair,
+          contract: row.contract,
+          declarer: row.declarer,
+          tricks: Number(row.tricks_taken),
+          published: row,
+        })),
+      ),
+    )
+    const answer = session({ lines, profile: 'acblscore' })
+    const pairs = sections.flatMap(item => item.pairs)
+    const found = pairs.map(pair => answer.standings.find(item => item.entrant === pair.pair_number) as Standing)
+    const counts = {
+      awards: tally(
+        answer.lines.flatMap((line, i) => [
+          [line.nsAward, lines[i]?.published.ns_match_points ?? ''] as const,
+          [line.ewAward, lines[i]?.published.ew_match_points ?? ''] as const,
+        ]),
+      ),
+      totals: tally(pairs.map((pair, i) => [pair.score, found[i]?.total ?? ''] as const)),
+      percentages: tally(pairs.map((pair, i) => [pair.percentage, found[i]?.percent ?? ''] as const)),
+    }
+    report('acbl_stoneridge_2026-04-15.json', counts)
+    expect(counts).toEqual({ awards: [180, 180], totals: [11, 11], percentages: [11, 11] })
+    expect(found.slice(0, 2).map(item => item.rank)).toEqual([1, 1])
+  })
+  test('KoPS cross-IMPs', () => {
+    const lines = oracleRows('kops_sm0807_cross_imp/travellers.csv')
+      .filter(row => !row.adjusted)
+      .map(row => ({ ...pick(row, 'ns_pair', 'ew_pair'), nsScore: Number(row.ns_score), published: row }))
+    const answer = session({ lines, method: 'crossImp', profile: { program: 'kops', awardDecimals: 2 } })
+    const standings = oracleRows('kops_sm0807_cross_imp/standings.csv')
+    const near = answer.lines.filter((line, i) => within(line.nsAward, lines[i]?.published.ns_result, 5))
+    const placed = standings.map(row => answer.standings.find(item => item.entrant === row.pair)?.rank)
+    const counts: Record<string, [number, number]> = {
+      'awards within 0.05': [near.length, lines.length],
+      totals: tally(
+        standings.map(row => [
+          row.cross_imp_total ?? '',
+          answer.standings.find(item => item.entrant === row.pair)?.total ?? '',
+        ]),
+      ),
+      places: tally(standings.map((row, i) => [row.place ?? '', `${placed[i]}`])),
+    }
+    report('kops_sm0807_cross_imp', counts)
+    expect(counts).toEqual({ 'awards within 0.05': [108, 108], totals: [9, 9], places: [9, 9] })
+  })
+  test('BBO cross-IMPs', () => {
+    const lines = oracleRows('bbo_skyclub_imp/travellers.csv').map(row => ({
+      ...pick(row, 'ns_pair', 'ew_pair'),
+      ...(row.adjusted ? { adjusted: { ns: 'ave', ew: 'ave' } } : { nsScore: Number(row.ns_score) }),
+      published: row,
+    }))
+    const answer = session({ lines, method: 'crossImp', profile: 'bbo' })
+    const counts: Record<string, [number, number]> = {
+      awards: tally(answer.lines.map((line, i) => [line.nsAward, lines[i]?.published.ns_result_imp ?? ''])),
+      totals: tally(
+        oracleRows('bbo_skyclub_imp/standings.csv')
+          .filter(row => row.scope === 'overall' && row.pair !== '?')
+          .map(row => [row.score_imp ?? '', answer.standings.find(item => item.entrant === row.pair)?.total ?? '']),
+      ),
+    }
+    report('bbo_skyclub_imp', counts)
+    expect(counts).toEqual({ awards: [44, 44], totals: [7, 7] })
   })
 })

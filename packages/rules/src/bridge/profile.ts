@@ -32,6 +32,8 @@ export interface ArithmeticProfile {
   readonly missingBoards: 'factor' | 'sum'
   /** Percentage: sum of awards over sum of tops, or the mean of the boards' percentages. */
   readonly percentOf: 'available' | 'boardMean'
+  /** Decimals of the sum before it is scaled to the fullest card, or `never`. */
+  readonly roundBeforeFactor: number | 'never'
   /** Decimals of the total from which the percentage is then taken, or `never` for the exact total. */
   readonly roundBeforePercent: number | 'never'
   /** A short board is printed with its raw matchpoints although the total counts the adjusted ones. */
@@ -62,6 +64,7 @@ export const defaultProfile: ArithmeticProfile = {
   ownPercentageWindow: 'session',
   missingBoards: 'factor',
   percentOf: 'available',
+  roundBeforeFactor: 'never',
   roundBeforePercent: 'never',
   shortBoardPrint: 'adjusted',
   awardPrint: 'points',

@@ -26,7 +26,13 @@ export const bridgeProfiles: Readonly<Record<BridgeProfileId, ArithmeticProfile>
     datum: 'trimmedMean',
     ownPercentage: 'never',
   }),
-  kops: differs({ percentOf: 'boardMean', awardPrint: 'percent', awardDecimals: 1, ownPercentage: 'never' }),
+  kops: differs({
+    impCap: 17,
+    percentOf: 'boardMean',
+    awardPrint: 'percent',
+    awardDecimals: 1,
+    ownPercentage: 'never',
+  }),
   jfr: differs({ percentOf: 'boardMean', awardPrint: 'percent', datum: 'median', ownPercentage: 'never' }),
   acblscore: differs({ matchpointScale: '1-0.5-0', roundBeforePercent: 2 }),
   bbo: differs({
@@ -37,7 +43,7 @@ export const bridgeProfiles: Readonly<Record<BridgeProfileId, ArithmeticProfile>
     ownPercentage: 'never',
   }),
   brian: differs({ unequalBoards: 'byAvailable', missingBoards: 'sum', ownPercentage: 'never' }),
-  pianola: differs({ ownPercentage: 'never' }),
+  pianola: differs({ roundBeforeFactor: 2, ownPercentage: 'never' }),
   pairsscorer: differs({ awardDecimals: 1, missingBoards: 'sum', ownPercentage: 'never' }),
 }
 

@@ -45,6 +45,7 @@ const profileRules: Readonly<Record<keyof ArithmeticProfile, Rule>> = {
   ownPercentageWindow: oneOf('session', 'stage'),
   missingBoards: oneOf('factor', 'sum'),
   percentOf: oneOf('available', 'boardMean'),
+  roundBeforeFactor: whole(0, 10, 'never'),
   roundBeforePercent: whole(0, 10, 'never'),
   shortBoardPrint: oneOf('adjusted', 'raw'),
   awardPrint: oneOf('points', 'percent'),

@@ -99,7 +99,12 @@ const percentTotal = (profile: ArithmeticProfile, card: Card, fullest: Fullest):
 
 const plainTotal = (profile: ArithmeticProfile, card: Card, fullest: Fullest): Ratio => {
   const factor = profile.missingBoards === 'factor' && card.played > 0 && card.played < fullest.played
-  const sum = factor ? multiply(card.points, ratio(fullest.played, card.played)) : card.points
+  const { roundBeforeFactor, halves } = profile
+  const points =
+    factor && roundBeforeFactor !== 'never'
+      ? roundTo(card.points, ratio(1, 10 ** roundBeforeFactor), halves)
+      : card.points
+  const sum = factor ? multiply(points, ratio(fullest.played, card.played)) : points
   return subtract(sum, card.penalty)
 }
 
