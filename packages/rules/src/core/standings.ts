@@ -1,4 +1,5 @@
 import type { ClauseRef } from './clause.js'
+import type { Explanation } from './explanation.js'
 import type { StageFacts } from './facts.js'
 import type { EntrantId } from './ids.js'
 import { compare, type Ratio } from './ratio.js'
@@ -25,6 +26,13 @@ export interface Criterion {
    * When any of them is `undefined` the step does not separate and the next one is asked.
    */
   column(field: Field, tied: readonly EntrantId[]): Column
+  /**
+   * After a split, what those still level are asked first: this step again (`step`) or the whole chain (`chain`).
+   * Absent: the next step.
+   */
+  readonly restart?: 'step' | 'chain'
+  /** The games or opponents behind one figure of the column. */
+  explain?(field: Field, tied: readonly EntrantId[], entrant: EntrantId): Explanation | undefined
 }
 
 export interface StandingColumn {
@@ -75,15 +83,25 @@ const runs = <T>(items: readonly T[], value: (item: T) => Ratio, direction: 'hig
   return result
 }
 
-const applyChain = (field: Field, tied: readonly Placed[], chain: readonly Criterion[]): Placed[][] => {
-  const [criterion, ...rest] = chain
+const chainAfter = (criterion: Criterion, split: boolean, at: Chain): Chain => {
+  if (!split || !criterion.restart) return { ...at, from: at.from + 1 }
+  return criterion.restart === 'chain' ? { ...at, from: 0 } : at
+}
+
+interface Chain {
+  readonly steps: readonly Criterion[]
+  readonly from: number
+}
+
+const applyChain = (field: Field, tied: readonly Placed[], chain: Chain): Placed[][] => {
+  const criterion = chain.steps[chain.from]
   if (!criterion || tied.length === 1) return [[...tied]]
   const column = criterion.column(
     field,
     tied.map(line => line.total.entrant),
   )
   const values = tied.map(line => column.get(line.total.entrant))
-  if (values.some(value => value === undefined)) return applyChain(field, tied, rest)
+  if (values.some(value => value === undefined)) return applyChain(field, tied, { ...chain, from: chain.from + 1 })
   const withColumn = tied.map((line, i) => ({
     ...line,
     columns: [...line.columns, { code: criterion.code, value: values[i] as Ratio }],
@@ -91,7 +109,8 @@ const applyChain = (field: Field, tied: readonly Placed[], chain: readonly Crite
   const split = runs(withColumn, line => (line.columns.at(-1) as StandingColumn).value, criterion.direction)
   const marked =
     split.length > 1 ? split.map(run => run.map(line => ({ ...line, separatedBy: criterion.code }))) : split
-  return marked.flatMap(run => applyChain(field, run, rest))
+  const next = chainAfter(criterion, split.length > 1, chain)
+  return marked.flatMap(run => applyChain(field, run, next))
 }
 
 /**
@@ -106,7 +125,7 @@ export const rankEntrants = (field: Field, chain: readonly Criterion[]): readonl
       applyChain(
         field,
         run.map(total => ({ total, columns: [] })),
-        chain,
+        { steps: chain, from: 0 },
       ),
     )
     let rank = 1

@@ -1,0 +1,93 @@
+import type { ClauseRef } from '../core/clause.js'
+import type { Explanation } from '../core/explanation.js'
+import type { EntrantId } from '../core/ids.js'
+import { add, type Ratio, toDecimal, zero } from '../core/ratio.js'
+import type { ScoreLine } from '../core/score-line.js'
+import type { Column, Criterion, Field } from '../core/standings.js'
+
+/** One term of a figure: what it adds, and the game or the opponent it comes from. */
+export interface Term {
+  readonly value: Ratio
+  readonly line?: ScoreLine
+  readonly opponent?: EntrantId
+  /** Sentence for terms that are no plain game, e.g. `tieBreakDummyOpponent`. */
+  readonly code?: TieBreakExplanationCode
+}
+
+/** Sentences the portal needs for tie-breaks: code → names of its parameters. */
+export const tieBreakExplanationCodes = {
+  tieBreakFigure: ['criterion'],
+  tieBreakGame: ['slot', 'opponent'],
+  tieBreakOpponent: ['slot', 'opponent'],
+  tieBreakDummyOpponent: ['slot'],
+  tieBreakCut: ['slot', 'opponent'],
+  tieBreakRunningTotal: ['slot'],
+} as const
+
+export type TieBreakExplanationCode = keyof typeof tieBreakExplanationCodes
+
+/** Name, article and print of a criterion; each maker has its own default code. */
+export interface CriterionLabel {
+  readonly code?: string
+  readonly clause?: ClauseRef
+  readonly decimals?: number
+}
+
+/** For criteria that no article orders: the organiser's conditions of contest do. */
+export const conditionsOfContest: ClauseRef = { edition: 'conditions', article: 'tieBreak' }
+
+export const label = (given: CriterionLabel, code: string) => ({
+  code: given.code ?? code,
+  clause: given.clause ?? conditionsOfContest,
+  decimals: given.decimals ?? 0,
+})
+
+const termNode = (term: Term, decimals: number): Explanation => ({
+  code: term.code ?? 'tieBreakGame',
+  value: toDecimal(term.value, decimals),
+  params: {
+    slot: term.line?.slot ?? '',
+    opponent: term.opponent ?? term.line?.opponents.join(' ') ?? '',
+  },
+  ...(term.line ? { from: term.line.from } : {}),
+})
+
+export const sumOf = (terms: readonly Term[]): Ratio => terms.reduce((sum, term) => add(sum, term.value), zero)
+
+export interface TermRules {
+  readonly label: ReturnType<typeof label>
+  readonly direction?: 'higher' | 'lower'
+  readonly restart?: Criterion['restart']
+  /** Terms behind one figure; `undefined` when the criterion says nothing about this tie. */
+  terms(field: Field, tied: readonly EntrantId[], entrant: EntrantId): readonly Term[] | undefined
+  /** Default: the sum of the terms. */
+  value?(terms: readonly Term[]): Ratio | undefined
+}
+
+/** A criterion whose figure is made of terms, so that the same terms rank and explain. */
+export const criterionOfTerms = (rules: TermRules): Criterion => {
+  const value = rules.value ?? sumOf
+  const figure = (field: Field, tied: readonly EntrantId[], entrant: EntrantId): Ratio | undefined => {
+    const terms = rules.terms(field, tied, entrant)
+    return terms && value(terms)
+  }
+  const { label: named } = rules
+  return {
+    ...named,
+    direction: rules.direction ?? 'higher',
+    ...(rules.restart ? { restart: rules.restart } : {}),
+    column: (field, tied): Column => new Map(tied.map(entrant => [entrant, figure(field, tied, entrant)])),
+    explain: (field, tied, entrant) => {
+      const terms = rules.terms(field, tied, entrant)
+      const total = terms && value(terms)
+      if (!terms || !total) return undefined
+      return {
+        code: 'tieBreakFigure',
+        value: toDecimal(total, named.decimals),
+        params: { criterion: named.code },
+        clause: named.clause,
+        steps: terms.map(term => termNode(term, named.decimals)),
+      }
+    },
+  }
+}
