@@ -1,0 +1,93 @@
+import { ok } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { awardRun, pointAward } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import { fail, type Outcome } from '../shared/problem.js'
+import { findRevision } from '../standings/standings.repo.js'
+import { linesOfRevision, openRun, supersedeRuns } from './awards.repo.js'
+import { type ComputedAwards, computeAwards } from './compute-awards.js'
+
+export interface AwardPointsInput {
+  readonly eventId: string
+  /** The official revision of the event's last stage. */
+  readonly revisionId: string
+}
+
+export interface AwardedPoints {
+  /** Undefined where no body awards points for this event. */
+  readonly runId: string | undefined
+  readonly awards: number
+  /** False when the same input had been awarded already. */
+  readonly changed: boolean
+}
+
+/**
+ * Gives the points of a revision: takes back those of the event's earlier run, if the input has changed, and stores a
+ * new run. The caller holds the stage's lock and has checked that the revision is official.
+ */
+export const awardPoints = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  viewer: Viewer,
+  input: AwardPointsInput,
+): Promise<Outcome<AwardedPoints>> => {
+  const revision = await findRevision(tx, input.revisionId)
+  if (!revision) return fail('NOT_FOUND', { kind: 'revision' })
+  const standings = await linesOfRevision(tx, revision.id)
+  const computed = await computeAwards(tx, { eventId: input.eventId, stageId: revision.stageId, standings })
+  if (!computed.ok) return computed
+  const before = await openRun(tx, input.eventId)
+  if (before?.inputDigest === computed.value.inputDigest && before.policyId === computed.value.policy?.id) {
+    return ok({ runId: before.id, awards: computed.value.awards.length, changed: false })
+  }
+  const now = deps.clock.now()
+  if (before) await supersedeRuns(tx, input.eventId, now)
+  if (!computed.value.policy) return ok({ runId: undefined, awards: 0, changed: before !== undefined })
+  const runId = await insertRun(tx, computed.value, { revisionId: revision.id, supersedesId: before?.id ?? null, now })
+  await recordAudit(tx, viewer, {
+    type: 'POINTS_AWARDED',
+    organisationId: computed.value.event.organisationId,
+    aggregateKind: 'event',
+    aggregateId: input.eventId,
+    data: { revisionId: revision.id, runId, awards: computed.value.awards.length },
+  })
+  return ok({ runId, awards: computed.value.awards.length, changed: true })
+}
+
+const insertRun = async (
+  tx: Transaction,
+  { event, policy, inputDigest, awards }: ComputedAwards,
+  about: { revisionId: string; supersedesId: string | null; now: Date },
+): Promise<string> => {
+  const { organisationId, id: eventId, sport } = event
+  const [run] = await tx
+    .insert(awardRun)
+    .values({
+      organisationId,
+      eventId,
+      revisionId: about.revisionId,
+      policyId: policy?.id ?? '',
+      inputDigest,
+      supersedesId: about.supersedesId,
+      recordedAt: about.now,
+    })
+    .returning({ id: awardRun.id })
+  if (!run) throw new Error('insert returned no row')
+  await insertInBatches(
+    tx,
+    pointAward,
+    awards.map(award => ({
+      ...award,
+      expiresOn: award.expiresOn ?? null,
+      organisationId,
+      runId: run.id,
+      eventId,
+      sport,
+      recordedAt: about.now,
+    })),
+  )
+  return run.id
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import {
+  affiliation,
+  awardRun,
+  entryPlayer,
+  event,
+  person,
+  pointAward,
+  policy,
+  standingLine,
+} from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+
+export type PolicyRow = typeof policy.$inferSelect
+export type AwardRunRow = typeof awardRun.$inferSelect
+export type PointAwardRow = typeof pointAward.$inferSelect
+
+export interface AwardedEvent {
+  readonly id: string
+  readonly organisationId: string
+  readonly code: string
+  readonly sport: string
+  readonly category: string
+  readonly endsOn: string
+  readonly organisationPath: string[]
+}
+
+export const findAwardedEvent = async (db: Db, eventId: string): Promise<AwardedEvent | undefined> => {
+  const [row] = await db
+    .select({
+      id: event.id,
+      organisationId: event.organisationId,
+      code: event.code,
+      sport: event.sport,
+      category: event.category,
+      endsOn: event.endsOn,
+      organisationPath: sql<string[]>`organisation_path(${event.organisationId})`,
+    })
+    .from(event)
+    .where(eq(event.id, eventId))
+  return row
+}
+
+/** Award policies of the organising body and of those above it that are in force on the event's last day, by code. */
+export const awardPoliciesFor = (db: Db, found: AwardedEvent): Promise<PolicyRow[]> =>
+  db
+    .select()
+    .from(policy)
+    .where(
+      and(
+        eq(policy.kind, 'award'),
+        inArray(policy.organisationId, found.organisationPath),
+        inArray(policy.sport, [found.sport, '*']),
+        sql`${policy.effective} @> ${found.endsOn}::date`,
+      ),
+    )
+    .orderBy(asc(policy.code))
+
+export interface AwardedPlayer {
+  readonly entryId: string
+  readonly personId: string
+  readonly number: string
+  readonly member: boolean
+}
+
+/**
+ * Everybody known to have played for the entries of a stage, once per entry, and whether a member of any body that day.
+ * Facts name the record they were linked to; whom a merged record stands for is asked when points are read.
+ */
+export const playersOfStage = async (db: Db, stageId: string, day: string): Promise<AwardedPlayer[]> =>
+  db
+    .selectDistinct({
+      entryId: entryPlayer.entryId,
+      personId: person.id,
+      number: person.number,
+      member: sql<boolean>`exists (select 1 from ${affiliation} where ${affiliation.personId} = ${person.id}
+        and ${affiliation.supersededAt} is null and ${affiliation.valid} @> ${day}::date)`,
+    })
+    .from(entryPlayer)
+    .innerJoin(person, eq(person.id, entryPlayer.personId))
+    .where(
+      and(
+        sql`${entryPlayer.entryId} in (select id from entry where stage_id = ${stageId})`,
+        isNull(entryPlayer.supersededAt),
+        isNotNull(entryPlayer.personId),
+      ),
+    )
+
+export interface AwardedLine {
+  readonly entryId: string
+  readonly rank: number
+  readonly group: string | null
+}
+
+export const linesOfRevision = (db: Db, revisionId: string): Promise<AwardedLine[]> =>
+  db
+    .select({ entryId: standingLine.entryId, rank: standingLine.rank, group: standingLine.group })
+    .from(standingLine)
+    .where(eq(standingLine.revisionId, revisionId))
+    .orderBy(asc(standingLine.position))
+
+/** The run that stands now, if points have been awarded. */
+export const openRun = async (db: Db, eventId: string): Promise<AwardRunRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(awardRun)
+    .where(and(eq(awardRun.eventId, eventId), isNull(awardRun.supersededAt)))
+  return row
+}
+
+export const awardsOfRun = (db: Db, runId: string): Promise<PointAwardRow[]> =>
+  db.select().from(pointAward).where(eq(pointAward.runId, runId))
+
+export const supersedeRuns = async (tx: Transaction, eventId: string, at: Date): Promise<void> => {
+  const open = tx
+    .select({ id: awardRun.id })
+    .from(awardRun)
+    .where(and(eq(awardRun.eventId, eventId), isNull(awardRun.supersededAt)))
+  await tx
+    .update(pointAward)
+    .set({ supersededAt: at })
+    .where(and(inArray(pointAward.runId, open), isNull(pointAward.supersededAt)))
+  await tx
+    .update(awardRun)
+    .set({ supersededAt: at })
+    .where(and(eq(awardRun.eventId, eventId), isNull(awardRun.supersededAt)))
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { ranking, rankingList } from '../../db/schema/index.js'
+import type { Finding } from './check-awards.js'
+import { computeList, loadWorld } from './compute-list.js'
+
+/** Derives every list that was ever issued again, as known at the moment of its publication, and compares digests. */
+export const checkLists = async (db: Db): Promise<{ readonly checked: number; readonly findings: Finding[] }> => {
+  const rows = await db
+    .select({ list: rankingList, ranking })
+    .from(rankingList)
+    .innerJoin(ranking, eq(ranking.id, rankingList.rankingId))
+    .orderBy(asc(rankingList.publishedAt), asc(rankingList.id))
+  const findings: Finding[] = []
+  for (const row of rows) {
+    const { id, asOf, publishedAt: knownAt, inputDigest, outputDigest } = row.list
+    const note = (code: string, detail: string) => findings.push({ kind: 'list', id, code, detail })
+    const world = await loadWorld(db, row.ranking, { until: asOf, knownAt })
+    const list = world.ok ? computeList(world.value, asOf) : world
+    if (!list.ok) note('NOT_COMPUTABLE', list.error.map(problem => problem.code).join(' '))
+    else if (list.value.inputDigest !== inputDigest) note('INPUT_DIFFERS', `${row.ranking.code} ${asOf}`)
+    else if (list.value.outputDigest !== outputDigest) note('OUTPUT_DIFFERS', `${row.ranking.code} ${asOf}`)
+  }
+  return { checked: rows.length, findings }
+}

@@ -1,0 +1,155 @@
+import { canonicalJson, err, type Explanation, ok, type Problem, problem, Ratios, type Result } from '@paiji/rules'
+import {
+  amountOf,
+  type AwardLine,
+  type AwardPolicy,
+  awardPoints as pointsOf,
+  parseAwardPolicy,
+} from '@paiji/rules/awards'
+import type { Db } from '../../db/client.js'
+import type { IsoDate } from '../shared/clock.js'
+import { sha256 } from '../standings/digest.js'
+import {
+  type AwardedEvent,
+  type AwardedLine,
+  type AwardedPlayer,
+  awardPoliciesFor,
+  findAwardedEvent,
+  type PolicyRow,
+  playersOfStage,
+} from './awards.repo.js'
+import { expiresOn } from './expires-on.js'
+
+/** Points of one person for one entry, not yet stored. */
+export interface ComputedAward {
+  readonly entryId: string
+  readonly personId: string
+  readonly rank: number
+  /** Hundredths of a point. */
+  readonly points: number
+  readonly colour: string
+  readonly earnedOn: IsoDate
+  readonly expiresOn: IsoDate | undefined
+  readonly explanation: Explanation
+}
+
+export interface ComputedAwards {
+  readonly event: AwardedEvent
+  /** Undefined where no body awards points for this event: then there are no awards either. */
+  readonly policy: PolicyRow | undefined
+  readonly inputDigest: string
+  readonly awards: readonly ComputedAward[]
+}
+
+export interface AwardsRequest {
+  readonly eventId: string
+  readonly stageId: string
+  readonly standings: readonly AwardedLine[]
+}
+
+const HUNDREDTH = Ratios.ratio(1, 100)
+
+interface ReadPolicy {
+  readonly row: PolicyRow
+  readonly rule: AwardPolicy
+}
+
+/** The body nearest to the event decides; of its policies the first that knows the event's category. */
+const choosePolicy = (
+  rows: readonly PolicyRow[],
+  found: AwardedEvent,
+): Result<ReadPolicy | undefined, readonly Problem[]> => {
+  const nearest = found.organisationPath.find(id => rows.some(row => row.organisationId === id))
+  const read: ReadPolicy[] = []
+  for (const row of rows.filter(each => each.organisationId === nearest)) {
+    const rule = parseAwardPolicy({ ...row.rule, id: row.code })
+    if (!rule.ok) return rule
+    read.push({ row, rule: rule.value })
+  }
+  const fitting = read.find(({ rule }) => !rule.categories || found.category in rule.categories)
+  return ok(fitting ?? read[0])
+}
+
+/** Whole hundredths, or undefined when the policy counts in smaller parts. */
+const hundredths = (policy: AwardPolicy, points: number): number | undefined => {
+  const exact = Ratios.divide(Ratios.multiply(Ratios.ratio(points), amountOf(policy.unit)), HUNDREDTH)
+  return exact.den === 1n ? Number(exact.num) : undefined
+}
+
+const digestOf = (
+  found: AwardedEvent,
+  chosen: ReadPolicy | undefined,
+  request: AwardsRequest,
+  players: readonly AwardedPlayer[],
+): string => {
+  const numbers = new Map<string, string[]>()
+  for (const { entryId, number } of players) numbers.set(entryId, [...(numbers.get(entryId) ?? []), number])
+  const outsiders = new Set(chosen && chosen.rule.nonMembers !== 'award' ? outside(request, players) : [])
+  return sha256(
+    canonicalJson({
+      event: found.code,
+      category: found.category,
+      endsOn: found.endsOn,
+      policy: chosen ? [chosen.row.code, chosen.row.version] : null,
+      standings: request.standings.map(({ entryId, rank, group }) => ({
+        rank,
+        group,
+        players: (numbers.get(entryId) ?? []).sort(),
+        outside: outsiders.has(entryId),
+      })),
+    }),
+  )
+}
+
+const perPerson = (
+  found: AwardedEvent,
+  rule: AwardPolicy,
+  lines: readonly AwardLine[],
+  players: readonly AwardedPlayer[],
+): Result<ComputedAward[], readonly Problem[]> => {
+  const byEntry = new Map<string, AwardedPlayer[]>()
+  for (const player of players) byEntry.set(player.entryId, [...(byEntry.get(player.entryId) ?? []), player])
+  const expires = expiresOn(rule.expiry, found.endsOn)
+  const awards: ComputedAward[] = []
+  for (const line of lines.filter(each => each.points > 0)) {
+    const points = hundredths(rule, line.points)
+    if (points === undefined) return err([problem('POLICY_UNIT_NOT_HUNDREDTHS', { params: { unit: rule.unit } })])
+    const { entrant: entryId, rank, colour, explanation } = line
+    for (const { personId } of byEntry.get(entryId) ?? []) {
+      awards.push({ entryId, personId, rank, points, colour, earnedOn: found.endsOn, expiresOn: expires, explanation })
+    }
+  }
+  return ok(awards)
+}
+
+/**
+ * Standings → points of each person, by the policy in force where and when the event was held. The same for a preview
+ * and for the award itself; stores nothing. Four statements. Problems: EVENT_UNKNOWN, and the policy's own (`AWARD_*`).
+ */
+export const computeAwards = async (
+  db: Db,
+  request: AwardsRequest,
+): Promise<Result<ComputedAwards, readonly Problem[]>> => {
+  const found = await findAwardedEvent(db, request.eventId)
+  if (!found) return err([problem('EVENT_UNKNOWN')])
+  const chosen = choosePolicy(await awardPoliciesFor(db, found), found)
+  if (!chosen.ok) return chosen
+  const players = await playersOfStage(db, request.stageId, found.endsOn)
+  const policy = chosen.value?.row
+  const result = { event: found, policy, inputDigest: digestOf(found, chosen.value, request, players) }
+  if (!chosen.value) return ok({ ...result, awards: [] })
+  const lines = pointsOf(
+    chosen.value.rule,
+    request.standings.map(({ entryId, rank, group }) => ({ entrant: entryId, rank, ...(group ? { group } : {}) })),
+    { category: found.category, nonMembers: outside(request, players) },
+  )
+  if (!lines.ok) return lines
+  const awards = perPerson(found, chosen.value.rule, lines.value, players)
+  return awards.ok ? ok({ ...result, awards: awards.value }) : awards
+}
+
+/** Entries none of whose players belongs anywhere. */
+const outside = (request: AwardsRequest, players: readonly AwardedPlayer[]): string[] => {
+  const inside = new Set(players.filter(player => player.member).map(player => player.entryId))
+  return request.standings.map(line => line.entryId).filter(entryId => !inside.has(entryId))
+}

@@ -1,0 +1,63 @@
+import { err, ok, problem } from '@paiji/rules'
+import { isDay } from '@paiji/rules/awards'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Transaction } from '../../db/transaction.js'
+import { dayOf, type IsoDate } from '../shared/clock.js'
+import type { Deps } from '../shared/deps.js'
+import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { computeList, loadWorld } from './compute-list.js'
+import { findList, findRanking, lockRanking } from './lists.repo.js'
+import { canIssueLists } from './policy.js'
+import { storeList } from './store-list.js'
+
+export interface IssueListInput {
+  readonly rankingId: string
+  readonly asOf: IsoDate
+  /** Shown beside the mark of an issue that replaces another. */
+  readonly reason?: string
+  readonly idempotencyKey?: string
+}
+
+/**
+ * Issues the ranking's list as of a day, from the points known now. An unchanged list is not issued twice: the answer
+ * is the one that stands. Problems: RANKING_UNKNOWN, NOT_PERMITTED, LIST_DATE_NOT_READABLE, LIST_DATE_IN_FUTURE,
+ * RANKING_POLICY_MISSING.
+ */
+export const issueList = (deps: Deps, viewer: Viewer, input: IssueListInput): Promise<Outcome<{ listId: string }>> =>
+  withIdempotency(
+    deps.db,
+    {
+      account: viewer.accountId ?? '',
+      key: input.idempotencyKey,
+      operation: 'issueList',
+      requestDigest: requestDigest(input),
+    },
+    tx => issue(tx, deps, viewer, input),
+  )
+
+const issue = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  { rankingId, asOf, reason }: IssueListInput,
+): Promise<Outcome<{ listId: string }>> => {
+  const ranking = await findRanking(tx, { id: rankingId })
+  if (!ranking) return err([problem('RANKING_UNKNOWN')])
+  const permitted = requirePermission(canIssueLists(viewer, ranking))
+  if (!permitted.ok) return permitted
+  if (!isDay(asOf)) return err([problem('LIST_DATE_NOT_READABLE', { at: { path: 'asOf' } })])
+  const now = deps.clock.now()
+  if (asOf > dayOf(now)) return err([problem('LIST_DATE_IN_FUTURE', { at: { path: 'asOf' }, params: { asOf } })])
+  await lockRanking(tx, ranking.id)
+  const world = await loadWorld(tx, ranking, { until: asOf })
+  if (!world.ok) return world
+  const list = computeList(world.value, asOf)
+  if (!list.ok) return list
+  const latest = await findList(tx, ranking.id, { asOf })
+  const standing = latest?.asOf === asOf ? latest : undefined
+  if (standing?.outputDigest === list.value.outputDigest) return ok({ listId: standing.id })
+  const row = await storeList(tx, viewer, { ranking, list: list.value, supersedes: standing, reason, now })
+  return ok({ listId: row.id })
+}

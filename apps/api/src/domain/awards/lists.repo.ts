@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { policy, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { IsoDate } from '../shared/clock.js'
+
+export type RankingRow = typeof ranking.$inferSelect
+export type ListRow = typeof rankingList.$inferSelect
+export type EntryRow = typeof rankingEntry.$inferSelect
+
+export interface FoundRanking extends RankingRow {
+  readonly organisationPath: string[]
+}
+
+export const findRanking = async (db: Db, by: { id: string } | { code: string }): Promise<FoundRanking | undefined> => {
+  const [row] = await db
+    .select({ ranking, organisationPath: sql<string[]>`organisation_path(${ranking.organisationId})` })
+    .from(ranking)
+    .where('id' in by ? eq(ranking.id, by.id) : eq(ranking.code, by.code))
+    .orderBy(asc(ranking.id))
+    .limit(1)
+  return row && { ...row.ranking, organisationPath: row.organisationPath }
+}
+
+/** One issue of a ranking at a time; held until the transaction ends. */
+export const lockRanking = async (tx: Transaction, rankingId: string): Promise<void> => {
+  await tx.select({ id: ranking.id }).from(ranking).where(eq(ranking.id, rankingId)).for('no key update')
+}
+
+/** Every version of the ranking's policy. */
+export const rankingPolicies = (db: Db, found: RankingRow): Promise<(typeof policy.$inferSelect)[]> =>
+  db
+    .select()
+    .from(policy)
+    .where(
+      and(eq(policy.kind, 'ranking'), eq(policy.organisationId, found.organisationId), eq(policy.code, found.code)),
+    )
+
+/** What was believed at a moment: recorded by then and not yet superseded. */
+const knownAt = (recorded: SQL, superseded: SQL, at: Date | undefined): SQL => {
+  if (at === undefined) return sql`${superseded} is null`
+  const moment = sql`${at.toISOString()}::timestamptz`
+  return sql`${recorded} <= ${moment} and (${superseded} is null or ${superseded} > ${moment})`
+}
+
+export interface ListedAward {
+  readonly id: string
+  readonly eventId: string
+  readonly personId: string
+  readonly number: string
+  readonly points: number
+  readonly colour: string
+  readonly earnedOn: IsoDate
+  readonly category: string
+  readonly eventCode: string
+}
+
+/**
+ * Points that may count on the ranking's lists up to a day: those of its sport, given by its body or one below it,
+ * to the people they now stand for.
+ */
+export const awardsFor = async (
+  db: Db,
+  found: RankingRow,
+  until: IsoDate,
+  at: Date | undefined,
+): Promise<ListedAward[]> => {
+  const merge = knownAt(sql`m.recorded_at`, sql`m.undone_at`, at)
+  const rows = await db.execute(sql`
+    with recursive below as (
+      select id from organisation where id = ${found.organisationId}
+      union all select o.id from organisation o join below on o.parent_id = below.id
+    )
+    select a.id, a.event_id as "eventId", p.id as "personId", p.number, a.points, a.colour,
+      a.earned_on::text as "earnedOn", e.category, e.code as "eventCode"
+    from point_award a
+    join event e on e.id = a.event_id
+    left join person_merge m on m.from_person_id = a.person_id and ${merge}
+    join person p on p.id = coalesce(m.into_person_id, a.person_id)
+    where a.organisation_id in (select id from below) and a.sport = ${found.sport} and a.earned_on <= ${until}::date
+      and ${knownAt(sql`a.recorded_at`, sql`a.superseded_at`, at)}
+    order by a.earned_on, a.id`)
+  return [...rows] as unknown as ListedAward[]
+}
+
+export interface ClubSpell {
+  readonly personId: string
+  readonly clubId: string
+  readonly code: string
+  readonly from: IsoDate | null
+  readonly until: IsoDate | null
+}
+
+/** Whom everybody plays for in the sport, and when. An affiliation in this very sport goes before one in all sports. */
+export const clubSpells = async (db: Db, sport: string, at: Date | undefined): Promise<ClubSpell[]> => {
+  const rows = await db.execute(sql`
+    select f.person_id as "personId", f.organisation_id as "clubId", o.code,
+      lower(f.valid)::text as "from", upper(f.valid)::text as "until"
+    from affiliation f join organisation o on o.id = f.organisation_id
+    where f.kind = 'affiliation' and f.sport in (${sport}, '*')
+      and ${knownAt(sql`f.recorded_at`, sql`f.superseded_at`, at)}
+    order by f.sport = '*', f.id`)
+  return [...rows] as unknown as ClubSpell[]
+}
+
+/** The issue that answers for a sport date, as known at a moment: the latest on or before the day. */
+export const findList = async (
+  db: Db,
+  rankingId: string,
+  options: { asOf?: IsoDate; before?: IsoDate; knownAt?: Date } = {},
+): Promise<ListRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(rankingList)
+    .where(
+      and(
+        eq(rankingList.rankingId, rankingId),
+        options.asOf === undefined ? undefined : lte(rankingList.asOf, options.asOf),
+        options.before === undefined ? undefined : lt(rankingList.asOf, options.before),
+        options.knownAt === undefined
+          ? isNull(rankingList.supersededAt)
+          : and(
+              lte(rankingList.publishedAt, options.knownAt),
+              or(isNull(rankingList.supersededAt), gt(rankingList.supersededAt, options.knownAt)),
+            ),
+      ),
+    )
+    .orderBy(desc(rankingList.asOf), desc(rankingList.number))
+    .limit(1)
+  return row
+}
+
+export const findListById = async (db: Db, id: string): Promise<ListRow | undefined> => {
+  const [row] = await db.select().from(rankingList).where(eq(rankingList.id, id))
+  return row
+}
+
+/** The standing issues of some rankings from a day on, oldest first. */
+export const currentListsFrom = async (db: Db, rankingIds: readonly string[], from: IsoDate): Promise<ListRow[]> => {
+  if (rankingIds.length === 0) return []
+  return db
+    .select()
+    .from(rankingList)
+    .where(
+      and(
+        inArray(rankingList.rankingId, [...rankingIds]),
+        gte(rankingList.asOf, from),
+        isNull(rankingList.supersededAt),
+      ),
+    )
+    .orderBy(asc(rankingList.asOf), asc(rankingList.id))
+}
+
+/** Rankings that an event's points may count on: of its sport, kept by its body or one above it. */
+export const rankingsFor = async (
+  db: Db,
+  about: { sport: string; organisationPath: readonly string[] },
+): Promise<RankingRow[]> =>
+  db
+    .select()
+    .from(ranking)
+    .where(and(eq(ranking.sport, about.sport), inArray(ranking.organisationId, [...about.organisationPath])))
+    .orderBy(asc(ranking.code))
+
+export const entriesOfLists = async (db: Db, listIds: readonly string[]): Promise<EntryRow[]> => {
+  if (listIds.length === 0) return []
+  return db
+    .select()
+    .from(rankingEntry)
+    .where(inArray(rankingEntry.listId, [...listIds]))
+    .orderBy(asc(rankingEntry.listId), asc(rankingEntry.position))
+}

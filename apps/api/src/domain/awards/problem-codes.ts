@@ -1,0 +1,11 @@
+/** What can be wrong with awards and lists. */
+export const awardsProblemCodes = [
+  'EVENT_UNKNOWN',
+  'RANKING_UNKNOWN',
+  'RANKING_POLICY_MISSING',
+  'POLICY_UNIT_NOT_HUNDREDTHS',
+  'LIST_DATE_NOT_READABLE',
+  'LIST_DATE_IN_FUTURE',
+] as const
+
+export type AwardsProblemCode = (typeof awardsProblemCodes)[number]

@@ -1,0 +1,85 @@
+import { and, eq, max } from 'drizzle-orm'
+import { rankingEntry, rankingList } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { recordAudit } from '../audit/record.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import { notify } from '../shared/notify.js'
+import type { ComputedList } from './compute-list.js'
+import { entriesOfLists, findList, type ListRow, type RankingRow } from './lists.repo.js'
+
+export interface IssueOf {
+  readonly ranking: RankingRow
+  readonly list: ComputedList
+  readonly supersedes: ListRow | undefined
+  readonly reason?: string | undefined
+  readonly correctionId?: string | undefined
+  readonly now: Date
+}
+
+const nextNumber = async (tx: Transaction, rankingId: string, asOf: string): Promise<number> => {
+  const [row] = await tx
+    .select({ number: max(rankingList.number) })
+    .from(rankingList)
+    .where(and(eq(rankingList.rankingId, rankingId), eq(rankingList.asOf, asOf)))
+  return (row?.number ?? 0) + 1
+}
+
+/** The one place where a list becomes the federation's word. The caller holds the ranking's lock. */
+export const storeList = async (tx: Transaction, viewer: Viewer, issue: IssueOf): Promise<ListRow> => {
+  const { ranking, list, supersedes, now } = issue
+  if (supersedes) {
+    await tx.update(rankingList).set({ supersededAt: now }).where(eq(rankingList.id, supersedes.id))
+  }
+  const [row] = await tx
+    .insert(rankingList)
+    .values({
+      organisationId: ranking.organisationId,
+      rankingId: ranking.id,
+      asOf: list.asOf,
+      policyId: list.policy.id,
+      number: await nextNumber(tx, ranking.id, list.asOf),
+      inputDigest: list.inputDigest,
+      outputDigest: list.outputDigest,
+      supersedesId: supersedes?.id ?? null,
+      correctionId: issue.correctionId ?? null,
+      reason: issue.reason ?? null,
+      publishedBy: viewer.accountId ?? 'system',
+      publishedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  await insertEntries(tx, ranking, row, list)
+  await recordAudit(tx, viewer, {
+    type: 'LIST_ISSUED',
+    organisationId: ranking.organisationId,
+    aggregateKind: 'rankingList',
+    aggregateId: row.id,
+    data: { listId: row.id, rankingId: ranking.id, asOf: list.asOf, outputDigest: list.outputDigest },
+  })
+  await notify(tx, { topic: 'ranking', id: ranking.id })
+  return row
+}
+
+const insertEntries = async (tx: Transaction, ranking: RankingRow, row: ListRow, list: ComputedList): Promise<void> => {
+  const previous = await findList(tx, ranking.id, { before: list.asOf })
+  const before = new Map(
+    previous ? (await entriesOfLists(tx, [previous.id])).map(entry => [entry.personId, entry.rank]) : [],
+  )
+  await insertInBatches(
+    tx,
+    rankingEntry,
+    list.entries.map(({ personId, position, rank, shared, value, clubId, counting }) => ({
+      organisationId: ranking.organisationId,
+      listId: row.id,
+      personId,
+      position,
+      rank,
+      shared,
+      value,
+      previousRank: before.get(personId) ?? null,
+      clubId: clubId ?? null,
+      counting: [...counting],
+    })),
+  )
+}
