@@ -68,6 +68,9 @@ const settingsOf = (request: UnknownRecord) =>
     winners: request.winners ?? 1,
     profile: request.profile,
     comparison: request.comparison,
+    tieBreaks: request.tieBreaks,
+    knockout: request.knockout,
+    victoryPoints: request.victoryPoints,
   })
 
 const answerLines = (field: ScoredField, lines: readonly unknown[]): UnknownRecord[] => {

@@ -57,6 +57,7 @@ const bucketsOf = (
   for (const fact of facts) {
     const outcomes = outcomesOf(book, fact.sheet, fact.board)
     if (!outcomes.ok) problems.push(located(fact, outcomes.error))
+    if (outcomes.ok && !outcomes.value) continue
     if (fact.sides.length !== 2 && fact.sides.length !== 4) problems.push(located(fact, problem('SIDES_UNREADABLE')))
     if (!outcomes.ok || !outcomes.value) continue
     const scope = scopeOf(settings, fact)

@@ -40,6 +40,8 @@ export interface ArtificialTable {
 export interface BridgeBook {
   readonly editionId: string
   readonly duplicateTable: DuplicateTable
+  /** All scores of Law 77 worked out once (see `scoreTable`). */
+  readonly scores: Int16Array
   readonly scoreContract: ContractScorer
   readonly impThresholds: readonly number[]
   readonly imps: ImpScale

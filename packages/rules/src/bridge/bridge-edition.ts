@@ -56,7 +56,7 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
     const field = scoreField(book, facts)
     return field.ok ? ok(toScoreLines(book, field.value)) : field
   },
-  totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
+  totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
   tieBreaks: () => [],
   decimals: settings => {
     const { awardDecimals, totalDecimals, percentDecimals } = settingsOf(settings).profile

@@ -38,5 +38,11 @@ export const describeBridgeSheet = (
   if (sheet.result === 'passedOut') return { contract: 'PASS', ...shown, ...extras }
   if (sheet.result === 'score') return { ...shown, ...extras }
   if (sheet.result === 'adjusted') return { ns: awardText(sheet.ns), ew: awardText(sheet.ew), ...extras }
-  return { notPlayed: 'notPlayed', ...extras }
+  if (sheet.result === 'match') {
+    return {
+      ...(sheet.imps ? { imps: sheet.imps.join('–') } : {}),
+      ...(sheet.victoryPoints ? { victoryPoints: sheet.victoryPoints.join('–') } : {}),
+    }
+  }
+  return { [sheet.result]: sheet.result, ...extras }
 }

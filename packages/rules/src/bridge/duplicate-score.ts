@@ -82,28 +82,35 @@ export const scoreParts = (
   }
 }
 
-const cell = (contract: Contract, vulnerable: boolean, tricks: number): number =>
-  ((((contract.level - 1) * 5 + strains.indexOf(contract.strain)) * 3 + doublings.indexOf(contract.doubling)) * 2 +
-    (vulnerable ? 1 : 0)) *
-    14 +
-  tricks
+/** 0–104: level, strain and doubling of a contract as one number. */
+export const contractCode = (contract: Contract): number =>
+  ((contract.level - 1) * 5 + strains.indexOf(contract.strain)) * 3 + doublings.indexOf(contract.doubling)
 
-export type ContractScorer = (contract: Contract, declarerVulnerable: boolean, tricks: number) => number
+const cell = (code: number, vulnerable: 0 | 1, tricks: number): number => (code * 2 + vulnerable) * 14 + tricks
 
-/** Every score of the table worked out once; the scorer then only looks it up. */
-export const contractScorer = (table: DuplicateTable): ContractScorer => {
+const everyContract = (): Contract[] =>
+  [1, 2, 3, 4, 5, 6, 7].flatMap(level =>
+    strains.flatMap(strain => doublings.map(doubling => ({ level, strain, doubling }))),
+  )
+
+/** Every score of Law 77, at `(contractCode × 2 + vulnerable) × 14 + tricks`. */
+export const scoreTable = (table: DuplicateTable): Int16Array => {
   const scores = new Int16Array(7 * 5 * 3 * 2 * 14)
-  for (let level = 1; level <= 7; level++) {
-    for (const strain of strains) {
-      for (const doubling of doublings) {
-        const contract = { level, strain, doubling }
-        for (const vulnerable of [false, true]) {
-          for (let tricks = 0; tricks <= 13; tricks++) {
-            scores[cell(contract, vulnerable, tricks)] = scoreParts(table, contract, vulnerable, tricks).total
-          }
-        }
+  for (const contract of everyContract()) {
+    for (let tricks = 0; tricks <= 13; tricks++) {
+      for (const vulnerable of [0, 1] as const) {
+        const { total } = scoreParts(table, contract, vulnerable === 1, tricks)
+        scores[cell(contractCode(contract), vulnerable, tricks)] = total
       }
     }
   }
-  return (contract, vulnerable, tricks) => scores[cell(contract, vulnerable, tricks)] as number
+  return scores
 }
+
+export type ContractScorer = (contract: Contract, declarerVulnerable: boolean, tricks: number) => number
+
+/** Looks scores up in a table made by `scoreTable`. */
+export const contractScorer =
+  (scores: Int16Array): ContractScorer =>
+  (contract, vulnerable, tricks) =>
+    scores[cell(contractCode(contract), vulnerable ? 1 : 0, tricks)] as number

@@ -13,7 +13,7 @@ import type { Component } from './outcome.js'
 import { wholeWeight } from './outcome.js'
 import { methodArticle } from './score-lines.js'
 import type { BridgeSettings } from './settings.js'
-import type { Side } from './types.js'
+import { isTeamMethod, type Side } from './types.js'
 
 const exact = (value: Ratio): string => {
   const printed = toDecimal(value, 4)
@@ -157,7 +157,7 @@ const methodSteps = (book: BridgeBook, settings: BridgeSettings, line: FieldLine
   if (outcome.kind === 'artificial') return artificialSteps(book, line)
   if (settings.method === 'butler') return butlerSteps(book, settings, line, outcome)
   if (settings.method === 'crossImp') return crossImpSteps(book, settings, line, outcome)
-  if (settings.method === 'boardAMatch') return otherTableSteps(line)
+  if (isTeamMethod(settings.method)) return otherTableSteps(line)
   if (settings.method === 'totalPoints') {
     return partsOf(outcome).map(part =>
       node('totalPoints', `${sign(line.side) * part.score}`, { params: { score: part.score } }),

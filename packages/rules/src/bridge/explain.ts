@@ -2,14 +2,18 @@ import { clause } from '../core/clause.js'
 import type { Explanation } from '../core/explanation.js'
 import type { EntrantId } from '../core/ids.js'
 import { fromText, type Ratio, toDecimal } from '../core/ratio.js'
+import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
-import type { BridgeFacts } from './effective-sheets.js'
+import { cards, fullestCards } from './cards.js'
+import { type BridgeFacts, effectiveSheets } from './effective-sheets.js'
 import { explainAward } from './explain-award.js'
 import { node } from './explain-sheet.js'
 import { scoreField } from './field.js'
+import { matchResults } from './matches.js'
 import { methodArticle, toScoreLines } from './score-lines.js'
 import type { BridgeSettings } from './settings.js'
-import { cards, fullestCards, totalsOf } from './totals.js'
+import { totalsOf } from './totals.js'
+import { isTeamMethod } from './types.js'
 
 const printed = (settings: BridgeSettings, value: Ratio, decimals: number): string =>
   toDecimal(value, decimals, settings.profile.halves)
@@ -27,6 +31,40 @@ const penaltySteps = (book: BridgeBook, settings: BridgeSettings, facts: BridgeF
     ]
   })
 
+const matchSteps = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  facts: BridgeFacts,
+  entrant: EntrantId,
+  lines: readonly ScoreLine[],
+): Explanation[] => {
+  const sheets = effectiveSheets(facts)
+  if (!sheets.ok || (!settings.victoryPoints && !isTeamMethod(settings.method))) return []
+  const own = matchResults(book, settings, facts, sheets.value, lines).filter(match => match.entrant === entrant)
+  const text = (value: Ratio) => printed(settings, value, settings.profile.totalDecimals)
+  return own.map(match => {
+    const round = match.round ?? ''
+    const { boards, won, lost, net, victoryPoints } = match
+    if (match.bye) return node('matchBye', text(victoryPoints ?? net), { params: { round } })
+    const shown = node('matchNet', text(net), { params: { boards, won: text(won), lost: text(lost), round } })
+    if (!victoryPoints) return shown
+    return node('matchVictoryPoints', text(victoryPoints), {
+      params: { boards, net: text(net), round },
+      clause: clause(book.editionId, book.clauses.specialScoring),
+      steps: [shown],
+    })
+  })
+}
+
+const extraSteps = (settings: BridgeSettings, entrant: EntrantId): Explanation[] => {
+  const starting = settings.startingScores?.[entrant]
+  const handicap = settings.handicaps?.[entrant]
+  return [
+    ...(starting ? [node('startingScore', starting, { params: { amount: starting } })] : []),
+    ...(handicap ? [node('handicap', handicap, { params: { amount: handicap } })] : []),
+  ]
+}
+
 const percentCode = (settings: BridgeSettings) =>
   settings.profile.roundBeforePercent !== 'never'
     ? 'percentOfRounded'
@@ -40,9 +78,9 @@ const explainTotal = (
   facts: BridgeFacts,
   entrant: EntrantId,
   boards: readonly Explanation[],
-  lines: ReturnType<typeof toScoreLines>,
+  lines: readonly ScoreLine[],
 ): Explanation | undefined => {
-  const total = totalsOf(settings, facts, lines).find(item => item.entrant === entrant)
+  const total = totalsOf(book, settings, facts, lines).find(item => item.entrant === entrant)
   const all = cards(facts, lines, settings.profile)
   const card = all.find(item => item.entrant.id === entrant)
   const fullest = fullestCards(all).get(card?.entrant.group)
@@ -70,7 +108,9 @@ const explainTotal = (
       ...(factored
         ? [node('totalFactored', value, { params: { points, boards: card.played, fullest: fullest.played } })]
         : []),
+      ...extraSteps(settings, entrant),
       ...penaltySteps(book, settings, facts, entrant),
+      ...matchSteps(book, settings, facts, entrant, lines),
       ...boards,
     ],
   })

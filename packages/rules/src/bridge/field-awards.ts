@@ -1,29 +1,17 @@
 import type { Problem } from '../core/problem.js'
-import { fromDecimal, multiply, negate, type Ratio, ratio, roundTo } from '../core/ratio.js'
+import { multiply, negate, type Ratio, ratio, roundTo } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
-import type { BoardGroup, Entry } from './board-group.js'
+import type { BoardGroup } from './board-group.js'
 import type { BridgeBook } from './book.js'
-import { boardAMatchAwards } from './board-a-match.js'
 import { crossImpFactor, crossImpSum } from './cross-imp.js'
 import { datumOf, impsAgainst } from './datum.js'
 import { cappedImpScale } from './imp.js'
 import { matchpointer, topOf } from './matchpoint.js'
 import { type Outcome, wholeWeight } from './outcome.js'
 import type { BridgeSettings } from './settings.js'
-import type { Side } from './types.js'
-
-/** What one side of one table gets; an average that follows the own percentage is settled by `settleOwnPercentages`. */
-export interface SideAwardResult {
-  readonly award: Ratio
-  readonly available?: Ratio
-  readonly artificial?: 'plus' | 'average' | 'minus' | 'percent' | 'imps'
-}
-export interface AwardedEntry {
-  readonly entry: Entry
-  readonly group: BoardGroup
-  readonly ns: SideAwardResult
-  readonly ew: SideAwardResult
-}
+import { type AwardedEntry, artificialImps, artificialPercent, type SideAwardResult } from './side-award.js'
+import { type TeamMethod, teamBoardAwards } from './team-boards.js'
+import { isTeamMethod, type Side } from './types.js'
 
 type Scored = Exclude<Outcome, { kind: 'artificial' }>
 type Artificial = Extract<Outcome, { kind: 'artificial' }>
@@ -32,21 +20,6 @@ interface Method {
   scored(outcome: Scored, side: Side): Ratio
   artificial(award: Artificial['award']): Ratio
   readonly available?: Ratio
-}
-
-const artificialPercent = (book: BridgeBook, award: Artificial['award']): Ratio =>
-  award.kind === 'percent'
-    ? (fromDecimal(award.percent) ?? ratio(50))
-    : ratio(award.kind === 'average' ? book.artificial.percent[award.grade] : book.artificial.percent.average)
-
-/** Average plus and minus are a fixed number of IMPs; a percentage is read on the same line (60% ↔ average plus). */
-const artificialImps = (book: BridgeBook, settings: BridgeSettings, award: Artificial['award']): Ratio => {
-  const plus = fromDecimal(settings.profile.artificialImps) ?? ratio(book.artificial.imps)
-  if (award.kind === 'imps') return fromDecimal(award.imps) ?? ratio(0)
-  if (award.kind === 'average') return award.grade === 'plus' ? plus : award.grade === 'minus' ? negate(plus) : ratio(0)
-  const { plus: high, average } = book.artificial.percent
-  const percent = artificialPercent(book, award)
-  return multiply(ratio(percent.num - BigInt(average) * percent.den, percent.den * BigInt(high - average)), plus)
 }
 
 const matchpointMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): Method => {
@@ -123,6 +96,31 @@ const sideAward = (method: Method, settings: BridgeSettings, outcome: Outcome, s
   return { award: roundAwards === 'never' ? exact : roundTo(exact, ratio(1, 10 ** roundAwards), halves), ...available }
 }
 
+/** Win, tie and loss of a board as 2/1/0 or 1/½/0; Patton's board points are the same. */
+const boardPoints = (book: BridgeBook, settings: BridgeSettings): TeamMethod => {
+  const halved = settings.profile.matchpointScale === '1-0.5-0'
+  const available = ratio(halved ? 1 : 2)
+  return {
+    value: difference => (difference > 0 ? 2 : difference === 0 ? 1 : 0),
+    per: halved ? 2 : 1,
+    shared: available,
+    available,
+    artificial: award => multiply(available, multiply(artificialPercent(book, award), ratio(1, 100))),
+  }
+}
+
+const teamMethod = (book: BridgeBook, settings: BridgeSettings): TeamMethod => {
+  const { method } = settings
+  if (method === 'boardAMatch' || method === 'patton') return boardPoints(book, settings)
+  const points = method === 'aggregate' || (method === 'quotient' && settings.quotientOf === 'points')
+  return {
+    value: points ? difference => difference : cappedImpScale(book.imps, settings.profile.impCap),
+    per: 1,
+    shared: ratio(0),
+    artificial: award => (points ? ratio(0) : artificialImps(book, settings, award)),
+  }
+}
+
 /** The awards of one board; nothing outside it is looked at, so that one corrected result re-scores one board. */
 export const groupAwards = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): readonly AwardedEntry[] => {
   const method = methodOf(book, settings, group)
@@ -140,7 +138,7 @@ export const fieldAwards = (
   settings: BridgeSettings,
   groups: readonly BoardGroup[],
 ): Result<readonly AwardedEntry[], readonly Problem[]> => {
-  if (settings.method === 'boardAMatch') return boardAMatchAwards(book, settings, groups)
+  if (isTeamMethod(settings.method)) return teamBoardAwards(teamMethod(book, settings), groups, settings.knockout)
   const awarded = groups.flatMap(group => groupAwards(book, settings, group))
   const wrong = settings.method === 'matchpoint' ? awarded.filter(impsAmongMatchpoints) : []
   if (wrong.length > 0) {

@@ -4,10 +4,11 @@ import { compare, multiply, type Ratio, ratio } from '../core/ratio.js'
 import { ok, type Result } from '../core/result.js'
 import { boardGroups } from './board-group.js'
 import type { BridgeBook } from './book.js'
-import { type BridgeFacts, effectiveSheets } from './effective-sheets.js'
-import { type AwardedEntry, fieldAwards, type SideAwardResult } from './field-awards.js'
+import { type BridgeFact, type BridgeFacts, effectiveSheets } from './effective-sheets.js'
+import { fieldAwards } from './field-awards.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings.js'
-import type { Side } from './types.js'
+import type { AwardedEntry, SideAwardResult } from './side-award.js'
+import { isTeamMethod, type Side } from './types.js'
 
 /** One contestant's award for one sheet, own percentage settled. */
 export interface FieldLine {
@@ -21,6 +22,8 @@ export interface FieldLine {
 
 export interface ScoredField {
   readonly settings: BridgeSettings
+  /** Sheets that count, rulings in place. */
+  readonly sheets: readonly BridgeFact[]
   readonly awarded: readonly AwardedEntry[]
   readonly lines: readonly FieldLine[]
 }
@@ -34,13 +37,10 @@ export const entrantsOfSide = (sides: readonly EntrantId[], side: Side): readonl
   })
 }
 
-/** In team methods each team scores a board once, at the table where it sits north–south. */
-export const isTeamMethod = (settings: BridgeSettings): boolean =>
-  settings.method === 'boardAMatch' || settings.method === 'teamImp' || settings.method === 'patton'
-
 const rawLines = (settings: BridgeSettings, awarded: readonly AwardedEntry[]): FieldLine[] => {
   const lines: FieldLine[] = []
-  const sides: readonly Side[] = isTeamMethod(settings) ? ['ns'] : ['ns', 'ew']
+  // A team scores a board once, at the table where it sits north–south.
+  const sides: readonly Side[] = isTeamMethod(settings.method) ? ['ns'] : ['ns', 'ew']
   for (const item of awarded) {
     for (const side of sides) {
       for (const entrant of entrantsOfSide(item.entry.fact.sides, side)) {
@@ -120,5 +120,5 @@ export const scoreField = (book: BridgeBook, facts: BridgeFacts): Result<ScoredF
   const awarded = fieldAwards(book, settings.value, groups.value)
   if (!awarded.ok) return awarded
   const lines = settleOwnPercentages(book, settings.value, rawLines(settings.value, awarded.value))
-  return ok({ settings: settings.value, awarded: awarded.value, lines })
+  return ok({ settings: settings.value, sheets: sheets.value, awarded: awarded.value, lines })
 }

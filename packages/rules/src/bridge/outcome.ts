@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../core/result.js'
 import type { Seat } from '../core/seat.js'
 import { boardNumber, isVulnerable, vulnerabilityOf } from './board.js'
 import type { BridgeBook } from './book.js'
-import type { BridgeSheet, SideAward } from './sheet.js'
+import { type BridgeSheet, isMatchSheet, type SideAward } from './sheet.js'
 import { sideOf, type Vulnerability } from './types.js'
 
 /** One possible result with its weight in ten-thousandths. */
@@ -61,13 +61,13 @@ export const nsScoreOf = (
   return ok(nsSign(sheet.declarer) * book.scoreContract(sheet.contract, vulnerable, sheet.tricks) || 0)
 }
 
-/** What each side is compared with; undefined when the board was not played. */
+/** What each side is compared with; undefined when the board was not played or the sheet is a whole match. */
 export const outcomesOf = (
   book: BridgeBook,
   sheet: BridgeSheet,
   board: string | undefined,
 ): Result<Outcomes | undefined, Problem> => {
-  if (sheet.result === 'notPlayed') return ok(undefined)
+  if (sheet.result === 'notPlayed' || isMatchSheet(sheet)) return ok(undefined)
   if (sheet.result === 'adjusted') return ok({ ns: outcomeOfAward(sheet.ns), ew: outcomeOfAward(sheet.ew) })
   const score = nsScoreOf(book, sheet, board)
   if (!score.ok) return score

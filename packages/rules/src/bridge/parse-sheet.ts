@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../core/problem.js'
+import { fromDecimal } from '../core/ratio.js'
 import { all, err, ok, type Result } from '../core/result.js'
 import { type Seat, seats } from '../core/seat.js'
 import { contractText, parseContract } from './contract.js'
@@ -94,10 +95,38 @@ const scoreSheet = (value: unknown, extras: SheetExtras): Read<BridgeSheet> => {
   return ok({ result: 'score', nsScore: score === 0 ? 0 : score, ...extras })
 }
 
+const decimalPair = (value: unknown): readonly [string, string] | undefined => {
+  const pair = Array.isArray(value) ? value.map(String) : []
+  const [a, b] = pair
+  return a !== undefined && b !== undefined && pair.every(text => text.length < 12 && fromDecimal(text))
+    ? [a, b]
+    : undefined
+}
+
+const matchSheet = (value: unknown, extras: SheetExtras): Read<BridgeSheet> => {
+  if (!isRecord(value)) return refuse('MATCH_UNREADABLE', 'match')
+  const imps = decimalPair(value.imps)
+  const victoryPoints = decimalPair(value.victoryPoints)
+  const { boards = 0 } = value
+  if ((!imps && !victoryPoints) || !Number.isInteger(boards) || (boards as number) < 0 || (boards as number) > 1000) {
+    return refuse('MATCH_UNREADABLE', 'match')
+  }
+  return ok({
+    result: 'match',
+    boards: boards as number,
+    ...(imps ? { imps } : {}),
+    ...(victoryPoints ? { victoryPoints } : {}),
+    ...extras,
+  })
+}
+
 const given = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 const parseBody = (input: UnknownRecord, extras: SheetExtras): Read<BridgeSheet> => {
   if (input.result === 'notPlayed' || input.notPlayed === true) return ok({ result: 'notPlayed', ...extras })
+  if (input.result === 'bye' || input.bye === true) return ok({ result: 'bye', ...extras })
+  if (input.result === 'match') return matchSheet(input, extras)
+  if (given(input.match)) return matchSheet(input.match, extras)
   if (input.result === 'passedOut') return ok({ result: 'passedOut', ...extras })
   const adjusted = input.result === 'adjusted' ? input : input.adjusted
   if (given(adjusted)) {
@@ -115,7 +144,8 @@ const parseBody = (input: UnknownRecord, extras: SheetExtras): Read<BridgeSheet>
 
 /**
  * Reads a score sheet from a desk, a file or the store: `{ contract, declarer, tricks, lead? }`, `{ contract: "PASS" }`,
- * `{ nsScore }`, `{ adjusted: … }` (see `parseAdjusted`), `{ notPlayed: true }`; a sheet already read comes back equal.
+ * `{ nsScore }`, `{ adjusted: … }` (see `parseAdjusted`), `{ notPlayed: true }`;
+ * whole matches as `{ match: { boards, imps | victoryPoints } }` and `{ bye: true }`; a sheet already read comes back equal.
  */
 export const parseBridgeSheet = (input: unknown): Read<BridgeSheet> => {
   if (!isRecord(input)) return refuse('SHEET_EMPTY', '')

@@ -29,5 +29,8 @@ export const bridgeProblemCodes = [
   'OTHER_TABLE_MISSING',
   'SCALE_UNKNOWN',
   'SCALE_WITHOUT_THESE_BOARDS',
+  'SCALE_TABLE_UNREADABLE',
+  'MATCH_UNREADABLE',
+  'MATCH_NEEDS_TEAM_METHOD',
 ] as const
 export type BridgeProblemCode = (typeof bridgeProblemCodes)[number]

@@ -4,9 +4,12 @@ import type { Ratio } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
 import { entrantsOfSide, type FieldLine, type ScoredField } from './field.js'
+import { recordedMatch } from './recorded-match.js'
+import { isMatchSheet } from './sheet.js'
 import { otherSide, type Method } from './types.js'
 
 const board = unitCode('board')
+const match = unitCode('match')
 const units: Readonly<Record<Method, ReturnType<typeof unitCode>>> = {
   matchpoint: unitCode('matchpoint'),
   butler: unitCode('imp'),
@@ -14,20 +17,25 @@ const units: Readonly<Record<Method, ReturnType<typeof unitCode>>> = {
   boardAMatch: unitCode('boardPoint'),
   totalPoints: unitCode('totalPoint'),
   teamImp: unitCode('imp'),
+  aggregate: unitCode('totalPoint'),
   patton: unitCode('boardPoint'),
-  quotient: unitCode('totalPoint'),
+  quotient: unitCode('imp'),
 }
 export const unitOf = (method: Method): ReturnType<typeof unitCode> => units[method]
 
+const articles: Readonly<Record<Method, keyof BridgeBook['clauses']>> = {
+  matchpoint: 'matchpoints',
+  butler: 'imps',
+  crossImp: 'imps',
+  boardAMatch: 'specialScoring',
+  totalPoints: 'totalPoints',
+  teamImp: 'imps',
+  aggregate: 'totalPoints',
+  patton: 'specialScoring',
+  quotient: 'specialScoring',
+}
 /** The article a method of scoring rests on (Law 78). */
-export const methodArticle = (book: BridgeBook, method: Method): string =>
-  method === 'matchpoint'
-    ? book.clauses.matchpoints
-    : method === 'totalPoints' || method === 'quotient'
-      ? book.clauses.totalPoints
-      : method === 'butler' || method === 'crossImp' || method === 'teamImp'
-        ? book.clauses.imps
-        : book.clauses.specialScoring
+export const methodArticle = (book: BridgeBook, method: Method): string => book.clauses[articles[method]]
 
 /** Marks of a line: how it came about, when not by plain comparison. */
 export const marksOf = (line: FieldLine): readonly string[] => {
@@ -54,6 +62,32 @@ const becauseOf = (book: BridgeBook, method: Method, line: FieldLine): string =>
   return line.awarded.entry.fact.sheet.copy ? book.clauses.fouledBoard : methodArticle(book, method)
 }
 
+/** Whole matches that were recorded as such: a line for each side, in IMPs or in the victory points given. */
+const matchLines = (book: BridgeBook, field: ScoredField): readonly ScoreLine[] =>
+  field.sheets
+    .filter(fact => isMatchSheet(fact.sheet))
+    .flatMap(fact =>
+      ([0, 1] as const).flatMap(side => {
+        const result = recordedMatch(fact, side)
+        if (!result) return []
+        const { entrant, opponents, victoryPoints, net } = result
+        return [
+          {
+            entrant,
+            unit: match,
+            points: victoryPoints
+              ? { unit: unitCode('victoryPoint'), value: victoryPoints }
+              : { unit: unitOf(field.settings.method), value: net },
+            opponents,
+            slot: fact.slot,
+            from: fact.id,
+            because: clause(book.editionId, book.clauses.specialScoring),
+            ...(result.bye ? { marks: ['bye'] } : {}),
+          },
+        ]
+      }),
+    )
+
 /** Field lines → the core's score lines; equal awards share one value. */
 export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly ScoreLine[] => {
   const unit = unitOf(field.settings.method)
@@ -71,7 +105,7 @@ export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly Sco
     clauses.set(article, made)
     return made
   }
-  return field.lines.map(line => {
+  const boards = field.lines.map((line): ScoreLine => {
     const { fact } = line.awarded.entry
     const marks = marksOf(line)
     return {
@@ -86,4 +120,5 @@ export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly Sco
       ...(marks.length > 0 ? { marks } : {}),
     }
   })
+  return [...boards, ...matchLines(book, field)]
 }

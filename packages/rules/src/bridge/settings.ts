@@ -5,6 +5,8 @@ import { type ArithmeticProfile, defaultProfile } from './profile.js'
 import { type BridgeProfileId, bridgeProfileIds, bridgeProfiles } from './profiles.js'
 import { isRecord, readRecord } from './read.js'
 import { type Method, methods } from './types.js'
+import { type LoadedRow, parseLoadedTable } from './victory-point/loaded-table.js'
+import { type MatchScale, matchScales, type VictoryPointRule } from './victory-point/match-points.js'
 
 export const tieBreakPresets = ['shared', 'ebu', 'cbai', 'pzbs', 'acbl'] as const
 export type TieBreakPreset = (typeof tieBreakPresets)[number]
@@ -16,6 +18,17 @@ export interface BridgeSettings {
   /** Whether a result is compared with the whole field or with its own section. */
   readonly comparison: 'field' | 'section'
   readonly tieBreaks: TieBreakPreset
+  /** Awards of a match that do not balance are averaged for both sides (Law 86B, 2017: 12C4). */
+  readonly knockout: boolean
+  readonly quotientOf: 'imps' | 'points'
+  /** Matches (all boards of a round against one opponent) are turned into victory points. */
+  readonly victoryPoints?: VictoryPointRule
+  /** Patton: points of a match by the share its net points are of all points scored, as a loaded table. */
+  readonly pattonTable?: readonly LoadedRow[]
+  /** By contestant id, decimal text: carried over from an earlier stage. */
+  readonly startingScores?: Readonly<Record<string, string>>
+  /** By contestant id, decimal text: percentage points where there is a percentage, else units of the total. */
+  readonly handicaps?: Readonly<Record<string, string>>
   readonly profile: ArithmeticProfile
 }
 
@@ -28,6 +41,9 @@ const whole =
   (min: number, max: number, ...words: readonly string[]): Rule =>
   value =>
     (Number.isInteger(value) && (value as number) >= min && (value as number) <= max) || words.includes(value as string)
+
+const decimalsById: Rule = value =>
+  isRecord(value) && Object.values(value).every(text => typeof text === 'string' && fromDecimal(text) !== undefined)
 
 const profileRules: Readonly<Record<keyof ArithmeticProfile, Rule>> = {
   matchpointScale: oneOf('2-1-0', '1-0.5-0'),
@@ -56,14 +72,26 @@ const profileRules: Readonly<Record<keyof ArithmeticProfile, Rule>> = {
   percentDecimals: whole(0, 10),
 }
 
-const settingRules: Readonly<Record<Exclude<keyof BridgeSettings, 'profile'>, Rule>> = {
-  method: oneOf(...methods),
-  winners: oneOf(1, 2),
-  comparison: oneOf('field', 'section'),
-  tieBreaks: oneOf(...tieBreakPresets),
-}
+const settingRules: Readonly<Record<Exclude<keyof BridgeSettings, 'profile' | 'victoryPoints' | 'pattonTable'>, Rule>> =
+  {
+    method: oneOf(...methods),
+    winners: oneOf(1, 2),
+    comparison: oneOf('field', 'section'),
+    tieBreaks: oneOf(...tieBreakPresets),
+    knockout: oneOf(true, false),
+    quotientOf: oneOf('imps', 'points'),
+    startingScores: decimalsById,
+    handicaps: decimalsById,
+  }
 
-const defaults = { method: 'matchpoint', winners: 1, comparison: 'field', tieBreaks: 'shared' } as const
+const defaults = {
+  method: 'matchpoint',
+  winners: 1,
+  comparison: 'field',
+  tieBreaks: 'shared',
+  knockout: false,
+  quotientOf: 'imps',
+} as const
 
 /** `true` means the two decimals every program prints. */
 const spelledOut = (input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
@@ -97,6 +125,26 @@ export const parseProfile = (
   return readRecord<ArithmeticProfile>(spelledOut(changes), profileRules, start, 'profile.')
 }
 
+const refusal = (path: string): Result<never, readonly Problem[]> =>
+  err([problem('SETTING_UNREADABLE', { at: { path } })])
+
+const parseVictoryPoints = (input: unknown): Result<VictoryPointRule | undefined, readonly Problem[]> => {
+  if (input === undefined || input === null) return ok(undefined)
+  if (!isRecord(input) || !matchScales.includes(input.scale as MatchScale)) return refusal('victoryPoints.scale')
+  const { boards, bye } = input
+  if (boards !== undefined && !(Number.isInteger(boards) && (boards as number) > 0))
+    return refusal('victoryPoints.boards')
+  if (bye !== undefined && !(typeof bye === 'string' && fromDecimal(bye))) return refusal('victoryPoints.bye')
+  const rest = {
+    scale: input.scale as MatchScale,
+    ...(boards ? { boards: boards as number } : {}),
+    ...(bye ? { bye } : {}),
+  }
+  if (input.scale !== 'table') return ok(rest)
+  const table = parseLoadedTable(input.table)
+  return table.ok ? ok({ ...rest, table: table.value }) : table
+}
+
 /** Reads stored settings and fills in what they leave open; settings already read come back unchanged. */
 export const parseBridgeSettings = (
   input: unknown,
@@ -107,7 +155,16 @@ export const parseBridgeSettings = (
   }
   const given = isRecord(input) ? input : {}
   const profile = parseProfile(given.profile, base)
-  const rest = readRecord(given, settingRules, defaults as Omit<BridgeSettings, 'profile'>, '')
-  if (profile.ok && rest.ok) return ok({ ...rest.value, profile: profile.value })
-  return err([...(rest.ok ? [] : rest.error), ...(profile.ok ? [] : profile.error)])
+  const plain = readRecord(given, settingRules, defaults as Omit<BridgeSettings, 'profile'>, '')
+  const victoryPoints = parseVictoryPoints(given.victoryPoints)
+  const patton = given.pattonTable == null ? ok(undefined) : parseLoadedTable(given.pattonTable)
+  if (profile.ok && plain.ok && victoryPoints.ok && patton.ok) {
+    return ok({
+      ...plain.value,
+      ...(victoryPoints.value ? { victoryPoints: victoryPoints.value } : {}),
+      ...(patton.value ? { pattonTable: patton.value } : {}),
+      profile: profile.value,
+    })
+  }
+  return err([plain, victoryPoints, patton, profile].flatMap(part => (part.ok ? [] : part.error)))
 }

@@ -48,8 +48,30 @@ export interface NotPlayedSheet extends SheetExtras {
   readonly result: 'notPlayed'
 }
 
-/** What happened with one board at one table. */
-export type BridgeSheet = PlayedSheet | ScoreOnlySheet | PassedOutSheet | AdjustedSheet | NotPlayedSheet
+/** A whole match recorded by its outcome: IMPs won by each side, or victory points given; decimal text. */
+export interface MatchSheet extends SheetExtras {
+  readonly result: 'match'
+  readonly boards: number
+  readonly imps?: readonly [string, string]
+  readonly victoryPoints?: readonly [string, string]
+}
+/** One contestant without an opponent for a round. */
+export interface ByeSheet extends SheetExtras {
+  readonly result: 'bye'
+}
+
+/** What happened with one board at one table, or with one match as a whole. */
+export type BridgeSheet =
+  | PlayedSheet
+  | ScoreOnlySheet
+  | PassedOutSheet
+  | AdjustedSheet
+  | NotPlayedSheet
+  | MatchSheet
+  | ByeSheet
+
+export const isMatchSheet = (sheet: BridgeSheet): sheet is MatchSheet | ByeSheet =>
+  sheet.result === 'match' || sheet.result === 'bye'
 
 /** The generic desk form; the text fields take what `parseBridgeSheet` reads. */
 export const bridgeSheetFields: readonly SheetField[] = [

@@ -1,82 +1,36 @@
-import type { EntrantFact } from '../core/facts.js'
 import type { EntrantId } from '../core/ids.js'
-import { add, compare, divide, fromText, multiply, type Ratio, ratio, roundTo, subtract, zero } from '../core/ratio.js'
+import { unitCode } from '../core/points.js'
+import {
+  add,
+  compare,
+  divide,
+  fromDecimal,
+  multiply,
+  type Ratio,
+  ratio,
+  roundTo,
+  subtract,
+  zero,
+} from '../core/ratio.js'
 import type { EntrantTotal, ScoreLine } from '../core/score-line.js'
-import type { BridgeFacts } from './effective-sheets.js'
+import type { BridgeBook } from './book.js'
+import { type Card, cards, type Fullest, fullestCards } from './cards.js'
+import { type BridgeFacts, effectiveSheets } from './effective-sheets.js'
 import { percentage, sumOf } from './field.js'
+import { type MatchResult, matchResults, quotient } from './matches.js'
 import type { ArithmeticProfile } from './profile.js'
 import { unitOf } from './score-lines.js'
 import type { BridgeSettings } from './settings.js'
 
-/** The sums of one contestant before any factoring. */
-export interface Card {
-  readonly entrant: EntrantFact
-  readonly points: Ratio
-  readonly available: Ratio
-  readonly boardPercents: readonly Ratio[]
-  readonly played: number
-  readonly penalty: Ratio
+interface Sum {
+  readonly total: Ratio
+  readonly percent?: Ratio
+  /** Where the printed total is not the number that ranks. */
+  readonly rankBy?: Ratio
 }
 
-const boardPercents = (lines: readonly ScoreLine[]): readonly Ratio[] =>
-  lines.map(line => (line.available && percentage(line.points.value, line.available)) || ratio(50))
-
-const penalties = (facts: BridgeFacts): ReadonlyMap<EntrantId, Ratio> => {
-  const sums = new Map<EntrantId, Ratio>()
-  for (const { adjustment } of facts.adjustments) {
-    if (adjustment.kind !== 'penalty') continue
-    sums.set(adjustment.entrant, add(sums.get(adjustment.entrant) ?? zero, fromText(adjustment.amount)))
-  }
-  return sums
-}
-
-/** One card per contestant that is to be ranked. */
-export const cards = (facts: BridgeFacts, lines: readonly ScoreLine[], profile: ArithmeticProfile): readonly Card[] => {
-  const byEntrant = new Map<EntrantId, ScoreLine[]>()
-  for (const line of lines) {
-    const own = byEntrant.get(line.entrant)
-    if (own) own.push(line)
-    else byEntrant.set(line.entrant, [line])
-  }
-  const penaltyOf = penalties(facts)
-  const unranked = new Set(
-    facts.adjustments.flatMap(({ adjustment }) => (adjustment.kind === 'unranked' ? [adjustment.entrant] : [])),
-  )
-  return facts.entrants
-    .filter(entrant => !unranked.has(entrant.id))
-    .map(entrant => {
-      const own = byEntrant.get(entrant.id) ?? []
-      return {
-        entrant,
-        points: sumOf(own.map(line => line.points.value)),
-        available: sumOf(own.flatMap(line => (line.available ? [line.available] : []))),
-        boardPercents: profile.percentOf === 'boardMean' ? boardPercents(own) : [],
-        played: own.length,
-        penalty: penaltyOf.get(entrant.id) ?? zero,
-      }
-    })
-}
-
-/** The fullest card of each ranking, in boards and in what could be won. */
-export interface Fullest {
-  readonly played: number
-  readonly available: Ratio
-}
-
-export const fullestCards = (all: readonly Card[]): ReadonlyMap<string | undefined, Fullest> => {
-  const fullest = new Map<string | undefined, Fullest>()
-  for (const card of all) {
-    const known = fullest.get(card.entrant.group) ?? { played: 0, available: zero }
-    fullest.set(card.entrant.group, {
-      played: Math.max(known.played, card.played),
-      available: compare(card.available, known.available) > 0 ? card.available : known.available,
-    })
-  }
-  return fullest
-}
-
-const levelled = (profile: ArithmeticProfile, value: Ratio): Ratio =>
-  profile.levelAt === 'exact' ? value : roundTo(value, ratio(1, 10 ** profile.levelAt), profile.halves)
+const atDecimals = (profile: ArithmeticProfile, value: Ratio, decimals: number | 'never' | 'exact'): Ratio =>
+  typeof decimals === 'number' ? roundTo(value, ratio(1, 10 ** decimals), profile.halves) : value
 
 const boardMean = (card: Card): Ratio | undefined => {
   if (card.played === 0) return undefined
@@ -85,50 +39,95 @@ const boardMean = (card: Card): Ratio | undefined => {
 }
 
 /** Methods with a top: the percentage ranks, the total is what it makes of the fullest card. */
-const percentTotal = (profile: ArithmeticProfile, card: Card, fullest: Fullest): { total: Ratio; percent?: Ratio } => {
+const percentSum = (profile: ArithmeticProfile, card: Card, fullest: Fullest): Sum => {
   const points = subtract(card.points, card.penalty)
   const exact = profile.percentOf === 'boardMean' ? boardMean(card) : percentage(points, card.available)
   if (!exact) return { total: points }
   const factor = profile.missingBoards === 'factor' && compare(card.available, fullest.available) < 0
   const total = factor ? multiply(exact, multiply(fullest.available, ratio(1, 100))) : points
   if (profile.roundBeforePercent === 'never') return { total, percent: exact }
-  const rounded = roundTo(total, ratio(1, 10 ** profile.roundBeforePercent), profile.halves)
-  const percent = percentage(rounded, factor ? fullest.available : card.available) ?? exact
-  return { total: rounded, percent }
+  const rounded = atDecimals(profile, total, profile.roundBeforePercent)
+  return { total: rounded, percent: percentage(rounded, factor ? fullest.available : card.available) ?? exact }
 }
 
-const plainTotal = (profile: ArithmeticProfile, card: Card, fullest: Fullest): Ratio => {
+const plainSum = (profile: ArithmeticProfile, card: Card, fullest: Fullest): Sum => {
   const factor = profile.missingBoards === 'factor' && card.played > 0 && card.played < fullest.played
-  const { roundBeforeFactor, halves } = profile
-  const points =
-    factor && roundBeforeFactor !== 'never'
-      ? roundTo(card.points, ratio(1, 10 ** roundBeforeFactor), halves)
-      : card.points
-  const sum = factor ? multiply(points, ratio(fullest.played, card.played)) : points
-  return subtract(sum, card.penalty)
+  if (!factor) return { total: subtract(card.points, card.penalty) }
+  const points = atDecimals(profile, card.points, profile.roundBeforeFactor)
+  return { total: subtract(multiply(points, ratio(fullest.played, card.played)), card.penalty) }
+}
+
+const quotientSum = (card: Card, matches: readonly MatchResult[]): Sum => {
+  const [won, lost] = [sumOf(matches.map(match => match.won)), sumOf(matches.map(match => match.lost))]
+  const all = add(won, lost)
+  const rankBy = all.num === 0n ? ratio(1, 2) : divide(won, all)
+  return { total: subtract(quotient(won, lost), card.penalty), rankBy: subtract(rankBy, card.penalty) }
+}
+
+const victoryPointSum = (card: Card, matches: readonly MatchResult[]): Sum => ({
+  total: subtract(sumOf(matches.map(match => match.victoryPoints ?? zero)), card.penalty),
+})
+
+/** Team matches without victory points: what each match brought, recorded matches included. */
+const matchSum = (card: Card, matches: readonly MatchResult[]): Sum => ({
+  total: subtract(sumOf(matches.map(match => match.net)), card.penalty),
+})
+
+const withExtras = (settings: BridgeSettings, entrant: EntrantId, sum: Sum): Sum => {
+  const starting = fromDecimal(settings.startingScores?.[entrant] ?? '0') ?? zero
+  const handicap = fromDecimal(settings.handicaps?.[entrant] ?? '0') ?? zero
+  if (starting.num === 0n && handicap.num === 0n) return sum
+  const total = add(sum.total, sum.percent ? starting : add(starting, handicap))
+  return { total, ...(sum.percent ? { percent: add(sum.percent, handicap) } : {}) }
+}
+
+const sumFor = (settings: BridgeSettings, card: Card, fullest: Fullest, matches: readonly MatchResult[]): Sum => {
+  const { method, profile } = settings
+  if (settings.victoryPoints) return victoryPointSum(card, matches)
+  if (method === 'quotient') return quotientSum(card, matches)
+  if (method === 'patton') return { total: subtract(sumOf(matches.map(match => match.won)), card.penalty) }
+  if (method === 'teamImp' || method === 'aggregate') return matchSum(card, matches)
+  if (method === 'matchpoint' || method === 'boardAMatch') return percentSum(profile, card, fullest)
+  return plainSum(profile, card, fullest)
+}
+
+const matchesByEntrant = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  facts: BridgeFacts,
+  lines: readonly ScoreLine[],
+): ReadonlyMap<EntrantId, readonly MatchResult[]> => {
+  const byMatch = settings.victoryPoints || ['teamImp', 'aggregate', 'quotient', 'patton'].includes(settings.method)
+  const sheets = byMatch ? effectiveSheets(facts) : undefined
+  const grouped = new Map<EntrantId, MatchResult[]>()
+  if (!sheets?.ok) return grouped
+  for (const match of matchResults(book, settings, facts, sheets.value, lines)) {
+    grouped.set(match.entrant, [...(grouped.get(match.entrant) ?? []), match])
+  }
+  return grouped
 }
 
 /** Totals, percentages and the number that ranks, for every contestant with standing. */
 export const totalsOf = (
+  book: BridgeBook,
   settings: BridgeSettings,
   facts: BridgeFacts,
   lines: readonly ScoreLine[],
 ): readonly EntrantTotal[] => {
-  const { profile, method } = settings
+  const { profile } = settings
   const all = cards(facts, lines, profile)
   const fullest = fullestCards(all)
-  const unit = unitOf(method)
-  const withTop = method === 'matchpoint' || method === 'boardAMatch' || method === 'patton'
+  const matches = matchesByEntrant(book, settings, facts, lines)
+  const unit = settings.victoryPoints ? unitCode('victoryPoint') : unitOf(settings.method)
   return all.map(card => {
     const full = fullest.get(card.entrant.group) ?? { played: 0, available: zero }
-    const { total, percent } = withTop
-      ? percentTotal(profile, card, full)
-      : { total: plainTotal(profile, card, full), percent: undefined }
+    const { id } = card.entrant
+    const sum = withExtras(settings, id, sumFor(settings, card, full, matches.get(id) ?? []))
     return {
-      entrant: card.entrant.id,
-      total: { unit, value: total },
-      ...(percent ? { percent } : {}),
-      rankBy: levelled(profile, percent ?? total),
+      entrant: id,
+      total: { unit, value: sum.total },
+      ...(sum.percent ? { percent: sum.percent } : {}),
+      rankBy: atDecimals(profile, sum.rankBy ?? sum.percent ?? sum.total, profile.levelAt),
       played: card.played,
     }
   })

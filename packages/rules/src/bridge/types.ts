@@ -20,15 +20,9 @@ export interface Contract {
   readonly doubling: Doubling
 }
 
-/** How a field of contestants is compared; team forms compare the two tables of a match. */
-export const methods = [
-  'matchpoint',
-  'butler',
-  'crossImp',
-  'boardAMatch',
-  'totalPoints',
-  'teamImp',
-  'patton',
-  'quotient',
-] as const
+/** How a field of contestants is compared; the team methods compare the two tables of a match. */
+export const fieldMethods = ['matchpoint', 'butler', 'crossImp', 'totalPoints'] as const
+export const teamMethods = ['boardAMatch', 'teamImp', 'aggregate', 'patton', 'quotient'] as const
+export const methods = [...fieldMethods, ...teamMethods] as const
 export type Method = (typeof methods)[number]
+export const isTeamMethod = (method: Method): boolean => (teamMethods as readonly Method[]).includes(method)

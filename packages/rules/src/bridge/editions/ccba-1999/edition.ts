@@ -1,14 +1,17 @@
 import type { BridgeBook } from '../../book.js'
 import { bridgeEdition } from '../../bridge-edition.js'
-import { contractScorer } from '../../duplicate-score.js'
+import { contractScorer, scoreTable } from '../../duplicate-score.js'
 import { impScale } from '../../imp.js'
 import { clauses } from './clauses.js'
 import { artificial, duplicateTable, impThresholds } from './tables.js'
 
+const scores = scoreTable(duplicateTable)
+
 export const book: BridgeBook = {
   editionId: 'bridge/ccba-1999',
   duplicateTable,
-  scoreContract: contractScorer(duplicateTable),
+  scores,
+  scoreContract: contractScorer(scores),
   impThresholds,
   imps: impScale(impThresholds),
   artificial,

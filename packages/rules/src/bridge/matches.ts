@@ -1,0 +1,97 @@
+import { add, compare, divide, fromDecimal, negate, type Ratio, ratio, subtract, zero } from '../core/ratio.js'
+import type { ScoreLine } from '../core/score-line.js'
+import type { BridgeBook } from './book.js'
+import type { BridgeFact, BridgeFacts } from './effective-sheets.js'
+import { percentage, sumOf } from './field.js'
+import { nsScoreOf } from './outcome.js'
+import { type MatchResult, recordedMatch } from './recorded-match.js'
+import type { BridgeSettings } from './settings.js'
+import { loadedPoints } from './victory-point/loaded-table.js'
+import { victoryPointsOf } from './victory-point/match-points.js'
+
+const total = (lines: readonly ScoreLine[], keep: (value: Ratio) => boolean): Ratio =>
+  sumOf(lines.map(line => line.points.value).filter(keep))
+
+const boardMatch = (lines: readonly ScoreLine[], fact: BridgeFact | undefined): MatchResult => {
+  const first = lines[0] as ScoreLine
+  const available = sumOf(lines.flatMap(line => (line.available ? [line.available] : [])))
+  const sum = sumOf(lines.map(line => line.points.value))
+  const won = available.num === 0n ? total(lines, value => value.num > 0n) : sum
+  const lost = available.num === 0n ? negate(total(lines, value => value.num < 0n)) : subtract(available, sum)
+  const percent = percentage(sum, available)
+  return {
+    entrant: first.entrant,
+    opponents: first.opponents,
+    ...(fact?.session === undefined ? {} : { session: fact.session }),
+    ...(fact?.round === undefined ? {} : { round: fact.round }),
+    boards: lines.length,
+    won,
+    lost,
+    net: subtract(won, lost),
+    ...(percent ? { percent } : {}),
+    from: lines.map(line => line.from),
+  }
+}
+
+/** Patton: net points of the match over all points scored in it, through the event's table. */
+const pattonExtra = (book: BridgeBook, settings: BridgeSettings, facts: readonly BridgeFact[], match: MatchResult) => {
+  if (settings.method !== 'patton' || !settings.pattonTable) return zero
+  let [net, gross] = [0, 0]
+  for (const fact of facts) {
+    const index = fact.sides.indexOf(match.entrant)
+    const met = fact.round === match.round && match.opponents.some(opponent => fact.sides.includes(opponent))
+    const score = index >= 0 && met ? nsScoreOf(book, fact.sheet, fact.board) : undefined
+    if (!score?.ok || score.value === undefined) continue
+    net += index === 0 ? score.value : -score.value
+    gross += Math.abs(score.value)
+  }
+  if (gross === 0) return zero
+  const points = loadedPoints(settings.pattonTable, ratio(Math.abs(net), gross))
+  return net >= 0 ? points.winner : points.loser
+}
+
+const withPoints = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  sheets: readonly BridgeFact[],
+  match: MatchResult,
+): MatchResult => {
+  const extra = pattonExtra(book, settings, sheets, match)
+  const whole = extra.num === 0n ? match : { ...match, won: add(match.won, extra), net: add(match.net, extra) }
+  const rule = settings.victoryPoints
+  if (!rule || whole.victoryPoints) return whole
+  if (whole.bye) return { ...whole, victoryPoints: (rule.bye && fromDecimal(rule.bye)) || zero }
+  const score = rule.scale === 'swiss-pairs' ? (whole.percent ?? ratio(50)) : whole.net
+  const points = victoryPointsOf(rule, whole.boards, score)
+  return points.ok ? { ...whole, victoryPoints: points.value } : whole
+}
+
+/** Every match of the field, one entry for each side of it. */
+export const matchResults = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  facts: BridgeFacts,
+  sheets: readonly BridgeFact[],
+  lines: readonly ScoreLine[],
+): readonly MatchResult[] => {
+  const factOf = new Map(facts.sheets.map(fact => [fact.slot, fact]))
+  const groups = new Map<string, ScoreLine[]>()
+  for (const line of lines) {
+    if (line.unit === 'match') continue
+    const fact = factOf.get(line.slot)
+    const key = [line.entrant, fact?.session ?? '', fact?.round ?? '', ...line.opponents].join('|')
+    const group = groups.get(key)
+    if (group) group.push(line)
+    else groups.set(key, [line])
+  }
+  const played = [...groups.values()].map(group => boardMatch(group, factOf.get((group[0] as ScoreLine).slot)))
+  const recorded = sheets
+    .flatMap(fact => [recordedMatch(fact, 0), recordedMatch(fact, 1)])
+    .filter(match => match !== undefined)
+  return [...played, ...recorded].map(match => withPoints(book, settings, sheets, match))
+}
+
+/** won ÷ lost; a contestant that lost nothing is given what it won. */
+export const quotient = (won: Ratio, lost: Ratio): Ratio => (compare(lost, zero) === 0 ? won : divide(won, lost))
+
+export type { MatchResult }
