@@ -30,7 +30,7 @@ export const loadViewer = async (
 ): Promise<Viewer> => {
   if (!who) return anonymous(requestId)
   const grants = await loadGrants(db, who.accountId, clock)
-  return { accountId: who.accountId, personId: who.personId, name: who.name, grants, requestId }
+  return { ...who, grants, requestId }
 }
 
 /** The viewer that an account would be: for tests, tasks and the command line. */
@@ -42,6 +42,6 @@ export const viewerOfAccount = async (
 ): Promise<Viewer | undefined> => {
   const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()))
   if (!row) return undefined
-  const who = { accountId: row.id, name: row.name, personId: row.personId ?? undefined }
+  const who = { accountId: row.id, name: row.name, email: row.email, personId: row.personId ?? undefined }
   return loadViewer(db, clock, who, requestId)
 }

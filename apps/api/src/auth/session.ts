@@ -37,7 +37,12 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
     user: { additionalFields: { personId: { type: 'string', required: false, input: false } } },
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
     rateLimit: { enabled: limitRate, window: 60, max: 600, customRules: { '/sign-in/email': { window: 60, max: 60 } } },
-    advanced: { useSecureCookies: baseUrl.startsWith('https:'), cookiePrefix: 'paiji' },
+    advanced: {
+      useSecureCookies: baseUrl.startsWith('https:'),
+      cookiePrefix: 'paiji',
+      // Said out loud, as the library drops this check where it believes to be tested.
+      disableOriginCheck: false,
+    },
   })
 
 export type Auth = ReturnType<typeof createAuth>
@@ -46,6 +51,7 @@ export type Auth = ReturnType<typeof createAuth>
 export interface SignedIn {
   readonly accountId: string
   readonly name: string
+  readonly email: string
   readonly personId: string | undefined
 }
 
@@ -53,5 +59,6 @@ export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promis
   if (!headers.cookie) return undefined
   const found = await auth.api.getSession({ headers: fromNodeHeaders(headers) })
   if (!found) return undefined
-  return { accountId: found.user.id, name: found.user.name, personId: found.user.personId ?? undefined }
+  const { id, name, email, personId } = found.user
+  return { accountId: id, name, email, personId: personId ?? undefined }
 }

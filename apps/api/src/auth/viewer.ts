@@ -19,6 +19,7 @@ export interface Viewer {
   /** The register's person behind the account. */
   readonly personId?: string
   readonly name?: string
+  readonly email?: string
   /** The grants that hold now. */
   readonly grants: readonly Grant[]
   readonly requestId: string

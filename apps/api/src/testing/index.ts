@@ -1,3 +1,6 @@
 export * from './database.js'
+export * from './deps.js'
+export * from './execute.js'
 export * from './server.js'
+export * from './stack.js'
 export * from './statement-counter.js'

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { loadViewer } from './auth/load-viewer.js'
+import { type Auth, signedIn } from './auth/session.js'
+import type { Viewer } from './auth/viewer.js'
+import type { Deps } from './domain/shared/deps.js'
+
+/** Makes one loader for one request. Written once per module, e.g. `personLoader`. */
+export type LoaderFactory<T> = (deps: Deps, viewer: Viewer) => T
+
+/** What every resolver is given. */
+export interface RequestContext {
+  readonly deps: Deps
+  readonly viewer: Viewer
+  readonly requestId: string
+  /** The request's own instance of a loader; made at its first use. */
+  load<T>(factory: LoaderFactory<T>): T
+}
+
+export const createContext = (deps: Deps, viewer: Viewer): RequestContext => {
+  const loaders = new Map<LoaderFactory<unknown>, unknown>()
+  return {
+    deps,
+    viewer,
+    requestId: viewer.requestId,
+    load: factory => {
+      const found = loaders.get(factory)
+      if (found !== undefined) return found as ReturnType<typeof factory>
+      const made = factory(deps, viewer)
+      loaders.set(factory, made)
+      return made
+    },
+  }
+}
+
+/** The caller's own request id when it is a modest one, else a new one. */
+export const requestIdOf = (headers: IncomingHttpHeaders): string => {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** The context of an HTTP request or a socket: the session is read once. */
+export const contextOfRequest = async (
+  deps: Deps,
+  auth: Auth,
+  headers: IncomingHttpHeaders,
+  requestId = requestIdOf(headers),
+): Promise<RequestContext> => {
+  const who = await signedIn(auth, headers)
+  return createContext(deps, await loadViewer(deps.db, deps.clock, who, requestId))
+}

@@ -1,0 +1,26 @@
+import { Ctx, Query, Resolver } from 'type-graphql'
+import type { Viewer } from '../../auth/viewer.js'
+import type { RequestContext } from '../../context.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { ViewerType } from './viewer.type.js'
+
+const TYPE_BY_SCOPE = { organisation: 'Organisation', event: 'Event' } as const
+
+const toViewer = ({ accountId, name, email, grants }: Viewer): ViewerType => ({
+  accountId,
+  name,
+  email,
+  roles: grants.map(({ role, scope }) => ({
+    role,
+    scopeKind: scope.kind,
+    scopeId: toGlobalId(TYPE_BY_SCOPE[scope.kind], scope.id),
+  })),
+})
+
+@Resolver(() => ViewerType)
+export class ViewerResolver {
+  @Query(() => ViewerType)
+  viewer(@Ctx() { viewer }: RequestContext): ViewerType {
+    return toViewer(viewer)
+  }
+}

@@ -1,0 +1,11 @@
+import { Field, ID, InterfaceType } from 'type-graphql'
+import { parseGlobalId } from '../../domain/shared/global-id.js'
+
+/** Anything with an opaque id of its own. */
+@InterfaceType('Node', {
+  resolveType: (value: { id: string }) => parseGlobalId(value.id)?.type,
+})
+export abstract class NodeInterface {
+  @Field(() => ID)
+  id!: string
+}

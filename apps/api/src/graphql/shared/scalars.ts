@@ -1,0 +1,1 @@
+export { GraphQLDateTime as DateTime, GraphQLLocalDate as LocalDate } from 'graphql-scalars'

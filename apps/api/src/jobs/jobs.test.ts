@@ -1,0 +1,66 @@
+import { err, ok, problem } from '@paiji/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.js'
+import { createLog } from '../log.js'
+import { type TestDatabase, testDatabase } from '../testing/database.js'
+import { testDeps } from '../testing/deps.js'
+import { jobQueue } from './queue.js'
+import type { TaskList } from './registry.js'
+import { runPendingJobs } from './run-pending.js'
+import { startWorker } from './worker.js'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const stageId = '0198c0de-0000-7000-8000-000000000001'
+const ran: string[] = []
+const tasks: TaskList = {
+  'recompute-standings': async (_deps, payload) => void ran.push(`recompute ${payload.stageId}`),
+  'close-windows': async () => {
+    throw new Error('broken task')
+  },
+}
+
+const enqueue = (keep: boolean, jobKey?: string) =>
+  inTransaction(database.db, async tx => {
+    await jobQueue.enqueue(tx, 'recompute-standings', { stageId }, { jobKey })
+    return keep ? ok(true) : err([problem('NO')])
+  })
+const waiting = async () => (await database.sql`select count(*)::int as n from graphile_worker.jobs`)[0]?.n
+
+describe('the queue', () => {
+  it('holds what was committed, once per key, and nothing that was rolled back', async () => {
+    await enqueue(false)
+    expect(await waiting()).toBe(0)
+    for (let i = 0; i < 20; i++) await enqueue(true, 'recompute-standings:1')
+    expect(await waiting()).toBe(1)
+    await runPendingJobs(database.url, testDeps(database.db), tasks)
+    expect(ran.splice(0)).toEqual([`recompute ${stageId}`])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('is worked off by a worker soon after the commit', async () => {
+    const logged: string[] = []
+    const deps = testDeps(database.db)
+    const log = createLog(line => logged.push(line))
+    const worker = await startWorker({ url: database.url, deps, log, tasks })
+    const begun = performance.now()
+    await enqueue(true)
+    await expect.poll(() => ran.length, { timeout: 5_000, interval: 5 }).toBe(1)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    await worker.stop()
+    expect(logged).toEqual([])
+  })
+
+  it('keeps a job that failed, and tells', async () => {
+    await inTransaction(database.db, async tx => {
+      await jobQueue.enqueue(tx, 'close-windows', { stageId })
+      return ok(true)
+    })
+    await expect(runPendingJobs(database.url, testDeps(database.db), tasks)).rejects.toThrow('broken task')
+    expect(await waiting()).toBe(1)
+  })
+})

@@ -1,0 +1,174 @@
+import 'reflect-metadata'
+import { createServer, type Server } from 'node:http'
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
+import { expressMiddleware } from '@as-integrations/express5'
+import { toNodeHandler } from 'better-auth/node'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { type Auth, createAuth } from './auth/session.js'
+import { contextOfRequest, type RequestContext, requestIdOf } from './context.js'
+import type { Connection } from './db/client.js'
+import type { Deps } from './domain/shared/deps.js'
+import { createArmor, MAX_TOKENS } from './graphql/limits/armor.js'
+import { costPlugin } from './graphql/limits/cost-plugin.js'
+import { type PersistedDocuments, persistedDocuments } from './graphql/limits/persisted-documents.js'
+import { listenForNotices } from './graphql/pub-sub.js'
+import { createSchema } from './graphql/schema.js'
+import { maskError } from './graphql/shared/errors.js'
+import { serveWebSocket, sseRoute } from './graphql/subscription-routes.js'
+import type { SubscriptionRules } from './graphql/subscriptions.js'
+import type { Log } from './log.js'
+
+export interface ServerOptions {
+  readonly connection: Connection
+  readonly deps: Deps
+  readonly log: Log
+  readonly secret: string
+  readonly production: boolean
+  /** The API's own address. */
+  readonly baseUrl: string
+  /** Origins whose pages may act for their visitors: the portal's. */
+  readonly origins: readonly string[]
+  readonly persisted?: PersistedDocuments
+  readonly limitRate?: boolean
+}
+
+export interface ApiServer {
+  readonly apollo: ApolloServer<RequestContext>
+  readonly auth: Auth
+  readonly http: Server
+  listen(port: number, host?: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** A results file in base64 is the largest thing anybody sends, and only signed-in people send one. */
+const LARGE_BODY = '24mb'
+const SMALL_BODY = '1mb'
+
+/** The Apollo server alone: schema, limits, masks. Tests run operations on it without HTTP. */
+export const createApollo = (
+  options: Pick<ServerOptions, 'log' | 'production'>,
+  more: readonly ApolloServerPlugin<RequestContext>[] = [],
+) => {
+  const armor = createArmor()
+  const schema = createSchema()
+  const report = (error: unknown) => options.log.error('a request failed', error)
+  const apollo = new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [...armor.validationRules],
+    plugins: [
+      costPlugin(),
+      ...armor.plugins,
+      options.production
+        ? ApolloServerPluginLandingPageDisabled()
+        : ApolloServerPluginLandingPageLocalDefault({ embed: true }),
+      ...more,
+    ],
+    formatError: (formatted, error) => maskError(formatted, error, report),
+    stopOnTerminationSignals: false,
+  })
+  const rules: SubscriptionRules = { schema, validationRules: armor.validationRules, report }
+  return { apollo, rules }
+}
+
+/** The API: `/graphql`, `/graphql/stream`, `/api/auth`, `/healthz`. */
+export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
+  const { connection, deps, log, secret, baseUrl, origins, production } = options
+  const app = express()
+  const http = createServer(app)
+  const trusted = [...origins, baseUrl]
+  const auth = createAuth({
+    db: connection.db,
+    secret,
+    baseUrl,
+    origins: trusted,
+    limitRate: options.limitRate ?? production,
+  })
+  const { apollo, rules } = createApollo(options, [ApolloServerPluginDrainHttpServer({ httpServer: http })])
+  const contextOf = (headers: import('node:http').IncomingHttpHeaders) => contextOfRequest(deps, auth, headers)
+  const sockets = serveWebSocket(http, '/graphql', rules, contextOf, origin => trusted.includes(origin))
+  const notices = await listenForNotices(connection.sql)
+  await apollo.start()
+  mountRoutes(app, { options, auth, apollo, stream: sseRoute(rules, contextOf) })
+  app.use(refuseBadRequests(log))
+  return {
+    apollo,
+    auth,
+    http,
+    listen: (port, host = 'localhost') =>
+      new Promise((resolve, reject) => {
+        http.once('error', reject)
+        http.listen(port, host, () => {
+          const address = http.address()
+          resolve(typeof address === 'object' && address ? address.port : port)
+        })
+      }),
+    close: async () => {
+      await notices.stop()
+      await sockets.dispose()
+      http.closeAllConnections()
+      await apollo.stop()
+    },
+  }
+}
+
+interface Mount {
+  readonly options: ServerOptions
+  readonly auth: Auth
+  readonly apollo: ApolloServer<RequestContext>
+  readonly stream: RequestHandler
+}
+
+const mountRoutes = (app: Express, { options, auth, apollo, stream }: Mount): void => {
+  app.disable('x-powered-by')
+  app.use((request, response, next) => {
+    const requestId = requestIdOf(request.headers)
+    request.headers['x-request-id'] = requestId
+    response.set({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    next()
+  })
+  app.get('/healthz', health(options.connection))
+  app.all('/api/auth/*splat', toNodeHandler(auth))
+  app.use('/graphql', readBody, persistedDocuments(options.persisted, options.production))
+  app.use('/graphql/stream', stream)
+  app.use(
+    '/graphql',
+    expressMiddleware(apollo, {
+      context: ({ req }) => contextOfRequest(options.deps, auth, req.headers),
+    }),
+  )
+}
+
+const small = express.json({ limit: SMALL_BODY })
+const large = express.json({ limit: LARGE_BODY })
+const readBody: RequestHandler = (request, response, next) =>
+  (request.headers.cookie?.includes('session_token') ? large : small)(request, response, next)
+
+/** Up, and the database answers. */
+const health = (connection: Connection): RequestHandler => {
+  return async (_request, response) => {
+    try {
+      await connection.sql`select 1`
+      response.json({ status: 'ok' })
+    } catch {
+      response.status(503).json({ status: 'database unreachable' })
+    }
+  }
+}
+
+/** A body that cannot be read is the caller's fault, everything else ours; neither shows what is inside. */
+const refuseBadRequests = (log: Log): ErrorRequestHandler => {
+  return (error: { status?: number; type?: string }, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
+    if (status === 500) log.error('a request failed', error)
+    const code = status === 413 ? 'REQUEST_TOO_LARGE' : status === 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
+    response.status(status).json({ errors: [{ message: 'This request was not accepted.', extensions: { code } }] })
+  }
+}
