@@ -1,0 +1,221 @@
+import { problem, type Problem } from '../core/problem.js'
+import { err, ok, type Result } from '../core/result.js'
+import type { DealOutcome } from './finish-order.js'
+import { initialLadder, type LadderState, type LadderStep, levelDifference, stepLadder } from './level.js'
+import type { EqualLevelRule, GuandanSettings } from './settings.js'
+import { type DealEntry, type Ending, type GameSheet, outcomeOf } from './sheet.js'
+import { type LevelMark, otherSide, type PerSide, type SideNo } from './types.js'
+
+/** What gave the game its winner. */
+export type Decision = 'passAce' | 'levels' | 'drawn' | 'dealPoints' | EqualLevelRule | 'aceFailed' | 'offence'
+
+export interface GameReport {
+  /** The score sheet's ladder, deal by deal; empty where only the levels were taken down. */
+  readonly steps: readonly LadderStep[]
+  readonly extraSteps: readonly LadderStep[]
+  readonly levels: PerSide<LevelMark>
+  readonly outcomes: readonly DealOutcome[]
+  /** Absent in a drawn game and when both sides lost. */
+  readonly winner?: SideNo
+  readonly decidedBy: Decision
+  readonly ended: Ending
+  /** Set when the game was taken from a side (or both) by forfeit, penalty or suspension. */
+  readonly lostBy?: SideNo | 'both'
+}
+
+/** Where in the stage the game was played: some rounds and tables may not end level (art. 27.3). */
+export interface GamePlace {
+  readonly round?: number
+  readonly table?: string
+}
+
+type Checked<T> = Result<T, readonly Problem[]>
+const refuse = (code: string, path: string, params: Record<string, string | number> = {}): Checked<never> =>
+  err([problem(code, { at: { path }, params })])
+
+/** Climbs deal by deal; a deal after the game is won is a located problem. */
+const climbAll = (
+  deals: readonly DealEntry[],
+  from: LadderState,
+  settings: GuandanSettings,
+  path: string,
+): Checked<{ steps: readonly LadderStep[]; state: LadderState; wonBy?: SideNo }> => {
+  const steps: LadderStep[] = []
+  let state = from
+  let wonBy: SideNo | undefined
+  for (const [i, deal] of deals.entries()) {
+    if (wonBy !== undefined) return refuse('DEALS_AFTER_END', `${path}[${i}]`)
+    const step = stepLadder(state, outcomeOf(deal), settings.aceRule)
+    steps.push(step)
+    state = step.after
+    wonBy = step.gameWonBy
+  }
+  return ok({ steps, state, ...(wonBy === undefined ? {} : { wonBy }) })
+}
+
+/** Deals at a fixed level: outcomes without a ladder. */
+const noLadder = (from: LadderState) => ({ steps: [], state: from })
+
+const countsDeals = (settings: GuandanSettings): boolean =>
+  settings.format === 'byDeals' || settings.format === 'byTimeAndDeals'
+const hasClock = (settings: GuandanSettings): boolean =>
+  settings.format === 'byTime' || settings.format === 'byTimeAndDeals'
+
+/** Whether the sheet's way of ending is one of the format's (art. 14.2) and agrees with the deals on it. */
+const checkEnding = (sheet: GameSheet, settings: GuandanSettings, wonBy?: SideNo): Problem[] => {
+  const at = (path: string) => ({ at: { path } })
+  const { ended, deals } = sheet
+  const given = deals.length
+  if (ended === 'dealCount' && !countsDeals(settings)) return [problem('ENDING_NOT_IN_FORMAT', at('ended'))]
+  if (ended === 'time' && !hasClock(settings)) return [problem('ENDING_NOT_IN_FORMAT', at('ended'))]
+  if (countsDeals(settings) && given > settings.deals) {
+    return [problem('DEALS_TOO_MANY', { ...at('deals'), params: { given, allowed: settings.deals } })]
+  }
+  if (ended === 'dealCount' && given > 0 && given < settings.deals && wonBy === undefined) {
+    return [problem('DEALS_TOO_FEW', { ...at('deals'), params: { given, needed: settings.deals } })]
+  }
+  const passed = sheet.finalLevels?.includes('A+') || (wonBy !== undefined && given > 0)
+  if (ended === 'passAce' && !passed) return [problem('ACE_NOT_PASSED', at('ended'))]
+  if ((ended === 'dealCount' || ended === 'time') && passed) return [problem('GAME_ALREADY_WON', at('ended'))]
+  return []
+}
+
+const mustDecide = (settings: GuandanSettings, place: GamePlace): boolean => {
+  const { decisive } = settings
+  if (!decisive || (place.round ?? 0) < decisive.fromRound) return false
+  const table = /\d+/.exec(place.table ?? '')?.[0]
+  return table === undefined || BigInt(table) <= BigInt(decisive.tables)
+}
+
+const equalRule = (settings: GuandanSettings, place: GamePlace): EqualLevelRule =>
+  settings.equalLevels === 'draw' && mustDecide(settings, place) ? 'extraDeal' : settings.equalLevels
+
+/** The side that stood on its final level earlier; undefined when the deals do not tell. */
+const firstToReach = (steps: readonly LadderStep[], levels: PerSide<LevelMark>): SideNo | undefined => {
+  const reached = ([0, 1] as const).map(side => {
+    const below = steps.findLastIndex(step => step.before[side] !== levels[side])
+    return below
+  }) as [number, number]
+  if (steps.length === 0 || reached[0] === reached[1]) return undefined
+  return reached[0] < reached[1] ? 0 : 1
+}
+
+interface Settled {
+  readonly winner?: SideNo
+  readonly decidedBy: Decision
+  readonly extraSteps: readonly LadderStep[]
+  readonly levels: PerSide<LevelMark>
+}
+
+/** One deal more, on the levels reached or once at level 2; its 上游's side wins if the levels still agree. */
+const byExtraDeal = (
+  sheet: GameSheet,
+  state: LadderState,
+  settings: GuandanSettings,
+  rule: EqualLevelRule,
+): Checked<Settled> => {
+  const last = sheet.extraDeals.at(-1)
+  if (!last) return refuse('GAME_UNDECIDED', 'extraDeals', { rule })
+  const { winner: lastWinner } = outcomeOf(last)
+  if (rule === 'extraDealAtTwo') {
+    return ok({ winner: lastWinner, decidedBy: rule, extraSteps: [], levels: state.levels })
+  }
+  const climbed = climbAll(sheet.extraDeals, state, settings, 'extraDeals')
+  if (!climbed.ok) return climbed
+  const { steps, state: after } = climbed.value
+  const difference = levelDifference(after.levels)
+  const winner = difference === 0 ? lastWinner : difference > 0 ? 0 : 1
+  return ok({ winner, decidedBy: rule, extraSteps: steps, levels: after.levels })
+}
+
+const settleEqual = (
+  sheet: GameSheet,
+  climbed: { steps: readonly LadderStep[]; state: LadderState },
+  settings: GuandanSettings,
+  place: GamePlace,
+): Checked<Settled> => {
+  const rule = equalRule(settings, place)
+  const { steps, state } = climbed
+  const undecided = { extraSteps: [], levels: state.levels }
+  if (rule === 'draw') {
+    if (sheet.extraDeals.length > 0) return refuse('EXTRA_DEAL_NOT_CALLED_FOR', 'extraDeals')
+    return ok({ decidedBy: 'drawn', ...undecided })
+  }
+  if (rule === 'extraDeal' || rule === 'extraDealAtTwo') return byExtraDeal(sheet, state, settings, rule)
+  const fromDeals =
+    rule === 'firstToReach' ? firstToReach(steps, state.levels) : rule === 'onStage' ? state.playing : undefined
+  const winner = fromDeals ?? sheet.decidedFor
+  return winner === undefined
+    ? refuse('GAME_UNDECIDED', 'decidedFor', { rule })
+    : ok({ winner, decidedBy: rule, ...undecided })
+}
+
+/** Fixed-level deals: whoever took more levels in them. */
+const settleFixed = (outcomes: readonly DealOutcome[], levels: PerSide<LevelMark>): Settled => {
+  const lead = outcomes.reduce((sum, deal) => sum + (deal.winner === 0 ? deal.upgrade : -deal.upgrade), 0)
+  const base = { extraSteps: [], levels }
+  if (lead === 0) return { decidedBy: 'drawn', ...base }
+  return { winner: lead > 0 ? 0 : 1, decidedBy: 'dealPoints', ...base }
+}
+
+const settle = (
+  sheet: GameSheet,
+  climbed: { steps: readonly LadderStep[]; state: LadderState; wonBy?: SideNo },
+  settings: GuandanSettings,
+  place: GamePlace,
+): Checked<Settled> => {
+  const { levels } = climbed.state
+  const base = { extraSteps: [], levels }
+  if (settings.ladder === 'fixed') return ok(settleFixed(sheet.deals.map(outcomeOf), levels))
+  if (sheet.ended === 'aceFailed') {
+    const winner = climbed.wonBy ?? otherSide(sheet.endedBy as SideNo)
+    return ok({ winner, decidedBy: 'aceFailed', ...base })
+  }
+  const difference = levelDifference(levels)
+  if (difference === 0) return settleEqual(sheet, climbed, settings, place)
+  if (sheet.extraDeals.length > 0) return refuse('EXTRA_DEAL_NOT_CALLED_FOR', 'extraDeals')
+  const passed = levels.includes('A+')
+  if (!passed && settings.format === 'byGame') return refuse('ACE_NOT_PASSED', 'ended')
+  return ok({ winner: difference > 0 ? 0 : 1, decidedBy: passed ? 'passAce' : 'levels', ...base })
+}
+
+const contradicts = (sheet: GameSheet, levels: PerSide<LevelMark>): boolean =>
+  sheet.finalLevels !== undefined && levelsText(sheet.finalLevels) !== levelsText(levels)
+
+export const levelsText = (levels: PerSide<LevelMark>): string => levels.join('-')
+
+/**
+ * A game sheet followed to its end: the ladder, the final levels, who won and why (art. 14).
+ * Problems are located in the sheet: a deal after the end, a format that cannot end so, equal levels left undecided.
+ */
+export const playGame = (sheet: GameSheet, settings: GuandanSettings, place: GamePlace = {}): Checked<GameReport> => {
+  const start = initialLadder(sheet.startLevels)
+  const climbed = settings.ladder === 'fixed' ? ok(noLadder(start)) : climbAll(sheet.deals, start, settings, 'deals')
+  if (!climbed.ok) return climbed
+  const written = sheet.deals.length === 0 && sheet.finalLevels
+  const state = written ? { ...climbed.value.state, levels: written } : climbed.value.state
+  const reached = { ...climbed.value, state }
+  const wonBy = 'wonBy' in climbed.value ? climbed.value.wonBy : undefined
+  const outcomes = sheet.deals.map(outcomeOf)
+  if (sheet.ended === 'forfeit' || sheet.ended === 'penalty' || sheet.ended === 'suspension') {
+    const lostBy = sheet.endedBy as SideNo | 'both'
+    return ok({
+      steps: reached.steps,
+      extraSteps: [],
+      levels: state.levels,
+      outcomes,
+      ...(lostBy === 'both' ? {} : { winner: otherSide(lostBy) }),
+      decidedBy: 'offence',
+      ended: sheet.ended,
+      lostBy,
+    })
+  }
+  const wrongEnding = settings.ladder === 'fixed' ? [] : checkEnding(sheet, settings, wonBy)
+  if (wrongEnding.length > 0) return err(wrongEnding)
+  const settled = settle(sheet, reached, settings, place)
+  if (!settled.ok) return settled
+  if (contradicts(sheet, settled.value.levels)) {
+    return refuse('LEVELS_CONTRADICT_DEALS', 'finalLevels', { deals: levelsText(settled.value.levels) })
+  }
+  return ok({ steps: reached.steps, outcomes, ended: sheet.ended, ...settled.value })
+}

@@ -1,0 +1,225 @@
+import type { ClauseRef } from '../core/clause.js'
+import { problem, type Problem } from '../core/problem.js'
+import { type Card, countCards, distinctSorted, formatCard } from './cards.js'
+import { defaultReading } from './classify.js'
+import { gsac2017Clause as article } from './editions/gsac-2017/clauses.js'
+import { beats } from './comparison.js'
+import type { CardGift, DealRecord, Play } from './deal-record.js'
+import { completeOrder } from './finish-order.js'
+import { type Reading, sameReading } from './hand-type.js'
+import { type PlayChoices, type PlayRules, playChoices } from './play-readings.js'
+import { afterPass, afterPlay, startTrick, type TrickFlow } from './trick.js'
+import { type ReturnRule, returnCards, type TributeFlow, tributeFlow } from './tribute.js'
+import { type FinishingOrder, type SeatNo, sideOf } from './types.js'
+
+/** A 10张报牌 that fell due: the play after which the seat held ten cards or fewer for the first time. */
+export interface TenCardReport {
+  readonly play: number
+  readonly seat: SeatNo
+  readonly cards: number
+}
+
+export interface DealReplay {
+  /** Complete when the deal was played to its end, otherwise who is out so far. */
+  readonly finish: FinishingOrder
+  readonly complete: boolean
+  readonly tribute?: TributeFlow
+  readonly reports: readonly TenCardReport[]
+  /** Plays that led to a lead by the partner of one who was out (借风). */
+  readonly borrowedLeads: readonly number[]
+  readonly problems: readonly Problem[]
+}
+
+interface Table {
+  readonly record: DealRecord
+  readonly rules: PlayRules
+  /** Cards in hand by seat, counted by face. */
+  readonly held: Uint8Array[]
+  readonly left: number[]
+  readonly reportDone: boolean[]
+  readonly problems: Problem[]
+  readonly reports: TenCardReport[]
+  readonly borrowedLeads: number[]
+}
+
+type Params = Record<string, string | number>
+
+const note = (table: Table, code: string, path: string, clause: ClauseRef, params: Params = {}): void => {
+  table.problems.push(problem(code, { clause, at: { path }, params }))
+}
+
+const move = (table: Table, gift: CardGift): void => {
+  const from = table.held[gift.from] as Uint8Array
+  const to = table.held[gift.to] as Uint8Array
+  from[gift.card] = (from[gift.card] as number) - 1
+  to[gift.card] = (to[gift.card] as number) + 1
+  table.left[gift.from] = (table.left[gift.from] as number) - 1
+  table.left[gift.to] = (table.left[gift.to] as number) + 1
+}
+
+const holds = (table: Table, seat: SeatNo, card: Card): boolean =>
+  ((table.held[seat] as Uint8Array)[card] as number) > 0
+
+const cardList = (held: Uint8Array): Card[] => [...held].flatMap((count, card) => Array<Card>(count).fill(card))
+
+/** Payments as owed, returns as allowed; what is wrong is located and the cards move as written (arts. 10, 18). */
+const exchangeTribute = (table: Table, flow: TributeFlow, rule: ReturnRule): void => {
+  const { tributes, returns, level } = table.record
+  if (flow.resist && tributes.length + returns.length > 0) {
+    note(table, 'TRIBUTE_NOT_DUE', 'tributes', article('10.3'))
+  }
+  for (const owed of flow.transfers) {
+    const i = tributes.findIndex(gift => gift.from === owed.from && gift.to === owed.to)
+    const paid = tributes[i]
+    if (!paid) note(table, 'TRIBUTE_MISSING', 'tributes', article('10.1'), { from: owed.from, to: owed.to })
+    else if (!owed.eligible.includes(paid.card)) {
+      note(table, 'TRIBUTE_WRONG_CARD', `tributes[${i}]`, article('18.1'), { card: formatCard(paid.card) })
+    }
+  }
+  const before = table.held.map(cardList)
+  for (const gift of tributes) if (holds(table, gift.from, gift.card)) move(table, gift)
+  for (const owed of flow.transfers) {
+    const i = returns.findIndex(gift => gift.from === owed.to && gift.to === owed.from)
+    const given = returns[i]
+    if (!given) {
+      note(table, 'TRIBUTE_MISSING', 'returns', article('10.1'), { from: owed.to, to: owed.from })
+      continue
+    }
+    const to = sideOf(given.from) === sideOf(given.to) ? 'partner' : 'opponent'
+    if (!returnCards(before[given.from] as Card[], level, to, rule).includes(given.card)) {
+      note(table, 'TRIBUTE_WRONG_RETURN', `returns[${i}]`, article('18.2'), { card: formatCard(given.card) })
+    }
+  }
+  for (const gift of returns) if (holds(table, gift.from, gift.card)) move(table, gift)
+}
+
+/** Takes the cards from the hand; false (and a located problem) when the seat does not hold them. */
+const takeCards = (table: Table, play: Play, path: string): boolean => {
+  const held = table.held[play.seat] as Uint8Array
+  const counts = countCards(play.cards)
+  const missing = play.cards.find(card => (counts[card] as number) > (held[card] as number))
+  if (missing !== undefined) {
+    note(table, 'PLAY_CARDS_NOT_HELD', path, article('6.1'), { card: formatCard(missing), seat: play.seat })
+    return false
+  }
+  for (const card of play.cards) held[card] = (held[card] as number) - 1
+  table.left[play.seat] = (table.left[play.seat] as number) - play.cards.length
+  return true
+}
+
+const undeclared = (
+  table: Table,
+  choices: PlayChoices,
+  path: string,
+  top: Reading | undefined,
+): Reading | undefined => {
+  if (choices.unspoken) return choices.unspoken
+  note(table, 'PLAY_DECLARATION_MISSING', path, article('7.3.2'), { readings: choices.readings.length })
+  const beating = top ? choices.readings.filter(reading => beats(reading, top)) : choices.readings
+  return defaultReading(beating) ?? beating[0] ?? choices.readings[0]
+}
+
+/** What the play counts as; undefined when the cards are no play at all. */
+const readPlay = (table: Table, play: Play, path: string, top: Reading | undefined): Reading | undefined => {
+  const choices = playChoices(play.cards, table.record.level, table.rules)
+  const declared = play.as
+  if (choices.readings.length === 0) {
+    note(table, 'PLAY_NOT_A_TYPE', path, article('4'), { cards: distinctSorted(play.cards).join(' ') })
+    return undefined
+  }
+  if (!declared) return undeclared(table, choices, path, top)
+  if (choices.readings.some(reading => sameReading(reading, declared))) return declared
+  const under = choices.refused.some(reading => sameReading(reading, declared))
+  note(table, under ? 'PLAY_UNDER_DECLARED' : 'PLAY_DECLARATION_WRONG', path, article('7.2'), {
+    declared: declared.type,
+  })
+  return choices.readings.at(-1)
+}
+
+const noteReport = (table: Table, play: Play, index: number, path: string): void => {
+  const left = table.left[play.seat] as number
+  const due = !table.reportDone[play.seat] && left > 0 && left <= 10
+  if (due) {
+    table.reportDone[play.seat] = true
+    table.reports.push({ play: index, seat: play.seat, cards: left })
+  }
+  if (due && table.rules.tenCardReport && !play.reported) {
+    note(table, 'PLAY_TEN_NOT_REPORTED', path, article('12.1'), { seat: play.seat, cards: left })
+  }
+  if (!due && play.reported) note(table, 'PLAY_REPORT_NOT_DUE', path, article('12'), { seat: play.seat, cards: left })
+}
+
+/** One recorded turn; false when the replay cannot go on from it. */
+const takeTurn = (table: Table, flow: TrickFlow, play: Play, index: number): boolean => {
+  const path = `plays[${index}]`
+  if (flow.over) {
+    note(table, 'PLAY_AFTER_END', path, article('6.4'))
+    return false
+  }
+  if (flow.out.includes(play.seat)) {
+    note(table, 'PLAY_BY_FINISHED_SEAT', path, article('6.1'), { seat: play.seat })
+    return false
+  }
+  if (play.seat !== flow.turn) {
+    const clause = play.cards.length === 0 ? article('17.3') : article('17.2')
+    note(table, 'PLAY_SEAT_OUT_OF_TURN', path, clause, { seat: play.seat, expected: flow.turn })
+    return false
+  }
+  if (play.cards.length === 0) {
+    if (!flow.top) {
+      note(table, 'PLAY_PASS_BY_LEADER', path, article('6.2'), { seat: play.seat })
+      return false
+    }
+    afterPass(flow, play.seat)
+    if (flow.borrowedWind && !flow.top) table.borrowedLeads.push(index)
+    return true
+  }
+  const reading = readPlay(table, play, path, flow.top)
+  if (!takeCards(table, play, path) || !reading) return false
+  if (flow.top && !beats(reading, flow.top)) {
+    note(table, 'PLAY_DOES_NOT_BEAT', path, article('6.1'), { seat: play.seat })
+  }
+  noteReport(table, play, index, path)
+  afterPlay(flow, play.seat, reading, table.left[play.seat] === 0)
+  return true
+}
+
+const setTable = (record: DealRecord, rules: PlayRules): Table => ({
+  record,
+  rules,
+  held: record.hands.map(countCards),
+  left: record.hands.map(hand => hand.length),
+  reportDone: [false, false, false, false],
+  problems: [],
+  reports: [],
+  borrowedLeads: [],
+})
+
+/**
+ * Plays a recorded deal again and judges every turn. Problems are located (`plays[12]`, `tributes[0]`) with the
+ * article; the replay stops at the first turn it cannot apply, and goes on after a play that merely fails to beat.
+ */
+export const replayDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): DealReplay => {
+  const table = setTable(record, rules)
+  const owed = record.previousFinish
+  const tribute = owed ? tributeFlow(owed, record.hands, record.level) : undefined
+  if (tribute) exchangeTribute(table, tribute, returnRule)
+  const leader = tribute?.leader ?? (record.leader as SeatNo)
+  if (tribute && record.leader !== undefined && record.leader !== leader) {
+    note(table, 'PLAY_LEADER_WRONG', 'leader', article('10.1'), { seat: record.leader, expected: leader })
+  }
+  const flow = startTrick(leader)
+  let applied = true
+  for (let i = 0; applied && i < record.plays.length; i++) {
+    applied = takeTurn(table, flow, record.plays[i] as Play, i)
+  }
+  if (applied && !flow.over) note(table, 'PLAY_INCOMPLETE', 'plays', article('6.4'), { turns: record.plays.length })
+  return {
+    finish: flow.over ? completeOrder(flow.out) : flow.out,
+    complete: flow.over,
+    ...(tribute ? { tribute } : {}),
+    reports: table.reports,
+    borrowedLeads: table.borrowedLeads,
+    problems: table.problems,
+  }
+}
