@@ -2,6 +2,7 @@ import { clause } from '../core/clause.js'
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
 import { ok } from '../core/result.js'
+import { boardNumber, dealerOf, vulnerabilityOf } from './board.js'
 import type { BridgeBook } from './book.js'
 import { describeBridgeSheet } from './describe-sheet.js'
 import { explainBridge } from './explain.js'
@@ -64,5 +65,9 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   },
   explain: (facts, target) => explainBridge(book, facts, target),
   describeSheet: (sheet, context) => describeBridgeSheet(book, sheet, context.board),
+  describeBoard: (board): Readonly<Record<string, string>> => {
+    const number = boardNumber(board)
+    return number === undefined ? {} : { dealer: dealerOf(number), vulnerability: vulnerabilityOf(number) }
+  },
   ...windowsAndAppeals(book),
 })

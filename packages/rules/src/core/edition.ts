@@ -81,6 +81,8 @@ export interface RulesEdition<Sheet = unknown> {
   explain(facts: StageFacts<Sheet>, target: { entrant: EntrantId; slot?: string }): Explanation | undefined
   /** How a sheet reads in print, e.g. `{ contract: '3NTX', declarer: 'S', result: '+1', score: '750' }` (codes, no prose). */
   describeSheet(sheet: Sheet, context: { board?: string; settings: unknown }): Readonly<Record<string, string>>
+  /** What a board's number alone says about it, where the sport has boards, e.g. `{ dealer, vulnerability }`. */
+  describeBoard?(board: string): Readonly<Record<string, string>>
   readonly windows: readonly RulesWindow[]
   readonly appeals: { readonly route: readonly AppealStep[]; readonly beyondReview: readonly ClauseRef[] }
 }
