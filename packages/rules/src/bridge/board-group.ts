@@ -1,5 +1,6 @@
 import { problem, type Problem } from '../core/problem.js'
 import { err, ok, type Result } from '../core/result.js'
+import { boardNumber, dealerOf, vulnerabilityOf } from './board.js'
 import type { BridgeBook } from './book.js'
 import type { BridgeFact } from './effective-sheets.js'
 import { type FrequencyTable, frequencyTable } from './frequency.js'
@@ -33,8 +34,13 @@ interface Bucket {
   count: number
 }
 
-const copyOf = (fact: BridgeFact): string => {
-  const { copy = '', vulnerable = '', dealer = '' } = fact.sheet
+const copyOf = (book: BridgeBook, fact: BridgeFact): string => {
+  const { copy = '' } = fact.sheet
+  const number = boardNumber(fact.board)
+  const ownVulnerability = number === undefined || fact.sheet.vulnerable !== vulnerabilityOf(number)
+  const ownDealer = number === undefined || fact.sheet.dealer !== dealerOf(number)
+  const vulnerable = (book.fouledByMarkings && ownVulnerability && fact.sheet.vulnerable) || ''
+  const dealer = (book.fouledByMarkings && ownDealer && fact.sheet.dealer) || ''
   return copy || vulnerable || dealer ? `${copy}/${vulnerable}/${dealer}` : ''
 }
 
@@ -68,7 +74,7 @@ const bucketsOf = (
       bucket = { scope, board, copies: new Map(), count: 0 }
       buckets.set(key, bucket)
     }
-    const copy = copyOf(fact)
+    const copy = copyOf(book, fact)
     const entries = bucket.copies.get(copy)
     const entry = { fact, ...outcomes.value }
     if (entries) entries.push(entry)

@@ -1,5 +1,6 @@
 import type { ContractScorer, DuplicateTable } from './duplicate-score.js'
 import type { ImpScale } from './imp.js'
+import type { RevokeRule } from './revoke.js'
 
 /** Articles of one edition by the part they play; the numbering differs between editions. */
 export interface BridgeClauses {
@@ -28,6 +29,10 @@ export interface BridgeClauses {
   readonly committee: string
   readonly committeeOnLaw: string
   readonly nationalAuthority: string
+  readonly revoke: string
+  readonly lateChange: string
+  readonly knockout: string
+  readonly otherTable: string
 }
 
 /** The numbers of artificial adjusted scores (Law 12). */
@@ -50,5 +55,10 @@ export interface BridgeBook {
   readonly ownPercentage: Readonly<Record<'plus' | 'minus', boolean>>
   /** Whether a Director may weight several results (2007: 12C1c). */
   readonly weightedScores: boolean
+  readonly revoke: RevokeRule
+  /** A late change of call keeps the table result but holds the offending side to average minus (1997: 25B2). */
+  readonly lateChangeHeldToMinus: boolean
+  /** Copies with different dealer or vulnerability are boards of different form (2007: 87). */
+  readonly fouledByMarkings: boolean
   readonly clauses: BridgeClauses
 }

@@ -1,6 +1,6 @@
 import { contractText } from './contract.js'
 import type { BridgeBook } from './book.js'
-import { nsScoreOf } from './outcome.js'
+import { countedTricks, nsScoreOf } from './outcome.js'
 import type { BridgeSheet, SideAward } from './sheet.js'
 
 const awardText = (award: SideAward): string => {
@@ -25,11 +25,12 @@ export const describeBridgeSheet = (
   const score = nsScoreOf(book, sheet, board)
   const shown: Record<string, string> = score.ok && score.value !== undefined ? { score: `${score.value}` } : {}
   if (sheet.result === 'played') {
+    const tricks = countedTricks(book, sheet)
     return {
       contract: contractText(sheet.contract),
       declarer: sheet.declarer.charAt(0).toUpperCase(),
-      tricks: `${sheet.tricks}`,
-      result: resultText(sheet.tricks, sheet.contract.level),
+      tricks: `${tricks}`,
+      result: resultText(tricks, sheet.contract.level),
       ...(sheet.lead ? { lead: sheet.lead } : {}),
       ...shown,
       ...extras,

@@ -166,6 +166,11 @@ const methodSteps = (book: BridgeBook, settings: BridgeSettings, line: FieldLine
   return matchpointSteps(settings, line, outcome)
 }
 
+const heldSteps = (book: BridgeBook, line: FieldLine): Explanation[] =>
+  line.result.held
+    ? [node('heldToMinus', exact(line.result.award), { clause: clause(book.editionId, book.clauses.lateChange) })]
+    : []
+
 /** One contestant's award on one board: the sheet, the comparisons, the arithmetic, each with its article. */
 export const explainAward = (book: BridgeBook, settings: BridgeSettings, line: FieldLine): Explanation => {
   const { fact } = line.awarded.entry
@@ -173,6 +178,6 @@ export const explainAward = (book: BridgeBook, settings: BridgeSettings, line: F
     params: { board: fact.board ?? '', slot: fact.slot },
     clause: clause(book.editionId, methodArticle(book, settings.method)),
     from: fact.id,
-    steps: [explainSheet(book, fact), ...methodSteps(book, settings, line)],
+    steps: [explainSheet(book, fact), ...methodSteps(book, settings, line), ...heldSteps(book, line)],
   })
 }

@@ -6,7 +6,8 @@ import { contractText } from './contract.js'
 import { scoreParts } from './duplicate-score.js'
 import type { BridgeFact } from './effective-sheets.js'
 import type { BridgeExplanationCode } from './explanation-codes.js'
-import { sheetVulnerability } from './outcome.js'
+import { countedTricks, sheetVulnerability } from './outcome.js'
+import { revokeTransfer } from './revoke.js'
 import type { PlayedSheet } from './sheet.js'
 import { sideOf } from './types.js'
 
@@ -22,26 +23,32 @@ const signed = (score: number): string => (score > 0 ? `+${score}` : `${score}`)
 const playedNode = (book: BridgeBook, fact: BridgeFact, sheet: PlayedSheet): Explanation => {
   const because = clause(book.editionId, book.clauses.scoreTable)
   const vulnerable = isVulnerable(sheetVulnerability(sheet, fact.board) ?? 'none', sideOf(sheet.declarer))
-  const parts = scoreParts(book.duplicateTable, sheet.contract, vulnerable, sheet.tricks)
+  const tricks = countedTricks(book, sheet)
+  const parts = scoreParts(book.duplicateTable, sheet.contract, vulnerable, tricks)
   const contract = contractText(sheet.contract)
-  const over = sheet.tricks - sheet.contract.level - 6
+  const over = tricks - sheet.contract.level - 6
   const steps = [
     ...(parts.trickPoints ? [node('trickPoints', `${parts.trickPoints}`, { params: { contract } })] : []),
     ...(over > 0 ? [node('overtrickPoints', `${parts.overtrickPoints}`, { params: { count: over } })] : []),
     ...(parts.premiumPoints ? [node('premiumPoints', `${parts.premiumPoints}`, { params: { contract } })] : []),
     ...(over < 0 ? [node('undertrickPoints', `${-parts.undertrickPoints}`, { params: { count: -over } })] : []),
   ].map(step => ({ ...step, clause: because }))
+  const transfers = (sheet.revokes ?? []).map(revoke => {
+    const { tricks: moved, reason } = revokeTransfer(book.revoke, revoke)
+    const params = { offender: revoke.offender.charAt(0).toUpperCase(), trick: revoke.trick, reason }
+    return node('revokeTransfer', `${moved}`, { params, clause: clause(book.editionId, book.clauses.revoke) })
+  })
   const score = sideOf(sheet.declarer) === 'ns' ? parts.total : -parts.total
   return node('sheetPlayed', signed(score), {
     params: {
       contract,
       declarer: sheet.declarer.charAt(0).toUpperCase(),
-      tricks: sheet.tricks,
+      tricks,
       vulnerable: vulnerable ? 1 : 0,
     },
     clause: because,
     from: fact.id,
-    steps,
+    steps: [...transfers, ...steps],
   })
 }
 

@@ -34,6 +34,8 @@ export const bridgeExplanations = {
   sheetScore: ['score'],
   sheetPassedOut: [],
   sheetAdjusted: [],
+  revokeTransfer: ['offender', 'trick', 'reason'],
+  heldToMinus: [],
   trickPoints: ['contract'],
   overtrickPoints: ['count'],
   premiumPoints: ['contract'],

@@ -1,5 +1,5 @@
 import type { Problem } from '../core/problem.js'
-import { multiply, negate, type Ratio, ratio, roundTo } from '../core/ratio.js'
+import { compare, multiply, negate, type Ratio, ratio, roundTo } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
 import type { BoardGroup } from './board-group.js'
 import type { BridgeBook } from './book.js'
@@ -96,6 +96,12 @@ const sideAward = (method: Method, settings: BridgeSettings, outcome: Outcome, s
   return { award: roundAwards === 'never' ? exact : roundTo(exact, ratio(1, 10 ** roundAwards), halves), ...available }
 }
 
+/** 1997 Laws, 25B2: the offending side keeps its result unless that is better than average minus. */
+const heldToMinus = (method: Method, result: SideAwardResult): SideAwardResult => {
+  const most = method.artificial({ kind: 'average', grade: 'minus' })
+  return compare(result.award, most) > 0 ? { ...result, award: most, held: true } : result
+}
+
 /** Win, tie and loss of a board as 2/1/0 or 1/½/0; Patton's board points are the same. */
 const boardPoints = (book: BridgeBook, settings: BridgeSettings): TeamMethod => {
   const halved = settings.profile.matchpointScale === '1-0.5-0'
@@ -124,12 +130,17 @@ const teamMethod = (book: BridgeBook, settings: BridgeSettings): TeamMethod => {
 /** The awards of one board; nothing outside it is looked at, so that one corrected result re-scores one board. */
 export const groupAwards = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): readonly AwardedEntry[] => {
   const method = methodOf(book, settings, group)
-  return group.entries.map(entry => ({
-    entry,
-    group,
-    ns: sideAward(method, settings, entry.ns, 'ns'),
-    ew: sideAward(method, settings, entry.ew, 'ew'),
-  }))
+  return group.entries.map(entry => {
+    const ns = sideAward(method, settings, entry.ns, 'ns')
+    const ew = sideAward(method, settings, entry.ew, 'ew')
+    const held = book.lateChangeHeldToMinus ? entry.fact.sheet.heldToMinus : undefined
+    return {
+      entry,
+      group,
+      ns: held === 'ns' ? heldToMinus(method, ns) : ns,
+      ew: held === 'ew' ? heldToMinus(method, ew) : ew,
+    }
+  })
 }
 
 /** Awards of the whole field, board by board. */

@@ -3,7 +3,8 @@ import { err, ok, type Result } from '../core/result.js'
 import type { Seat } from '../core/seat.js'
 import { boardNumber, isVulnerable, vulnerabilityOf } from './board.js'
 import type { BridgeBook } from './book.js'
-import { type BridgeSheet, isMatchSheet, type SideAward } from './sheet.js'
+import { rectifiedTricks } from './revoke.js'
+import { type BridgeSheet, isMatchSheet, type PlayedSheet, type SideAward } from './sheet.js'
 import { sideOf, type Vulnerability } from './types.js'
 
 /** One possible result with its weight in ten-thousandths. */
@@ -46,6 +47,10 @@ export const sheetVulnerability = (sheet: BridgeSheet, board: string | undefined
 
 const nsSign = (declarer: Seat): 1 | -1 => (sideOf(declarer) === 'ns' ? 1 : -1)
 
+/** Declarer's tricks as they count: those of the table and those transferred for revokes (Law 64). */
+export const countedTricks = (book: BridgeBook, sheet: PlayedSheet): number =>
+  sheet.revokes ? rectifiedTricks(book.revoke, sheet.revokes, sideOf(sheet.declarer), sheet.tricks) : sheet.tricks
+
 /** The north–south score of a sheet that has one; undefined for adjusted and unplayed boards. */
 export const nsScoreOf = (
   book: BridgeBook,
@@ -58,7 +63,8 @@ export const nsScoreOf = (
   const vulnerability = sheetVulnerability(sheet, board)
   if (!vulnerability) return err(problem('BOARD_NUMBER_UNKNOWN', { params: { board: board ?? '' } }))
   const vulnerable = isVulnerable(vulnerability, sideOf(sheet.declarer))
-  return ok(nsSign(sheet.declarer) * book.scoreContract(sheet.contract, vulnerable, sheet.tricks) || 0)
+  const tricks = countedTricks(book, sheet)
+  return ok(nsSign(sheet.declarer) * book.scoreContract(sheet.contract, vulnerable, tricks) || 0)
 }
 
 /** What each side is compared with; undefined when the board was not played or the sheet is a whole match. */

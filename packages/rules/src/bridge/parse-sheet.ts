@@ -1,9 +1,11 @@
 import { problem, type Problem } from '../core/problem.js'
 import { fromDecimal } from '../core/ratio.js'
 import { all, err, ok, type Result } from '../core/result.js'
-import { type Seat, seats } from '../core/seat.js'
+import type { Seat } from '../core/seat.js'
 import { contractText, parseContract } from './contract.js'
 import { parseAdjusted } from './parse-adjusted.js'
+import { parseRevokes } from './parse-revokes.js'
+import { parseSeat } from './parse-seat.js'
 import { isRecord, type UnknownRecord } from './read.js'
 import type { BridgeSheet, PlayedSheet, SheetExtras } from './sheet.js'
 import { type Contract, doublings, strains, type Vulnerability } from './types.js'
@@ -18,13 +20,6 @@ const vulnerabilityNames: Readonly<Record<string, Vulnerability>> = {
   ew: 'ew', e: 'ew', 'e-w': 'ew',
   both: 'both', all: 'both', b: 'both',
 } // biome-ignore format: one row for each value
-
-/** `N`, `north`, `NORTH` → `north`. */
-export const parseSeat = (value: unknown): Seat | undefined => {
-  if (typeof value !== 'string' || value.trim() === '') return undefined
-  const text = value.trim().toLowerCase()
-  return seats.find(seat => seat === text || seat.charAt(0) === text)
-}
 
 const parseTricks = (value: unknown): number | undefined => {
   const tricks = typeof value === 'string' && /^\d{1,2}$/.test(value.trim()) ? Number(value) : value
@@ -64,6 +59,7 @@ const extrasOf = (input: UnknownRecord): Read<SheetExtras> => {
     ...(typeof input.copy === 'string' && input.copy !== '' ? { copy: input.copy } : {}),
     ...(dealer ? { dealer } : {}),
     ...(vulnerable ? { vulnerable } : {}),
+    ...(input.heldToMinus === 'ns' || input.heldToMinus === 'ew' ? { heldToMinus: input.heldToMinus } : {}),
   })
 }
 
@@ -77,6 +73,8 @@ const playedSheet = (input: UnknownRecord, contract: Contract, extras: SheetExtr
     tricks === undefined ? refuse('TRICKS_UNREADABLE', 'tricks', params) : ok(tricks),
   ])
   if (!checked.ok) return checked
+  const revokes = parseRevokes(input.revokes)
+  if (!revokes.ok) return revokes
   const lead = input.lead === undefined || input.lead === null || input.lead === '' ? undefined : parseLead(input.lead)
   return ok({
     result: 'played',
@@ -84,6 +82,7 @@ const playedSheet = (input: UnknownRecord, contract: Contract, extras: SheetExtr
     declarer: declarer as Seat,
     tricks: tricks as number,
     ...(lead ? { lead } : {}),
+    ...(revokes.value.length > 0 ? { revokes: revokes.value } : {}),
     ...extras,
   })
 }

@@ -18,19 +18,35 @@ export const bridgeProblemCodes = [
   'ADJUSTED_SCORE_UNREADABLE',
   'WEIGHT_UNREADABLE',
   'WEIGHTS_NOT_ONE',
-  'WEIGHTED_SCORE_NOT_IN_EDITION',
   'BOARD_NUMBER_UNKNOWN',
   'VULNERABILITY_UNREADABLE',
   'SETTING_UNREADABLE',
   'PROFILE_UNKNOWN',
   'SIDES_UNREADABLE',
-  'ENTRANT_UNKNOWN',
   'ENTRANT_PLAYS_ITSELF',
   'OTHER_TABLE_MISSING',
   'SCALE_UNKNOWN',
   'SCALE_WITHOUT_THESE_BOARDS',
   'SCALE_TABLE_UNREADABLE',
   'MATCH_UNREADABLE',
-  'MATCH_NEEDS_TEAM_METHOD',
+  'REVOKE_UNREADABLE',
+  'DEAL_UNREADABLE',
+  'CARD_UNREADABLE',
+  'CARD_TWICE',
+  'HAND_NOT_THIRTEEN',
+  'CLAIM_TRICKS_IMPOSSIBLE',
 ] as const
 export type BridgeProblemCode = (typeof bridgeProblemCodes)[number]
+
+/** Faults found at the table: in the auction, in the play. */
+export const bridgeFaultCodes = [
+  'CALL_UNREADABLE',
+  'BID_INSUFFICIENT',
+  'DOUBLE_INADMISSIBLE',
+  'REDOUBLE_INADMISSIBLE',
+  'CALL_AFTER_END',
+  'CARD_NOT_HELD',
+  'CARD_PLAYED_BEFORE',
+  'SUIT_NOT_FOLLOWED',
+] as const
+export type BridgeFaultCode = (typeof bridgeFaultCodes)[number]

@@ -45,6 +45,8 @@ export const marksOf = (line: FieldLine): readonly string[] => {
   return [
     ...(outcome.kind === 'artificial' ? ['artificial'] : []),
     ...(outcome.kind === 'weighted' ? ['weighted'] : []),
+    ...(line.result.held ? ['heldToMinus'] : []),
+    ...(entry.fact.sheet.result === 'played' && entry.fact.sheet.revokes ? ['revoke'] : []),
     ...(line.ownPercent ? ['ownPercentage'] : []),
     ...(entry.ns !== entry.ew ? ['split'] : []),
     ...(entry.fact.sheet.copy ? ['fouled'] : []),
@@ -54,12 +56,15 @@ export const marksOf = (line: FieldLine): readonly string[] => {
 
 const becauseOf = (book: BridgeBook, method: Method, line: FieldLine): string => {
   if (line.ownPercent) return book.clauses.ownPercentage
+  if (line.result.held) return book.clauses.lateChange
   const outcome = line.awarded.entry[line.side]
   if (outcome.kind === 'artificial') {
     return line.result.available ? book.clauses.artificial : book.clauses.artificialImps
   }
   if (outcome.kind === 'weighted') return book.clauses.weighted
-  return line.awarded.entry.fact.sheet.copy ? book.clauses.fouledBoard : methodArticle(book, method)
+  const { sheet } = line.awarded.entry.fact
+  if (sheet.result === 'played' && sheet.revokes) return book.clauses.revoke
+  return sheet.copy ? book.clauses.fouledBoard : methodArticle(book, method)
 }
 
 /** Whole matches that were recorded as such: a line for each side, in IMPs or in the victory points given. */

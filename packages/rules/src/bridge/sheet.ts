@@ -1,6 +1,7 @@
 import type { SheetField } from '../core/edition.js'
 import type { Seat } from '../core/seat.js'
-import type { Contract, Vulnerability } from './types.js'
+import type { RevokeRecord } from './revoke.js'
+import type { Contract, Side, Vulnerability } from './types.js'
 
 /** One possible result of an assigned score; `weight` is decimal text, the weights of a side add up to 1. */
 export interface WeightedResult {
@@ -22,6 +23,8 @@ export interface SheetExtras {
   /** Markings of this copy where they differ from the cycle of Law 2. */
   readonly dealer?: Seat
   readonly vulnerable?: Vulnerability
+  /** A side whose award may not exceed average minus where the edition says so (1997 Laws, 25B2). */
+  readonly heldToMinus?: Side
 }
 
 export interface PlayedSheet extends SheetExtras {
@@ -31,6 +34,8 @@ export interface PlayedSheet extends SheetExtras {
   readonly tricks: number
   /** Opening lead as suit and rank, e.g. `HQ`. */
   readonly lead?: string
+  /** Established revokes; `tricks` are those won at the table, the edition transfers (Law 64). */
+  readonly revokes?: readonly RevokeRecord[]
 }
 export interface ScoreOnlySheet extends SheetExtras {
   readonly result: 'score'

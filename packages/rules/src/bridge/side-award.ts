@@ -8,6 +8,8 @@ import type { BridgeSettings } from './settings.js'
 export interface SideAwardResult {
   readonly award: Ratio
   readonly available?: Ratio
+  /** Lowered to average minus after a late change of call (1997 Laws, 25B2). */
+  readonly held?: boolean
   readonly artificial?: 'plus' | 'average' | 'minus' | 'percent' | 'imps'
 }
 export interface AwardedEntry {

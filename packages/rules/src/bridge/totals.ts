@@ -14,7 +14,7 @@ import {
 } from '../core/ratio.js'
 import type { EntrantTotal, ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
-import { type Card, cards, type Fullest, fullestCards } from './cards.js'
+import { type Card, cards, type Fullest, fullestCards } from './score-card.js'
 import { type BridgeFacts, effectiveSheets } from './effective-sheets.js'
 import { percentage, sumOf } from './field.js'
 import { type MatchResult, matchResults, quotient } from './matches.js'

@@ -27,4 +27,8 @@ export const clauses: BridgeClauses = {
   committee: '93B2',
   committeeOnLaw: '93B3',
   nationalAuthority: '93C',
+  revoke: '64A',
+  lateChange: '25B2',
+  knockout: '86B',
+  otherTable: '86A',
 }

@@ -17,6 +17,9 @@ export const book: BridgeBook = {
   artificial,
   ownPercentage: { plus: true, minus: false },
   weightedScores: false,
+  revoke: { oneMoreForSuit: true, bothSidesCancel: false },
+  lateChangeHeldToMinus: true,
+  fouledByMarkings: false,
   clauses,
 }
 

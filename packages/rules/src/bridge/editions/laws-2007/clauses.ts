@@ -10,6 +10,5 @@ export const clauses: BridgeClauses = {
   assigned: '12C1',
   weighted: '12C1c',
   split: '12C1e',
-  penalty: '90',
-  annulled: '12A',
+  otherTable: '86D',
 }

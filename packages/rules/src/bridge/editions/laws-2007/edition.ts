@@ -8,6 +8,9 @@ export const book: BridgeBook = {
   editionId: 'bridge/laws-2007',
   ownPercentage: { plus: true, minus: true },
   weightedScores: true,
+  revoke: { oneMoreForSuit: false, bothSidesCancel: true },
+  lateChangeHeldToMinus: false,
+  fouledByMarkings: true,
   clauses,
 }
 

@@ -5,5 +5,6 @@ import { clauses as clauses2007 } from '../laws-2007/clauses.js'
 export const clauses: BridgeClauses = {
   ...clauses2007,
   assigned: '12C1b',
-  weighted: '12C1c',
+  knockout: '12C4',
+  otherTable: '86B1',
 }
