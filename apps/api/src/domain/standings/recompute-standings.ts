@@ -1,16 +1,11 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import type { RevisionCause } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
+import { notify } from '../shared/notify.js'
 import { deriveStandings } from './derive-standings.js'
 import { loadFacts } from './load-facts.js'
 import { lockStage } from './stage.repo.js'
-import {
-  announceRevision,
-  deleteProvisional,
-  insertRevision,
-  provisionalRevision,
-  type RevisionRow,
-} from './standings.repo.js'
+import { deleteProvisional, insertRevision, provisionalRevision, type RevisionRow } from './standings.repo.js'
 
 export interface RecomputeOptions {
   readonly stageId: string
@@ -37,6 +32,6 @@ export const recomputeStandings = async (
   if (existing) await deleteProvisional(tx, stage.id)
   const { cause, correctionId } = options
   const revision = await insertRevision(tx, stage, derived.value, { factIds, cause, correctionId })
-  await announceRevision(tx, stage.id, revision.id)
+  await notify(tx, { topic: 'standings', id: stage.id })
   return ok(revision)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { type RevisionCause, ruleWindow, standingLine, standingsRevision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -128,10 +128,4 @@ export const closeWindows = async (tx: Transaction, revisionId: string, at: Date
     .update(ruleWindow)
     .set({ closedAt: at })
     .where(and(eq(ruleWindow.revisionId, revisionId), isNull(ruleWindow.closedAt)))
-}
-
-/** Tells every API process that a stage has a new revision. */
-export const announceRevision = async (tx: Transaction, stageId: string, revisionId: string): Promise<void> => {
-  const message = JSON.stringify({ topic: `stage:${stageId}`, id: revisionId })
-  await tx.execute(sql`select pg_notify('paiji', ${message})`)
 }

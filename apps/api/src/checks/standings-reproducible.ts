@@ -1,0 +1,48 @@
+import { type Problem, problem } from '@paiji/rules'
+import { asc, gt } from 'drizzle-orm'
+import type { Db } from '../db/client.js'
+import { standingsRevision } from '../db/schema/index.js'
+import { deriveRevision } from '../domain/standings/derive-revision.js'
+
+export interface CheckReport {
+  readonly checked: number
+  readonly problems: readonly Problem[]
+}
+
+type Revision = typeof standingsRevision.$inferSelect
+
+const checkRevision = async (db: Db, revision: Revision): Promise<Problem[]> => {
+  const params = { revision: revision.id, number: revision.number }
+  const derived = await deriveRevision(db, revision)
+  if (!derived.ok) return [problem('REVISION_NOT_DERIVABLE', { params }), ...derived.error]
+  return [
+    ...(derived.value.inputDigest === revision.inputDigest ? [] : [problem('INPUT_DIGEST_DIFFERS', { params })]),
+    ...(derived.value.outputDigest === revision.outputDigest ? [] : [problem('OUTPUT_DIGEST_DIFFERS', { params })]),
+  ]
+}
+
+const PAGE = 200
+
+/** Derives every stored revision again from the facts it names and compares digests. */
+export const checkStandings = async (
+  db: Db,
+  onProgress: (checked: number) => void = () => {},
+): Promise<CheckReport> => {
+  const problems: Problem[] = []
+  let checked = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const revisions = await db
+      .select()
+      .from(standingsRevision)
+      .where(gt(standingsRevision.id, after))
+      .orderBy(asc(standingsRevision.id))
+      .limit(PAGE)
+    for (const revision of revisions) problems.push(...(await checkRevision(db, revision)))
+    checked += revisions.length
+    onProgress(checked)
+    const last = revisions.at(-1)
+    if (!last || revisions.length < PAGE) return { checked, problems }
+    after = last.id
+  }
+}

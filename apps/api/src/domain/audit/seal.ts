@@ -1,0 +1,76 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { canonicalJson, ok } from '@paiji/rules'
+import { asc, desc, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { auditEvent, seal } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+
+/** The federation's Ed25519 key. Whoever holds the public half can check the log offline. */
+export interface SealKey {
+  readonly privateKey: KeyObject
+  readonly publicKeyPem: string
+}
+
+export const sealKeyFromPem = (pem: string): SealKey => {
+  const privateKey = createPrivateKey(pem)
+  return { privateKey, publicKeyPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString() }
+}
+
+/** A new private key, as PKCS 8 PEM. */
+export const newSealKeyPem = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/** What a seal covers of one row: its place, its time and its content's digest. */
+export interface SealedRow {
+  readonly sequence: number
+  readonly id: string
+  readonly recordedAt: Date
+  readonly digest: string
+}
+
+/** Digest of the previous seal and of every row in order: a changed, missing, moved or added row gives another. */
+export const chainDigest = (previous: string, rows: readonly SealedRow[]): string => {
+  const hash = createHash('sha256').update(previous)
+  for (const row of rows) {
+    hash.update(canonicalJson([row.sequence, row.id, row.recordedAt.toISOString(), row.digest]))
+  }
+  return hash.digest('hex')
+}
+
+const rowColumns = {
+  sequence: auditEvent.sequence,
+  id: auditEvent.id,
+  recordedAt: auditEvent.recordedAt,
+  digest: auditEvent.digest,
+}
+
+/**
+ * Seals every row that is not sealed yet, and answers how many. Writers wait for the moment it takes, so that no
+ * row can slip in behind the seal.
+ */
+export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
+  const outcome = await inTransaction(db, async tx => {
+    await tx.execute(sql`lock table ${auditEvent} in share mode`)
+    const [last] = await tx.select().from(seal).orderBy(desc(seal.number)).limit(1)
+    const rows = await tx
+      .select(rowColumns)
+      .from(auditEvent)
+      .where(gt(auditEvent.sequence, last?.untilSequence ?? 0))
+      .orderBy(asc(auditEvent.sequence))
+    const [first, final] = [rows[0], rows.at(-1)]
+    if (!first || !final) return ok(0)
+    const digest = chainDigest(last?.digest ?? '', rows)
+    await tx.insert(seal).values({
+      number: (last?.number ?? 0) + 1,
+      fromSequence: first.sequence,
+      untilSequence: final.sequence,
+      rowCount: rows.length,
+      previousDigest: last?.digest ?? '',
+      digest,
+      signature: sign(null, Buffer.from(digest, 'hex'), key.privateKey),
+      publicKey: key.publicKeyPem,
+    })
+    return ok(rows.length)
+  })
+  return outcome.ok ? outcome.value : 0
+}

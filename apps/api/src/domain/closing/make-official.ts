@@ -1,0 +1,150 @@
+import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { appeal, stage as stageTable } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { recordAudit } from '../audit/record.js'
+import { awardPoints } from '../awards/award-points.js'
+import type { Deps } from '../shared/deps.js'
+import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { notify } from '../shared/notify.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { canMakeOfficial } from '../standings/policy.js'
+import { placeOfStage } from '../standings/place.js'
+import { lockStage, type StoredStage } from '../standings/stage.repo.js'
+import {
+  closeWindows,
+  currentRevision,
+  findRevision,
+  markOfficial,
+  provisionalRevision,
+  type RevisionRow,
+  windowsOf,
+} from '../standings/standings.repo.js'
+
+export interface MakeOfficialInput {
+  readonly revisionId: string
+  /** Staff may close windows that still run, with a reason that stays in the log. */
+  readonly closeWindowsEarly?: string
+  readonly idempotencyKey?: string
+}
+
+/** Cases in these states hold nothing up any more. */
+const SETTLED = ['DRAFT', 'INADMISSIBLE', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED', 'WITHDRAWN'] as const
+
+/**
+ * Published → official: when every window has closed and no case is open. Points are awarded in the same transaction.
+ * Problems: REVISION_UNKNOWN, NOT_PERMITTED, REVISION_NOT_PUBLISHED, REVISION_SUPERSEDED, ALREADY_OFFICIAL,
+ * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, NEWER_RESULTS_UNPUBLISHED.
+ */
+export const makeOfficial = (
+  deps: Deps,
+  viewer: Viewer,
+  input: MakeOfficialInput,
+): Promise<Outcome<{ revisionId: string }>> =>
+  withIdempotency(
+    deps.db,
+    {
+      account: viewer.accountId ?? '',
+      key: input.idempotencyKey,
+      operation: 'makeOfficial',
+      requestDigest: requestDigest(input),
+    },
+    async tx => {
+      const revision = await findRevision(tx, input.revisionId)
+      if (!revision) return err([problem('REVISION_UNKNOWN')])
+      const stage = await lockStage(tx, revision.stageId)
+      if (!stage) return err([problem('STAGE_UNKNOWN')])
+      const permitted = requirePermission(canMakeOfficial(viewer, placeOfStage(stage)))
+      if (!permitted.ok) return permitted
+      return declareOfficial(tx, deps, viewer, stage, { ...input, revision })
+    },
+  )
+
+/** What the `close-windows` job does when the last window has run out; it waits quietly while something is open. */
+export const closeWhenDue = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  stageId: string,
+): Promise<Outcome<{ revisionId: string }>> => {
+  const stage = await lockStage(tx, stageId)
+  const revision = stage && (await currentRevision(tx, stageId))
+  if (!stage || !revision) return err([problem('REVISION_NOT_PUBLISHED')])
+  return declareOfficial(tx, deps, viewer, stage, { revision })
+}
+
+const declareOfficial = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  stage: StoredStage,
+  about: { revision: RevisionRow; closeWindowsEarly?: string },
+): Promise<Outcome<{ revisionId: string }>> => {
+  const now = deps.clock.now()
+  const problems = await whatHoldsItUp(tx, stage, about, now)
+  if (problems.length > 0) return err(problems)
+  await closeWindows(tx, about.revision.id, now)
+  await recordAudit(tx, viewer, {
+    type: 'WINDOWS_CLOSED',
+    organisationId: stage.organisationId,
+    aggregateKind: 'stage',
+    aggregateId: stage.id,
+    data: { stageId: stage.id, revisionId: about.revision.id, reason: about.closeWindowsEarly ?? 'due' },
+  })
+  const official = await markOfficial(tx, about.revision.id, now)
+  await recordAudit(tx, viewer, {
+    type: 'STANDINGS_OFFICIAL',
+    organisationId: stage.organisationId,
+    aggregateKind: 'stage',
+    aggregateId: stage.id,
+    data: { stageId: stage.id, revisionId: official.id, inputDigest: official.inputDigest },
+  })
+  await notify(tx, { topic: 'standings', id: stage.id })
+  const awarded = await awardIfFinal(tx, deps, viewer, stage, official)
+  return awarded.ok ? ok({ revisionId: official.id }) : awarded
+}
+
+const whatHoldsItUp = async (
+  tx: Transaction,
+  stage: StoredStage,
+  { revision, closeWindowsEarly }: { revision: RevisionRow; closeWindowsEarly?: string },
+  now: Date,
+): Promise<Problem[]> => {
+  if (!revision.publishedAt) return [problem('REVISION_NOT_PUBLISHED')]
+  if (revision.supersededAt) return [problem('REVISION_SUPERSEDED')]
+  if (revision.officialAt) return [problem('ALREADY_OFFICIAL')]
+  if (await provisionalRevision(tx, stage.id)) return [problem('NEWER_RESULTS_UNPUBLISHED')]
+  const running = (await windowsOf(tx, revision.id)).filter(window => !window.closedAt && window.dueAt > now)
+  const stillOpen = closeWindowsEarly?.trim()
+    ? []
+    : running.map(window =>
+        problem('WINDOWS_STILL_OPEN', { params: { kind: window.kind, dueAt: window.dueAt.toISOString() } }),
+      )
+  return [...stillOpen, ...(await openCases(tx, stage.id))]
+}
+
+const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
+  const cases = await tx
+    .select({ number: appeal.number })
+    .from(appeal)
+    .where(and(eq(appeal.stageId, stageId), notInArray(appeal.status, [...SETTLED])))
+  return cases.map(({ number }) => problem('CASES_STILL_OPEN', { params: { number } }))
+}
+
+/** Points hang on the event's last stage. */
+const awardIfFinal = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  stage: StoredStage,
+  official: RevisionRow,
+): Promise<Result<unknown, readonly Problem[]>> => {
+  const stages = await tx
+    .select({ ordinal: stageTable.ordinal })
+    .from(stageTable)
+    .where(eq(stageTable.eventId, stage.eventId))
+  const isFinal = stages.every(other => other.ordinal <= stage.ordinal)
+  return isFinal ? awardPoints(tx, deps, viewer, { eventId: stage.eventId, revisionId: official.id }) : ok(undefined)
+}

@@ -1,0 +1,244 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Transaction } from '../../db/transaction.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { recordAudit } from '../audit/record.js'
+import { awardPoints } from '../awards/award-points.js'
+import { reissueLists } from '../awards/reissue-lists.js'
+import { appendSheet, openSheet } from '../results/results.repo.js'
+import type { Deps } from '../shared/deps.js'
+import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { placeOfStage } from '../standings/place.js'
+import { publishRevision } from '../standings/publish-standings.js'
+import { recomputeStandings } from '../standings/recompute-standings.js'
+import { lockStage } from '../standings/stage.repo.js'
+import { currentRevision, type RevisionRow } from '../standings/standings.repo.js'
+import { type CorrectionRow, insertCorrection, lockCorrection, updateCorrection } from './corrections.repo.js'
+import { canApproveCorrection, canCorrect } from './policy.js'
+import { computePreview, type CorrectionPreview, type CorrectionRequest, reasonProblems } from './preview-correction.js'
+
+export interface ApplyCorrectionInput extends CorrectionRequest {
+  /** From the preview the requester has looked at. */
+  readonly previewedOn: string
+  readonly idempotencyKey?: string
+}
+
+export interface AppliedCorrection {
+  readonly correctionId: string
+  /** Absent while it waits for a second person. */
+  readonly revisionId?: string
+  readonly listIds: string[]
+}
+
+/**
+ * Corrects one sheet in the open: a new version of the fact, standings recomputed and, where they were published,
+ * published again with the reason; points and lists follow an official result. The correction of an official
+ * result is only proposed here; a second person applies it.
+ * Problems: those of the preview, and FACTS_MOVED_SINCE_PREVIEW.
+ */
+export const applyCorrection = (
+  deps: Deps,
+  viewer: Viewer,
+  input: ApplyCorrectionInput,
+): Promise<Outcome<AppliedCorrection>> =>
+  withIdempotency(
+    deps.db,
+    {
+      account: viewer.accountId ?? '',
+      key: input.idempotencyKey,
+      operation: 'applyCorrection',
+      requestDigest: requestDigest(input),
+    },
+    async tx => {
+      const preview = await lockedPreview(tx, input)
+      if (!preview.ok) return preview
+      const permitted = requirePermission(canCorrect(viewer, placeOfStage(preview.value.stage)))
+      if (!permitted.ok) return permitted
+      const missing = reasonProblems(input.reason)
+      if (missing.length > 0) return err(missing)
+      const proposed = await propose(tx, viewer, input, preview.value)
+      if (preview.value.secondPersonNeeded) return ok({ correctionId: proposed.id, listIds: [] })
+      return carryOut(tx, deps, viewer, proposed, preview.value)
+    },
+  )
+
+export interface ApproveCorrectionInput {
+  readonly correctionId: string
+  readonly previewedOn: string
+  readonly idempotencyKey?: string
+}
+
+/**
+ * The second person's yes. Problems: CORRECTION_UNKNOWN, CORRECTION_NOT_PROPOSED, NOT_PERMITTED (SECOND_PERSON_NEEDED),
+ * FACTS_MOVED_SINCE_PREVIEW.
+ */
+export const approveCorrection = (
+  deps: Deps,
+  viewer: Viewer,
+  input: ApproveCorrectionInput,
+): Promise<Outcome<AppliedCorrection>> =>
+  withIdempotency(
+    deps.db,
+    {
+      account: viewer.accountId ?? '',
+      key: input.idempotencyKey,
+      operation: 'approveCorrection',
+      requestDigest: requestDigest(input),
+    },
+    async tx => {
+      const correction = await lockCorrection(tx, input.correctionId)
+      if (!correction) return err([problem('CORRECTION_UNKNOWN')])
+      if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
+      const change = { stageId: correction.stageId, slot: correction.slot, sheet: correction.after }
+      const preview = await lockedPreview(tx, { ...change, previewedOn: input.previewedOn })
+      if (!preview.ok) return preview
+      const place = placeOfStage(preview.value.stage)
+      const permitted = requirePermission(canApproveCorrection(viewer, place, correction.requestedBy))
+      if (!permitted.ok) return permitted
+      return carryOut(tx, deps, viewer, correction, preview.value)
+    },
+  )
+
+export interface DeclineCorrectionInput {
+  readonly correctionId: string
+  readonly reason: string
+}
+
+/** The second person's no. */
+export const declineCorrection = (
+  deps: Deps,
+  viewer: Viewer,
+  input: DeclineCorrectionInput,
+): Promise<Outcome<AppliedCorrection>> =>
+  withIdempotency(
+    deps.db,
+    { account: viewer.accountId ?? '', key: undefined, operation: 'declineCorrection', requestDigest: '' },
+    async tx => {
+      const correction = await lockCorrection(tx, input.correctionId)
+      if (!correction) return err([problem('CORRECTION_UNKNOWN')])
+      if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
+      const stage = await lockStage(tx, correction.stageId)
+      if (!stage) return err([problem('STAGE_UNKNOWN')])
+      const permitted = requirePermission(canCorrect(viewer, placeOfStage(stage)))
+      if (!permitted.ok) return permitted
+      await updateCorrection(tx, correction.id, { status: 'DECLINED', approvedBy: viewer.accountId ?? 'system' })
+      await recordAudit(tx, viewer, {
+        type: 'CORRECTION_DECLINED',
+        ...targetOf(correction),
+        data: { correctionId: correction.id, reason: input.reason },
+      })
+      return ok({ correctionId: correction.id, listIds: [] })
+    },
+  )
+
+/** The preview again, under the stage's lock, refused when the facts are not those that were looked at. */
+const lockedPreview = async (
+  tx: Transaction,
+  change: { stageId: string; slot: string; sheet: unknown; previewedOn: string },
+): Promise<Outcome<CorrectionPreview>> => {
+  const stage = await lockStage(tx, change.stageId)
+  if (!stage) return err([problem('STAGE_UNKNOWN')])
+  const preview = await computePreview(tx, stage, change)
+  if (!preview.ok) return preview
+  return preview.value.previewedOn === change.previewedOn ? preview : err([problem('FACTS_MOVED_SINCE_PREVIEW')])
+}
+
+const targetOf = (row: CorrectionRow) => ({
+  organisationId: row.organisationId,
+  aggregateKind: 'correction',
+  aggregateId: row.id,
+})
+
+const propose = async (
+  tx: Transaction,
+  viewer: Viewer,
+  input: ApplyCorrectionInput,
+  preview: CorrectionPreview,
+): Promise<CorrectionRow> => {
+  const sheet = await openSheet(tx, input.stageId, input.slot)
+  const row = await insertCorrection(tx, {
+    organisationId: preview.stage.organisationId,
+    eventId: preview.stage.eventId,
+    stageId: preview.stage.id,
+    status: 'PROPOSED',
+    kind: input.kind,
+    reason: input.reason.trim(),
+    authorityKind: input.authorityKind,
+    authorityRef: input.authorityRef ?? null,
+    slot: input.slot,
+    before: sheet?.sheet ?? null,
+    after: input.sheet,
+    previewedOn: input.previewedOn,
+    requestedBy: viewer.accountId ?? 'system',
+  })
+  await recordAudit(tx, viewer, {
+    type: 'CORRECTION_PROPOSED',
+    ...targetOf(row),
+    data: { correctionId: row.id, slot: row.slot },
+  })
+  return row
+}
+
+const carryOut = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  correction: CorrectionRow,
+  preview: CorrectionPreview,
+): Promise<Outcome<AppliedCorrection>> => {
+  const before = await currentRevision(tx, correction.stageId)
+  await appendCorrectedSheet(tx, viewer, correction)
+  const cause = { kind: 'correction' as const, id: correction.id }
+  const revision = await recomputeStandings(tx, { stageId: correction.stageId, cause, correctionId: correction.id })
+  if (!revision.ok) return revision
+  const after = before ? await publishRevision(tx, deps, viewer, preview.stage, revision.value) : revision.value
+  await updateCorrection(tx, correction.id, {
+    status: 'APPLIED',
+    approvedBy: viewer.accountId ?? 'system',
+    appliedAt: deps.clock.now(),
+    revisionBeforeId: before?.id ?? null,
+    revisionAfterId: after.id,
+  })
+  await recordAudit(tx, viewer, {
+    type: 'CORRECTION_APPLIED',
+    ...targetOf(correction),
+    data: { correctionId: correction.id, slot: correction.slot, revisionId: after.id },
+  })
+  const followed = after.officialAt ? await followOn(tx, deps, viewer, correction, after) : ok([])
+  return followed.ok ? ok({ correctionId: correction.id, revisionId: after.id, listIds: followed.value }) : followed
+}
+
+const appendCorrectedSheet = async (tx: Transaction, viewer: Viewer, correction: CorrectionRow): Promise<void> => {
+  const current = await openSheet(tx, correction.stageId, correction.slot)
+  if (!current) throw new Error(`slot ${correction.slot} vanished under its lock`)
+  const { id: _, recordedAt: __, supersededAt: ___, ...kept } = current
+  await appendSheet(
+    tx,
+    {
+      ...kept,
+      version: current.version + 1,
+      sheet: correction.after,
+      source: 'correction',
+      sourceId: correction.id,
+      enteredBy: viewer.accountId ?? 'system',
+    },
+    current,
+  )
+}
+
+/** Points and lists after an official result: taken back and given again as further facts. */
+const followOn = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  correction: CorrectionRow,
+  after: RevisionRow,
+): Promise<Outcome<string[]>> => {
+  const { eventId } = correction
+  const awarded = await awardPoints(tx, deps, viewer, { eventId, revisionId: after.id })
+  if (!awarded.ok) return awarded
+  const { reason, id: correctionId } = correction
+  const lists = await reissueLists(tx, deps, viewer, { eventId, reason, correctionId })
+  return lists.ok ? ok(lists.value.listIds) : lists
+}

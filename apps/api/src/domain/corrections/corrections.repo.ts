@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { correction } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { PageRequest } from '../shared/page.js'
+
+export type CorrectionRow = typeof correction.$inferSelect
+export type NewCorrection = typeof correction.$inferInsert
+
+export const insertCorrection = async (tx: Transaction, values: NewCorrection): Promise<CorrectionRow> => {
+  const [row] = await tx.insert(correction).values(values).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export const updateCorrection = async (
+  tx: Transaction,
+  id: string,
+  values: Partial<NewCorrection>,
+): Promise<CorrectionRow> => {
+  const [row] = await tx.update(correction).set(values).where(eq(correction.id, id)).returning()
+  if (!row) throw new Error(`correction ${id} vanished under its lock`)
+  return row
+}
+
+export const lockCorrection = async (tx: Transaction, id: string): Promise<CorrectionRow | undefined> => {
+  const [row] = await tx.select().from(correction).where(eq(correction.id, id)).for('update')
+  return row
+}
+
+export const correctionsByIds = (db: Db, ids: readonly string[]): Promise<CorrectionRow[]> =>
+  db
+    .select()
+    .from(correction)
+    .where(inArray(correction.id, [...ids]))
+
+export interface CorrectionFilter {
+  readonly statuses: readonly CorrectionRow['status'][]
+  readonly eventId?: string
+}
+
+const conditionsOf = (filter: CorrectionFilter): SQL | undefined =>
+  and(
+    inArray(correction.status, [...filter.statuses]),
+    filter.eventId ? eq(correction.eventId, filter.eventId) : undefined,
+  )
+
+/** Newest first. The cursor's key is the recorded time. */
+export const listCorrections = (db: Db, filter: CorrectionFilter, page: PageRequest): Promise<CorrectionRow[]> =>
+  db
+    .select()
+    .from(correction)
+    .where(
+      and(
+        conditionsOf(filter),
+        page.after
+          ? sql`(${correction.recordedAt}, ${correction.id}) < (${String(page.after.key[0])}::timestamptz, ${page.after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(correction.recordedAt), desc(correction.id))
+    .limit(page.first + 1)
+
+export const countCorrections = async (db: Db, filter: CorrectionFilter): Promise<number> => {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(correction).where(conditionsOf(filter))
+  return row?.n ?? 0
+}
+
+export const correctionsByEvents = (db: Db, eventIds: readonly string[]): Promise<CorrectionRow[]> =>
+  db
+    .select()
+    .from(correction)
+    .where(and(inArray(correction.eventId, [...eventIds]), eq(correction.status, 'APPLIED')))
+    .orderBy(desc(correction.recordedAt))

@@ -1,0 +1,121 @@
+import { err, ok, type Problem, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { awardsOfRun, openRun, type PointAwardRow } from '../awards/awards.repo.js'
+import { type ComputedAward, computeAwards } from '../awards/compute-awards.js'
+import { type ListChange, previewLists } from '../awards/reissue-lists.js'
+import type { Deps } from '../shared/deps.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { type DerivedStandings, standingRows } from '../standings/derive-standings.js'
+import { placeOfStage } from '../standings/place.js'
+import { type StandingChange, standingChanges } from '../standings/standing-changes.js'
+import { findStage, type StoredStage } from '../standings/stage.repo.js'
+import { currentRevision } from '../standings/standings.repo.js'
+import { type DerivedCorrection, deriveCorrection, type SheetChange } from './derive-correction.js'
+import { canCorrect } from './policy.js'
+
+export interface CorrectionRequest extends SheetChange {
+  readonly stageId: string
+  readonly kind: 'typo' | 'lateResult' | 'identity' | 'ruling' | 'appeal'
+  readonly reason: string
+  readonly authorityKind: 'scorer' | 'director' | 'staff' | 'appealDecision'
+  readonly authorityRef?: string
+}
+
+export interface AwardChange {
+  readonly personId: string
+  readonly entryId: string
+  /** Hundredths of a point. */
+  readonly pointsBefore: number | undefined
+  readonly pointsAfter: number | undefined
+}
+
+export interface CorrectionPreview {
+  readonly stage: StoredStage
+  readonly derived: DerivedCorrection
+  /** Digest of the facts this was computed on; application is refused when they have moved. */
+  readonly previewedOn: string
+  readonly standings: readonly StandingChange[]
+  readonly awards: readonly AwardChange[]
+  readonly lists: readonly ListChange[]
+  /** An official result is corrected by two people. */
+  readonly secondPersonNeeded: boolean
+}
+
+/**
+ * Everything that would move if one sheet were replaced; stores nothing.
+ * Problems: STAGE_UNKNOWN, NOT_PERMITTED, SLOT_UNKNOWN, NOTHING_WOULD_CHANGE, REASON_MISSING, and what the edition finds.
+ */
+export const previewCorrection = async (
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  request: CorrectionRequest,
+): Promise<Outcome<CorrectionPreview>> => {
+  const stage = await findStage(deps.db, request.stageId)
+  if (!stage) return err([problem('STAGE_UNKNOWN')])
+  const permitted = requirePermission(canCorrect(viewer, placeOfStage(stage)))
+  if (!permitted.ok) return permitted
+  return computePreview(deps.db, stage, request)
+}
+
+/** The preview without the question who asks: application and approval compute it again under the stage's lock. */
+export const computePreview = async (
+  db: Db,
+  stage: StoredStage,
+  change: SheetChange,
+): Promise<Outcome<CorrectionPreview>> => {
+  const derived = await deriveCorrection(db, stage, change)
+  if (!derived.ok) return derived
+  const { before, after } = derived.value
+  const current = await currentRevision(db, stage.id)
+  const official = Boolean(current?.officialAt)
+  const downstream = official ? await downstreamOf(db, stage, after) : ok(nothingDownstream)
+  if (!downstream.ok) return downstream
+  return ok({
+    stage,
+    derived: derived.value,
+    previewedOn: before.inputDigest,
+    standings: standingChanges(placed(before), placed(after)),
+    ...downstream.value,
+    secondPersonNeeded: official,
+  })
+}
+
+const nothingDownstream: { awards: AwardChange[]; lists: ListChange[] } = { awards: [], lists: [] }
+
+const placed = (derived: DerivedStandings) =>
+  standingRows(derived).map(row => ({ ...row, percentPrinted: row.percentPrinted ?? null }))
+
+/** Points and list places that hang on an official result. */
+const downstreamOf = async (
+  db: Db,
+  stage: StoredStage,
+  after: DerivedStandings,
+): Promise<Outcome<typeof nothingDownstream>> => {
+  const run = await openRun(db, stage.eventId)
+  if (!run) return ok(nothingDownstream)
+  const standings = standingRows(after).map(row => ({ ...row, group: row.group ?? null }))
+  const computed = await computeAwards(db, { eventId: stage.eventId, stageId: stage.id, standings })
+  if (!computed.ok) return computed
+  const lists = await previewLists(db, computed.value)
+  if (!lists.ok) return lists
+  const awards = awardChanges(await awardsOfRun(db, run.id), computed.value.awards)
+  return ok({ awards, lists: lists.value })
+}
+
+const awardKey = (award: { personId: string; entryId: string }): string => `${award.personId}/${award.entryId}`
+
+const awardChanges = (before: readonly PointAwardRow[], after: readonly ComputedAward[]): AwardChange[] => {
+  const old = new Map(before.map(award => [awardKey(award), award.points]))
+  const fresh = new Map(after.map(award => [awardKey(award), award.points]))
+  const everybody = new Map([...before, ...after].map(award => [awardKey(award), award]))
+  return [...everybody].flatMap(([key, { personId, entryId }]) => {
+    const [pointsBefore, pointsAfter] = [old.get(key), fresh.get(key)]
+    return pointsBefore === pointsAfter ? [] : [{ personId, entryId, pointsBefore, pointsAfter }]
+  })
+}
+
+/** A correction without a reason is not one. */
+export const reasonProblems = (reason: string): readonly Problem[] =>
+  reason.trim() === '' ? [problem('REASON_MISSING', { at: { path: 'reason' } })] : []

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Place } from '../../auth/grants.js'
+import type { Db } from '../../db/client.js'
+import { correction, entry, entryPlayer, event, stage, standingsRevision } from '../../db/schema/index.js'
+import { searchQuery } from '../registry/search-text.js'
+import type { PageRequest } from '../shared/page.js'
+
+export type EventRow = typeof event.$inferSelect
+export type StageRow = typeof stage.$inferSelect
+export type EntryRow = typeof entry.$inferSelect
+export type EntryPlayerRow = typeof entryPlayer.$inferSelect
+
+export const eventsByIds = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(event)
+    .where(inArray(event.id, [...ids]))
+
+export interface EventFilter {
+  readonly sport?: string | null
+  readonly organisationId?: string | null
+  readonly status?: string | null
+  readonly text?: string | null
+  readonly from?: string | null
+  readonly until?: string | null
+}
+
+const eventConditions = (filter: EventFilter): SQL[] => {
+  const query = filter.text ? searchQuery(filter.text) : undefined
+  const conditions = [
+    filter.sport ? eq(event.sport, filter.sport) : undefined,
+    filter.organisationId
+      ? sql`${filter.organisationId}::uuid = any(organisation_path(${event.organisationId}))`
+      : undefined,
+    filter.status ? sql`${event.status} = ${filter.status}` : undefined,
+    filter.from ? gte(event.endsOn, filter.from) : undefined,
+    filter.until ? lte(event.startsOn, filter.until) : undefined,
+    ...(query?.patterns.map(pattern => sql`${event.searchText} like ${pattern}`) ?? []),
+  ]
+  return conditions.filter((condition): condition is SQL => condition !== undefined)
+}
+
+/** Newest first. The cursor's key is the end date. */
+export const listEvents = (db: Db, filter: EventFilter, page: PageRequest): Promise<EventRow[]> => {
+  const after = page.after
+    ? sql`(${event.endsOn}, ${event.id}) < (${String(page.after.key[0])}::date, ${page.after.id}::uuid)`
+    : undefined
+  return db
+    .select()
+    .from(event)
+    .where(and(...eventConditions(filter), after))
+    .orderBy(desc(event.endsOn), desc(event.id))
+    .limit(page.first + 1)
+}
+
+export const countEvents = async (db: Db, filter: EventFilter): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(event)
+    .where(and(...eventConditions(filter)))
+  return row?.n ?? 0
+}
+
+export const stagesByIds = (db: Db, ids: readonly string[]): Promise<StageRow[]> =>
+  db
+    .select()
+    .from(stage)
+    .where(inArray(stage.id, [...ids]))
+
+export const stagesByEvents = (db: Db, eventIds: readonly string[]): Promise<StageRow[]> =>
+  db
+    .select()
+    .from(stage)
+    .where(inArray(stage.eventId, [...eventIds]))
+    .orderBy(asc(stage.ordinal))
+
+export const entriesByIds = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(entry)
+    .where(inArray(entry.id, [...ids]))
+
+export const entriesByStages = (db: Db, stageIds: readonly string[]): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(entry)
+    .where(inArray(entry.stageId, [...stageIds]))
+    .orderBy(
+      asc(entry.section),
+      asc(entry.group),
+      sql`nullif(regexp_replace(${entry.number}, '\\D', '', 'g'), '')::bigint nulls last`,
+      asc(entry.number),
+    )
+
+export const playersByEntries = (db: Db, entryIds: readonly string[]): Promise<EntryPlayerRow[]> =>
+  db
+    .select()
+    .from(entryPlayer)
+    .where(and(inArray(entryPlayer.entryId, [...entryIds]), isNull(entryPlayer.supersededAt)))
+    .orderBy(asc(entryPlayer.ordinal), asc(entryPlayer.fromSession))
+
+/** How far the standings of an event's stages have got: the least advanced stage speaks for the event. */
+export const standingsStatusOfEvents = async (
+  db: Db,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, { status: string; corrected: boolean }>> => {
+  const level = sql<number>`case when max(${standingsRevision.officialAt}) filter (where ${standingsRevision.supersededAt} is null) is not null then 3
+    when max(${standingsRevision.publishedAt}) filter (where ${standingsRevision.supersededAt} is null) is not null then 2
+    when count(${standingsRevision.id}) > 0 then 1 else 0 end`
+  const perStage = db
+    .select({ eventId: stage.eventId, level: level.as('level') })
+    .from(stage)
+    .leftJoin(standingsRevision, eq(standingsRevision.stageId, stage.id))
+    .where(inArray(stage.eventId, [...eventIds]))
+    .groupBy(stage.id, stage.eventId)
+    .as('per_stage')
+  const rows = await db
+    .select({
+      eventId: perStage.eventId,
+      level: sql<number>`min(${perStage.level})::int`,
+      corrected: sql<boolean>`exists (select 1 from ${correction} where ${correction.eventId} = ${perStage.eventId} and ${correction.status} = 'APPLIED')`,
+    })
+    .from(perStage)
+    .groupBy(perStage.eventId)
+  const words = ['PLANNED', 'PROVISIONAL', 'PUBLISHED', 'OFFICIAL']
+  return new Map(rows.map(row => [row.eventId, { status: words[row.level] ?? 'PLANNED', corrected: row.corrected }]))
+}
+
+/** Where grants must lie to reach these events; one statement. */
+export const placesOfEvents = async (db: Db, eventIds: readonly string[]): Promise<ReadonlyMap<string, Place>> => {
+  const rows = await db
+    .select({ id: event.id, path: sql<string[]>`organisation_path(${event.organisationId})` })
+    .from(event)
+    .where(inArray(event.id, [...eventIds]))
+  return new Map(rows.map(row => [row.id, { organisationPath: row.path, eventId: row.id }]))
+}

@@ -1,0 +1,129 @@
+import { readResults } from '@paiji/formats'
+import { err, ok, problem } from '@paiji/rules'
+import { eq, sql } from 'drizzle-orm'
+import { placeOf } from '../../auth/places.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { event, importBatch, organisation, stage } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { recomputeStandings } from '../standings/recompute-standings.js'
+import { insertImportedFacts } from './import-facts.js'
+import { type ImportPlan, planImport } from './import-plan.js'
+import { type IdentityDecision, linkPlayers } from './link-players.js'
+import { findImport, type ImportRow } from './imports.repo.js'
+import { canImportResults } from './policy.js'
+
+export interface CommitImportInput {
+  readonly importId: string
+  readonly profile?: string
+  readonly category?: string
+  /** Take people whom nobody in the register resembles into the register. */
+  readonly registerUnknown?: boolean
+  /** Decisions made at the desk, by player key; doubtful people without one go to the queue. */
+  readonly decisions?: readonly IdentityDecision[]
+  /** Add a stage to this event instead of making one. */
+  readonly eventId?: string
+  readonly idempotencyKey?: string
+}
+
+/**
+ * Takes a file in, whole or not at all: facts appended, people linked or queued, standings computed.
+ * A file that has been committed answers its event again.
+ * Problems: IMPORT_UNKNOWN, NOT_PERMITTED, DATE_MISSING, and whatever reader and rules find.
+ */
+export const commitImport = (
+  deps: Deps,
+  viewer: Viewer,
+  input: CommitImportInput,
+): Promise<Outcome<{ importId: string; eventId: string }>> =>
+  withIdempotency(
+    deps.db,
+    {
+      account: viewer.accountId ?? '',
+      key: input.idempotencyKey,
+      operation: 'commitImport',
+      requestDigest: requestDigest(input),
+    },
+    async tx => {
+      const batch = await lockImport(tx, input.importId)
+      if (!batch) return err([problem('IMPORT_UNKNOWN')])
+      const place = await placeOf(tx, { kind: 'organisation', id: batch.organisationId })
+      const permitted = requirePermission(canImportResults(viewer, place ?? { organisationPath: [] }))
+      if (!permitted.ok) return permitted
+      if (batch.eventId) return ok({ importId: batch.id, eventId: batch.eventId })
+      const plan = readPlan(batch, input.profile)
+      return plan.ok ? takeIn(tx, deps, viewer, { batch, plan: plan.value, input }) : plan
+    },
+    { constraints: { event_code: 'ALREADY_COMMITTED', import_batch_committed: 'ALREADY_COMMITTED' } },
+  )
+
+const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | undefined> => {
+  await tx.select({ id: importBatch.id }).from(importBatch).where(eq(importBatch.id, id)).for('update')
+  return findImport(tx, id)
+}
+
+const readPlan = (batch: ImportRow, profile: string | undefined): Outcome<ImportPlan> => {
+  const read = readResults(batch.content, batch.fileName)
+  if (!read.ok) return read
+  if (read.value.date === undefined) return err([problem('DATE_MISSING')])
+  return planImport(read.value, profile)
+}
+
+interface Taking {
+  readonly batch: ImportRow
+  readonly plan: ImportPlan
+  readonly input: CommitImportInput
+}
+
+const takeIn = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  { batch, plan, input }: Taking,
+): Promise<Outcome<{ importId: string; eventId: string }>> => {
+  const facts = await insertImportedFacts(tx, plan, await targetOf(tx, viewer, batch, input))
+  await linkPlayers(tx, viewer, { batch, plan, entryIds: facts.entryIds, ...input })
+  const revision = await recomputeStandings(tx, { stageId: facts.stageId, cause: { kind: 'import', id: batch.id } })
+  if (!revision.ok) return revision
+  await tx
+    .update(importBatch)
+    .set({ status: 'COMMITTED', eventId: facts.eventId, committedAt: deps.clock.now() })
+    .where(eq(importBatch.id, batch.id))
+  await recordAudit(tx, viewer, {
+    type: 'FILE_COMMITTED',
+    organisationId: batch.organisationId,
+    aggregateKind: 'import',
+    aggregateId: batch.id,
+    data: { digest: batch.digest, eventId: facts.eventId, sheets: facts.sheets, entries: facts.entryIds.size },
+  })
+  return ok({ importId: batch.id, eventId: facts.eventId })
+}
+
+const targetOf = async (tx: Transaction, viewer: Viewer, batch: ImportRow, input: CommitImportInput) => {
+  const [body] = await tx
+    .select({ timeZone: organisation.timeZone })
+    .from(organisation)
+    .where(eq(organisation.id, batch.organisationId))
+  return {
+    organisationId: batch.organisationId,
+    importId: batch.id,
+    digest: batch.digest,
+    timeZone: body?.timeZone ?? 'UTC',
+    category: input.category ?? 'club',
+    enteredBy: viewer.accountId ?? 'system',
+    ...(input.eventId ? { event: await existingEvent(tx, input.eventId) } : {}),
+  }
+}
+
+const existingEvent = async (tx: Transaction, eventId: string) => {
+  const [row] = await tx
+    .select({ stages: sql<number>`count(${stage.id})::int` })
+    .from(event)
+    .leftJoin(stage, eq(stage.eventId, event.id))
+    .where(eq(event.id, eventId))
+  return { id: eventId, stages: row?.stages ?? 0 }
+}

@@ -1,0 +1,162 @@
+import type { ImportPlan } from './import-plan.js'
+import { board, entry, event, playSession, scoreSheet, stage } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { titleSearchText } from '../registry/search-text.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import { enteredName } from './import-people.js'
+
+/** Where the facts of a file go. */
+export interface ImportTarget {
+  readonly organisationId: string
+  readonly importId: string
+  readonly digest: string
+  readonly timeZone: string
+  readonly category: string
+  readonly enteredBy: string
+  /** An event that is there already gets a further stage. */
+  readonly event?: { readonly id: string; readonly stages: number }
+}
+
+export interface InsertedFacts {
+  readonly eventId: string
+  readonly stageId: string
+  /** The file's contestant keys → entries. */
+  readonly entryIds: ReadonlyMap<string, string>
+  readonly sheets: number
+}
+
+const only = <T>(rows: readonly T[]): T => {
+  const [row] = rows
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+const insertEvent = async (tx: Transaction, plan: ImportPlan, target: ImportTarget): Promise<string> => {
+  if (target.event) return target.event.id
+  const { title, date } = plan.event
+  const code = `${date ?? 'undated'}-${target.digest.slice(0, 8)}`
+  const row = only(
+    await tx
+      .insert(event)
+      .values({
+        organisationId: target.organisationId,
+        code,
+        nameZh: title,
+        nameEn: title,
+        searchText: titleSearchText({ zh: title, en: title, code }),
+        sport: plan.sport.id,
+        editionId: plan.editionId,
+        category: target.category,
+        startsOn: date ?? '1970-01-01',
+        endsOn: date ?? '1970-01-01',
+        timeZone: target.timeZone,
+        venue: plan.event.venue ?? plan.event.club?.name ?? null,
+        status: 'CLOSED',
+      })
+      .returning({ id: event.id }),
+  )
+  return row.id
+}
+
+const insertStage = async (
+  tx: Transaction,
+  plan: ImportPlan,
+  target: ImportTarget,
+  eventId: string,
+): Promise<string> => {
+  const row = only(
+    await tx
+      .insert(stage)
+      .values({
+        organisationId: target.organisationId,
+        eventId,
+        ordinal: (target.event?.stages ?? 0) + 1,
+        nameZh: plan.event.title,
+        nameEn: plan.event.title,
+        format: plan.event.eventType,
+        settings: plan.settings,
+      })
+      .returning({ id: stage.id }),
+  )
+  return row.id
+}
+
+const insertSessions = async (tx: Transaction, plan: ImportPlan, target: ImportTarget, stageId: string) => {
+  const sessions = plan.event.sessions
+  if (sessions.length === 0) return
+  const rows = await tx
+    .insert(playSession)
+    .values(
+      sessions.map(s => ({ organisationId: target.organisationId, stageId, number: s.number, nameEn: s.name ?? null })),
+    )
+    .returning({ id: playSession.id, number: playSession.number })
+  const idOf = new Map(rows.map(row => [row.number, row.id]))
+  const boards = sessions.flatMap(s =>
+    s.sections.flatMap(section =>
+      section.boards.map(b => ({
+        sessionId: idOf.get(s.number) as string,
+        section: section.id,
+        number: b.number,
+        dealer: b.dealer ?? null,
+        vulnerability: b.vulnerability ?? null,
+        deal: b.deal ?? null,
+      })),
+    ),
+  )
+  await insertInBatches(tx, board, boards)
+}
+
+const placeKey = (row: { number: string; group?: string | null; section?: string | null }): string =>
+  JSON.stringify([row.section ?? '', row.group ?? '', row.number])
+
+const insertEntries = async (tx: Transaction, plan: ImportPlan, target: ImportTarget, stageId: string) => {
+  const named = new Map(plan.event.entrants.map(entrant => [entrant.key, enteredName(entrant)]))
+  const rows = await insertInBatches(
+    tx,
+    entry,
+    plan.facts.entrants.map(fact => ({
+      organisationId: target.organisationId,
+      stageId,
+      number: fact.number,
+      group: fact.group ?? null,
+      section: fact.section ?? null,
+      nameAsEntered: named.get(fact.id) ?? fact.number,
+    })),
+  )
+  const idAt = new Map(rows.map(row => [placeKey(row), row.id]))
+  return new Map(plan.facts.entrants.map(fact => [fact.id as string, idAt.get(placeKey(fact)) as string]))
+}
+
+/** Appends everything a file says about play: event, stage, sessions, boards, entries and score sheets. */
+export const insertImportedFacts = async (
+  tx: Transaction,
+  plan: ImportPlan,
+  target: ImportTarget,
+): Promise<InsertedFacts> => {
+  const eventId = await insertEvent(tx, plan, target)
+  const stageId = await insertStage(tx, plan, target, eventId)
+  await insertSessions(tx, plan, target, stageId)
+  const entryIds = await insertEntries(tx, plan, target, stageId)
+  await insertInBatches(
+    tx,
+    scoreSheet,
+    plan.facts.sheets.map(fact => ({
+      organisationId: target.organisationId,
+      stageId,
+      slot: fact.slot,
+      version: 1,
+      session: fact.session ?? null,
+      section: fact.section ?? null,
+      round: fact.round ?? null,
+      tableLabel: fact.table ?? null,
+      boardLabel: fact.board ?? null,
+      sides: fact.sides.map(key => entryIds.get(key) as string),
+      sheet: fact.sheet,
+      editionId: plan.editionId,
+      source: 'import' as const,
+      sourceId: target.importId,
+      enteredBy: target.enteredBy,
+    })),
+  )
+  return { eventId, stageId, entryIds, sheets: plan.facts.sheets.length }
+}

@@ -1,0 +1,15 @@
+/** What can be wrong with taking a file in, besides what its reader finds. */
+export const importProblemCodes = [
+  'IMPORT_UNKNOWN',
+  'ALREADY_COMMITTED',
+  'ORGANISATION_UNKNOWN',
+  'FORMAT_WITHOUT_SPORT',
+  'SCORING_NOT_SUPPORTED',
+  'DATE_MISSING',
+  'QUESTION_UNKNOWN',
+  'QUESTION_ANSWERED',
+  'DECISION_MISSING',
+  'PERSON_UNKNOWN',
+] as const
+
+export type ImportProblemCode = (typeof importProblemCodes)[number]

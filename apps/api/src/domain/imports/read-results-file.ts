@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readResults } from '@paiji/formats'
+import { err, ok, problem } from '@paiji/rules'
+import { placeOf } from '../../auth/places.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { importBatch } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { planImport } from './import-plan.js'
+import { findByDigest } from './imports.repo.js'
+import { canImportResults } from './policy.js'
+
+export interface ReadResultsFileInput {
+  readonly organisationId: string
+  readonly fileName: string
+  readonly content: Uint8Array
+}
+
+/**
+ * The dry run: reads a file and keeps it aside, or says where it is wrong and keeps nothing.
+ * The same bytes give the same import again, committed or not.
+ * Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, and everything the reader locates.
+ */
+export const readResultsFile = async (
+  deps: Deps,
+  viewer: Viewer,
+  input: ReadResultsFileInput,
+): Promise<Outcome<{ importId: string }>> => {
+  const place = await placeOf(deps.db, { kind: 'organisation', id: input.organisationId })
+  if (!place) return err([problem('ORGANISATION_UNKNOWN')])
+  const permitted = requirePermission(canImportResults(viewer, place))
+  if (!permitted.ok) return permitted
+  const event = readResults(input.content, input.fileName)
+  if (!event.ok) return event
+  const plan = planImport(event.value)
+  if (!plan.ok) return plan
+  const digest = createHash('sha256').update(input.content).digest('hex')
+  return inTransaction(deps.db, async tx => {
+    const known = await findByDigest(tx, input.organisationId, digest)
+    if (known) return ok({ importId: known.id })
+    const [row] = await tx
+      .insert(importBatch)
+      .values({
+        organisationId: input.organisationId,
+        digest,
+        fileName: input.fileName,
+        format: event.value.format,
+        program: event.value.program?.name ?? null,
+        status: 'READ',
+        content: input.content,
+        problems: [...event.value.problems],
+        requestedBy: viewer.accountId ?? 'system',
+      })
+      .returning({ id: importBatch.id })
+    if (!row) throw new Error('insert returned no row')
+    await recordAudit(tx, viewer, {
+      type: 'FILE_READ',
+      organisationId: input.organisationId,
+      aggregateKind: 'import',
+      aggregateId: row.id,
+      data: { digest, fileName: input.fileName, format: event.value.format, problems: event.value.problems.length },
+    })
+    return ok({ importId: row.id })
+  })
+}

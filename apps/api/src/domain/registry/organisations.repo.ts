@@ -1,0 +1,154 @@
+import { and, asc, count, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { rowsAfter } from '../../db/keyset.js'
+import { organisation, person } from '../../db/schema/index.js'
+import type { PageRequest } from '../shared/page.js'
+import type { PersonRow } from './people.repo.js'
+
+export type OrganisationRow = typeof organisation.$inferSelect
+
+export const organisationsByIds = (db: Db, ids: readonly string[]): Promise<OrganisationRow[]> =>
+  db
+    .select()
+    .from(organisation)
+    .where(inArray(organisation.id, [...ids]))
+
+export const childrenOfOrganisations = (db: Db, parentIds: readonly string[]): Promise<OrganisationRow[]> =>
+  db
+    .select()
+    .from(organisation)
+    .where(inArray(organisation.parentId, [...parentIds]))
+    .orderBy(asc(organisation.kind), asc(organisation.code))
+
+/** Bodies of one kind, or all, by code. The cursor's key is the code. */
+export const listOrganisations = (db: Db, kind: string | undefined, page: PageRequest): Promise<OrganisationRow[]> =>
+  db
+    .select()
+    .from(organisation)
+    .where(
+      and(
+        kind === undefined ? undefined : sql`${organisation.kind} = ${kind}`,
+        rowsAfter([{ column: organisation.code, direction: 'asc' }], organisation.id, page.after),
+      ),
+    )
+    .orderBy(asc(organisation.code), asc(organisation.id))
+    .limit(page.first + 1)
+
+export const countOrganisations = async (db: Db, kind: string | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(organisation)
+    .where(kind === undefined ? undefined : sql`${organisation.kind} = ${kind}`)
+  return row?.n ?? 0
+}
+
+/** People who belong to a body or one below it today, as a condition on `person.id`. */
+export const belongsTo = (organisationId: string) => sql`${person.id} in (
+  with recursive below as (
+    select id from organisation where id = ${organisationId}
+    union all select o.id from organisation o join below on o.parent_id = below.id
+  )
+  select a.person_id from affiliation a join below on below.id = a.organisation_id
+  where a.superseded_at is null and a.valid @> current_date
+)`
+
+const standing = sql`${person.mergedIntoId} is null`
+
+/** People, of one body and those below it or all, by number. */
+export const listPeople = (db: Db, organisationId: string | undefined, page: PageRequest): Promise<PersonRow[]> =>
+  db
+    .select()
+    .from(person)
+    .where(
+      and(
+        standing,
+        organisationId === undefined ? undefined : belongsTo(organisationId),
+        rowsAfter([{ column: person.number, direction: 'asc' }], person.id, page.after),
+      ),
+    )
+    .orderBy(asc(person.number), asc(person.id))
+    .limit(page.first + 1)
+
+export const countPeople = async (db: Db, organisationId: string | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(person)
+    .where(and(standing, organisationId === undefined ? undefined : belongsTo(organisationId)))
+  return row?.n ?? 0
+}
+
+export interface MemberCount {
+  readonly organisationId: string
+  readonly n: number
+}
+
+/** How many people belong to each body or one below it today. */
+export const memberCounts = async (db: Db, ids: readonly string[]): Promise<MemberCount[]> => {
+  const wanted = sql.join(
+    ids.map(id => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const rows = await db.execute(sql`
+    with recursive below as (
+      select id as root, id from organisation where id in (${wanted})
+      union all select below.root, o.id from organisation o join below on o.parent_id = below.id
+    )
+    select below.root as "organisationId", count(distinct a.person_id)::int as n
+    from below join affiliation a on a.organisation_id = below.id
+    where a.superseded_at is null and a.valid @> current_date
+    group by below.root`)
+  return [...rows] as unknown as MemberCount[]
+}
+
+interface Owned {
+  readonly parentId: string
+  readonly id: string
+  readonly key: string
+}
+
+const belowEach = (ids: readonly string[]) => sql`below as (
+  select id as root, id from organisation where id in (${sql.join(
+    ids.map(id => sql`${id}::uuid`),
+    sql`, `,
+  )})
+  union all select below.root, o.id from organisation o join below on o.parent_id = below.id
+)`
+
+/** A page of each body's people, by number: those who belong to it or to one below it today. */
+export const membersOfOrganisations = async (db: Db, ids: readonly string[], page: PageRequest): Promise<Owned[]> => {
+  const after = page.after ? sql`p.number > ${String(page.after.key[0])}` : sql`true`
+  const rows = await db.execute(sql`
+    with recursive ${belowEach(ids)}, member as (
+      select distinct below.root, p.id, p.number from below
+      join affiliation a on a.organisation_id = below.id and a.superseded_at is null and a.valid @> current_date
+      join person p on p.id = a.person_id and p.merged_into_id is null
+      where ${after}
+    )
+    select root as "parentId", id, number as key
+    from (select *, row_number() over (partition by root order by number) as n from member) numbered
+    where n <= ${page.first + 1} order by root, n`)
+  return [...rows] as unknown as Owned[]
+}
+
+/** A page of each body's events, newest first: its own and those of the bodies below it. */
+export const eventsOfOrganisations = async (db: Db, ids: readonly string[], page: PageRequest): Promise<Owned[]> => {
+  const after = page.after
+    ? sql`(e.ends_on, e.id) < (${String(page.after.key[0])}::date, ${page.after.id}::uuid)`
+    : sql`true`
+  const rows = await db.execute(sql`
+    with recursive ${belowEach(ids)}
+    select root as "parentId", id, "endsOn" as key from (
+      select below.root, e.id, e.ends_on::text as "endsOn",
+        row_number() over (partition by below.root order by e.ends_on desc, e.id desc) as n
+      from below join event e on e.organisation_id = below.id where ${after}
+    ) numbered where n <= ${page.first + 1} order by root, n`)
+  return [...rows] as unknown as Owned[]
+}
+
+export const countEventsOfOrganisations = async (db: Db, ids: readonly string[]): Promise<MemberCount[]> => {
+  const rows = await db.execute(sql`
+    with recursive ${belowEach(ids)}
+    select below.root as "organisationId", count(*)::int as n
+    from below join event e on e.organisation_id = below.id group by below.root`)
+  return [...rows] as unknown as MemberCount[]
+}

@@ -1,0 +1,211 @@
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.js'
+import { rowsAfter } from '../../db/keyset.js'
+import {
+  affiliation,
+  entry,
+  entryPlayer,
+  event,
+  person,
+  personIdentifier,
+  personName,
+  personPrivacy,
+  stage,
+  standingLine,
+  standingsRevision,
+} from '../../db/schema/index.js'
+import type { PageRequest } from '../shared/page.js'
+
+export type PersonRow = typeof person.$inferSelect
+export type NameRow = typeof personName.$inferSelect
+export type IdentifierRow = typeof personIdentifier.$inferSelect
+export type PrivacyRow = typeof personPrivacy.$inferSelect
+
+/** Records as they are, merged ones too. */
+export const peopleByIds = (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
+  db
+    .select()
+    .from(person)
+    .where(inArray(person.id, [...ids]))
+
+/** For each record the person it stands for now. */
+export const standingPeopleByIds = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<(PersonRow & { readonly askedId: string })[]> => {
+  const asked = alias(person, 'asked')
+  return db
+    .select({ ...getTableColumns(person), askedId: asked.id })
+    .from(asked)
+    .innerJoin(person, eq(person.id, sql`coalesce(${asked.mergedIntoId}, ${asked.id})`))
+    .where(inArray(asked.id, [...ids]))
+}
+
+export const personByNumber = async (db: Db, number: string): Promise<PersonRow | undefined> => {
+  const [row] = await db.select().from(person).where(eq(person.number, number))
+  return row
+}
+
+/** Oldest first within a script. */
+export const namesByPeople = (db: Db, personIds: readonly string[]): Promise<NameRow[]> =>
+  db
+    .select()
+    .from(personName)
+    .where(and(inArray(personName.personId, [...personIds]), isNull(personName.supersededAt)))
+    .orderBy(asc(personName.script), sql`lower(${personName.valid}) nulls first`, asc(personName.id))
+
+export const identifiersByPeople = (db: Db, personIds: readonly string[]): Promise<IdentifierRow[]> =>
+  db
+    .select()
+    .from(personIdentifier)
+    .where(and(inArray(personIdentifier.personId, [...personIds]), isNull(personIdentifier.supersededAt)))
+    .orderBy(asc(personIdentifier.issuer), asc(personIdentifier.value))
+
+export const privacyByPeople = (db: Db, personIds: readonly string[]): Promise<PrivacyRow[]> =>
+  db
+    .select()
+    .from(personPrivacy)
+    .where(inArray(personPrivacy.personId, [...personIds]))
+
+export interface SpellRow {
+  readonly personId: string
+  readonly organisationId: string
+  readonly kind: 'affiliation' | 'membership'
+  readonly sport: string
+  readonly valid: string
+}
+
+/** Newest first. */
+export const affiliationsByPeople = (db: Db, personIds: readonly string[]): Promise<SpellRow[]> =>
+  db
+    .select({
+      personId: affiliation.personId,
+      organisationId: affiliation.organisationId,
+      kind: affiliation.kind,
+      sport: affiliation.sport,
+      valid: affiliation.valid,
+    })
+    .from(affiliation)
+    .where(and(inArray(affiliation.personId, [...personIds]), isNull(affiliation.supersededAt)))
+    .orderBy(sql`lower(${affiliation.valid}) desc nulls last`, asc(affiliation.kind), asc(affiliation.id))
+
+export interface PersonPlace {
+  readonly personId: string
+  readonly organisationPath: string[]
+}
+
+/** Every body a person belongs to now, with those above them; people who belong nowhere are the federations' own. */
+export const placesOfPeople = (db: Db, personIds: readonly string[]): Promise<PersonPlace[]> =>
+  db
+    .select({
+      personId: person.id,
+      organisationPath: sql<string[]>`coalesce(
+        (select array_agg(distinct place) from affiliation a, unnest(organisation_path(a.organisation_id)) as place
+          where a.person_id = ${person.id} and a.superseded_at is null and a.valid @> current_date),
+        (select array_agg(f.id) from organisation f where f.kind = 'federation'), '{}')`,
+    })
+    .from(person)
+    .where(inArray(person.id, [...personIds]))
+
+export interface ResultRow {
+  readonly parentId: string
+  readonly entryId: string
+  readonly stageId: string
+  readonly eventId: string
+  readonly revisionId: string
+  readonly endsOn: string
+  readonly nameAsEntered: string
+}
+
+const owner = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
+
+/** Published results of the people, those of records merged into them too. */
+const results = (db: Db, personIds: readonly string[], sport: string | undefined) =>
+  db
+    .select({
+      parentId: owner.as('parent_id'),
+      entryId: sql<string>`${entry.id}`.as('entry_id'),
+      stageId: sql<string>`${stage.id}`.as('stage_id'),
+      eventId: sql<string>`${event.id}`.as('event_id'),
+      revisionId: sql<string>`${standingsRevision.id}`.as('revision_id'),
+      endsOn: event.endsOn,
+      nameAsEntered: sql<string>`${entryPlayer.nameAsEntered}`.as('name_entered'),
+    })
+    .from(person)
+    .innerJoin(entryPlayer, and(eq(entryPlayer.personId, person.id), isNull(entryPlayer.supersededAt)))
+    .innerJoin(entry, eq(entry.id, entryPlayer.entryId))
+    .innerJoin(stage, eq(stage.id, entry.stageId))
+    .innerJoin(event, eq(event.id, stage.eventId))
+    .innerJoin(
+      standingsRevision,
+      and(
+        eq(standingsRevision.stageId, stage.id),
+        isNotNull(standingsRevision.publishedAt),
+        isNull(standingsRevision.supersededAt),
+      ),
+    )
+    .innerJoin(standingLine, and(eq(standingLine.revisionId, standingsRevision.id), eq(standingLine.entryId, entry.id)))
+    .where(
+      and(
+        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
+        sport ? eq(event.sport, sport) : undefined,
+      ),
+    )
+
+/** Newest first, a page for each person. The cursor's key is the event's last day. */
+export const resultsOfPeople = async (
+  db: Db,
+  personIds: readonly string[],
+  sport: string | undefined,
+  page: PageRequest,
+): Promise<ResultRow[]> => {
+  const all = results(db, personIds, sport).as('result')
+  const numbered = db
+    .select({
+      parentId: all.parentId,
+      entryId: all.entryId,
+      stageId: all.stageId,
+      eventId: all.eventId,
+      revisionId: all.revisionId,
+      endsOn: all.endsOn,
+      nameAsEntered: all.nameAsEntered,
+      n: sql<number>`row_number() over (partition by ${all.parentId} order by ${all.endsOn} desc, ${all.entryId})`.as(
+        'n',
+      ),
+    })
+    .from(all)
+    .where(rowsAfter([{ column: all.endsOn, direction: 'desc' }], all.entryId, page.after))
+    .as('numbered')
+  return db
+    .select()
+    .from(numbered)
+    .where(lte(numbered.n, page.first + 1))
+    .orderBy(asc(numbered.parentId), asc(numbered.n))
+}
+
+export const countResultsOfPeople = (
+  db: Db,
+  personIds: readonly string[],
+  sport: string | undefined,
+): Promise<{ parentId: string; n: number }[]> => {
+  const all = results(db, personIds, sport).as('result')
+  return db.select({ parentId: all.parentId, n: count() }).from(all).groupBy(all.parentId)
+}
+
+export type LineRow = typeof standingLine.$inferSelect
+
+/** Lines of the given entries in the given revisions. */
+export const linesAt = (
+  db: Db,
+  places: readonly { readonly revisionId: string; readonly entryId: string }[],
+): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(standingLine)
+    .where(
+      and(
+        inArray(standingLine.revisionId, [...new Set(places.map(place => place.revisionId))]),
+        inArray(standingLine.entryId, [...new Set(places.map(place => place.entryId))]),
+      ),
+    )

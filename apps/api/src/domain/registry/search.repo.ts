@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import type { PageRequest } from '../shared/page.js'
+import { belongsTo } from './organisations.repo.js'
+import type { SearchQuery } from './search-text.js'
+
+/** What is looked for: the rows that hold search text, and the condition that narrows them. */
+export type SearchKind = 'person' | 'organisation' | 'event'
+
+export interface FoundRow {
+  readonly id: string
+  /** Per cent of the query that the text covers. */
+  readonly relevance: number
+}
+
+export interface SearchRequest {
+  readonly kind: SearchKind
+  readonly query: SearchQuery
+  /** As typed: numbers are looked up as numbers. */
+  readonly text: string
+  readonly organisationId?: string | undefined
+}
+
+const allPatterns = (column: SQL, patterns: readonly string[]): SQL =>
+  sql.join(
+    patterns.map(pattern => sql`${column} like ${pattern}`),
+    sql` and `,
+  )
+
+interface Source {
+  readonly from: SQL
+  readonly id: SQL
+  readonly text: SQL
+  readonly where: SQL
+}
+
+const sources: Readonly<Record<SearchKind, Source>> = {
+  person: {
+    from: sql`person_name join person on person.id = person_name.person_id`,
+    id: sql`coalesce(person.merged_into_id, person.id)`,
+    text: sql`person_name.search_text`,
+    where: sql`person_name.superseded_at is null`,
+  },
+  organisation: {
+    from: sql`organisation`,
+    id: sql`organisation.id`,
+    text: sql`organisation.search_text`,
+    where: sql`true`,
+  },
+  event: { from: sql`event`, id: sql`event.id`, text: sql`event.search_text`, where: sql`true` },
+}
+
+/** People by their own number or by one somebody else gave them. */
+const byNumber = ({ kind, text }: SearchRequest): SQL => {
+  const number = text.replace(/[\s-]/g, '')
+  if (kind !== 'person' || !/\d/.test(number)) return sql`select null::uuid as id, 0 as relevance where false`
+  return sql`
+    select coalesce(p.merged_into_id, p.id) as id, 100 as relevance from person p where p.number = ${number}
+    union select coalesce(p.merged_into_id, p.id), 100 from person_identifier i join person p on p.id = i.person_id
+    where i.superseded_at is null and i.value = ${text.trim()}`
+}
+
+const scope = ({ kind, organisationId }: SearchRequest): SQL =>
+  kind === 'person' && organisationId !== undefined ? belongsTo(organisationId) : sql`true`
+
+/**
+ * Rows in which every word of the query begins a word of the text; where there is none, rows whose text resembles the
+ * query by trigrams.
+ */
+const found = (request: SearchRequest): SQL => {
+  const { from, id, text, where } = sources[request.kind]
+  const { patterns, latin } = request.query
+  const relevance = sql`max((100 * strict_word_similarity(${latin}, ${text}))::int) as relevance`
+  return sql`with named as (
+      select ${id} as id, ${relevance} from ${from}
+      where ${where} and ${allPatterns(text, patterns)} and ${scope(request)} group by 1
+    ), numbered as (${byNumber(request)}),
+    hit as (select id, max(relevance) as relevance from (table named union all table numbered) u group by id),
+    near as (
+      select ${id} as id, ${relevance} from ${from}
+      where not exists (table hit) and ${where} and ${text} %> ${latin} and ${scope(request)} group by 1
+    ), found as (table hit union all table near)`
+}
+
+/** Best first. The cursor's key is the relevance. */
+export const searchRows = async (db: Db, request: SearchRequest, page: PageRequest): Promise<FoundRow[]> => {
+  const after = page.after
+    ? sql`(relevance < ${Number(page.after.key[0])} or (relevance = ${Number(page.after.key[0])} and id > ${page.after.id}::uuid))`
+    : sql`true`
+  const rows = await db.execute(
+    sql`${found(request)} select id, relevance from found where ${after} order by relevance desc, id limit ${page.first + 1}`,
+  )
+  return [...rows] as unknown as FoundRow[]
+}
+
+export const countSearch = async (db: Db, request: SearchRequest): Promise<number> => {
+  const [row] = await db.execute(sql`${found(request)} select count(*)::int as n from found`)
+  return Number(row?.n ?? 0)
+}

@@ -1,0 +1,115 @@
+import { editionOf, err, ok, problem } from '@paiji/rules'
+import type { Transaction } from '../../db/transaction.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { placeOfStage } from '../standings/place.js'
+import { findStage, type StoredStage } from '../standings/stage.repo.js'
+import { canEnterResult } from './policy.js'
+import { appendSheet, entriesExist, openSheet, type SheetRow } from './results.repo.js'
+
+export interface EnterResultInput {
+  readonly stageId: string
+  readonly slot: string
+  /** Needed for the first version of a slot; later ones keep what is there. */
+  readonly sides?: readonly string[]
+  readonly session?: number
+  readonly section?: string
+  readonly round?: number
+  readonly table?: string
+  readonly board?: string
+  readonly sheet: unknown
+  /** The version the scorer has seen; 0 for a first result. */
+  readonly expectedVersion: number
+  readonly idempotencyKey?: string
+}
+
+const CONSTRAINTS = { score_sheet_version: 'RESULT_CHANGED_MEANWHILE', score_sheet_open: 'RESULT_CHANGED_MEANWHILE' }
+
+/**
+ * Appends a score sheet as a fact and queues the stage's recomputation.
+ * Problems: STAGE_UNKNOWN, NOT_PERMITTED, RESULT_CHANGED_MEANWHILE (with the version that stands), SIDES_MISSING,
+ * SIDES_UNKNOWN, and whatever the edition finds in the sheet.
+ */
+export const enterResult = (
+  deps: Deps,
+  viewer: Viewer,
+  input: EnterResultInput,
+): Promise<Outcome<{ sheetId: string; version: number }>> =>
+  withIdempotency(
+    deps.db,
+    {
+      account: viewer.accountId ?? '',
+      key: input.idempotencyKey,
+      operation: 'enterResult',
+      requestDigest: requestDigest(input),
+    },
+    async tx => {
+      const stage = await findStage(tx, input.stageId)
+      if (!stage) return err([problem('STAGE_UNKNOWN')])
+      const permitted = requirePermission(canEnterResult(viewer, placeOfStage(stage)))
+      if (!permitted.ok) return permitted
+      const current = await openSheet(tx, stage.id, input.slot)
+      const checked = await checkEntry(tx, stage, input, current)
+      if (!checked.ok) return checked
+      const sheet = await appendSheet(tx, sheetOf(stage, viewer, input, current), current)
+      await recordEntry(tx, viewer, stage, sheet)
+      await deps.jobs.enqueue(
+        tx,
+        'recompute-standings',
+        { stageId: stage.id },
+        { jobKey: `recompute-standings:${stage.id}` },
+      )
+      return ok({ sheetId: sheet.id, version: sheet.version })
+    },
+    { constraints: CONSTRAINTS },
+  )
+
+/** The version expected, the sheet itself, and who sat there. */
+const checkEntry = async (
+  tx: Transaction,
+  stage: StoredStage,
+  input: EnterResultInput,
+  current: SheetRow | undefined,
+): Promise<Outcome<true>> => {
+  if ((current?.version ?? 0) !== input.expectedVersion) {
+    return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: current?.version ?? 0 } })])
+  }
+  const edition = editionOf(stage.editionId)
+  if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: stage.editionId } })])
+  const sheet = edition.parseSheet(input.sheet)
+  if (!sheet.ok) return sheet
+  if (current) return ok(true)
+  if (!input.sides || input.sides.length === 0) return err([problem('SIDES_MISSING', { at: { path: 'sides' } })])
+  const known = await entriesExist(tx, stage.id, input.sides)
+  return known ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
+}
+
+const sheetOf = (stage: StoredStage, viewer: Viewer, input: EnterResultInput, current: SheetRow | undefined) => ({
+  organisationId: stage.organisationId,
+  stageId: stage.id,
+  slot: input.slot,
+  version: (current?.version ?? 0) + 1,
+  session: current ? current.session : (input.session ?? null),
+  section: current ? current.section : (input.section ?? null),
+  round: current ? current.round : (input.round ?? null),
+  tableLabel: current ? current.tableLabel : (input.table ?? null),
+  boardLabel: current ? current.boardLabel : (input.board ?? null),
+  sides: current ? current.sides : [...(input.sides ?? [])],
+  sheet: input.sheet,
+  editionId: stage.editionId,
+  source: 'desk' as const,
+  enteredBy: viewer.accountId ?? 'system',
+})
+
+const recordEntry = (tx: Transaction, viewer: Viewer, stage: StoredStage, sheet: SheetRow): Promise<void> =>
+  recordAudit(tx, viewer, {
+    type: 'RESULT_ENTERED',
+    organisationId: stage.organisationId,
+    aggregateKind: 'stage',
+    aggregateId: stage.id,
+    data: { stageId: stage.id, slot: sheet.slot, version: sheet.version },
+  })

@@ -1,0 +1,21 @@
+import { type Place, requireRole } from '../../auth/grants.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { allowed, type Permission } from '../shared/permission.js'
+
+/** Publishing is the federation's word: staff of the organising body, or the event's director. */
+export const canPublish = (viewer: Viewer, place: Place): Permission =>
+  requireRole(viewer, ['admin', 'staff', 'director'], place)
+
+/** A result becomes official by staff alone (or by itself, when its windows have run out). */
+export const canMakeOfficial = (viewer: Viewer, place: Place): Permission =>
+  requireRole(viewer, ['admin', 'staff'], place)
+
+export const canChangeSettings = (viewer: Viewer, place: Place): Permission =>
+  requireRole(viewer, ['admin', 'staff', 'director'], place)
+
+/**
+ * Anybody sees provisional standings while nothing is published: the running scores. Once something is published,
+ * a newer provisional revision is for those who may publish it.
+ */
+export const canReadProvisional = (viewer: Viewer, place: Place, somethingPublished: boolean): Permission =>
+  somethingPublished ? canPublish(viewer, place) : allowed

@@ -1,0 +1,19 @@
+/** What can be wrong with a stage's standings. */
+export const standingsProblemCodes = [
+  'STAGE_UNKNOWN',
+  'REVISION_UNKNOWN',
+  'EDITION_UNKNOWN',
+  'NOTHING_TO_PUBLISH',
+  'STANDINGS_CHANGED_MEANWHILE',
+  'REVISION_NOT_PUBLISHED',
+  'REVISION_SUPERSEDED',
+  'ALREADY_OFFICIAL',
+  'WINDOWS_STILL_OPEN',
+  'CASES_STILL_OPEN',
+  'NEWER_RESULTS_UNPUBLISHED',
+  'REASON_MISSING',
+  'SETTINGS_CHANGED_MEANWHILE',
+  'PROFILE_UNKNOWN',
+] as const
+
+export type StandingsProblemCode = (typeof standingsProblemCodes)[number]

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { ruleWindow, scoreSheet, standingLine, standingsRevision } from '../../db/schema/index.js'
+import type { PageRequest } from '../shared/page.js'
+import type { RevisionRow } from './standings.repo.js'
+
+export type LineRow = typeof standingLine.$inferSelect
+export type WindowRow = typeof ruleWindow.$inferSelect
+
+export const revisionsByIds = (db: Db, ids: readonly string[]): Promise<RevisionRow[]> =>
+  db
+    .select()
+    .from(standingsRevision)
+    .where(inArray(standingsRevision.id, [...ids]))
+
+/** All revisions of some stages, newest first. */
+export const revisionsByStages = (db: Db, stageIds: readonly string[]): Promise<RevisionRow[]> =>
+  db
+    .select()
+    .from(standingsRevision)
+    .where(inArray(standingsRevision.stageId, [...stageIds]))
+    .orderBy(desc(standingsRevision.number))
+
+/** The revision each stage shows: the published one that stands, else the provisional one. */
+export const shownRevisions = (db: Db, stageIds: readonly string[]): Promise<RevisionRow[]> =>
+  db
+    .selectDistinctOn([standingsRevision.stageId])
+    .from(standingsRevision)
+    .where(and(inArray(standingsRevision.stageId, [...stageIds]), isNull(standingsRevision.supersededAt)))
+    .orderBy(standingsRevision.stageId, sql`${standingsRevision.publishedAt} is null`)
+
+export const provisionalRevisions = (db: Db, stageIds: readonly string[]): Promise<RevisionRow[]> =>
+  db
+    .select()
+    .from(standingsRevision)
+    .where(and(inArray(standingsRevision.stageId, [...stageIds]), isNull(standingsRevision.publishedAt)))
+
+const groupIs = (group: string | null | undefined) => (group ? eq(standingLine.group, group) : undefined)
+
+/** In the order of print. The cursor's key is the position. */
+export const linesOf = (
+  db: Db,
+  revisionId: string,
+  group: string | null | undefined,
+  page: PageRequest,
+): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(standingLine)
+    .where(
+      and(
+        eq(standingLine.revisionId, revisionId),
+        groupIs(group),
+        page.after ? sql`${standingLine.position} > ${Number(page.after.key[0])}` : undefined,
+      ),
+    )
+    .orderBy(asc(standingLine.position))
+    .limit(page.first + 1)
+
+export const countLines = async (db: Db, revisionId: string, group: string | null | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(standingLine)
+    .where(and(eq(standingLine.revisionId, revisionId), groupIs(group)))
+  return row?.n ?? 0
+}
+
+export const allLinesOf = (db: Db, revisionIds: readonly string[]): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(standingLine)
+    .where(inArray(standingLine.revisionId, [...revisionIds]))
+    .orderBy(asc(standingLine.position))
+
+export const windowsByRevisions = (db: Db, revisionIds: readonly string[]): Promise<WindowRow[]> =>
+  db
+    .select()
+    .from(ruleWindow)
+    .where(inArray(ruleWindow.revisionId, [...revisionIds]))
+    .orderBy(asc(ruleWindow.dueAt))
+
+export interface SlotVersions {
+  readonly stageId: string
+  readonly slot: string
+  readonly versions: number
+  readonly corrected: boolean
+}
+
+/** Slots of a stage that have more than one version. */
+export const rewrittenSlots = (db: Db, stageId: string): Promise<SlotVersions[]> =>
+  db
+    .select({
+      stageId: scoreSheet.stageId,
+      slot: scoreSheet.slot,
+      versions: sql<number>`count(*)::int`,
+      corrected: sql<boolean>`bool_or(${scoreSheet.source} = 'correction')`,
+    })
+    .from(scoreSheet)
+    .where(
+      and(eq(scoreSheet.stageId, stageId), or(isNotNull(scoreSheet.supersededAt), isNotNull(scoreSheet.supersedesId))),
+    )
+    .groupBy(scoreSheet.stageId, scoreSheet.slot)

@@ -1,0 +1,23 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { EntryPlayerType, EntryType, toEntryPlayer } from './entry.type.js'
+import { playersOfEntryLoader } from './events.loaders.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { personLoader } from '../registry/registry.loaders.js'
+
+@Resolver(() => EntryType)
+export class EntryResolver {
+  @FieldResolver(() => [EntryPlayerType])
+  async players(@Ctx() ctx: RequestContext, @Root() { row }: EntryType): Promise<EntryPlayerType[]> {
+    return (await ctx.load(playersOfEntryLoader).load(row.id)).map(toEntryPlayer)
+  }
+}
+
+@Resolver(() => EntryPlayerType)
+export class EntryPlayerResolver {
+  @FieldResolver(() => PersonType, { nullable: true })
+  async person(@Ctx() ctx: RequestContext, @Root() { row }: EntryPlayerType): Promise<PersonType | undefined> {
+    const person = row.personId ? await ctx.load(personLoader).load(row.personId) : undefined
+    return person && toPerson(person)
+  }
+}

@@ -1,0 +1,59 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import type { EntryPlayerRow, EntryRow } from '../../domain/events/events.repo.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { NodeInterface } from '../shared/node.type.js'
+
+@ObjectType('EntryPlayer')
+export class EntryPlayerType {
+  row!: EntryPlayerRow
+
+  @Field(() => Int)
+  ordinal!: number
+
+  @Field(() => String)
+  nameAsEntered!: string
+
+  @Field(() => String, { nullable: true })
+  externalId?: string | null
+
+  @Field(() => Int)
+  fromSession!: number
+
+  @Field(() => Int, { nullable: true })
+  untilSession?: number | null
+}
+
+@ObjectType('Entry', { implements: NodeInterface })
+export class EntryType extends NodeInterface {
+  row!: EntryRow
+
+  @Field(() => String)
+  number!: string
+
+  @Field(() => String, { nullable: true })
+  group?: string | null
+
+  @Field(() => String, { nullable: true })
+  section?: string | null
+
+  @Field(() => String)
+  nameAsEntered!: string
+}
+
+export const toEntry = (row: EntryRow): EntryType => ({
+  row,
+  id: toGlobalId('Entry', row.id),
+  number: row.number,
+  group: row.group,
+  section: row.section,
+  nameAsEntered: row.nameAsEntered,
+})
+
+export const toEntryPlayer = (row: EntryPlayerRow): EntryPlayerType => ({
+  row,
+  ordinal: row.ordinal,
+  nameAsEntered: row.nameAsEntered,
+  externalId: row.externalId,
+  fromSession: row.fromSession,
+  untilSession: row.untilSession,
+})

@@ -1,0 +1,107 @@
+import { sportOf, sports } from '@paiji/rules'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { canCorrect } from '../../domain/corrections/policy.js'
+import { countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
+import { canEnterResult } from '../../domain/results/policy.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { canChangeSettings, canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
+import { BilingualType } from '../shared/bilingual.type.js'
+import { unwrap } from '../shared/errors.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import { toPermission } from '../shared/permission.type.js'
+import { editionById, RulesEditionType, toEdition } from './edition.type.js'
+import { EventConnectionType, EventFilterInput, EventPermissionsType, EventType, toEvent } from './event.type.js'
+import { eventLoader, eventPlaceLoader, eventStatusLoader, stagesOfEventLoader } from './events.loaders.js'
+import { StageType, toStage } from './stage.type.js'
+
+const NOWHERE = { organisationPath: [] }
+
+@Resolver(() => EventType)
+export class EventResolver {
+  @Query(() => [RulesEditionType])
+  editions(): RulesEditionType[] {
+    return sports.flatMap(sport => sport.editions.map(toEdition))
+  }
+
+  @Query(() => EventType, { nullable: true })
+  async event(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<EventType | undefined> {
+    const row = await ctx.load(eventLoader).load(unwrap(fromGlobalId('Event', id)))
+    return row && toEvent(row)
+  }
+
+  @Query(() => EventConnectionType)
+  events(
+    @Ctx() ctx: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('filter', () => EventFilterInput, { nullable: true }) filter?: EventFilterInput,
+  ): Promise<ConnectionView<EventType>> {
+    return eventPage(ctx, { first, after }, readFilter(filter))
+  }
+
+  @FieldResolver(() => BilingualType)
+  sportName(@Root() { sport }: EventType): BilingualType {
+    return sportOf(sport)?.name ?? { zh: sport, en: sport }
+  }
+
+  @FieldResolver(() => RulesEditionType)
+  edition(@Root() { row }: EventType): RulesEditionType {
+    return editionById(row.editionId)
+  }
+
+  @FieldResolver(() => String, {
+    description: 'PLANNED, PROVISIONAL, PUBLISHED or OFFICIAL: the least advanced of its stages.',
+  })
+  async standingsStatus(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<string> {
+    return (await ctx.load(eventStatusLoader).load(row.id)).status
+  }
+
+  @FieldResolver(() => Boolean)
+  async corrected(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<boolean> {
+    return (await ctx.load(eventStatusLoader).load(row.id)).corrected
+  }
+
+  @FieldResolver(() => [StageType])
+  async stages(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<StageType[]> {
+    return (await ctx.load(stagesOfEventLoader).load(row.id)).map(toStage)
+  }
+
+  @FieldResolver(() => EventPermissionsType)
+  async permissions(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<EventPermissionsType> {
+    const place = (await ctx.load(eventPlaceLoader).load(row.id)) ?? NOWHERE
+    const { viewer } = ctx
+    return {
+      canEnterResult: toPermission(canEnterResult(viewer, place)),
+      canPublish: toPermission(canPublish(viewer, place)),
+      canCorrect: toPermission(canCorrect(viewer, place)),
+      canChangeSettings: toPermission(canChangeSettings(viewer, place)),
+      canAward: toPermission(canMakeOfficial(viewer, place)),
+    }
+  }
+}
+
+const readFilter = (filter: EventFilterInput | undefined): EventFilter => ({
+  ...filter,
+  organisationId: filter?.organisation ? unwrap(fromGlobalId('Organisation', filter.organisation)) : undefined,
+})
+
+/** A page of events, newest first; every list of events is made here. */
+export const eventPage = async (
+  { deps }: RequestContext,
+  args: { first: number; after?: string },
+  filter: EventFilter,
+): Promise<ConnectionView<EventType>> => {
+  const page = unwrap(readPage(deps.cursors, 'events', args))
+  const rows = await listEvents(deps.db, filter, page)
+  const { edges, pageInfo } = toConnection(deps.cursors, 'events', page, rows, row => ({
+    key: [row.endsOn],
+    id: row.id,
+  }))
+  return {
+    edges: edges.map(edge => ({ ...edge, node: toEvent(edge.node) })),
+    pageInfo,
+    totalCount: () => countEvents(deps.db, filter),
+  }
+}

@@ -1,0 +1,79 @@
+import { type SheetField, sportOf } from '@paiji/rules'
+import { Field, Int, ObjectType } from 'type-graphql'
+import type { StageRow } from '../../domain/events/events.repo.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { BilingualType } from '../shared/bilingual.type.js'
+import { NodeInterface } from '../shared/node.type.js'
+import { ParamType, toParams } from '../shared/param.type.js'
+
+@ObjectType('SheetField', { simpleResolvers: true })
+export class SheetFieldType {
+  @Field(() => String)
+  kind!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => [String], { nullable: true })
+  options?: readonly string[]
+
+  @Field(() => Int, { nullable: true })
+  min?: number
+
+  @Field(() => Int, { nullable: true })
+  max?: number
+
+  @Field(() => Boolean)
+  optional!: boolean
+
+  @Field(() => String, { nullable: true })
+  pattern?: string
+}
+
+@ObjectType('Stage', { implements: NodeInterface })
+export class StageType extends NodeInterface {
+  row!: StageRow
+
+  @Field(() => Int)
+  ordinal!: number
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+
+  @Field(() => String)
+  format!: string
+
+  @Field(() => Int)
+  version!: number
+
+  @Field(() => [ParamType], { description: 'The conditions of contest, as stored.' })
+  settings!: ParamType[]
+
+  @Field(() => String, { nullable: true, description: 'The named arithmetic profile, if one is chosen.' })
+  profile?: string | null
+}
+
+const profileOf = (settings: Record<string, unknown>): string | null =>
+  typeof settings.profile === 'string' ? settings.profile : null
+
+export const toStage = (row: StageRow): StageType => ({
+  row,
+  id: toGlobalId('Stage', row.id),
+  ordinal: row.ordinal,
+  name: { zh: row.nameZh, en: row.nameEn },
+  format: row.format,
+  version: row.version,
+  settings: toParams(row.settings),
+  profile: profileOf(row.settings),
+})
+
+export const profilesOf = (sport: string): readonly string[] => sportOf(sport)?.profiles?.ids ?? []
+
+export const toSheetField = (field: SheetField): SheetFieldType => ({
+  kind: field.kind,
+  name: field.name,
+  optional: 'optional' in field ? (field.optional ?? false) : false,
+  ...('options' in field ? { options: field.options } : {}),
+  ...('min' in field ? { min: field.min, max: field.max } : {}),
+  ...('pattern' in field ? { pattern: field.pattern } : {}),
+})

@@ -1,0 +1,55 @@
+import { err, ok, problem } from '@paiji/rules'
+import { createUnionType, Field, InputType } from 'type-graphql'
+import type { Outcome } from '../../domain/shared/problem.js'
+import { BridgeSheetInput, BridgeSheetType, fromBridgeInput, toBridgeSheet } from './bridge/bridge-sheet.type.js'
+import { GuandanSheetInput, GuandanSheetType } from './guandan/guandan-sheet.type.js'
+import { fromJsonText, toJsonText } from './json-sheet.js'
+import { MahjongSheetInput, MahjongSheetType } from './mahjong/mahjong-sheet.type.js'
+
+/** What a sport contributes: one line here and one folder beside this file. */
+interface SheetCodec {
+  readonly typeName: string
+  toType(parsed: unknown): object
+}
+
+const codecs: Readonly<Record<string, SheetCodec>> = {
+  bridge: { typeName: 'BridgeSheet', toType: toBridgeSheet },
+  guandan: { typeName: 'GuandanSheet', toType: toJsonText },
+  mahjong: { typeName: 'MahjongSheet', toType: toJsonText },
+}
+
+export const ScoreSheetUnion = createUnionType({
+  name: 'ScoreSheet',
+  types: () => [BridgeSheetType, GuandanSheetType, MahjongSheetType] as const,
+  resolveType: value => (value as { sheetType?: string }).sheetType,
+})
+
+@InputType('ScoreSheetInput', { description: 'Exactly one of the sports.' })
+export class ScoreSheetInput {
+  @Field(() => BridgeSheetInput, { nullable: true })
+  bridge?: BridgeSheetInput
+
+  @Field(() => GuandanSheetInput, { nullable: true })
+  guandan?: GuandanSheetInput
+
+  @Field(() => MahjongSheetInput, { nullable: true })
+  mahjong?: MahjongSheetInput
+}
+
+/** A parsed sheet as its sport's GraphQL type. */
+export const toScoreSheet = (sport: string, parsed: unknown): object => {
+  const codec = codecs[sport]
+  if (!codec) throw new Error(`no sheet type for ${sport}`)
+  return { ...codec.toType(parsed), sheetType: codec.typeName }
+}
+
+/** The one sheet that was given, in the shape its edition's `parseSheet` reads. Problem: SHEET_KIND_MISSING. */
+export const readScoreSheet = (input: ScoreSheetInput): Outcome<unknown> => {
+  const given = [
+    input.bridge && ok(fromBridgeInput(input.bridge)),
+    input.guandan && fromJsonText(input.guandan.text),
+    input.mahjong && fromJsonText(input.mahjong.text),
+  ].filter(outcome => outcome !== undefined && outcome !== null)
+  const [only] = given
+  return given.length === 1 && only ? only : err([problem('SHEET_KIND_MISSING', { at: { path: 'sheet' } })])
+}

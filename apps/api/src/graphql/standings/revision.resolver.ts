@@ -1,0 +1,182 @@
+import { entrantId } from '@paiji/rules'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { canCorrect } from '../../domain/corrections/policy.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
+import { standingChanges } from '../../domain/standings/standing-changes.js'
+import { countLines, linesOf } from '../../domain/standings/standings-reads.repo.js'
+import { editionById, RulesEditionType } from '../events/edition.type.js'
+import { eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
+import { StageType, toStage } from '../events/stage.type.js'
+import { unwrap } from '../shared/errors.js'
+import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import { toPermission } from '../shared/permission.type.js'
+import {
+  RevisionPermissionsType,
+  RuleWindowType,
+  StandingsRevisionType,
+  toRevision,
+  toWindow,
+} from './revision.type.js'
+import { mayRead } from './revision-access.js'
+import {
+  StandingChangeType,
+  StandingLineConnectionType,
+  type StandingLineType,
+  toStandingChange,
+  toStandingLine,
+} from './standing-line.type.js'
+import { derivedLoader, linesOfRevisionLoader, revisionLoader, windowsLoader } from './standings.loaders.js'
+import { boardSummaries, travellerLines } from './traveller-lines.js'
+import { BoardSummaryType, ScorecardType, TravellerType } from './traveller.type.js'
+
+@Resolver(() => StandingsRevisionType)
+export class RevisionResolver {
+  @Query(() => StandingsRevisionType, { nullable: true })
+  async revision(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+  ): Promise<StandingsRevisionType | undefined> {
+    const row = await ctx.load(revisionLoader).load(unwrap(fromGlobalId('StandingsRevision', id)))
+    return row && (await mayRead(ctx, row)) ? toRevision(row) : undefined
+  }
+
+  @FieldResolver(() => StageType)
+  async stage(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<StageType> {
+    return toStage(await stageOf(ctx, row.stageId))
+  }
+
+  @FieldResolver(() => RulesEditionType)
+  edition(@Root() { row }: StandingsRevisionType): RulesEditionType {
+    return editionById(row.editionId)
+  }
+
+  @FieldResolver(() => StandingsRevisionType, { nullable: true })
+  async supersedes(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+  ): Promise<StandingsRevisionType | undefined> {
+    const previous = row.supersedesId ? await ctx.load(revisionLoader).load(row.supersedesId) : undefined
+    return previous && toRevision(previous)
+  }
+
+  @FieldResolver(() => [RuleWindowType])
+  async windows(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<RuleWindowType[]> {
+    return (await ctx.load(windowsLoader).load(row.id)).map(toWindow)
+  }
+
+  @FieldResolver(() => String)
+  async unit(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<string> {
+    return (await ctx.load(linesOfRevisionLoader).load(row.id))[0]?.unit ?? ''
+  }
+
+  @FieldResolver(() => [String], { description: 'In the order of the chain.' })
+  async columnCodes(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<string[]> {
+    const lines = await ctx.load(linesOfRevisionLoader).load(row.id)
+    return [...new Set(lines.flatMap(line => line.columns.map(column => column.code)))]
+  }
+
+  @FieldResolver(() => [String])
+  async groups(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<string[]> {
+    const lines = await ctx.load(linesOfRevisionLoader).load(row.id)
+    return [...new Set(lines.flatMap(line => (line.group === null ? [] : [line.group])))]
+  }
+
+  @FieldResolver(() => StandingLineConnectionType)
+  async lines(
+    @Ctx() { deps }: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+    @Arg('first', () => Int, { defaultValue: 200 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('group', () => String, { nullable: true }) group?: string,
+  ): Promise<ConnectionView<StandingLineType>> {
+    const list = `lines:${row.id}:${group ?? ''}`
+    const page = unwrap(readPage(deps.cursors, list, { first, after }))
+    const rows = await linesOf(deps.db, row.id, group, page)
+    const found = toConnection(deps.cursors, list, page, rows, line => ({ key: [line.position], id: line.entryId }))
+    return {
+      edges: found.edges.map(edge => ({ ...edge, node: toStandingLine(edge.node) })),
+      pageInfo: found.pageInfo,
+      totalCount: () => countLines(deps.db, row.id, group),
+    }
+  }
+
+  @FieldResolver(() => [BoardSummaryType])
+  async boards(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<BoardSummaryType[]> {
+    return boardSummaries(await ctx.load(derivedLoader).load(row))
+  }
+
+  @FieldResolver(() => TravellerType, { nullable: true })
+  async traveller(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+    @Arg('board', () => String) board: string,
+    @Arg('section', () => String, { nullable: true }) section?: string,
+    @Arg('session', () => Int, { nullable: true }) session?: number,
+  ): Promise<TravellerType | undefined> {
+    const derived = await ctx.load(derivedLoader).load(row)
+    const lines = travellerLines(
+      row.stageId,
+      derived,
+      fact => fact.board === board && (!section || fact.section === section) && (!session || fact.session === session),
+    )
+    const described = derived.edition.describeBoard?.(board) ?? {}
+    return lines.length === 0 ? undefined : { board, section, session, lines, ...described }
+  }
+
+  @FieldResolver(() => ScorecardType, { nullable: true, description: 'All boards of one contestant.' })
+  async scorecard(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+    @Arg('entry', () => ID) entry: string,
+  ): Promise<ScorecardType | undefined> {
+    const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
+    const derived = await ctx.load(derivedLoader).load(row)
+    if (!derived.facts.entrants.some(entrant => entrant.id === id)) return undefined
+    return { entryId: id, lines: travellerLines(row.stageId, derived, fact => fact.sides.includes(id)) }
+  }
+
+  @FieldResolver(() => ExplanationType, { nullable: true })
+  async explain(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+    @Arg('entry', () => ID) entry: string,
+    @Arg('slot', () => String, { nullable: true }) slot?: string,
+  ): Promise<ExplanationType | undefined> {
+    const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
+    const { edition, facts } = await ctx.load(derivedLoader).load(row)
+    const tree = edition.explain(facts, { entrant: id, ...(slot ? { slot } : {}) })
+    return tree && toExplanation(tree)
+  }
+
+  @FieldResolver(() => [StandingChangeType], { description: 'Who moved between the superseded revision and this one.' })
+  async changes(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<StandingChangeType[]> {
+    if (!row.supersedesId) return []
+    const lines = ctx.load(linesOfRevisionLoader)
+    const [before, after] = await Promise.all([lines.load(row.supersedesId), lines.load(row.id)])
+    return standingChanges(before, after).map(toStandingChange)
+  }
+
+  @FieldResolver(() => RevisionPermissionsType)
+  async permissions(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+  ): Promise<RevisionPermissionsType> {
+    const { eventId } = await stageOf(ctx, row.stageId)
+    const place = (await ctx.load(eventPlaceLoader).load(eventId)) ?? { organisationPath: [] }
+    return {
+      canPublish: toPermission(canPublish(ctx.viewer, place)),
+      canMakeOfficial: toPermission(canMakeOfficial(ctx.viewer, place)),
+      canCorrect: toPermission(canCorrect(ctx.viewer, place)),
+    }
+  }
+}
+
+const stageOf = async (ctx: RequestContext, stageId: string) => {
+  const row = await ctx.load(stageLoader).load(stageId)
+  if (!row) throw new Error(`stage ${stageId} of a revision is missing`)
+  return row
+}

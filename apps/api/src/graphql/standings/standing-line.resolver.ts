@@ -1,0 +1,69 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
+import { entryLoader } from '../events/events.loaders.js'
+import { ScoreSheetUnion, toScoreSheet } from '../sports/score-sheet.type.js'
+import { StandingChangeType, StandingLineType } from './standing-line.type.js'
+import { rewrittenSlotsLoader } from './standings.loaders.js'
+import { ScorecardType, TravellerAwardType, TravellerLineType } from './traveller.type.js'
+
+const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType> => {
+  const row = await ctx.load(entryLoader).load(id)
+  if (!row) throw new Error(`entry ${id} is missing`)
+  return toEntry(row)
+}
+
+@Resolver(() => StandingLineType)
+export class StandingLineResolver {
+  @FieldResolver(() => EntryType)
+  entry(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<EntryType> {
+    return entryOf(ctx, row.entryId)
+  }
+}
+
+@Resolver(() => StandingChangeType)
+export class StandingChangeResolver {
+  @FieldResolver(() => EntryType)
+  entry(@Ctx() ctx: RequestContext, @Root() { entryId }: StandingChangeType): Promise<EntryType> {
+    return entryOf(ctx, entryId)
+  }
+}
+
+@Resolver(() => TravellerAwardType)
+export class TravellerAwardResolver {
+  @FieldResolver(() => EntryType)
+  entry(@Ctx() ctx: RequestContext, @Root() { entryId }: TravellerAwardType): Promise<EntryType> {
+    return entryOf(ctx, entryId)
+  }
+}
+
+@Resolver(() => ScorecardType)
+export class ScorecardResolver {
+  @FieldResolver(() => EntryType)
+  entry(@Ctx() ctx: RequestContext, @Root() { entryId }: ScorecardType): Promise<EntryType> {
+    return entryOf(ctx, entryId)
+  }
+}
+
+@Resolver(() => TravellerLineType)
+export class TravellerLineResolver {
+  @FieldResolver(() => [EntryType])
+  sides(@Ctx() ctx: RequestContext, @Root() { sideIds }: TravellerLineType): Promise<EntryType[]> {
+    return Promise.all(sideIds.map(id => entryOf(ctx, id)))
+  }
+
+  @FieldResolver(() => ScoreSheetUnion)
+  sheet(@Root() { sport, parsed }: TravellerLineType): object {
+    return toScoreSheet(sport, parsed)
+  }
+
+  @FieldResolver(() => Int, { description: 'How many versions this slot has had; 1 when nothing was changed.' })
+  async versions(@Ctx() ctx: RequestContext, @Root() { stageId, slot }: TravellerLineType): Promise<number> {
+    return (await ctx.load(rewrittenSlotsLoader).load(stageId)).get(slot)?.versions ?? 1
+  }
+
+  @FieldResolver(() => Boolean)
+  async corrected(@Ctx() ctx: RequestContext, @Root() { stageId, slot }: TravellerLineType): Promise<boolean> {
+    return (await ctx.load(rewrittenSlotsLoader).load(stageId)).get(slot)?.corrected ?? false
+  }
+}

@@ -1,0 +1,38 @@
+import DataLoader from 'dataloader'
+import type { LoaderFactory } from '../../context.js'
+import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
+import { deriveRevision } from '../../domain/standings/derive-revision.js'
+import { rewrittenSlots, type SlotVersions } from '../../domain/standings/standings-reads.repo.js'
+import {
+  allLinesOf,
+  type LineRow,
+  provisionalRevisions,
+  revisionsByIds,
+  revisionsByStages,
+  shownRevisions,
+  type WindowRow,
+  windowsByRevisions,
+} from '../../domain/standings/standings-reads.repo.js'
+import type { RevisionRow } from '../../domain/standings/standings.repo.js'
+import { unwrap } from '../shared/errors.js'
+import { rowLoader, rowsLoader } from '../shared/loader.js'
+
+export const revisionLoader = rowLoader<RevisionRow>(revisionsByIds, row => row.id)
+export const shownRevisionLoader = rowLoader<RevisionRow>(shownRevisions, row => row.stageId)
+export const provisionalLoader = rowLoader<RevisionRow>(provisionalRevisions, row => row.stageId)
+export const revisionsOfStageLoader = rowsLoader<RevisionRow>(revisionsByStages, row => row.stageId)
+export const windowsLoader = rowsLoader<WindowRow>(windowsByRevisions, row => row.revisionId)
+export const linesOfRevisionLoader = rowsLoader<LineRow>(allLinesOf, row => row.revisionId)
+
+/** Computed once a request, however many boards of the revision are asked for. */
+export const derivedLoader: LoaderFactory<DataLoader<RevisionRow, DerivedStandings, string>> = ({ db }) =>
+  new DataLoader(
+    revisions => Promise.all(revisions.map(async revision => unwrap(await deriveRevision(db, revision)))),
+    { cacheKeyFn: revision => revision.id },
+  )
+
+/** Which slots of a stage have been rewritten, by slot. */
+export const rewrittenSlotsLoader: LoaderFactory<DataLoader<string, ReadonlyMap<string, SlotVersions>>> = ({ db }) =>
+  new DataLoader(stageIds =>
+    Promise.all(stageIds.map(async id => new Map((await rewrittenSlots(db, id)).map(row => [row.slot, row])))),
+  )

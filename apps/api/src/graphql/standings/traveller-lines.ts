@@ -1,0 +1,69 @@
+import { type FactId, Ratios, type ScoreLine, type SheetFact } from '@paiji/rules'
+import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
+import { toParams } from '../shared/param.type.js'
+import type { BoardSummaryType, TravellerAwardType, TravellerLineType } from './traveller.type.js'
+
+const PERCENT = Ratios.ratio(100)
+
+const toAward = (line: ScoreLine, decimals: { line: number; percent: number }): TravellerAwardType => {
+  const share =
+    line.available && line.available.num !== 0n ? Ratios.divide(line.points.value, line.available) : undefined
+  return {
+    entryId: line.entrant,
+    points: Ratios.toDecimal(line.points.value, decimals.line),
+    unit: line.points.unit,
+    percent: share && Ratios.toDecimal(Ratios.multiply(share, PERCENT), decimals.percent),
+    marks: line.marks ?? [],
+  }
+}
+
+const linesByFact = (lines: readonly ScoreLine[]): ReadonlyMap<FactId, ScoreLine[]> => {
+  const found = new Map<FactId, ScoreLine[]>()
+  for (const line of lines) found.set(line.from, [...(found.get(line.from) ?? []), line])
+  return found
+}
+
+/** The chosen sheets of a computed stage, each with what every side got for it. */
+export const travellerLines = (
+  stageId: string,
+  derived: DerivedStandings,
+  chosen: (fact: SheetFact<unknown>) => boolean,
+): TravellerLineType[] => {
+  const { edition, facts, scoreLines } = derived
+  const decimals = edition.decimals(facts.settings)
+  const awards = linesByFact(scoreLines)
+  return facts.sheets.filter(chosen).map(fact => ({
+    stageId,
+    sideIds: fact.sides,
+    parsed: fact.sheet,
+    sport: edition.id.split('/')[0] ?? '',
+    sheetId: fact.id,
+    slot: fact.slot,
+    session: fact.session,
+    section: fact.section,
+    round: fact.round,
+    table: fact.table,
+    board: fact.board,
+    printed: toParams(edition.describeSheet(fact.sheet, { board: fact.board, settings: facts.settings })),
+    awards: (awards.get(fact.id) ?? []).map(line => toAward(line, decimals)),
+  }))
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** Every board of the stage with the number of its results, in natural order. */
+export const boardSummaries = ({ facts }: DerivedStandings): BoardSummaryType[] => {
+  const found = new Map<string, BoardSummaryType>()
+  for (const { session, section, board } of facts.sheets) {
+    if (board === undefined) continue
+    const key = JSON.stringify([session, section, board])
+    const summary = found.get(key) ?? { session, section, board, results: 0 }
+    found.set(key, { ...summary, results: summary.results + 1 })
+  }
+  return [...found.values()].sort(
+    (a, b) =>
+      (a.session ?? 0) - (b.session ?? 0) ||
+      byNumber.compare(a.section ?? '', b.section ?? '') ||
+      byNumber.compare(a.board, b.board),
+  )
+}
