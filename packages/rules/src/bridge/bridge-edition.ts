@@ -11,6 +11,7 @@ import { parseBridgeSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings.js'
 import { type BridgeSheet, bridgeSheetFields } from './sheet.js'
+import { bridgeTieBreaks } from './tie-breaks.js'
 import { totalsOf } from './totals.js'
 
 /** An edition of the Laws together with the numbers it was made from. */
@@ -58,7 +59,7 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
     return field.ok ? ok(toScoreLines(book, field.value)) : field
   },
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
-  tieBreaks: () => [],
+  tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
   decimals: settings => {
     const { awardDecimals, totalDecimals, percentDecimals } = settingsOf(settings).profile
     return { line: awardDecimals, total: totalDecimals, percent: percentDecimals }

@@ -40,7 +40,7 @@ const matchSteps = (
 ): Explanation[] => {
   const sheets = effectiveSheets(facts)
   if (!sheets.ok || (!settings.victoryPoints && !isTeamMethod(settings.method))) return []
-  const own = matchResults(book, settings, facts, sheets.value, lines).filter(match => match.entrant === entrant)
+  const own = matchResults(book, settings, sheets.value, lines).filter(match => match.entrant === entrant)
   const text = (value: Ratio) => printed(settings, value, settings.profile.totalDecimals)
   return own.map(match => {
     const round = match.round ?? ''

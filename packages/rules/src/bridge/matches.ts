@@ -1,7 +1,7 @@
 import { add, compare, divide, fromDecimal, negate, type Ratio, ratio, subtract, zero } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
-import type { BridgeFact, BridgeFacts } from './effective-sheets.js'
+import type { BridgeFact } from './effective-sheets.js'
 import { percentage, sumOf } from './field.js'
 import { nsScoreOf } from './outcome.js'
 import { type MatchResult, recordedMatch } from './recorded-match.js'
@@ -11,6 +11,12 @@ import { victoryPointsOf } from './victory-point/match-points.js'
 
 const total = (lines: readonly ScoreLine[], keep: (value: Ratio) => boolean): Ratio =>
   sumOf(lines.map(line => line.points.value).filter(keep))
+
+/** The same for both sides of the match, with the round readable from it. */
+const matchSlot = (line: ScoreLine, fact: BridgeFact | undefined): string => {
+  const sides = [line.entrant, ...line.opponents].sort().join('+')
+  return `s${fact?.session ?? 1}/r${fact?.round ?? 1}/${sides}`
+}
 
 const boardMatch = (lines: readonly ScoreLine[], fact: BridgeFact | undefined): MatchResult => {
   const first = lines[0] as ScoreLine
@@ -22,6 +28,7 @@ const boardMatch = (lines: readonly ScoreLine[], fact: BridgeFact | undefined): 
   return {
     entrant: first.entrant,
     opponents: first.opponents,
+    slot: matchSlot(first, fact),
     ...(fact?.session === undefined ? {} : { session: fact.session }),
     ...(fact?.round === undefined ? {} : { round: fact.round }),
     boards: lines.length,
@@ -66,18 +73,19 @@ const withPoints = (
   return points.ok ? { ...whole, victoryPoints: points.value } : whole
 }
 
+export const isMatchLine = (line: ScoreLine): boolean => line.marks?.includes('match') ?? false
+
 /** Every match of the field, one entry for each side of it. */
 export const matchResults = (
   book: BridgeBook,
   settings: BridgeSettings,
-  facts: BridgeFacts,
   sheets: readonly BridgeFact[],
   lines: readonly ScoreLine[],
 ): readonly MatchResult[] => {
-  const factOf = new Map(facts.sheets.map(fact => [fact.slot, fact]))
+  const factOf = new Map(sheets.map(fact => [fact.slot, fact]))
   const groups = new Map<string, ScoreLine[]>()
   for (const line of lines) {
-    if (line.unit === 'match') continue
+    if (isMatchLine(line)) continue
     const fact = factOf.get(line.slot)
     const key = [line.entrant, fact?.session ?? '', fact?.round ?? '', ...line.opponents].join('|')
     const group = groups.get(key)
@@ -93,5 +101,3 @@ export const matchResults = (
 
 /** won ÷ lost; a contestant that lost nothing is given what it won. */
 export const quotient = (won: Ratio, lost: Ratio): Ratio => (compare(lost, zero) === 0 ? won : divide(won, lost))
-
-export type { MatchResult }

@@ -6,6 +6,10 @@ import type { BridgeFact } from './effective-sheets.js'
 export interface MatchResult {
   readonly entrant: EntrantId
   readonly opponents: readonly EntrantId[]
+  /** The recorded match's own slot, or one made of round and contestants. */
+  readonly slot: string
+  /** Entered as one outcome, without its boards. */
+  readonly recorded?: boolean
   readonly session?: number
   readonly round?: number
   readonly boards: number
@@ -34,6 +38,8 @@ export const recordedMatch = (fact: BridgeFact, side: 0 | 1): MatchResult | unde
   return {
     entrant,
     opponents: opponent === undefined ? [] : [opponent],
+    slot: fact.slot,
+    recorded: true,
     ...(fact.session === undefined ? {} : { session: fact.session }),
     ...(fact.round === undefined ? {} : { round: fact.round }),
     boards: sheet.result === 'match' ? sheet.boards : 0,

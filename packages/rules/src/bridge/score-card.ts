@@ -4,6 +4,7 @@ import { add, compare, fromText, type Ratio, ratio, zero } from '../core/ratio.j
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeFacts } from './effective-sheets.js'
 import { percentage, sumOf } from './field.js'
+import { isMatchLine } from './matches.js'
 import type { ArithmeticProfile } from './profile.js'
 
 /** The sums of one contestant before any factoring. */
@@ -31,7 +32,7 @@ const penalties = (facts: BridgeFacts): ReadonlyMap<EntrantId, Ratio> => {
 const byEntrant = (lines: readonly ScoreLine[]): ReadonlyMap<EntrantId, readonly ScoreLine[]> => {
   const grouped = new Map<EntrantId, ScoreLine[]>()
   for (const line of lines) {
-    if (line.unit === 'match') continue
+    if (isMatchLine(line)) continue
     const own = grouped.get(line.entrant)
     if (own) own.push(line)
     else grouped.set(line.entrant, [line])

@@ -4,12 +4,11 @@ import type { Ratio } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
 import { entrantsOfSide, type FieldLine, type ScoredField } from './field.js'
-import { recordedMatch } from './recorded-match.js'
+import { matchResults } from './matches.js'
+import type { MatchResult } from './recorded-match.js'
 import { isMatchSheet } from './sheet.js'
 import { otherSide, type Method } from './types.js'
 
-const board = unitCode('board')
-const match = unitCode('match')
 const units: Readonly<Record<Method, ReturnType<typeof unitCode>>> = {
   matchpoint: unitCode('matchpoint'),
   butler: unitCode('imp'),
@@ -67,31 +66,30 @@ const becauseOf = (book: BridgeBook, method: Method, line: FieldLine): string =>
   return sheet.copy ? book.clauses.fouledBoard : methodArticle(book, method)
 }
 
-/** Whole matches that were recorded as such: a line for each side, in IMPs or in the victory points given. */
-const matchLines = (book: BridgeBook, field: ScoredField): readonly ScoreLine[] =>
-  field.sheets
-    .filter(fact => isMatchSheet(fact.sheet))
-    .flatMap(fact =>
-      ([0, 1] as const).flatMap(side => {
-        const result = recordedMatch(fact, side)
-        if (!result) return []
-        const { entrant, opponents, victoryPoints, net } = result
-        return [
-          {
-            entrant,
-            unit: match,
-            points: victoryPoints
-              ? { unit: unitCode('victoryPoint'), value: victoryPoints }
-              : { unit: unitOf(field.settings.method), value: net },
-            opponents,
-            slot: fact.slot,
-            from: fact.id,
-            because: clause(book.editionId, book.clauses.specialScoring),
-            ...(result.bye ? { marks: ['bye'] } : {}),
-          },
-        ]
-      }),
-    )
+const matchMarks = (result: MatchResult): readonly string[] => (result.bye ? ['match', 'pairingBye'] : ['match'])
+
+/**
+ * One line for each side of a match, marked `match`: its victory points, and for a match recorded as a whole its
+ * points of the method too. The boards of a match have lines of their own.
+ */
+const matchLines = (book: BridgeBook, field: ScoredField, boards: readonly ScoreLine[]): readonly ScoreLine[] => {
+  const { settings, sheets } = field
+  const because = clause(book.editionId, book.clauses.specialScoring)
+  if (!settings.victoryPoints && !sheets.some(fact => isMatchSheet(fact.sheet))) return []
+  return matchResults(book, settings, sheets, boards).flatMap(result => {
+    const { entrant, opponents, slot, from, victoryPoints } = result
+    const line = (points: Points): ScoreLine[] =>
+      from[0] === undefined
+        ? []
+        : [{ entrant, unit: points.unit, points, opponents, slot, from: from[0], because, marks: matchMarks(result) }]
+    return [
+      ...(result.recorded && !result.bye && (result.won.num !== 0n || result.lost.num !== 0n)
+        ? line({ unit: unitOf(settings.method), value: result.net })
+        : []),
+      ...(victoryPoints ? line({ unit: unitCode('victoryPoint'), value: victoryPoints }) : []),
+    ]
+  })
+}
 
 /** Field lines → the core's score lines; equal awards share one value. */
 export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly ScoreLine[] => {
@@ -115,7 +113,7 @@ export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly Sco
     const marks = marksOf(line)
     return {
       entrant: line.entrant,
-      unit: board,
+      unit,
       points: amountOf(line.result.award),
       ...(line.result.available ? { available: line.result.available } : {}),
       opponents: entrantsOfSide(fact.sides, otherSide(line.side)),
@@ -125,5 +123,5 @@ export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly Sco
       ...(marks.length > 0 ? { marks } : {}),
     }
   })
-  return [...boards, ...matchLines(book, field)]
+  return [...boards, ...matchLines(book, field, boards)]
 }

@@ -18,6 +18,8 @@ export interface BridgeSettings {
   /** Whether a result is compared with the whole field or with its own section. */
   readonly comparison: 'field' | 'section'
   readonly tieBreaks: TieBreakPreset
+  /** Everyone meets everyone (it makes some tie-breaks meaningless). */
+  readonly allPlayAll: boolean
   /** Awards of a match that do not balance are averaged for both sides (Law 86B, 2017: 12C4). */
   readonly knockout: boolean
   readonly quotientOf: 'imps' | 'points'
@@ -78,6 +80,7 @@ const settingRules: Readonly<Record<Exclude<keyof BridgeSettings, 'profile' | 'v
     winners: oneOf(1, 2),
     comparison: oneOf('field', 'section'),
     tieBreaks: oneOf(...tieBreakPresets),
+    allPlayAll: oneOf(true, false),
     knockout: oneOf(true, false),
     quotientOf: oneOf('imps', 'points'),
     startingScores: decimalsById,
@@ -89,6 +92,7 @@ const defaults = {
   winners: 1,
   comparison: 'field',
   tieBreaks: 'shared',
+  allPlayAll: false,
   knockout: false,
   quotientOf: 'imps',
 } as const

@@ -17,8 +17,9 @@ import type { BridgeBook } from './book.js'
 import { type Card, cards, type Fullest, fullestCards } from './score-card.js'
 import { type BridgeFacts, effectiveSheets } from './effective-sheets.js'
 import { percentage, sumOf } from './field.js'
-import { type MatchResult, matchResults, quotient } from './matches.js'
+import { matchResults, quotient } from './matches.js'
 import type { ArithmeticProfile } from './profile.js'
+import type { MatchResult } from './recorded-match.js'
 import { unitOf } from './score-lines.js'
 import type { BridgeSettings } from './settings.js'
 
@@ -101,7 +102,7 @@ const matchesByEntrant = (
   const sheets = byMatch ? effectiveSheets(facts) : undefined
   const grouped = new Map<EntrantId, MatchResult[]>()
   if (!sheets?.ok) return grouped
-  for (const match of matchResults(book, settings, facts, sheets.value, lines)) {
+  for (const match of matchResults(book, settings, sheets.value, lines)) {
     grouped.set(match.entrant, [...(grouped.get(match.entrant) ?? []), match])
   }
   return grouped
