@@ -1,9 +1,10 @@
 import { bridge } from './bridge/index.js'
 import type { RulesEdition } from './core/edition.js'
 import type { SportRules } from './core/sport.js'
+import { guandan } from './guandan/index.js'
 
 /** One line per sport. */
-export const sports: readonly SportRules[] = [bridge]
+export const sports: readonly SportRules[] = [bridge, guandan]
 
 export const sportOf = (id: string): SportRules | undefined => sports.find(sport => sport.id === id)
 

@@ -5,7 +5,7 @@ import { readCards, readFinish, readHands, readLevel, readLevels, readPlay, read
 import { distinctSorted, levelValue } from './cards.js'
 import { countWilds, defaultReading, readingsOf, underDeclarations } from './classify.js'
 import { beats } from './comparison.js'
-import { guandanEditionProfiles } from './editions/profiles.js'
+import { guandanEditions } from './editions/index.js'
 import type { Reading } from './hand-type.js'
 import { levelDifference, playedLevel, stepByOrder } from './level.js'
 import { levelScore } from './level-score.js'
@@ -158,11 +158,11 @@ const refuseLine = (id: unknown, problems: readonly Problem[]): Answer => ({
 export const answerScoreLine = (request: unknown, options: { readonly edition?: string } = {}): Answer => {
   if (!isFields(request)) return refuseLine(null, [problem('LINE_UNREADABLE')])
   const { id, kind } = request
-  const profile = guandanEditionProfiles.find(({ name }) => name === (options.edition ?? 'gsac-2017'))
-  if (!profile) return refuseLine(id, [problem('EDITION_UNKNOWN', { params: { edition: String(options.edition) } })])
+  const edition = guandanEditions.find(each => each.id === `guandan/${options.edition ?? 'gsac-2017'}`)
+  if (!edition) return refuseLine(id, [problem('EDITION_UNKNOWN', { params: { edition: String(options.edition) } })])
   if (kind === undefined) return refuseLine(id, [problem('FIELD_MISSING', { at: { path: 'kind' } })])
   const answerer = typeof kind === 'string' && Object.hasOwn(answerers, kind) ? answerers[kind] : undefined
   if (!answerer) return refuseLine(id, [problem('KIND_UNKNOWN', { at: { path: 'kind' } })])
-  const answer = answerer(request, profile.settings)
+  const answer = answerer(request, edition.defaults)
   return answer.ok ? { ...(id === undefined ? {} : { id }), ...answer.value } : refuseLine(id, answer.error)
 }

@@ -1,1 +1,45 @@
-export {}
+import { sportId } from '../core/ids.js'
+import type { SportRules } from '../core/sport.js'
+import { guandanEditions } from './editions/index.js'
+import type { GuandanSheet } from './sheet.js'
+import { guandanTerms } from './terms.js'
+
+export const guandan: SportRules<GuandanSheet> = {
+  id: sportId('guandan'),
+  name: { zh: '掼蛋', en: 'Guandan' },
+  editions: guandanEditions,
+  terms: guandanTerms,
+}
+
+export { answerScoreLine } from './answer-line.js'
+export * from './cards.js'
+export * from './classify.js'
+export * from './comparison.js'
+export * from './deal-record.js'
+export * from './deck.js'
+export { dealText, markText, orderText } from './describe-sheet.js'
+export * from './editions/index.js'
+export * from './explanation-codes.js'
+export * from './finish-order.js'
+export * from './game.js'
+export type { GuandanEdition } from './guandan-edition.js'
+export * from './hand-type.js'
+export * from './level.js'
+export * from './level-score.js'
+export { matchScoreOf, type MatchScore } from './match-score.js'
+export { parseDealRecord } from './parse-deal-record.js'
+export { parseGuandanSettings } from './parse-settings.js'
+export { parseGuandanSheet } from './parse-sheet.js'
+export * from './penalties/ledger.js'
+export * from './penalties/rectification.js'
+export * from './penalties/types.js'
+export * from './play-readings.js'
+export * from './presets.js'
+export * from './problem-codes.js'
+export * from './replay-deal.js'
+export * from './settings.js'
+export * from './sheet.js'
+export { guandanTerms } from './terms.js'
+export * from './tribute.js'
+export * from './types.js'
+export * from './units.js'

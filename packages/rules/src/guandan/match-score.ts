@@ -32,26 +32,32 @@ const keepsActual = (own: Ratio, offender: Ratio, settings: GuandanSettings): bo
   return compare(measured, amount(threshold)) > 0
 }
 
-const forfeitScore = (report: GameReport, offender: SideNo, settings: GuandanSettings): MatchScore => {
+/** A game taken from one side. @param actual 级分 the levels reached would have given */
+export const forfeitScore = (actual: PerSide<Ratio>, offender: SideNo, settings: GuandanSettings): MatchScore => {
   const rules = settings.forfeit
-  const actual = levelScore(report.levels, report.outcomes, settings.levelScore)
   const own = actual[otherSide(offender)]
   const kept = keepsActual(own, actual[offender], settings)
+  const earned = kept && compare(own, amount(rules.levelPoints)) > 0 ? own : amount(rules.levelPoints)
   return {
     matchPoints: forSide(offender, amount(rules.offenderMatchPoints), amount(rules.matchPoints)),
-    levelPoints: forSide(offender, amount(rules.offenderLevelPoints), kept ? own : amount(rules.levelPoints)),
+    levelPoints: forSide(offender, amount(rules.offenderLevelPoints), earned),
     keptActual: kept,
   }
 }
 
+/** Neither side plays on, or neither came. */
+export const doubleForfeitScore = (settings: GuandanSettings): MatchScore => {
+  const none = amount(settings.forfeit.offenderLevelPoints)
+  const both = amount(settings.forfeit.bothMatchPoints)
+  return { matchPoints: [both, both], levelPoints: [none, none] }
+}
+
 /** The score of a game under these conditions; exact. */
 export const matchScoreOf = (report: GameReport, settings: GuandanSettings): MatchScore => {
-  if (report.lostBy === 'both') {
-    const none = amount(settings.forfeit.offenderLevelPoints)
-    const both = amount(settings.forfeit.bothMatchPoints)
-    return { matchPoints: [both, both], levelPoints: [none, none] }
+  if (report.lostBy === 'both') return doubleForfeitScore(settings)
+  if (report.lostBy !== undefined) {
+    return forfeitScore(levelScore(report.levels, report.outcomes, settings.levelScore), report.lostBy, settings)
   }
-  if (report.lostBy !== undefined) return forfeitScore(report, report.lostBy, settings)
   const outcomes = [...report.outcomes, ...report.extraSteps.map(step => step.outcome)]
   return {
     matchPoints: playedMatchPoints(report, settings),

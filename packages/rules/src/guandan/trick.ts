@@ -54,7 +54,10 @@ export const afterPlay = (flow: TrickFlow, seat: SeatNo, reading: Reading, wentO
     flow.over = true
     return
   }
-  flow.pending = seatNos.reduce<number>((mask, other) => (other === seat || isOut(flow, other) ? mask : mask | bit(other)), 0)
+  flow.pending = seatNos.reduce<number>(
+    (mask, other) => (other === seat || isOut(flow, other) ? mask : mask | bit(other)),
+    0,
+  )
   flow.turn = nextActive(flow, seat)
 }
 

@@ -1,0 +1,79 @@
+import type { RulesEdition } from '../core/edition.js'
+import { editionId } from '../core/ids.js'
+import { describeGuandanSheet } from './describe-sheet.js'
+import { explainGuandan } from './explain.js'
+import { parseGuandanSettings } from './parse-settings.js'
+import { parseGuandanSheet } from './parse-sheet.js'
+import type { PenaltyRules } from './penalties/types.js'
+import { scoreLines } from './score-lines.js'
+import type { ArticleOf } from './scored-game.js'
+import type { GuandanSettings } from './settings.js'
+import { type GuandanSheet, guandanSheetFields } from './sheet.js'
+import { guandanTieBreaks } from './tie-breaks.js'
+import { totalsOf } from './totals.js'
+
+/** What the generic contract does not carry: the conditions, the penalty table and how far the text is known. */
+export interface GuandanEdition extends RulesEdition<GuandanSheet> {
+  readonly defaults: GuandanSettings
+  readonly penalties: PenaltyRules
+  /** Settings read from this edition's own text; all others come from `meta.basedOn` and are unconfirmed. */
+  readonly confirmed: 'all' | readonly string[]
+}
+
+export interface EditionSource {
+  readonly id: string
+  readonly meta: RulesEdition['meta']
+  readonly defaults: GuandanSettings
+  readonly penalties: PenaltyRules
+  readonly confirmed: GuandanEdition['confirmed']
+  readonly article: ArticleOf
+}
+
+const fractionDigits = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/** Decimals the amounts of these settings need. */
+const decimalsOf = (settings: GuandanSettings): number => {
+  if (settings.eventType === 'duplicate') return settings.duplicate?.comparison === 'mean' ? 2 : 0
+  const { matchPoints, bye, forfeit } = settings
+  const amounts = [
+    ...Object.values(matchPoints),
+    bye.matchPoints,
+    forfeit.matchPoints,
+    forfeit.offenderMatchPoints,
+    forfeit.bothMatchPoints,
+  ]
+  return Math.max(...amounts.map(fractionDigits))
+}
+
+/** An edition from its data: the procedures are the same for all of them. */
+export const makeEdition = (source: EditionSource): GuandanEdition => {
+  const { article } = source
+  return {
+    id: editionId(source.id),
+    meta: source.meta,
+    defaults: source.defaults,
+    penalties: source.penalties,
+    confirmed: source.confirmed,
+    sheetFields: guandanSheetFields,
+    parseSheet: parseGuandanSheet,
+    parseSettings: input => parseGuandanSettings(input, source.defaults),
+    score: facts => scoreLines(facts, article),
+    totals: totalsOf,
+    tieBreaks: settings => guandanTieBreaks(settings as GuandanSettings, article),
+    decimals: settings => {
+      const decimals = decimalsOf(settings as GuandanSettings)
+      return { line: decimals, total: decimals, percent: 2 }
+    },
+    explain: (facts, target) => explainGuandan(facts, target, article),
+    describeSheet: describeGuandanSheet,
+    windows: [],
+    appeals: {
+      route: [
+        { body: 'director', hears: 'everything', clause: article('15.2.1') },
+        { body: 'chiefDirector', hears: 'everything', clause: article('15.2.2') },
+        { body: 'committee', hears: 'everything', clause: article('33.3') },
+      ],
+      beyondReview: [],
+    },
+  }
+}
