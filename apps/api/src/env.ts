@@ -15,6 +15,8 @@ export interface Env {
   readonly portalPort: number
   /** The one host name of portal and API: cookies are shared between ports, not between names. */
   readonly host: string
+  /** The address to listen on. */
+  readonly listen: string
   /** Signs sessions and cursors; made and kept in the data folder when unset. */
   readonly secret: string | undefined
   /** Where the command line's caller stands. */
@@ -35,6 +37,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
   host: source.PAIJI_HOST || 'localhost',
+  listen: source.PAIJI_LISTEN || '127.0.0.1',
   secret: source.PAIJI_SECRET || undefined,
   callerFolder: source.INIT_CWD || process.cwd(),
   testServer: source.PAIJI_TEST_SERVER || undefined,

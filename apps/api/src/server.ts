@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
@@ -91,7 +91,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     limitRate: options.limitRate ?? production,
   })
   const { apollo, rules } = createApollo(options, [ApolloServerPluginDrainHttpServer({ httpServer: http })])
-  const contextOf = (headers: import('node:http').IncomingHttpHeaders) => contextOfRequest(deps, auth, headers)
+  const contextOf = (headers: IncomingHttpHeaders) => contextOfRequest(deps, auth, headers)
   const sockets = serveWebSocket(http, '/graphql', rules, contextOf, origin => trusted.includes(origin))
   const notices = await listenForNotices(connection.sql)
   await apollo.start()
@@ -101,7 +101,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     apollo,
     auth,
     http,
-    listen: (port, host = 'localhost') =>
+    listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {
         http.once('error', reject)
         http.listen(port, host, () => {

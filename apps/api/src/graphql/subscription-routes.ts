@@ -1,5 +1,7 @@
-import type { Server } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { RequestHandler } from 'express'
+import type { ExecutionArgs } from 'graphql'
+import type { Response as SseResponse } from 'graphql-sse'
 import { createHandler } from 'graphql-sse/lib/use/express'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
@@ -12,7 +14,12 @@ import {
   subscribeFreshly,
 } from './subscriptions.js'
 
-type ContextOf = (headers: import('node:http').IncomingHttpHeaders) => Promise<RequestContext>
+type ContextOf = (headers: IncomingHttpHeaders) => Promise<RequestContext>
+
+const badRequest = (body: unknown): SseResponse => [
+  JSON.stringify(body),
+  { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } },
+]
 
 /** Subscriptions as server-sent events: one request, one stream. They pass through proxies and the portal. */
 export const sseRoute = (rules: SubscriptionRules, contextOf: ContextOf): RequestHandler => {
@@ -22,9 +29,9 @@ export const sseRoute = (rules: SubscriptionRules, contextOf: ContextOf): Reques
     onSubscribe: async (request, params) => {
       const context = await contextOf(request.raw.headers)
       const prepared = prepareSubscription(rules, params as SubscriptionRequest, context)
-      if ('schema' in prepared) return prepared
-      const headers = { 'content-type': 'application/json; charset=utf-8' }
-      return [JSON.stringify({ errors: prepared }), { status: 400, statusText: 'Bad Request', headers }]
+      // The library's type of a context is a record of unknowns; ours is a type of its own.
+      if ('schema' in prepared) return prepared as ExecutionArgs & { contextValue: undefined }
+      return badRequest({ errors: prepared })
     },
     onNext: (_context, _request, result) => maskResult(result, rules.report),
   })

@@ -71,7 +71,7 @@ export const subscribeFreshly = async (
   const context = args.contextValue as RequestContext
   const answer = async (event: unknown): Promise<ExecutionResult> =>
     execute({ ...args, rootValue: event, contextValue: createContext(context.deps, context.viewer) })
-  return {
+  const answers: AsyncIterableIterator<ExecutionResult> = {
     next: async () => {
       const event = await events.next()
       return event.done ? { done: true, value: undefined } : { done: false, value: await answer(event.value) }
@@ -84,10 +84,9 @@ export const subscribeFreshly = async (
       await events.return?.()
       throw error
     },
-    [Symbol.asyncIterator]() {
-      return this
-    },
+    [Symbol.asyncIterator]: () => answers,
   }
+  return answers
 }
 
 /** The same mask as on other responses. */

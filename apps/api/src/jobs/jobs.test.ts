@@ -18,7 +18,10 @@ afterAll(() => database.drop())
 const stageId = '0198c0de-0000-7000-8000-000000000001'
 const ran: string[] = []
 const tasks: TaskList = {
-  'recompute-standings': async (_deps, payload) => void ran.push(`recompute ${payload.stageId}`),
+  'recompute-standings': async (_deps, payload) => {
+    ran.push(`recompute ${payload.stageId}`)
+    return []
+  },
   'close-windows': async () => {
     throw new Error('broken task')
   },

@@ -1,14 +1,15 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Deps } from '../domain/shared/deps.js'
+import { type TaskList, tasks as allTasks } from './registry.js'
 import { bindTasks } from './worker.js'
-import type { TaskList } from './registry.js'
 
-/** Runs what is due now, then returns: for the command line and tests, where no worker runs. */
-export const runPendingJobs = async (url: string, deps: Deps, tasks: TaskList): Promise<void> => {
+/** Runs what is due now, then returns: for the command line and tests, where no worker runs. Throws the first failure. */
+export const runPendingJobs = async (url: string, deps: Deps, tasks: TaskList = allTasks): Promise<void> => {
   const failures: unknown[] = []
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') failures.push(meta?.error ?? new Error(message))
   })
-  await runOnce({ connectionString: url, noHandleSignals: true, taskList: bindTasks(tasks, deps), logger })
+  const quiet = { info: () => undefined }
+  await runOnce({ connectionString: url, noHandleSignals: true, taskList: bindTasks(tasks, deps, quiet), logger })
   if (failures.length > 0) throw failures[0]
 }

@@ -1,6 +1,6 @@
 import { Logger, run, type TaskList as WorkerTasks } from 'graphile-worker'
 import type { Deps } from '../domain/shared/deps.js'
-import type { JobName } from '../domain/shared/jobs.js'
+import type { JobName, JobPayloads } from '../domain/shared/jobs.js'
 import type { Log } from '../log.js'
 import type { Task, TaskList } from './registry.js'
 
@@ -26,18 +26,22 @@ export const startWorker = async ({ url, deps, log, tasks, concurrency = 2 }: Wo
     maxPoolSize: concurrency + 2,
     noHandleSignals: true,
     pollInterval: 5_000,
-    taskList: bindTasks(tasks, deps),
+    taskList: bindTasks(tasks, deps, log),
     parsedCronItems: [],
     logger: toLogger(log),
   })
   return { stop: () => runner.stop() }
 }
 
-export const bindTasks = (tasks: TaskList, deps: Deps): WorkerTasks =>
+/** The tasks as the queue calls them. */
+export const bindTasks = (tasks: TaskList, deps: Deps, log: Pick<Log, 'info'>): WorkerTasks =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown) => (task as Task<JobName>)(deps, payload as Parameters<Task<JobName>>[1]),
+      async (payload: unknown) => {
+        const problems = await (task as Task<JobName>)(deps, payload as JobPayloads[JobName])
+        if (problems.length > 0) log.info('a job had nothing to do', { task: name, payload, problems })
+      },
     ]),
   )
 

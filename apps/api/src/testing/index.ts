@@ -1,4 +1,5 @@
 export * from './database.js'
+export { runPendingJobs } from '../jobs/run-pending.js'
 export * from './deps.js'
 export * from './execute.js'
 export * from './server.js'

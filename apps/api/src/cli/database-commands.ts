@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+
+/** The commands on a federation's database. Each loads what it needs only when it is called. */
+export const addDatabaseCommands = (program: Command): void => {
+  program
+    .command('start')
+    .description('start the database, the API, the worker and the portal')
+    .action(async () => (await import('./commands/start.js')).start())
+  program
+    .command('import <file...>')
+    .description('read results files (a dry run), or take them in with --commit')
+    .option('--commit', 'take them in: each file whole or not at all')
+    .option('--event <event>', 'add to this event (id, or organisation/event); otherwise one event per file')
+    .option('--organisation <code>', 'whose results these are; the federation unless told')
+    .option('--profile <profile>', 'the arithmetic profile, instead of the one of the program that wrote the file')
+    .option('--register-unknown', 'take people nobody in the register resembles into the register')
+    .action(async (files: string[], options) => (await import('./commands/import.js')).importFiles(files, options))
+  program
+    .command('recompute')
+    .requiredOption('--check', 'derive everything again and compare digests')
+    .description('derive every stored revision again from its facts')
+    .action(async () => (await import('./commands/recompute.js')).recompute())
+  program
+    .command('verify-log')
+    .description('check the audit log against its seals')
+    .option('--public-key <file>', 'the public key to check with, as PEM')
+    .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
+  addUserCommands(program)
+}
+
+const addUserCommands = (program: Command): void => {
+  const user = program.command('user').description('accounts and their roles')
+  user
+    .command('create <email>')
+    .option('--name <name>', 'the name shown')
+    .option('--person <number>', 'the number of the person in the register')
+    .option('--password <password>', 'otherwise one is made and printed')
+    .action(async (email: string, options) => (await import('./commands/user.js')).createUser(email, options))
+  user
+    .command('grant <email> <role> <scope>')
+    .description('a role in an organisation (its code) or an event (organisation/event)')
+    .option('--from <day>', 'first day')
+    .option('--until <day>', 'first day no more')
+    .action(async (email: string, role: string, scope: string, options) =>
+      (await import('./commands/user.js')).grantUser(email, role, scope, options),
+    )
+  user
+    .command('reset <email>')
+    .description('a new password; ends the sessions')
+    .option('--password <password>', 'otherwise one is made and printed')
+    .action(async (email: string, options) => (await import('./commands/user.js')).resetUser(email, options))
+}

@@ -1,0 +1,14 @@
+import type { Problem } from '@paiji/rules'
+
+/** A command that was refused or failed in an expected way: its message is for the person at the keyboard. */
+export class CommandFailure extends Error {}
+
+/** One line per problem: code, place, parameters. */
+export const problemLines = (problems: readonly Problem[]): string =>
+  problems
+    .map(({ code, at, params, severity }) => {
+      const place = [at?.path, at?.line === undefined ? undefined : `line ${at.line}`].filter(Boolean).join(', ')
+      const values = Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`)
+      return [severity ?? 'error', code, place && `(${place})`, ...values].filter(Boolean).join(' ')
+    })
+    .join('\n')

@@ -1,0 +1,68 @@
+import { type Command, Option } from 'commander'
+import { type AnswerLine, answerLines } from './json-lines.js'
+import { CommandFailure } from './failure.js'
+import { startProgress } from './progress.js'
+
+type Answerer = (request: unknown, options: Record<string, unknown>) => Readonly<Record<string, unknown>>
+
+/** The answers of one part of the rules, loaded only when asked for. Any sport that has them is served. */
+const loadAnswerer = async (part: string, name: string): Promise<Answerer | undefined> => {
+  if (!/^[a-z-]+$/.test(part)) return undefined
+  try {
+    const module_ = (await import(`@paiji/rules/${part}`)) as Record<string, unknown>
+    return typeof module_[name] === 'function' ? (module_[name] as Answerer) : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return undefined
+    throw error
+  }
+}
+
+/** Status 0 when every line was answered, 2 when some had problems. */
+const serve = async (answer: AnswerLine): Promise<void> => {
+  const progress = startProgress()
+  const report = await answerLines(process.stdin, process.stdout, answer, {
+    onProgress: lines => progress.say(`${lines.toLocaleString('en')} lines`),
+    onFailure: (line, error) => process.stderr.write(`line ${line}: ${String(error)}\n`),
+  })
+  progress.done()
+  if (report.withProblems > 0) process.exitCode = 2
+}
+
+const score = async (sport: string, options: { edition?: string }): Promise<void> => {
+  const answer = await loadAnswerer(sport, 'answerScoreLine')
+  if (!answer) throw new CommandFailure(`There is no sport "${sport}" here.`)
+  const edition = options.edition?.replace(`${sport}/`, '')
+  const probe = answer({ id: null }, { edition }).problems as readonly { code: string }[] | undefined
+  if (probe?.some(({ code }) => code === 'EDITION_UNKNOWN')) {
+    throw new CommandFailure(`There is no edition "${options.edition}" of ${sport} here.`)
+  }
+  await serve(request => answer(request, { edition }))
+}
+
+const answerWith = async (part: string, name: string, options: Record<string, unknown>): Promise<void> => {
+  const answer = await loadAnswerer(part, name)
+  if (!answer) throw new CommandFailure(`The rules do not answer this: @paiji/rules/${part} has no ${name}.`)
+  await serve(request => answer(request, options))
+}
+
+/** `score`, `rank` and `pair`: JSON Lines in, JSON Lines out, no database. */
+export const addPureCommands = (program: Command): void => {
+  program
+    .command('score <sport>')
+    .description('score requests of one sport: JSON Lines on standard input')
+    .option('--edition <edition>', 'the rules edition, e.g. laws-2017; the newest unless told')
+    .action(score)
+  program
+    .command('rank')
+    .description('rank teams: JSON Lines on standard input')
+    .addOption(
+      new Option('--head-to-head <reading>', 'what counts when not all of the tied have met')
+        .choices(['sum', 'all-met', 'certain'])
+        .default('sum'),
+    )
+    .action((options: { headToHead: string }) => answerWith('tie-break', 'answerRankLine', options))
+  program
+    .command('pair')
+    .description('pairings, brackets and groups: JSON Lines on standard input')
+    .action(() => answerWith('pairing', 'answerPairLine', {}))
+}

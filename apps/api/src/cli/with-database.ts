@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { system, type Viewer } from '../auth/viewer.js'
+import { type OpenDatabase, openDatabase } from '../db/open.js'
+import { organisation } from '../db/schema/index.js'
+import type { Deps } from '../domain/shared/deps.js'
+import { type Env, readEnv } from '../env.js'
+import { createDeps, secretOf } from '../services.js'
+import { CommandFailure } from './failure.js'
+import { type Progress, startProgress } from './progress.js'
+
+/** What a command on the federation's database is given. */
+export interface Workplace {
+  readonly env: Env
+  readonly database: OpenDatabase
+  readonly deps: Deps
+  readonly progress: Progress
+}
+
+/** Opens the database for one command and leaves it as it was found. */
+export const withDatabase = async <T>(work: (place: Workplace) => Promise<T>): Promise<T> => {
+  const env = readEnv()
+  const progress = startProgress()
+  const database = await openDatabase(env, progress.say)
+  try {
+    return await work({ env, database, deps: createDeps(database.db, secretOf(env)), progress })
+  } finally {
+    progress.done()
+    await database.release()
+  }
+}
+
+/** The organisation of a code, or the federation at the root. */
+export const organisationOf = async (deps: Deps, code: string | undefined): Promise<string> => {
+  const [found] = await deps.db
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(code === undefined ? eq(organisation.kind, 'federation') : eq(organisation.code, code))
+    .limit(1)
+  if (found) return found.id
+  throw new CommandFailure(
+    code === undefined ? 'The register is empty: run `seed` or `start` first.' : `There is no organisation "${code}".`,
+  )
+}
+
+/** Whoever may run commands on the machine of the database acts as the federation itself. */
+export const operator = async (deps: Deps): Promise<Viewer> =>
+  system(await organisationOf(deps, undefined), `cli-${randomUUID()}`)
+
+/** One JSON value per line. */
+export const printJson = (value: unknown): void => {
+  process.stdout.write(`${JSON.stringify(value)}\n`)
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import type { Env } from '../env.js'
+import { type Connection, connect } from './client.js'
+import { type EmbeddedServer, startEmbedded } from './embedded.js'
+import { migrateDatabase } from './migrate.js'
+
+export interface OpenDatabase extends Connection {
+  /** The server that this program keeps, if it does. */
+  readonly embedded: EmbeddedServer | undefined
+  /** Closes the pools, and stops the embedded server if nobody else uses it. */
+  release(): Promise<void>
+}
+
+/** The database of `DATABASE_URL`, or the embedded one in the data folder; migrated to the newest schema. */
+export const openDatabase = async (env: Env, tell: (step: string) => void = () => undefined): Promise<OpenDatabase> => {
+  if (!env.databaseUrl) tell('starting the database')
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbedded({ dir: path.join(env.dataDir, 'pg'), database: 'paiji' })
+  const url = env.databaseUrl ?? embedded!.url
+  try {
+    tell('bringing the database up to date')
+    await migrateDatabase(url)
+  } catch (error) {
+    await embedded?.release()
+    throw error
+  }
+  const connection = connect(url)
+  return {
+    ...connection,
+    embedded,
+    release: async () => {
+      await connection.close()
+      await embedded?.release()
+    },
+  }
+}

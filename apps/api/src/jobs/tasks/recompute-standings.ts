@@ -1,0 +1,11 @@
+import { inTransaction } from '../../db/transaction.js'
+import { recomputeStandings } from '../../domain/standings/recompute-standings.js'
+import type { Task } from '../registry.js'
+
+/** One recomputation for everything that was entered since the last. */
+export const recomputeStandingsTask: Task<'recompute-standings'> = async (deps, { stageId }) => {
+  const outcome = await inTransaction(deps.db, tx =>
+    recomputeStandings(tx, { stageId, cause: { kind: 'result', id: stageId } }),
+  )
+  return outcome.ok ? [] : outcome.error
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Reads a secret, or makes it at the first use. Only its owner may read the file. */
+export const keptSecret = (folder: string, name: string, make: () => string): string => {
+  const file = path.join(folder, name)
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal.js'
+import { systemClock } from './domain/shared/clock.js'
+import { createCursors } from './domain/shared/cursor.js'
+import type { Deps } from './domain/shared/deps.js'
+import type { Db } from './db/client.js'
+import type { Env } from './env.js'
+import { jobQueue } from './jobs/queue.js'
+import { keptSecret, newSecret } from './secrets.js'
+
+/** The secret that signs sessions and cursors. */
+export const secretOf = (env: Env): string => env.secret ?? keptSecret(env.dataDir, 'secret', newSecret)
+
+/** The key that seals the log. */
+export const sealKeyOf = (env: Env): SealKey =>
+  sealKeyFromPem(keptSecret(path.join(env.dataDir, 'keys'), 'seal.pem', newSealKeyPem))
+
+export const createDeps = (db: Db, secret: string): Deps => ({
+  db,
+  clock: systemClock,
+  jobs: jobQueue,
+  cursors: createCursors(secret),
+})
