@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 const source = path.dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'))
 const target = path.join(import.meta.dirname, '../public/fonts/han')
 
-/** Of the Latin part only the marks that Chinese sets full width: · — ‘ ’ “ ” … */
-const sharedMarks = 'U+b7,U+2014,U+2018-2019,U+201c-201d,U+2026'
+/** Of the Latin part only the marks that Chinese sets full width: — ‘ ’ “ ” … */
+const sharedMarks = 'U+2014,U+2018-2019,U+201c-201d,U+2026'
 
 const faces = (await readFile(path.join(source, 'wght.css'), 'utf8'))
   .split(/(?=\/\* noto-sans-sc-)/)

@@ -45,7 +45,11 @@ export function StateMark({
   const t = useTranslations('state')
   return (
     <span
-      className={cn('inline-flex items-center gap-1.5 whitespace-nowrap text-sm', marks[state].className, className)}
+      className={cn(
+        'inline-flex items-center gap-1.5 whitespace-nowrap text-[0.96em]',
+        marks[state].className,
+        className,
+      )}
     >
       {marks[state].mark}
       {text ?? t(state)}

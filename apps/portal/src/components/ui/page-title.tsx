@@ -17,7 +17,9 @@ export function PageTitle({ title, secondary, kicker, children, actions }: PageT
         {kicker ? <div className="mb-1 text-muted text-sm">{kicker}</div> : null}
         <h1 className="text-xl leading-tight lg:text-2xl">{title}</h1>
         {secondary ? <p className="mt-1 text-md text-muted">{secondary}</p> : null}
-        {children ? <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">{children}</div> : null}
+        {children ? (
+          <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-base">{children}</div>
+        ) : null}
       </div>
       {actions ? (
         <div className="flex flex-wrap gap-2" data-no-print="">

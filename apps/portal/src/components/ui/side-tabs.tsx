@@ -1,33 +1,55 @@
-import { Link } from '@/i18n/navigation'
+'use client'
+
+import { Link, usePathname } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 
 export interface SideTab {
   readonly href: string
   readonly label: string
   readonly count?: number | null
-  readonly current?: boolean
+  /** Current only at exactly this address, not below it. */
+  readonly exact?: boolean
+}
+
+const plain = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const isHere = (pathname: string, tab: SideTab): boolean => {
+  const [here, there] = [plain(pathname), plain(tab.href)]
+  return here === there || (!tab.exact && here.startsWith(`${there}/`))
 }
 
 /** The sections of one thing: a slim list at the side, on phones a row that scrolls. */
 export function SideTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly SideTab[] }) {
+  const pathname = usePathname()
   return (
-    <nav aria-label={label} className="lg:sticky lg:top-20 lg:w-44 lg:shrink-0 lg:self-start">
+    <nav aria-label={label} className="min-w-0 lg:sticky lg:top-20 lg:w-44 lg:shrink-0 lg:self-start">
       <ul className="-mx-4 flex gap-1 overflow-x-auto border-rule border-b px-4 lg:mx-0 lg:flex-col lg:gap-0 lg:border-b-0 lg:px-0">
-        {tabs.map(tab => (
-          <li key={tab.href} className="shrink-0">
-            <Link
-              href={tab.href}
-              aria-current={tab.current ? 'page' : undefined}
-              className={cn(
-                'flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-2 text-base lg:min-h-9 lg:justify-between lg:border-b-0 lg:border-l-2 lg:px-3',
-                tab.current ? 'border-ink font-medium text-ink' : 'text-muted hover:text-ink lg:border-rule',
-              )}
-            >
-              {tab.label}
-              {typeof tab.count === 'number' ? <span className="figures text-muted text-xs">{tab.count}</span> : null}
-            </Link>
-          </li>
-        ))}
+        {tabs.map(tab => {
+          const here = isHere(pathname, tab)
+          return (
+            <li key={tab.href} className="shrink-0">
+              <Link
+                href={tab.href}
+                aria-current={here ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-2 text-base lg:min-h-9 lg:justify-between lg:border-b-0 lg:border-l-2 lg:px-3',
+                  here
+                    ? 'border-ink font-medium text-ink'
+                    : 'border-transparent text-muted hover:text-ink lg:border-rule',
+                )}
+              >
+                {tab.label}
+                {typeof tab.count === 'number' ? <span className="figures text-muted text-xs">{tab.count}</span> : null}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -9,6 +9,9 @@ it.each([
 it('shortens a range that stays within a month', () => {
   expect(formatDateRange('2026-05-09', '2026-05-11', 'en')).toBe('9–11 May 2026')
   expect(formatDateRange('2026-05-09', '2026-05-09', 'zh-CN')).toBe('2026年5月9日')
+  expect(formatDateRange('2026-05-09', '2026-05-11', 'zh-CN')).toBe('2026年5月9日至11日')
+  expect(formatDateRange('2026-05-30', '2026-06-02', 'zh-CN')).toBe('2026年5月30日至6月2日')
+  expect(formatDateRange('2026-12-30', '2027-01-02', 'zh-CN')).toBe('2026年12月30日至2027年1月2日')
 })
 
 it('prints an instant in the zone it is given, never in that of the machine', () => {

@@ -16,14 +16,22 @@ export const formatDate = (date: string, locale: string): string =>
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   )
 
+const chineseRange = (from: string, until: string): string => {
+  const [year, month, day] = until.split('-').map(Number) as [number, number, number]
+  const last = from.slice(0, 7) === until.slice(0, 7) ? `${day}日` : `${month}月${day}日`
+  return `${formatDate(from, 'zh-CN')}至${from.slice(0, 4) === until.slice(0, 4) ? last : `${year}年${month}月${day}日`}`
+}
+
 /** A first and a last day, shortened where they share month or year. */
 export const formatDateRange = (from: string, until: string, locale: string): string =>
   from === until
     ? formatDate(from, locale)
-    : formatter(locale, { year: 'numeric', month: locale === 'en' ? 'short' : 'long', day: 'numeric', timeZone: 'UTC' })
-        .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
-        .replace(/\s+/g, ' ')
-        .replace(/^(\d+) – (\d+) /, '$1–$2 ')
+    : locale !== 'en'
+      ? chineseRange(from, until)
+      : formatter(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+          .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+          .replace(/\s+/g, ' ')
+          .replace(/^(\d+) – (\d+) /, '$1–$2 ')
 
 /** An instant in the given zone, to the minute, without naming the zone. */
 export const formatInstant = (instant: string, locale: string, timeZone: string): string =>

@@ -1,29 +1,19 @@
-export interface ScriptName {
-  readonly script: string
-  readonly display: string
-  readonly current: boolean
+/** A person's current name as the API gives it in two scripts; it answers with what there is when one is missing. */
+export interface PersonNames {
+  readonly nameHan: string
+  readonly nameLatin: string
 }
 
 export interface ShownName {
   readonly text: string
   /** For the `lang` attribute. */
-  readonly lang: string
+  readonly lang: 'zh-Hans' | 'zh-Latn'
 }
 
-const langOf: Readonly<Record<string, string>> = { Hans: 'zh-Hans', Hant: 'zh-Hant', Latn: 'zh-Latn' }
-const order = { 'zh-CN': ['Hans', 'Hant', 'Latn'], en: ['Latn', 'Hans', 'Hant'] } as const
+const shown = (text: string): ShownName => ({ text, lang: /\p{Script=Han}/u.test(text) ? 'zh-Hans' : 'zh-Latn' })
 
-/** A person's current names: the one in the reader's script first, then the one in the other. */
-export const pickNames = (
-  names: readonly ScriptName[],
-  locale: 'zh-CN' | 'en',
-): { primary?: ShownName; secondary?: ShownName } => {
-  const current = names.filter(name => name.current)
-  const found = order[locale].flatMap(script => current.find(name => name.script === script) ?? [])
-  const shown = found.map(name => ({ text: name.display, lang: langOf[name.script] ?? 'und' }))
-  const [primary] = shown
-  const secondary = shown.find(
-    name => name.lang !== primary?.lang && (name.lang === 'zh-Latn') !== (primary?.lang === 'zh-Latn'),
-  )
-  return { primary, secondary }
+/** The name in the reader's script first, the other beneath it when it differs. */
+export const namesInOrder = (names: PersonNames, locale: string): { primary: ShownName; secondary?: ShownName } => {
+  const [first, second] = locale === 'en' ? [names.nameLatin, names.nameHan] : [names.nameHan, names.nameLatin]
+  return second === first ? { primary: shown(first) } : { primary: shown(first), secondary: shown(second) }
 }

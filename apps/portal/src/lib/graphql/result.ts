@@ -7,7 +7,7 @@ export interface ApiProblem {
   readonly path?: string | null
   readonly line?: number | null
   readonly column?: number | null
-  readonly params?: Readonly<Record<string, string | number>> | null
+  readonly params?: readonly { readonly name: string; readonly value: string }[] | null
 }
 
 /** What went wrong on the way to an answer, from the wire inwards. */

@@ -1,0 +1,14 @@
+import { notFound } from 'next/navigation'
+import { ScorecardView } from '@/features/boards'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ eventId: string; entryId: string }>
+  readonly searchParams: Promise<{ revision?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId, entryId }, { revision }] = await Promise.all([params, searchParams])
+  if (!revision) notFound()
+  return <ScorecardView eventId={fromPath(eventId)} revisionId={revision} entryId={fromPath(entryId)} />
+}

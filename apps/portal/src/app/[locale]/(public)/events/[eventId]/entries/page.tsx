@@ -1,0 +1,6 @@
+import { EntriesView } from '@/features/standings'
+import { fromPath } from '@/lib/paths'
+
+export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
+  return <EntriesView eventId={fromPath((await params).eventId)} />
+}

@@ -1,0 +1,12 @@
+import { StandingsView } from '@/features/standings'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<{ stage?: string; revision?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId }, { stage, revision }] = await Promise.all([params, searchParams])
+  return <StandingsView eventId={fromPath(eventId)} stageId={stage} revisionId={revision} />
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Instant } from '@/components/instant'
+import { PrintedValue } from '@/components/printed-sheet'
+import { StateMark } from '@/components/state-mark'
+import { Chip } from '@/components/ui/chip'
+import { codeText } from '@/i18n/code-text'
+
+type Values = readonly { readonly name: string; readonly value: string }[]
+
+export interface ShownCorrection {
+  readonly id: string
+  readonly status: string
+  readonly kind: string
+  readonly reason: string
+  readonly authorityKind: string
+  readonly authorityRef: string | null
+  readonly slot: string
+  readonly before: Values
+  readonly after: Values
+  readonly recordedAt: string
+  readonly appliedAt: string | null
+  readonly requestedBy: string | null
+  readonly approvedBy: string | null
+  readonly event: { readonly timeZone: string }
+}
+
+/** The sheet before and after, field by field; what differs is set in bold. */
+export function BeforeAfter({ before, after }: { readonly before: Values; readonly after: Values }) {
+  const t = useTranslations('columns')
+  const names = [...new Set([...before, ...after].map(item => item.name))]
+  const valueOf = (values: Values, name: string) => values.find(item => item.name === name)?.value
+  return (
+    <table className="figures text-base">
+      <thead className="text-muted text-sm">
+        <tr>
+          <th className="sr-only">{t('change')}</th>
+          {names.map(name => (
+            <th key={name} scope="col" className="pr-5 text-start font-normal">
+              {codeText(t, name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['before', 'after'] as const).map(which => (
+          <tr key={which}>
+            <th scope="row" className="pr-5 text-start font-normal text-muted text-sm">
+              {t(which)}
+            </th>
+            {names.map(name => {
+              const value = valueOf(which === 'before' ? before : after, name)
+              const differs = valueOf(before, name) !== valueOf(after, name)
+              return (
+                <td
+                  key={name}
+                  className={
+                    differs ? (which === 'after' ? 'pr-5 font-semibold' : 'pr-5 line-through decoration-1') : 'pr-5'
+                  }
+                >
+                  {value === undefined ? '—' : <PrintedValue name={name} value={value} />}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One correction as the public reads it: what, why, by whose authority, when. */
+export function CorrectionItem({
+  correction,
+  children,
+}: {
+  readonly correction: ShownCorrection
+  readonly children?: ReactNode
+}) {
+  const t = useTranslations('corrections')
+  const kinds = useTranslations('correctionKind')
+  const statuses = useTranslations('correctionStatus')
+  const authorities = useTranslations('authority')
+  const zone = correction.event.timeZone
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {correction.status === 'APPLIED' ? (
+          <StateMark state="corrected" />
+        ) : (
+          <Chip tone="strong">{codeText(statuses, correction.status)}</Chip>
+        )}
+        <span className="text-muted text-sm">{codeText(kinds, correction.kind)}</span>
+        <span className="figures text-muted text-sm">{correction.slot}</span>
+        <span className="text-muted text-sm">
+          <Instant at={correction.appliedAt ?? correction.recordedAt} zone={zone} />
+        </span>
+      </p>
+      <p className="max-w-prose">{correction.reason}</p>
+      <div className="overflow-x-auto">
+        <BeforeAfter before={correction.before} after={correction.after} />
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <span>
+          {t('authority', { kind: codeText(authorities, correction.authorityKind) })}
+          {correction.authorityRef ? ` · ${correction.authorityRef}` : ''}
+        </span>
+        {correction.requestedBy ? <span>{t('requestedBy', { name: correction.requestedBy })}</span> : null}
+        {correction.approvedBy ? <span>{t('approvedBy', { name: correction.approvedBy })}</span> : null}
+      </p>
+      {children}
+    </div>
+  )
+}

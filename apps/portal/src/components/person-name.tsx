@@ -1,0 +1,35 @@
+import { useLocale } from 'next-intl'
+import { Link } from '@/i18n/navigation'
+import { cn } from '@/lib/cn'
+import { namesInOrder, type PersonNames } from '@/lib/format/names'
+import { paths } from '@/lib/paths'
+
+interface PersonNameProps {
+  readonly person: PersonNames & { readonly id: string }
+  /** Shows the name in the other script too. */
+  readonly both?: boolean
+  readonly plain?: boolean
+  readonly className?: string
+}
+
+/** A person's name in the reader's script, leading to the person's page. */
+export function PersonName({ person, both, plain, className }: PersonNameProps) {
+  const { primary, secondary } = namesInOrder(person, useLocale())
+  const name = <span lang={primary.lang}>{primary.text}</span>
+  return (
+    <span className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      {plain ? (
+        name
+      ) : (
+        <Link href={paths.player(person.id)} prefetch={false} className="hover:text-link hover:underline">
+          {name}
+        </Link>
+      )}
+      {both && secondary ? (
+        <span lang={secondary.lang} className="font-normal text-muted text-sm">
+          {secondary.text}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { InfoIcon, WarningIcon } from '@/components/ui/icons'
+import { problemMessage } from '@/i18n/problem-message'
+import type { ApiProblem } from '@/lib/graphql/result'
+
+const rank = (problem: ApiProblem): number =>
+  ['error', 'warning', 'info'].indexOf((problem.severity ?? 'error').toLowerCase())
+
+function Place({ problem }: { readonly problem: ApiProblem }) {
+  const t = useTranslations('problemList')
+  if (problem.line == null && !problem.path) return null
+  return (
+    <span className="figures text-muted text-sm">
+      {problem.line == null ? null : t('line', { line: problem.line, column: problem.column ?? 0 })}
+      {problem.path ? <code className="ml-2 break-all">{problem.path}</code> : null}
+    </span>
+  )
+}
+
+/** Problems with their place and code, the gravest first. */
+export function ProblemList({ problems }: { readonly problems: readonly ApiProblem[] }) {
+  const words = useTranslations('problem')
+  const t = useTranslations('problemList')
+  if (problems.length === 0) return null
+  const sorted = [...problems].sort((a, b) => rank(a) - rank(b))
+  return (
+    <ul className="divide-y divide-rule border-rule border-y">
+      {sorted.map((problem, index) => {
+        const grave = rank(problem) <= 0
+        const Mark = grave ? WarningIcon : InfoIcon
+        return (
+          <li key={index} className="flex gap-3 py-2.5">
+            <Mark className={grave ? 'mt-0.5 shrink-0 text-seal' : 'mt-0.5 shrink-0 text-muted'} />
+            <div className="min-w-0">
+              <p>
+                <span className="sr-only">{t(grave ? 'error' : 'warning')}</span>
+                {problemMessage(words, problem)}
+              </p>
+              <p className="flex flex-wrap gap-x-3">
+                <Place problem={problem} />
+                <code className="text-muted text-xs leading-5">{problem.code}</code>
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

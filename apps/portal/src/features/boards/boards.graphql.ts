@@ -1,0 +1,116 @@
+import { graphql } from '@/gql'
+import { EntryFields, WordsFields } from '@/gql/fragments'
+
+export const TravellerLineFields = graphql(
+  `
+    fragment TravellerLineFields on TravellerLine @_unmask {
+      sheetId
+      slot
+      version
+      versions
+      round
+      table
+      board
+      section
+      session
+      corrected
+      sides {
+        ...EntryFields
+      }
+      printed {
+        name
+        value
+      }
+      awards {
+        entry {
+          id
+        }
+        points
+        unit
+        percent
+        marks
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+export const StageBoardsQuery = graphql(
+  `
+    query StageBoards($event: ID!) {
+      event(id: $event) {
+        id
+        stages {
+          id
+          name {
+            ...WordsFields
+          }
+          standings {
+            id
+            boards {
+              session
+              section
+              board
+              results
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const TravellerQuery = graphql(
+  `
+    query Traveller($revision: ID!, $board: String!, $section: String, $session: Int) {
+      revision(id: $revision) {
+        id
+        status
+        number
+        unit
+        supersededAt
+        stage {
+          id
+        }
+        boards {
+          session
+          section
+          board
+          results
+        }
+        traveller(board: $board, section: $section, session: $session) {
+          session
+          section
+          board
+          dealer
+          vulnerability
+          lines {
+            ...TravellerLineFields
+          }
+        }
+      }
+    }
+  `,
+  [TravellerLineFields],
+)
+
+export const ScorecardQuery = graphql(
+  `
+    query Scorecard($revision: ID!, $entry: ID!) {
+      revision(id: $revision) {
+        id
+        unit
+        scorecard(entry: $entry) {
+          entry {
+            ...EntryFields
+          }
+          lines {
+            ...TravellerLineFields
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, TravellerLineFields],
+)

@@ -1,0 +1,126 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { EntryNames } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
+import { StateMark } from '@/components/state-mark'
+import { FigureLink } from '@/components/ui/figure-link'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { printFigure } from '@/lib/format/points'
+import { paths } from '@/lib/paths'
+import { loadScorecard, type TravellerLine } from './load-boards'
+import { printedNames } from './traveller-table'
+
+interface LineProps {
+  readonly line: TravellerLine
+  readonly eventId: string
+  readonly revision: string
+  readonly entry: string
+  readonly names: readonly string[]
+  readonly explain: string
+}
+
+function ScorecardLine({ line, eventId, revision, entry, names, explain }: LineProps) {
+  const award = line.awards.find(item => item.entry.id === entry)
+  const opponents = line.sides.filter(side => side.id !== entry)
+  return (
+    <Row>
+      <RowHead>
+        {line.board === null ? (
+          line.slot
+        ) : (
+          <Link
+            href={paths.board(eventId, { revision, board: line.board, section: line.section, session: line.session })}
+            prefetch={false}
+            className="figures link"
+          >
+            {line.board}
+          </Link>
+        )}
+      </RowHead>
+      <Cell className="min-w-36">
+        {opponents.map(side => (
+          <EntryNames key={side.id} entry={side} />
+        ))}
+        {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
+      </Cell>
+      {names.map(name => {
+        const value = line.printed.find(item => item.name === name)?.value
+        return (
+          <Cell key={name} numeric={isPrintedNumber(name)}>
+            {value === undefined ? null : <PrintedValue name={name} value={value} />}
+          </Cell>
+        )
+      })}
+      <Cell numeric data-decides="">
+        {award ? (
+          <FigureLink href={paths.explainStanding(revision, entry, line.slot)} label={explain}>
+            {printFigure(award.points)}
+          </FigureLink>
+        ) : null}
+      </Cell>
+      <Cell numeric>{award?.percent ? printFigure(award.percent) : null}</Cell>
+    </Row>
+  )
+}
+
+/** All boards of one contestant. */
+export async function ScorecardView({
+  eventId,
+  revisionId,
+  entryId,
+}: {
+  readonly eventId: string
+  readonly revisionId: string
+  readonly entryId: string
+}) {
+  const [t, units, columns, answer] = await Promise.all([
+    getTranslations(),
+    getTranslations('unit'),
+    getTranslations('columns'),
+    loadScorecard(revisionId, entryId),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const card = answer.data.revision?.scorecard
+  if (!card) notFound()
+  const names = printedNames(card.lines)
+  const title = t('standings.scorecard')
+  return (
+    <>
+      <h2 className="mb-3 flex flex-wrap gap-x-3 text-lg">
+        <span className="figures text-muted">{card.entry.number}</span>
+        <EntryNames entry={card.entry} />
+      </h2>
+      <RegisterTable caption={title} captionHidden label={title}>
+        <thead>
+          <Row>
+            <ColumnHead>{t('columns.board')}</ColumnHead>
+            <ColumnHead>{t('columns.opponents')}</ColumnHead>
+            {names.map(name => (
+              <ColumnHead key={name} numeric={isPrintedNumber(name)}>
+                {codeText(columns, name)}
+              </ColumnHead>
+            ))}
+            <ColumnHead numeric>{codeText(units, answer.data.revision?.unit ?? '', {}, t('columns.total'))}</ColumnHead>
+            <ColumnHead numeric>{t('columns.percent')} %</ColumnHead>
+          </Row>
+        </thead>
+        <tbody>
+          {card.lines.map(line => (
+            <ScorecardLine
+              key={line.sheetId}
+              line={line}
+              eventId={eventId}
+              revision={revisionId}
+              entry={entryId}
+              names={names}
+              explain={t('boards.explainAward', { board: line.board ?? line.slot })}
+            />
+          ))}
+        </tbody>
+      </RegisterTable>
+    </>
+  )
+}

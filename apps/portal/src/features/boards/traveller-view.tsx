@@ -1,0 +1,61 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { StateMark, stateOf } from '@/components/state-mark'
+import { Pagination } from '@/components/ui/pagination'
+import { codeText } from '@/i18n/code-text'
+import { paths } from '@/lib/paths'
+import { type BoardAddress, loadTraveller, type TravellerRevision } from './load-boards'
+import { TravellerTable } from './traveller-table'
+
+interface TravellerViewProps {
+  readonly eventId: string
+  readonly at: BoardAddress
+}
+
+/** The boards before and after this one in its session and section. */
+const neighbours = (revision: TravellerRevision) => {
+  const here = revision.traveller
+  const same = revision.boards.filter(board => board.session === here?.session && board.section === here?.section)
+  const index = same.findIndex(board => board.board === here?.board)
+  return { before: same[index - 1], after: index === -1 ? undefined : same[index + 1] }
+}
+
+/** The traveller of one board: every table's sheet and what it gave. */
+export async function TravellerView({ eventId, at }: TravellerViewProps) {
+  const [t, seats, vulnerable, answer] = await Promise.all([
+    getTranslations(),
+    getTranslations('seat'),
+    getTranslations('vulnerability'),
+    loadTraveller(at.revision, at.board, at.section, at.session),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const revision = answer.data.revision
+  const traveller = revision?.traveller
+  if (!revision || !traveller) notFound()
+  const { before, after } = neighbours(revision)
+  const link = (board: (typeof revision.boards)[number]) => ({
+    href: paths.board(eventId, { revision: revision.id, ...board }),
+    label: t('boards.board', { board: board.board }),
+  })
+  const title = t('boards.board', { board: traveller.board })
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="text-lg">{title}</h2>
+        {traveller.dealer ? <span>{t('boards.dealer', { seat: codeText(seats, traveller.dealer) })}</span> : null}
+        {traveller.vulnerability ? <span>{codeText(vulnerable, traveller.vulnerability)}</span> : null}
+        {traveller.section ? (
+          <span className="text-muted">{`${t('columns.section')} ${traveller.section}`}</span>
+        ) : null}
+        <StateMark state={stateOf(revision.status)} />
+      </div>
+      <TravellerTable lines={traveller.lines} revision={revision.id} caption={title} />
+      <Pagination
+        label={t('boards.neighbours')}
+        previous={before ? link(before) : undefined}
+        next={after ? link(after) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { EventCorrections } from './event-corrections'

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '@/components/failure-notice'
+import { SideTabs } from '@/components/ui/side-tabs'
+import { paths } from '@/lib/paths'
+import { EventHead } from './event-head'
+import { loadEventHead } from './load-events'
+
+/** Head and sections around every page of an event. */
+export async function EventFrame({ eventId, children }: { readonly eventId: string; readonly children: ReactNode }) {
+  const [t, answer] = await Promise.all([getTranslations('events'), loadEventHead(eventId)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const event = answer.data
+  const section = (name: string) => paths.eventSection(event.id, name)
+  return (
+    <>
+      <EventHead event={event} />
+      <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
+        <SideTabs
+          label={t('sections')}
+          tabs={[
+            { href: paths.event(event.id), label: t('standings'), exact: true },
+            { href: section('entries'), label: t('entries') },
+            { href: section('boards'), label: t('boards') },
+            { href: section('rulings'), label: t('rulings'), count: event.rulings.length + event.appeals.length },
+            { href: section('revisions'), label: t('revisions') },
+            { href: section('corrections'), label: t('corrections'), count: event.corrections.length },
+          ]}
+        />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </>
+  )
+}

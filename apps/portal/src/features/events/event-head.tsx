@@ -1,0 +1,70 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { SportTag } from '@/components/sport-tag'
+import { StateMark, stateOf } from '@/components/state-mark'
+import { ButtonLink } from '@/components/ui/button'
+import { PageTitle } from '@/components/ui/page-title'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate, formatDateRange } from '@/lib/format/dates'
+import { paths } from '@/lib/paths'
+import type { EventHeadData } from './load-events'
+
+const closedStatuses = ['DRAFT', 'INADMISSIBLE', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'WITHDRAWN']
+
+export const isOpenAppeal = (appeal: { readonly status: string }): boolean => !closedStatuses.includes(appeal.status)
+
+async function EventActions({ event }: { readonly event: EventHeadData }) {
+  const t = await getTranslations('events')
+  const { canPublish, canCorrect } = event.permissions
+  return (
+    <>
+      {canPublish.allowed ? <ButtonLink href={paths.deskEvent(event.id)}>{t('openDesk')}</ButtonLink> : null}
+      {canCorrect.allowed ? <ButtonLink href={paths.deskCorrect(event.id)}>{t('correct')}</ButtonLink> : null}
+    </>
+  )
+}
+
+/** Name, state, date, place and rules of an event. */
+export async function EventHead({ event }: { readonly event: EventHeadData }) {
+  const [t, categories, locale] = await Promise.all([getTranslations(), getTranslations('category'), getLocale()])
+  const corrected = event.stages
+    .flatMap(stage => stage.standings?.correction?.appliedAt ?? [])
+    .sort()
+    .at(-1)
+  const acts = event.permissions.canPublish.allowed || event.permissions.canCorrect.allowed
+  return (
+    <PageTitle
+      kicker={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <SportTag sport={event.sport} />
+          <span className="figures">{event.code}</span>
+          <span>{codeText(categories, event.category)}</span>
+        </span>
+      }
+      title={inLanguage(event.name, locale)}
+      actions={acts ? <EventActions event={event} /> : null}
+    >
+      <StateMark state={stateOf(event.standingsStatus)} />
+      {event.corrected ? (
+        <Link href={paths.eventSection(event.id, 'corrections')} className="hover:underline">
+          <StateMark
+            state="corrected"
+            text={corrected ? t('state.correctedOn', { date: formatDate(corrected, locale) }) : undefined}
+          />
+        </Link>
+      ) : null}
+      {event.appeals.some(isOpenAppeal) ? (
+        <Link href={paths.eventSection(event.id, 'rulings')} className="hover:underline">
+          <StateMark state="underAppeal" />
+        </Link>
+      ) : null}
+      <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
+      {event.venue ? <span>{event.venue}</span> : null}
+      <Link href={paths.club(event.organisation.id)} className="link">
+        {inLanguage(event.organisation.name, locale)}
+      </Link>
+      <span className="text-muted">{inLanguage(event.edition.title, locale)}</span>
+    </PageTitle>
+  )
+}

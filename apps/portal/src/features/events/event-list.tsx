@@ -1,0 +1,90 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EventTable } from '@/components/event-table'
+import { FailureNotice } from '@/components/failure-notice'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { FilterBar } from '@/components/ui/filter-bar'
+import { PageTitle } from '@/components/ui/page-title'
+import { Pagination } from '@/components/ui/pagination'
+import { paths } from '@/lib/paths'
+import { type EventListInput, loadEvents } from './load-events'
+
+const sports = ['bridge', 'guandan', 'mahjong'] as const
+const states = ['PLANNED', 'PROVISIONAL', 'PUBLISHED', 'OFFICIAL'] as const
+
+async function EventFilters({ input }: { readonly input: EventListInput }) {
+  const [t, locale] = await Promise.all([getTranslations(), getLocale()])
+  return (
+    <FilterBar
+      action={`/${locale}/events`}
+      summary={t('common.filters')}
+      open={Boolean(input.text || input.sport || input.status || input.from || input.until)}
+    >
+      <Field id="filter-text" label={t('events.text')} className="col-span-2 sm:w-56">
+        <TextInput id="filter-text" name="text" type="search" defaultValue={input.text} />
+      </Field>
+      <Field id="filter-sport" label={t('events.sport')} className="sm:w-40">
+        <Select id="filter-sport" name="sport" defaultValue={input.sport ?? ''}>
+          <option value="">{t('sport.all')}</option>
+          {sports.map(sport => (
+            <option key={sport} value={sport}>
+              {t(`sport.${sport}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="filter-status" label={t('events.state')} className="sm:w-36">
+        <Select id="filter-status" name="status" defaultValue={input.status ?? ''}>
+          <option value="">{t('common.all')}</option>
+          {states.map(state => (
+            <option key={state} value={state}>
+              {t(`state.${state.toLowerCase() as 'official'}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="filter-from" label={t('events.from')} className="sm:w-40">
+        <TextInput id="filter-from" name="from" type="date" defaultValue={input.from} />
+      </Field>
+      <Field id="filter-until" label={t('events.until')} className="sm:w-40">
+        <TextInput id="filter-until" name="until" type="date" defaultValue={input.until} />
+      </Field>
+      <Button type="submit">{t('common.apply')}</Button>
+    </FilterBar>
+  )
+}
+
+/** All events, newest first, with filters that live in the address. */
+export async function EventList({ input }: { readonly input: EventListInput }) {
+  const [t, answer] = await Promise.all([getTranslations(), loadEvents(input)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { edges, pageInfo, totalCount } = answer.data.events
+  const { after: _, ...filters } = input
+  return (
+    <>
+      <PageTitle title={t('events.title')} secondary={t('events.intro')} />
+      <EventFilters input={input} />
+      {edges.length === 0 ? (
+        <EmptyState title={t('events.emptyTitle')}>
+          <p>{t('events.empty')}</p>
+          <ButtonLink href="/events" size="small" className="mt-3">
+            {t('common.clear')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <EventTable events={edges.map(edge => edge.node)} caption={t('events.title')} />
+      )}
+      <Pagination
+        label={t('common.pages')}
+        summary={t('common.showing', { total: totalCount, shown: edges.length })}
+        previous={input.after ? { href: paths.with('/events', filters), label: t('common.firstPage') } : undefined}
+        next={
+          pageInfo.hasNextPage && pageInfo.endCursor
+            ? { href: paths.with('/events', { ...filters, after: pageInfo.endCursor }), label: t('common.nextPage') }
+            : undefined
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { graphql } from '@/gql'
+import { EventCardFields, PermissionFields, WordsFields } from '@/gql/fragments'
+
+export const EventsQuery = graphql(
+  `
+    query Events($first: Int!, $after: String, $filter: EventFilter) {
+      events(first: $first, after: $after, filter: $filter) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            ...EventCardFields
+          }
+        }
+      }
+    }
+  `,
+  [EventCardFields],
+)
+
+export const EventHeadQuery = graphql(
+  `
+    query EventHead($id: ID!) {
+      event(id: $id) {
+        ...EventCardFields
+        version
+        edition {
+          id
+          title {
+            ...WordsFields
+          }
+          issuer {
+            ...WordsFields
+          }
+        }
+        stages {
+          id
+          ordinal
+          format
+          name {
+            ...WordsFields
+          }
+          standings {
+            id
+            number
+            status
+            publishedAt
+            officialAt
+            windows {
+              kind
+              dueAt
+              closedAt
+              clause {
+                edition
+                article
+              }
+            }
+            correction {
+              id
+              reason
+              appliedAt
+            }
+          }
+        }
+        corrections {
+          id
+          status
+        }
+        rulings {
+          id
+        }
+        appeals {
+          id
+          number
+          status
+          dueAt
+        }
+        permissions {
+          canEnterResult {
+            ...PermissionFields
+          }
+          canPublish {
+            ...PermissionFields
+          }
+          canCorrect {
+            ...PermissionFields
+          }
+          canChangeSettings {
+            ...PermissionFields
+          }
+          canAward {
+            ...PermissionFields
+          }
+        }
+      }
+    }
+  `,
+  [EventCardFields, WordsFields, PermissionFields],
+)

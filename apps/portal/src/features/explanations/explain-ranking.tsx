@@ -1,0 +1,97 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Day } from '@/components/instant'
+import { PersonName } from '@/components/person-name'
+import { FigureLink } from '@/components/ui/figure-link'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import type { ResultOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
+import { printFigure } from '@/lib/format/points'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { ExplanationTree } from './explanation-tree'
+import { ExplainRankingQuery } from './explanations.graphql'
+
+type Entry = NonNullable<NonNullable<ResultOf<typeof ExplainRankingQuery>['rankingListById']>['entry']>
+
+async function Counting({ entry }: { readonly entry: Entry }) {
+  const [t, columns, reasons, locale] = await Promise.all([
+    getTranslations('explain.view'),
+    getTranslations('columns'),
+    getTranslations('counted'),
+    getLocale(),
+  ])
+  return (
+    <RegisterTable caption={t('counting')} label={t('counting')} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{columns('event')}</ColumnHead>
+          <ColumnHead numeric>{columns('award')}</ColumnHead>
+          <ColumnHead numeric>{columns('counting')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {entry.counting.map(({ award, points, counted, because }) => (
+          <Row key={award.id}>
+            <RowHead>
+              <Link href={paths.event(award.event.id)} className="hover:text-link hover:underline">
+                {inLanguage(award.event.name, locale)}
+              </Link>
+              <span className="block font-normal text-muted text-sm">
+                <Day date={award.earnedOn} /> · {codeText(reasons, because)}
+              </span>
+            </RowHead>
+            <Cell numeric>
+              <FigureLink href={paths.explainAward(award.id)} label={t('explainPoints', { points })}>
+                {printFigure(points)}
+              </FigureLink>
+            </Cell>
+            <Cell numeric data-decides="">
+              {printFigure(counted)}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}
+
+/** Why a person has this value on this list: which awards count, which do not, and by which rule. */
+export async function ExplainRanking({ listId, personId }: { readonly listId: string; readonly personId: string }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('explain.view'),
+    getLocale(),
+    ask(ExplainRankingQuery, { list: listId, person: personId }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const list = answer.data.rankingListById
+  if (!list?.entry) notFound()
+  const { entry } = list
+  return (
+    <>
+      <p className="font-medium">
+        <PersonName person={entry.person} both />
+      </p>
+      <p className="mb-3 text-muted text-sm">
+        <Link href={paths.ranking(list.ranking.code, { list: list.id })} className="link">
+          {inLanguage(list.ranking.name, locale)}
+        </Link>
+        {' · '}
+        {formatDate(list.asOf, locale)}
+        {' · '}
+        {t('policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
+      </p>
+      <p className="mb-4 flex items-baseline justify-between">
+        <span>{t('rank', { rank: entry.rank })}</span>
+        <span className="figures font-semibold text-lg">{printFigure(entry.value)}</span>
+      </p>
+      <Counting entry={entry} />
+      <h2 className="mt-6 mb-2 text-md">{t('steps')}</h2>
+      <ExplanationTree nodes={entry.explanation.nodes} />
+    </>
+  )
+}

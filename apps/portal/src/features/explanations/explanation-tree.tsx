@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl'
+import { ClauseRef } from '@/components/clause-ref'
+import { codeText } from '@/i18n/code-text'
+import { valuesOf } from '@/i18n/problem-message'
+import { Link } from '@/i18n/navigation'
+import { printFigure } from '@/lib/format/points'
+
+export interface ExplanationNode {
+  readonly index: number
+  readonly parent: number | null
+  readonly depth: number
+  readonly code: string
+  readonly value: string
+  readonly params: readonly { readonly name: string; readonly value: string }[]
+  readonly clause: { readonly edition: string; readonly article: string } | null
+  readonly factId: string | null
+}
+
+interface TreeProps {
+  readonly nodes: readonly ExplanationNode[]
+  /** Namespace of the sport's own sentences; those of awards and tie-breaks are common. */
+  readonly sport?: string
+  /** The page of the fact a node rests on. */
+  readonly factHref?: (node: ExplanationNode) => string | undefined
+}
+
+const signed = (text: string): string => (/^-\d/.test(text) ? printFigure(text) : text)
+
+function Sentence({ node, sport }: { readonly node: ExplanationNode; readonly sport?: string }) {
+  const own = useTranslations(`explain.${sport ?? 'award'}` as 'explain.bridge')
+  const common = useTranslations('explain.award')
+  const criteria = useTranslations('tieBreak')
+  const values = Object.fromEntries(
+    Object.entries(valuesOf(node.params)).map(([name, value]) => [
+      name,
+      name === 'criterion' ? codeText(criteria, String(value)) : signed(String(value)),
+    ]),
+  )
+  return <>{codeText(own, node.code, values, codeText(common, node.code, values))}</>
+}
+
+function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | null }) {
+  const t = useTranslations('explain.view')
+  const children = tree.nodes.filter(node => node.parent === parent)
+  if (children.length === 0) return null
+  return (
+    <ol className={parent === null ? '' : 'ml-1.5 border-rule border-l pl-4'}>
+      {children.map(node => {
+        const href = tree.factHref?.(node)
+        const folded = node.depth === 1 && tree.nodes.some(item => item.parent === node.index)
+        const line = (
+          <>
+            <span className="min-w-0">
+              <Sentence node={node} sport={tree.sport} />
+              {node.clause ? (
+                <span className="ml-2">
+                  <ClauseRef clause={node.clause} />
+                </span>
+              ) : null}
+            </span>
+            <span className={node.depth === 0 ? 'figures text-right font-semibold text-lg' : 'figures text-right'}>
+              {printFigure(node.value)}
+            </span>
+          </>
+        )
+        return (
+          <li key={node.index} className="py-1">
+            {folded ? (
+              <details>
+                <summary className="flex list-none items-baseline justify-between gap-4 rounded-md hover:bg-raised">
+                  {line}
+                </summary>
+                <Branch {...tree} parent={node.index} />
+                {href ? <FactLink href={href} label={t('openFact')} /> : null}
+              </details>
+            ) : (
+              <>
+                <div className="flex items-baseline justify-between gap-4">{line}</div>
+                {href ? <FactLink href={href} label={t('openFact')} /> : null}
+                <Branch {...tree} parent={node.index} />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function FactLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Link href={href} className="link text-sm">
+      {label}
+    </Link>
+  )
+}
+
+/** Value → steps → facts → article, as a list that folds at the second level. */
+export function ExplanationTree(props: TreeProps) {
+  return <Branch {...props} parent={null} />
+}

@@ -1,0 +1,133 @@
+import { graphql } from '@/gql'
+import { EntryFields, ExplanationFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+
+export const ExplainStandingQuery = graphql(
+  `
+    query ExplainStanding($revision: ID!, $entry: ID!, $slot: String) {
+      revision(id: $revision) {
+        id
+        number
+        status
+        unit
+        edition {
+          id
+          sport
+          title {
+            ...WordsFields
+          }
+        }
+        stage {
+          id
+          event {
+            id
+            name {
+              ...WordsFields
+            }
+          }
+        }
+        explain(entry: $entry, slot: $slot) {
+          ...ExplanationFields
+        }
+        scorecard(entry: $entry) {
+          entry {
+            ...EntryFields
+          }
+          lines {
+            sheetId
+            slot
+            board
+            section
+            session
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, ExplanationFields, EntryFields],
+)
+
+export const ExplainRankingQuery = graphql(
+  `
+    query ExplainRanking($list: ID!, $person: ID!) {
+      rankingListById(id: $list) {
+        id
+        asOf
+        ranking {
+          code
+          name {
+            ...WordsFields
+          }
+        }
+        policy {
+          version
+          name {
+            ...WordsFields
+          }
+        }
+        entry(person: $person) {
+          rank
+          value
+          person {
+            ...PersonNameFields
+          }
+          counting {
+            points
+            counted
+            because
+            award {
+              id
+              earnedOn
+              event {
+                id
+                name {
+                  ...WordsFields
+                }
+              }
+            }
+          }
+          explanation {
+            ...ExplanationFields
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, PersonNameFields, ExplanationFields],
+)
+
+export const ExplainAwardQuery = graphql(
+  `
+    query ExplainAward($id: ID!) {
+      node(id: $id) {
+        ... on PointAward {
+          id
+          points
+          rank
+          colour
+          earnedOn
+          expiresOn
+          superseded
+          person {
+            ...PersonNameFields
+          }
+          event {
+            id
+            name {
+              ...WordsFields
+            }
+          }
+          policy {
+            version
+            name {
+              ...WordsFields
+            }
+          }
+          explanation {
+            ...ExplanationFields
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, PersonNameFields, ExplanationFields],
+)

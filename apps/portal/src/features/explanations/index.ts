@@ -1,0 +1,1 @@
+export { type ExplanationAddress, ExplanationAside, ExplanationPage } from './explanation-page'

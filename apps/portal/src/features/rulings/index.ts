@@ -1,0 +1,1 @@
+export { RulingsView } from './rulings-view'

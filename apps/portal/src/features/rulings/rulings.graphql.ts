@@ -1,0 +1,32 @@
+import { graphql } from '@/gql'
+
+export const RulingsQuery = graphql(`
+  query EventRulings($event: ID!) {
+    event(id: $event) {
+      id
+      timeZone
+      rulings {
+        id
+        kind
+        slot
+        clause {
+          edition
+          article
+        }
+        facts
+        decision
+        givenAt
+        givenBy
+      }
+      appeals {
+        id
+        number
+        status
+        outcome
+        filedAt
+        dueAt
+        matter
+      }
+    }
+  }
+`)

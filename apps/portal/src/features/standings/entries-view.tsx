@@ -1,0 +1,70 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EntryNames, entryText } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import { loadEntries } from './load-standings'
+
+/** Who takes part, stage by stage, each with the way to its scorecard. */
+export async function EntriesView({ eventId }: { readonly eventId: string }) {
+  const [t, groups, locale, answer] = await Promise.all([
+    getTranslations(),
+    getTranslations('group'),
+    getLocale(),
+    loadEntries(eventId),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const stages = (answer.data.event?.stages ?? []).filter(stage => stage.entries.length > 0)
+  if (stages.length === 0)
+    return <EmptyState title={t('standings.entriesEmptyTitle')}>{t('standings.entriesEmpty')}</EmptyState>
+  return (
+    <div className="flex flex-col gap-8">
+      {stages.map(({ id, name, entries, standings }) => (
+        <section key={id}>
+          <h2 className="mb-2 text-md">{stages.length > 1 ? inLanguage(name, locale) : t('standings.entriesTitle')}</h2>
+          <RegisterTable caption={inLanguage(name, locale)} captionHidden label={inLanguage(name, locale)} fits>
+            <thead>
+              <Row>
+                <ColumnHead>{t('columns.number')}</ColumnHead>
+                <ColumnHead>{t('columns.names')}</ColumnHead>
+                <ColumnHead>{t('columns.group')}</ColumnHead>
+                <ColumnHead>
+                  <span className="sr-only">{t('standings.scorecard')}</span>
+                </ColumnHead>
+              </Row>
+            </thead>
+            <tbody>
+              {entries.map(entry => (
+                <Row key={entry.id}>
+                  <Cell className="figures">{entry.number}</Cell>
+                  <RowHead>
+                    <EntryNames entry={entry} />
+                  </RowHead>
+                  <Cell>
+                    {[entry.section, entry.group ? codeText(groups, entry.group) : ''].filter(Boolean).join(' · ')}
+                  </Cell>
+                  <Cell numeric>
+                    {standings ? (
+                      <Link
+                        href={paths.scorecard(eventId, { revision: standings.id, entry: entry.id })}
+                        prefetch={false}
+                        className="link"
+                        aria-label={t('standings.scorecardOf', { name: entryText(entry, locale) })}
+                      >
+                        {t('standings.scorecard')}
+                      </Link>
+                    ) : null}
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </RegisterTable>
+        </section>
+      ))}
+    </div>
+  )
+}

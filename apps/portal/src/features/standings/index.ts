@@ -1,0 +1,3 @@
+export { EntriesView } from './entries-view'
+export { RevisionsView } from './revisions-view'
+export { StandingsView } from './standings-view'

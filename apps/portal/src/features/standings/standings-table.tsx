@@ -1,0 +1,151 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { EntryNames, entryText } from '@/components/entry-names'
+import { Chip } from '@/components/ui/chip'
+import { FigureLink } from '@/components/ui/figure-link'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { codeText } from '@/i18n/code-text'
+import { printFigure } from '@/lib/format/points'
+import { paths } from '@/lib/paths'
+import type { RevisionHead, StandingLine } from './load-standings'
+
+interface StandingsTableProps {
+  readonly revision: Pick<RevisionHead, 'id' | 'unit' | 'columnCodes'>
+  readonly lines: readonly StandingLine[]
+  readonly caption: string
+  readonly showCaption: boolean
+}
+
+interface Shape {
+  readonly codes: readonly string[]
+  readonly percent: boolean
+  readonly award: boolean
+}
+
+/** Which columns have anything to say. */
+const shapeOf = ({ revision, lines }: Pick<StandingsTableProps, 'revision' | 'lines'>): Shape => ({
+  codes: revision.columnCodes.filter(code => lines.some(line => line.columns.some(column => column.code === code))),
+  percent: lines.some(line => line.percent !== null),
+  award: lines.some(line => line.award && !line.award.superseded),
+})
+
+function Head({ shape, unit }: { readonly shape: Shape; readonly unit: string }) {
+  const t = useTranslations('columns')
+  const units = useTranslations('unit')
+  const criteria = useTranslations('tieBreak')
+  const rules = useTranslations('tieBreakRule')
+  return (
+    <thead>
+      <Row>
+        <ColumnHead numeric stuck>
+          {t('rank')}
+        </ColumnHead>
+        <ColumnHead>{t('names')}</ColumnHead>
+        {shape.percent ? <ColumnHead numeric>{t('percent')} %</ColumnHead> : null}
+        <ColumnHead numeric>{codeText(units, unit, {}, t('total'))}</ColumnHead>
+        <ColumnHead numeric>{t('played')}</ColumnHead>
+        {shape.codes.map(code => (
+          <ColumnHead key={code} numeric title={codeText(rules, code, {}, '') || undefined}>
+            {codeText(criteria, code)}
+          </ColumnHead>
+        ))}
+        {shape.award ? <ColumnHead numeric>{t('award')}</ColumnHead> : null}
+      </Row>
+    </thead>
+  )
+}
+
+function Rank({ line }: { readonly line: StandingLine }) {
+  const t = useTranslations('columns')
+  return (
+    <>
+      {line.rank}
+      {line.shared ? (
+        <>
+          <span aria-hidden="true">=</span>
+          <span className="sr-only"> {t('sharedRank')}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Line({
+  line,
+  revision,
+  shape,
+}: {
+  readonly line: StandingLine
+  readonly revision: string
+  readonly shape: Shape
+}) {
+  const t = useTranslations('standings')
+  const criteria = useTranslations('tieBreak')
+  const locale = useLocale()
+  const name = entryText(line.entry, locale)
+  const explain = (value: string) => (
+    <FigureLink
+      href={paths.explainStanding(revision, line.entry.id)}
+      label={t('explain', { value: printFigure(value), name })}
+    >
+      {printFigure(value)}
+    </FigureLink>
+  )
+  return (
+    <Row data-entry={line.entry.id} data-state={`${line.rank} ${line.total} ${line.percent ?? ''}`}>
+      <Cell numeric stuck className="figures">
+        <Rank line={line} />
+      </Cell>
+      <RowHead className="min-w-40">
+        <span className="figures mr-2 font-normal text-muted text-sm">{line.entry.number}</span>
+        <EntryNames entry={line.entry} />
+        {line.separatedBy ? (
+          <Chip className="ml-2">{t('decidedBy', { criterion: codeText(criteria, line.separatedBy) })}</Chip>
+        ) : null}
+      </RowHead>
+      {shape.percent ? (
+        <Cell numeric data-decides="">
+          {line.percent === null ? null : explain(line.percent)}
+        </Cell>
+      ) : null}
+      <Cell numeric data-decides={shape.percent ? undefined : ''}>
+        {shape.percent ? printFigure(line.total) : explain(line.total)}
+      </Cell>
+      <Cell numeric>{line.played}</Cell>
+      {shape.codes.map(code => {
+        const column = line.columns.find(item => item.code === code)
+        return (
+          <Cell key={code} numeric>
+            {column ? printFigure(column.value) : null}
+          </Cell>
+        )
+      })}
+      {shape.award ? (
+        <Cell numeric>
+          {line.award && !line.award.superseded ? (
+            <FigureLink
+              href={paths.explainAward(line.award.id)}
+              label={t('explainAward', { value: line.award.points, name })}
+            >
+              {printFigure(line.award.points)}
+            </FigureLink>
+          ) : null}
+        </Cell>
+      ) : null}
+    </Row>
+  )
+}
+
+/** Standings as the revision holds them: ranks, totals, the tie-break columns in their order and what decided. */
+export function StandingsTable({ revision, lines, caption, showCaption }: StandingsTableProps) {
+  const shape = shapeOf({ revision, lines })
+  return (
+    <RegisterTable caption={caption} captionHidden={!showCaption} label={caption} fits={shape.codes.length < 4}>
+      <Head shape={shape} unit={revision.unit} />
+      <tbody>
+        {lines.map(line => (
+          <Line key={line.entry.id} line={line} revision={revision.id} shape={shape} />
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}

@@ -1,0 +1,101 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type EventHeadData, loadEventHead } from '@/features/events'
+import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import { LiveStandings } from './live-standings'
+import { loadStandings, type ShownStandings } from './load-standings'
+import { RevisionBar } from './revision-bar'
+import { StageTabs } from './stage-tabs'
+import { StandingsTable } from './standings-table'
+
+interface StandingsViewProps {
+  readonly eventId: string
+  readonly stageId?: string
+  readonly revisionId?: string
+}
+
+/** Lines by group, groups in the order the revision names them. */
+const byGroup = ({ revision, lines }: ShownStandings) => {
+  const names = revision.groups.length > 0 ? revision.groups : [null]
+  const parts = names.map(group => ({ group, lines: lines.filter(line => group === null || line.group === group) }))
+  return parts.filter(part => part.lines.length > 0)
+}
+
+async function Groups({ event, standings }: { readonly event: EventHeadData; readonly standings: ShownStandings }) {
+  const [t, groups] = await Promise.all([getTranslations('standings'), getTranslations('group')])
+  const parts = byGroup(standings)
+  return (
+    <div className="flex flex-col gap-8">
+      {parts.map(part => {
+        const caption =
+          part.group === null ? t('caption') : codeText(groups, part.group, {}, t('group', { group: part.group }))
+        return (
+          <section key={part.group ?? ''}>
+            {parts.length > 1 ? <h2 className="mb-2 text-md">{caption}</h2> : null}
+            <StandingsTable
+              revision={standings.revision}
+              lines={part.lines}
+              caption={`${caption} · ${event.code}`}
+              showCaption={false}
+            />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+async function Stage({
+  event,
+  stageId,
+  revisionId,
+}: {
+  readonly event: EventHeadData
+  readonly stageId: string
+  readonly revisionId?: string
+}) {
+  const [t, answer] = await Promise.all([getTranslations('standings'), loadStandings(stageId, revisionId)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  if (!answer.data) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+  const { revision } = answer.data
+  const live = revisionId === undefined && revision.status !== 'OFFICIAL'
+  return (
+    <>
+      <RevisionBar revision={revision} eventId={event.id} zone={event.timeZone} />
+      {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
+      <Groups event={event} standings={answer.data} />
+      <p className="figures mt-6 text-muted text-xs">
+        {t('source', {
+          facts: revision.factCount,
+          digest: revision.inputDigest.slice(0, 12),
+          edition: revision.edition.id,
+        })}
+      </p>
+    </>
+  )
+}
+
+/** The standings of one stage of an event, as they are now or as a chosen revision published them. */
+export async function StandingsView({ eventId, stageId, revisionId }: StandingsViewProps) {
+  const [t, locale, answer] = await Promise.all([getTranslations('standings'), getLocale(), loadEventHead(eventId)])
+  if (!answer.ok) return null
+  const event = answer.data
+  const stage = event.stages.find(item => item.id === stageId) ?? event.stages.at(-1)
+  if (!stage) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+  return (
+    <>
+      <StageTabs
+        label={t('stages')}
+        tabs={event.stages.map(item => ({
+          href: paths.event(event.id, { stage: item.id }),
+          label: inLanguage(item.name, locale),
+          current: item.id === stage.id,
+        }))}
+      />
+      <Stage event={event} stageId={stage.id} revisionId={revisionId} />
+    </>
+  )
+}

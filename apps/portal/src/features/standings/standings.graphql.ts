@@ -1,0 +1,197 @@
+import { graphql } from '@/gql'
+import { CorrectionFields, EntryFields, WordsFields } from '@/gql/fragments'
+
+export const RevisionHeadFields = graphql(
+  `
+    fragment RevisionHeadFields on StandingsRevision @_unmask {
+      id
+      number
+      status
+      edition {
+        id
+        title {
+          ...WordsFields
+        }
+      }
+      inputDigest
+      factCount
+      causeKind
+      computedAt
+      publishedAt
+      officialAt
+      supersededAt
+      unit
+      columnCodes
+      groups
+      correction {
+        ...CorrectionFields
+      }
+      windows {
+        kind
+        anchoredAt
+        dueAt
+        closedAt
+        clause {
+          edition
+          article
+        }
+      }
+    }
+  `,
+  [WordsFields, CorrectionFields],
+)
+
+export const StandingLineFields = graphql(
+  `
+    fragment StandingLineFields on StandingLine @_unmask {
+      entry {
+        ...EntryFields
+      }
+      position
+      group
+      rank
+      shared
+      total
+      percent
+      played
+      columns {
+        code
+        value
+      }
+      separatedBy
+      award {
+        id
+        points
+        colour
+        superseded
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+export const StageStandingsQuery = graphql(
+  `
+    query StageStandings($stage: ID!) {
+      stage(id: $stage) {
+        id
+        format
+        name {
+          ...WordsFields
+        }
+        standings {
+          ...RevisionHeadFields
+          lines(first: 400) {
+            totalCount
+            edges {
+              node {
+                ...StandingLineFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, RevisionHeadFields, StandingLineFields],
+)
+
+export const RevisionStandingsQuery = graphql(
+  `
+    query RevisionStandings($revision: ID!) {
+      revision(id: $revision) {
+        ...RevisionHeadFields
+        stage {
+          id
+          format
+          name {
+            ...WordsFields
+          }
+          event {
+            id
+          }
+        }
+        lines(first: 400) {
+          totalCount
+          edges {
+            node {
+              ...StandingLineFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, RevisionHeadFields, StandingLineFields],
+)
+
+export const EntriesQuery = graphql(
+  `
+    query EventEntries($event: ID!) {
+      event(id: $event) {
+        id
+        stages {
+          id
+          name {
+            ...WordsFields
+          }
+          standings {
+            id
+          }
+          entries {
+            ...EntryFields
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, EntryFields],
+)
+
+export const RevisionsQuery = graphql(
+  `
+    query EventRevisions($event: ID!) {
+      event(id: $event) {
+        id
+        timeZone
+        stages {
+          id
+          name {
+            ...WordsFields
+          }
+          revisions {
+            ...RevisionHeadFields
+            supersedes {
+              id
+              number
+            }
+            changes {
+              entry {
+                ...EntryFields
+              }
+              rankBefore
+              rankAfter
+              totalBefore
+              totalAfter
+              percentBefore
+              percentAfter
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, RevisionHeadFields, EntryFields],
+)
+
+export const StandingsChangedSubscription = graphql(`
+  subscription StandingsChanged($stage: ID!) {
+    standingsChanged(stage: $stage) {
+      id
+      number
+      status
+      outputDigest
+      computedAt
+    }
+  }
+`)

@@ -1,0 +1,151 @@
+import { graphql } from '.'
+
+export const PersonNameFields = graphql(`
+  fragment PersonNameFields on Person @_unmask {
+    id
+    nameHan: name(script: "Hans")
+    nameLatin: name(script: "Latn")
+  }
+`)
+
+export const WordsFields = graphql(`
+  fragment WordsFields on Bilingual @_unmask {
+    zh
+    en
+  }
+`)
+
+export const ExplanationFields = graphql(`
+  fragment ExplanationFields on Explanation @_unmask {
+    nodes {
+      index
+      parent
+      depth
+      code
+      value
+      params {
+        name
+        value
+      }
+      clause {
+        edition
+        article
+      }
+      factId
+    }
+  }
+`)
+
+export const ProblemFields = graphql(`
+  fragment ProblemFields on Problem @_unmask {
+    code
+    severity
+    path
+    line
+    column
+    params {
+      name
+      value
+    }
+    clause {
+      edition
+      article
+    }
+  }
+`)
+
+export const PermissionFields = graphql(`
+  fragment PermissionFields on Permission @_unmask {
+    allowed
+    reason
+  }
+`)
+
+export const EntryFields = graphql(
+  `
+    fragment EntryFields on Entry @_unmask {
+      id
+      number
+      group
+      section
+      nameAsEntered
+      players {
+        ordinal
+        nameAsEntered
+        person {
+          ...PersonNameFields
+        }
+      }
+    }
+  `,
+  [PersonNameFields],
+)
+
+export const EventCardFields = graphql(
+  `
+    fragment EventCardFields on Event @_unmask {
+      id
+      code
+      name {
+        ...WordsFields
+      }
+      sport
+      category
+      startsOn
+      endsOn
+      timeZone
+      venue
+      status
+      standingsStatus
+      corrected
+      organisation {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const CorrectionFields = graphql(
+  `
+    fragment CorrectionFields on Correction @_unmask {
+      id
+      status
+      kind
+      reason
+      authorityKind
+      authorityRef
+      slot
+      before {
+        name
+        value
+      }
+      after {
+        name
+        value
+      }
+      recordedAt
+      appliedAt
+      requestedBy
+      approvedBy
+      event {
+        id
+        name {
+          ...WordsFields
+        }
+        sport
+        timeZone
+      }
+      stage {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

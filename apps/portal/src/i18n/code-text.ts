@@ -1,0 +1,18 @@
+interface Words {
+  (key: never, values?: never): string
+  has(key: never): boolean
+  raw(key: never): unknown
+}
+
+export type CodeValues = Readonly<Record<string, string | number>>
+
+/** Values for every argument the message names; what is not given shows as an ellipsis, never as a failure. */
+const complete = (message: unknown, values: CodeValues): CodeValues => {
+  const names =
+    typeof message === 'string' ? [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(match => match[1] ?? '') : []
+  return { ...Object.fromEntries(names.map(name => [name, '…'])), ...values }
+}
+
+/** The words for a code that comes from outside; a code nobody has words for yet is shown as it is. */
+export const codeText = (t: Words, code: string, values: CodeValues = {}, fallback: string = code): string =>
+  t.has(code as never) ? t(code as never, complete(t.raw(code as never), values) as never) : fallback

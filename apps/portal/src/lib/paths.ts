@@ -1,0 +1,49 @@
+/** Addresses of the portal's pages, in one place; language prefixes are added by the link. */
+const part = encodeURIComponent
+
+const query = (values: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const pairs = Object.entries(values).filter(
+    (pair): pair is [string, string | number] => pair[1] != null && pair[1] !== '',
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+export const paths = {
+  event: (event: string, values: { stage?: string; revision?: string } = {}) =>
+    `/events/${part(event)}${query(values)}`,
+  eventSection: (
+    event: string,
+    section: string,
+    values: Readonly<Record<string, string | number | null | undefined>> = {},
+  ) => `/events/${part(event)}/${section}${query(values)}`,
+  board: (event: string, at: { revision: string; board: string; section?: string | null; session?: number | null }) =>
+    `/events/${part(event)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session })}`,
+  scorecard: (event: string, at: { revision: string; entry: string }) =>
+    `/events/${part(event)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
+  explainStanding: (revision: string, entry: string, slot?: string) =>
+    `/explain/standing/${part(revision)}/${part(entry)}${query({ slot })}`,
+  explainRanking: (list: string, person: string) => `/explain/ranking/${part(list)}/${part(person)}`,
+  explainAward: (award: string) => `/explain/award/${part(award)}`,
+  player: (person: string, section?: string) => `/players/${part(person)}${section ? `/${section}` : ''}`,
+  club: (organisation: string) => `/clubs/${part(organisation)}`,
+  ranking: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
+    `/rankings/${part(code)}${query(values)}`,
+  search: (values: Readonly<Record<string, string | undefined>>) => `/search${query(values)}`,
+  with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
+    `${path}${query(values)}`,
+  deskImport: (id: string) => `/desk/imports/${part(id)}`,
+  deskEvent: (event: string) => `/desk/events/${part(event)}`,
+  deskCorrect: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
+    `/desk/events/${part(event)}/correct${query(values)}`,
+  deskCorrection: (id: string) => `/desk/corrections/${part(id)}`,
+  login: (returnTo: string) => `/login${query({ return: returnTo })}`,
+}
+
+/** An id or code as it stands in the address bar → as the API knows it. */
+export const fromPath = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
