@@ -13,6 +13,7 @@ import { type StandingChange, standingChanges } from '../standings/standing-chan
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { currentRevision } from '../standings/standings.repo.js'
 import { type DerivedCorrection, deriveCorrection, type SheetChange } from './derive-correction.js'
+import { correctionsByIds } from './corrections.repo.js'
 import { canCorrect } from './policy.js'
 
 export interface CorrectionRequest extends SheetChange {
@@ -119,3 +120,18 @@ const awardChanges = (before: readonly PointAwardRow[], after: readonly Computed
 /** A correction without a reason is not one. */
 export const reasonProblems = (reason: string): readonly Problem[] =>
   reason.trim() === '' ? [problem('REASON_MISSING', { at: { path: 'reason' } })] : []
+
+/** The preview of a correction that waits for its second person. Problem besides the preview's: CORRECTION_UNKNOWN. */
+export const previewProposal = async (
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  correctionId: string,
+): Promise<Outcome<CorrectionPreview>> => {
+  const [row] = await correctionsByIds(deps.db, [correctionId])
+  if (!row) return err([problem('CORRECTION_UNKNOWN')])
+  const stage = await findStage(deps.db, row.stageId)
+  if (!stage) return err([problem('STAGE_UNKNOWN')])
+  const permitted = requirePermission(canCorrect(viewer, placeOfStage(stage)))
+  if (!permitted.ok) return permitted
+  return computePreview(deps.db, stage, { slot: row.slot, sheet: row.after })
+}

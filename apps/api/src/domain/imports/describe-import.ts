@@ -1,0 +1,50 @@
+import { readResults } from '@paiji/formats'
+import type { Db } from '../../db/client.js'
+import { matchPlayers, type PlayerMatch } from '../registry/match-players.js'
+import type { Outcome } from '../shared/problem.js'
+import { deriveStandings } from '../standings/derive-standings.js'
+import { comparePublished, type ComparedStanding } from './compare-published.js'
+import { enteredName, type FilePlayer, filePlayers } from './import-people.js'
+import { type ImportPlan, planImport } from './import-plan.js'
+import type { ImportRow } from './imports.repo.js'
+import { issuerOf } from './issuers.js'
+
+export interface DescribedPlayer extends FilePlayer {
+  readonly match: PlayerMatch
+}
+
+/** What a file would become, before anything is stored. */
+export interface DescribedImport {
+  readonly plan: ImportPlan
+  readonly people: readonly DescribedPlayer[]
+  readonly standings: readonly ComparedStanding[]
+  /** Contestant key → name as entered. */
+  readonly names: ReadonlyMap<string, string>
+  readonly decimals: { readonly total: number; readonly percent: number }
+}
+
+/** Reads, scores and matches a stored file under a profile (the program's own unless told); stores nothing. */
+export const describeImport = async (db: Db, batch: ImportRow, profile?: string): Promise<Outcome<DescribedImport>> => {
+  const event = readResults(batch.content, batch.fileName)
+  if (!event.ok) return event
+  const plan = planImport(event.value, profile)
+  if (!plan.ok) return plan
+  const derived = deriveStandings(plan.value.editionId, plan.value.facts)
+  if (!derived.ok) return derived
+  const players = filePlayers(event.value)
+  const matches = await matchPlayers(db, {
+    organisationId: batch.organisationId,
+    issuers: [issuerOf(event.value, batch.digest)],
+    players: players.map(({ key, name, externalId }) => ({ key, name, externalId })),
+  })
+  return {
+    ok: true,
+    value: {
+      plan: plan.value,
+      people: players.map(player => ({ ...player, match: matches.get(player.key) ?? { status: 'unknown' } })),
+      standings: comparePublished(plan.value, derived.value),
+      names: new Map(event.value.entrants.map(entrant => [entrant.key, enteredName(entrant)])),
+      decimals: derived.value.edition.decimals(derived.value.facts.settings),
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { applyCorrection, approveCorrection, declineCorrection } from '../../domain/corrections/apply-correction.js'
+import {
+  type CorrectionPreview,
+  previewCorrection,
+  previewProposal,
+} from '../../domain/corrections/preview-correction.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { toListChange } from '../awards/list-change.type.js'
+import { toPayload } from '../shared/errors.js'
+import { toParams } from '../shared/param.type.js'
+import { toStandingChange } from '../standings/standing-line.type.js'
+import {
+  ApplyCorrectionInputType,
+  ApproveCorrectionInputType,
+  DeclineCorrectionInputType,
+  readCorrection,
+} from './correction.input.js'
+import { ApplyCorrectionPayload, appliedPayload } from './correction.payload.js'
+import { CorrectionInput } from './correction.type.js'
+import { CorrectionPreviewType, toAwardChange } from './correction-preview.type.js'
+
+@Resolver()
+export class CorrectResolver {
+  @Query(() => CorrectionPreviewType)
+  async previewCorrection(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('input', () => CorrectionInput) input: CorrectionInput,
+  ): Promise<CorrectionPreviewType> {
+    const request = readCorrection(input)
+    const preview = request.ok ? await previewCorrection(deps, viewer, request.value) : request
+    return { ...emptyPreview, ...(await toPayload(preview, toPreview)) }
+  }
+
+  @Query(() => CorrectionPreviewType, { description: 'The same for a correction that waits for its second person.' })
+  async previewProposal(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('correction', () => ID) correction: string,
+  ): Promise<CorrectionPreviewType> {
+    const id = fromGlobalId('Correction', correction, 'correction')
+    const preview = id.ok ? await previewProposal(deps, viewer, id.value) : id
+    return { ...emptyPreview, ...(await toPayload(preview, toPreview)) }
+  }
+
+  @Mutation(() => ApplyCorrectionPayload)
+  async applyCorrection(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ApplyCorrectionInputType) input: ApplyCorrectionInputType,
+  ): Promise<ApplyCorrectionPayload> {
+    const { previewedOn, idempotencyKey } = input
+    const request = readCorrection(input.correction)
+    const applied = request.ok
+      ? await applyCorrection(ctx.deps, ctx.viewer, { ...request.value, previewedOn, idempotencyKey })
+      : request
+    return { lists: [], ...(await toPayload(applied, value => appliedPayload(ctx, value))) }
+  }
+
+  @Mutation(() => ApplyCorrectionPayload)
+  async approveCorrection(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ApproveCorrectionInputType) input: ApproveCorrectionInputType,
+  ): Promise<ApplyCorrectionPayload> {
+    const { correction, ...rest } = input
+    const id = fromGlobalId('Correction', correction, 'correction')
+    const applied = id.ok ? await approveCorrection(ctx.deps, ctx.viewer, { correctionId: id.value, ...rest }) : id
+    return { lists: [], ...(await toPayload(applied, value => appliedPayload(ctx, value))) }
+  }
+
+  @Mutation(() => ApplyCorrectionPayload)
+  async declineCorrection(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DeclineCorrectionInputType) input: DeclineCorrectionInputType,
+  ): Promise<ApplyCorrectionPayload> {
+    const id = fromGlobalId('Correction', input.correction, 'correction')
+    const declined = id.ok
+      ? await declineCorrection(ctx.deps, ctx.viewer, { correctionId: id.value, reason: input.reason })
+      : id
+    return { lists: [], ...(await toPayload(declined, value => appliedPayload(ctx, value))) }
+  }
+}
+
+const emptyPreview: CorrectionPreviewType = {
+  previewedOn: '',
+  before: [],
+  after: [],
+  standings: [],
+  awards: [],
+  lists: [],
+  secondPersonNeeded: false,
+  problems: [],
+}
+
+const toPreview = (preview: CorrectionPreview): Omit<CorrectionPreviewType, 'problems'> => {
+  const { before, sheetBefore, sheetAfter, board } = preview.derived
+  const describe = (sheet: unknown) =>
+    toParams(before.edition.describeSheet(sheet, { board, settings: before.facts.settings }))
+  return {
+    previewedOn: preview.previewedOn,
+    before: describe(sheetBefore),
+    after: describe(sheetAfter),
+    standings: preview.standings.map(toStandingChange),
+    awards: preview.awards.map(toAwardChange),
+    lists: preview.lists.map(toListChange),
+    secondPersonNeeded: preview.secondPersonNeeded,
+  }
+}

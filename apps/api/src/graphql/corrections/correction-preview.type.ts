@@ -1,0 +1,54 @@
+import { Field, ObjectType } from 'type-graphql'
+import type { AwardChange } from '../../domain/corrections/preview-correction.js'
+import { printHundredths } from '../awards/hundredths.js'
+import { ListChangeType } from '../awards/list-change.type.js'
+import { ParamType } from '../shared/param.type.js'
+import { ProblemType } from '../shared/problem.type.js'
+import { StandingChangeType } from '../standings/standing-line.type.js'
+
+@ObjectType('AwardChange')
+export class AwardChangeType {
+  change!: AwardChange
+
+  @Field(() => String, { nullable: true })
+  pointsBefore?: string
+
+  @Field(() => String, { nullable: true })
+  pointsAfter?: string
+}
+
+@ObjectType('CorrectionPreview', { simpleResolvers: true, description: 'What would move, before anything is stored.' })
+export class CorrectionPreviewType {
+  @Field(() => String, { description: 'Send it back with applyCorrection: refused if the facts have moved since.' })
+  previewedOn!: string
+
+  @Field(() => [ParamType])
+  before!: ParamType[]
+
+  @Field(() => [ParamType])
+  after!: ParamType[]
+
+  @Field(() => [StandingChangeType])
+  standings!: StandingChangeType[]
+
+  @Field(() => [AwardChangeType])
+  awards!: AwardChangeType[]
+
+  @Field(() => [ListChangeType])
+  lists!: ListChangeType[]
+
+  @Field(() => Boolean)
+  secondPersonNeeded!: boolean
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+const printed = (amount: number | undefined): string | undefined =>
+  amount === undefined ? undefined : printHundredths(amount)
+
+export const toAwardChange = (change: AwardChange): AwardChangeType => ({
+  change,
+  pointsBefore: printed(change.pointsBefore),
+  pointsAfter: printed(change.pointsAfter),
+})

@@ -1,0 +1,69 @@
+import { ok } from '@paiji/rules'
+import { Field, ID, InputType } from 'type-graphql'
+import type { CorrectionRequest } from '../../domain/corrections/preview-correction.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { fail, type Outcome } from '../../domain/shared/problem.js'
+import { readScoreSheet } from '../sports/score-sheet.type.js'
+import { CorrectionInput } from './correction.type.js'
+
+@InputType('ApplyCorrectionInput')
+export class ApplyCorrectionInputType {
+  @Field(() => CorrectionInput)
+  correction!: CorrectionInput
+
+  @Field(() => String, { description: 'From the preview that was looked at.' })
+  previewedOn!: string
+
+  @Field(() => String, { nullable: true })
+  idempotencyKey?: string
+}
+
+@InputType('ApproveCorrectionInput')
+export class ApproveCorrectionInputType {
+  @Field(() => ID)
+  correction!: string
+
+  @Field(() => String)
+  previewedOn!: string
+
+  @Field(() => String, { nullable: true })
+  idempotencyKey?: string
+}
+
+@InputType('DeclineCorrectionInput')
+export class DeclineCorrectionInputType {
+  @Field(() => ID)
+  correction!: string
+
+  @Field(() => String)
+  reason!: string
+}
+
+const kinds = ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] as const
+const authorities = ['scorer', 'director', 'staff', 'appealDecision'] as const
+
+const oneOf = <T extends string>(values: readonly T[], value: string, path: string): Outcome<T> => {
+  const found = values.find(known => known === value)
+  return found ? ok(found) : fail('VALUE_REFUSED', { value }, { path })
+}
+
+/** The form as the use case takes it. */
+export const readCorrection = (input: CorrectionInput): Outcome<CorrectionRequest> => {
+  const stage = fromGlobalId('Stage', input.stage, 'stage')
+  if (!stage.ok) return stage
+  const sheet = readScoreSheet(input.sheet)
+  if (!sheet.ok) return sheet
+  const kind = oneOf(kinds, input.kind, 'kind')
+  if (!kind.ok) return kind
+  const authorityKind = oneOf(authorities, input.authorityKind, 'authorityKind')
+  if (!authorityKind.ok) return authorityKind
+  return ok({
+    stageId: stage.value,
+    slot: input.slot,
+    sheet: sheet.value,
+    kind: kind.value,
+    reason: input.reason,
+    authorityKind: authorityKind.value,
+    ...(input.authorityRef ? { authorityRef: input.authorityRef } : {}),
+  })
+}

@@ -1,0 +1,128 @@
+import { editionOf } from '@paiji/rules'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { type CorrectionFilter, countCorrections, listCorrections } from '../../domain/corrections/corrections.repo.js'
+import { canApproveCorrection, canCorrect, canReadProposal } from '../../domain/corrections/policy.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
+import { StageType, toStage } from '../events/stage.type.js'
+import { unwrap } from '../shared/errors.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import { ParamType, toParams } from '../shared/param.type.js'
+import { toPermission } from '../shared/permission.type.js'
+import { StandingsRevisionType, toRevision } from '../standings/revision.type.js'
+import { revisionLoader } from '../standings/standings.loaders.js'
+import { CorrectionConnectionType, CorrectionPermissionsType, CorrectionType, toCorrection } from './correction.type.js'
+import { correctionLoader } from './corrections.loaders.js'
+
+@Resolver(() => CorrectionType)
+export class CorrectionResolver {
+  @Query(() => CorrectionConnectionType, {
+    description:
+      'The public feed of applied corrections, newest first; with `status` other ones, for those who may apply them.',
+  })
+  async corrections(
+    @Ctx() ctx: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('status', () => String, { nullable: true }) status?: string,
+  ): Promise<ConnectionView<CorrectionType>> {
+    const filter: CorrectionFilter = { statuses: [unwrap(canReadProposal(ctx.viewer, status))] }
+    const { deps } = ctx
+    const list = `corrections:${status ?? ''}`
+    const page = unwrap(readPage(deps.cursors, list, { first, after }))
+    const rows = await listCorrections(deps.db, filter, page)
+    const found = toConnection(deps.cursors, list, page, rows, row => ({
+      key: [row.recordedAt.toISOString()],
+      id: row.id,
+    }))
+    return {
+      edges: found.edges.map(edge => ({ ...edge, node: toCorrection(edge.node) })),
+      pageInfo: found.pageInfo,
+      totalCount: () => countCorrections(deps.db, filter),
+    }
+  }
+
+  @Query(() => CorrectionType, { nullable: true })
+  async correction(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<CorrectionType | undefined> {
+    const row = await ctx.load(correctionLoader).load(unwrap(fromGlobalId('Correction', id)))
+    if (!row) return undefined
+    const place = await placeOf(ctx, row.eventId)
+    return row.status === 'APPLIED' || canCorrect(ctx.viewer, place).allowed ? toCorrection(row) : undefined
+  }
+
+  @FieldResolver(() => EventType)
+  async event(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<EventType> {
+    const event = await ctx.load(eventLoader).load(row.eventId)
+    if (!event) throw new Error(`event ${row.eventId} is missing`)
+    return toEvent(event)
+  }
+
+  @FieldResolver(() => StageType)
+  async stage(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<StageType> {
+    const stage = await ctx.load(stageLoader).load(row.stageId)
+    if (!stage) throw new Error(`stage ${row.stageId} is missing`)
+    return toStage(stage)
+  }
+
+  @FieldResolver(() => [ParamType])
+  before(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<ParamType[]> {
+    return printed(ctx, row.eventId, row.before)
+  }
+
+  @FieldResolver(() => [ParamType])
+  after(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<ParamType[]> {
+    return printed(ctx, row.eventId, row.after)
+  }
+
+  /** Account ids are for colleagues; the public sees that two people were involved, not who. */
+  @FieldResolver(() => String, { nullable: true })
+  async requestedBy(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<string | undefined> {
+    return canCorrect(ctx.viewer, await placeOf(ctx, row.eventId)).allowed ? row.requestedBy : undefined
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  async approvedBy(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<string | undefined> {
+    if (!canCorrect(ctx.viewer, await placeOf(ctx, row.eventId)).allowed) return undefined
+    return row.approvedBy ?? undefined
+  }
+
+  @FieldResolver(() => StandingsRevisionType, { nullable: true })
+  revisionBefore(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType) {
+    return revisionOf(ctx, row.revisionBeforeId)
+  }
+
+  @FieldResolver(() => StandingsRevisionType, { nullable: true })
+  revisionAfter(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType) {
+    return revisionOf(ctx, row.revisionAfterId)
+  }
+
+  @FieldResolver(() => CorrectionPermissionsType)
+  async permissions(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<CorrectionPermissionsType> {
+    const place = await placeOf(ctx, row.eventId)
+    return {
+      canApprove: toPermission(canApproveCorrection(ctx.viewer, place, row.requestedBy)),
+      canDecline: toPermission(canCorrect(ctx.viewer, place)),
+    }
+  }
+}
+
+const placeOf = async (ctx: RequestContext, eventId: string) =>
+  (await ctx.load(eventPlaceLoader).load(eventId)) ?? { organisationPath: [] }
+
+const revisionOf = async (ctx: RequestContext, id: string | null): Promise<StandingsRevisionType | undefined> => {
+  const row = id ? await ctx.load(revisionLoader).load(id) : undefined
+  return row?.publishedAt ? toRevision(row) : undefined
+}
+
+/** A stored sheet in print, as its edition describes it. */
+const printed = async (ctx: RequestContext, eventId: string, sheet: unknown): Promise<ParamType[]> => {
+  const event = await ctx.load(eventLoader).load(eventId)
+  const edition = event && editionOf(event.editionId)
+  const parsed = edition?.parseSheet(sheet)
+  if (!edition || !parsed?.ok) return []
+  const settings = edition.parseSettings({})
+  return toParams(edition.describeSheet(parsed.value, { settings: settings.ok ? settings.value : {} }))
+}

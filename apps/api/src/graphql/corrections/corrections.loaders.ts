@@ -1,0 +1,5 @@
+import { type CorrectionRow, correctionsByEvents, correctionsByIds } from '../../domain/corrections/corrections.repo.js'
+import { rowLoader, rowsLoader } from '../shared/loader.js'
+
+export const correctionLoader = rowLoader<CorrectionRow>(correctionsByIds, row => row.id)
+export const correctionsOfEventLoader = rowsLoader<CorrectionRow>(correctionsByEvents, row => row.eventId)

@@ -1,0 +1,171 @@
+import { ok } from '@paiji/rules'
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { type CommitImportInput, commitImport } from '../../domain/imports/commit-import.js'
+import { decideIdentity } from '../../domain/imports/decide-identity.js'
+import { questionsByIds } from '../../domain/imports/imports.repo.js'
+import type { IdentityDecision } from '../../domain/imports/link-players.js'
+import { readResultsFile } from '../../domain/imports/read-results-file.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { fail, type Outcome } from '../../domain/shared/problem.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader } from '../events/events.loaders.js'
+import { toPayload } from '../shared/errors.js'
+import { ProblemType } from '../shared/problem.type.js'
+import { IdentityDecisionInputType, IdentityQuestionType, ImportType, toImport, toQuestion } from './import.type.js'
+import { importLoader } from './imports.loaders.js'
+
+@InputType('ReadResultsFileInput')
+class ReadResultsFileInputType {
+  @Field(() => ID)
+  organisation!: string
+
+  @Field(() => String)
+  fileName!: string
+
+  @Field(() => String, { description: 'Base64 of the bytes.' })
+  content!: string
+}
+
+@ObjectType('ReadResultsFilePayload')
+class ReadResultsFilePayload {
+  @Field(() => ImportType, { nullable: true })
+  import?: ImportType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+@InputType('CommitImportInput')
+class CommitImportInputType {
+  @Field(() => ID)
+  import!: string
+
+  @Field(() => String, { nullable: true })
+  profile?: string
+
+  @Field(() => Boolean, { nullable: true, description: 'Register people whom nobody in the register resembles.' })
+  registerUnknown?: boolean
+
+  @Field(() => String, { nullable: true })
+  category?: string
+
+  @Field(() => [IdentityDecisionInputType], { nullable: true })
+  decisions?: IdentityDecisionInputType[]
+
+  @Field(() => String, { nullable: true })
+  idempotencyKey?: string
+}
+
+@ObjectType('CommitImportPayload')
+class CommitImportPayload {
+  @Field(() => ImportType, { nullable: true })
+  import?: ImportType
+
+  @Field(() => EventType, { nullable: true })
+  event?: EventType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+@InputType('DecideIdentityInput')
+class DecideIdentityInputType {
+  @Field(() => ID)
+  question!: string
+
+  @Field(() => ID, { nullable: true })
+  person?: string
+
+  @Field(() => Boolean, { nullable: true })
+  newPerson?: boolean
+}
+
+@ObjectType('DecideIdentityPayload')
+class DecideIdentityPayload {
+  @Field(() => IdentityQuestionType, { nullable: true })
+  question?: IdentityQuestionType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+const bytesOf = (content: string): Outcome<Uint8Array> =>
+  BASE64.test(content)
+    ? ok(new Uint8Array(Buffer.from(content, 'base64')))
+    : fail('VALUE_REFUSED', { expected: 'base64' }, { path: 'content' })
+
+const readDecisions = (decisions: readonly IdentityDecisionInputType[] | undefined): Outcome<IdentityDecision[]> => {
+  const read: IdentityDecision[] = []
+  for (const { key, person, newPerson } of decisions ?? []) {
+    const id = person ? fromGlobalId('Person', person, 'decisions') : undefined
+    if (id && !id.ok) return id
+    read.push({ key, newPerson, ...(id?.ok ? { personId: id.value } : {}) })
+  }
+  return ok(read)
+}
+
+const readCommit = (input: CommitImportInputType): Outcome<CommitImportInput> => {
+  const id = fromGlobalId('Import', input.import, 'import')
+  if (!id.ok) return id
+  const decisions = readDecisions(input.decisions)
+  if (!decisions.ok) return decisions
+  const { import: _, ...rest } = input
+  return ok({ ...rest, importId: id.value, decisions: decisions.value })
+}
+
+@Resolver()
+export class ImportDeskResolver {
+  @Mutation(() => ReadResultsFilePayload)
+  async readResultsFile(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ReadResultsFileInputType) input: ReadResultsFileInputType,
+  ): Promise<ReadResultsFilePayload> {
+    const organisation = fromGlobalId('Organisation', input.organisation, 'organisation')
+    if (!organisation.ok) return toPayload(organisation, () => ({}))
+    const content = bytesOf(input.content)
+    if (!content.ok) return toPayload(content, () => ({}))
+    const { fileName } = input
+    const request = { organisationId: organisation.value, fileName, content: content.value }
+    const read = await readResultsFile(ctx.deps, ctx.viewer, request)
+    return toPayload(read, ({ importId }) => importAndEvent(ctx, importId))
+  }
+
+  @Mutation(() => CommitImportPayload)
+  async commitImport(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CommitImportInputType) input: CommitImportInputType,
+  ): Promise<CommitImportPayload> {
+    const request = readCommit(input)
+    const committed = request.ok ? await commitImport(ctx.deps, ctx.viewer, request.value) : request
+    return toPayload(committed, ({ importId }) => importAndEvent(ctx, importId))
+  }
+
+  @Mutation(() => DecideIdentityPayload)
+  async decideIdentity(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DecideIdentityInputType) input: DecideIdentityInputType,
+  ): Promise<DecideIdentityPayload> {
+    const question = fromGlobalId('IdentityQuestion', input.question, 'question')
+    if (!question.ok) return toPayload(question, () => ({}))
+    const person = input.person ? fromGlobalId('Person', input.person, 'person') : undefined
+    if (person && !person.ok) return toPayload(person, () => ({}))
+    const decided = await decideIdentity(ctx.deps, ctx.viewer, {
+      questionId: question.value,
+      newPerson: input.newPerson,
+      ...(person?.ok ? { personId: person.value } : {}),
+    })
+    return toPayload(decided, async ({ questionId }) => {
+      const [row] = await questionsByIds(ctx.deps.db, [questionId])
+      return { question: row && toQuestion(row) }
+    })
+  }
+}
+
+const importAndEvent = async (ctx: RequestContext, importId: string) => {
+  const row = await ctx.load(importLoader).load(importId)
+  const event = row?.eventId ? await ctx.load(eventLoader).load(row.eventId) : undefined
+  return { import: row && toImport(row), event: event && toEvent(event) }
+}

@@ -1,0 +1,60 @@
+import { Ratios } from '@paiji/rules'
+import type { ComparedStanding } from '../../domain/imports/compare-published.js'
+import type { DescribedImport, DescribedPlayer } from '../../domain/imports/describe-import.js'
+import type { ImportPersonType, ImportStandingType, ImportSummaryType } from './import.type.js'
+
+const toPersonRow = ({ key, name, externalId, match }: DescribedPlayer): ImportPersonType => ({
+  key,
+  name,
+  externalId,
+  status: match.status,
+  personId: match.status === 'matched' ? match.personId : undefined,
+  candidates: match.status === 'doubtful' ? [...match.candidates] : [],
+})
+
+const toStandingRow = (
+  described: DescribedImport,
+  { key, line, published, agrees }: ComparedStanding,
+): ImportStandingType => {
+  const { decimals, names, plan } = described
+  return {
+    number: plan.facts.entrants.find(entrant => entrant.id === key)?.number ?? key,
+    group: line.group,
+    names: names.get(key) ?? key,
+    rank: line.rank,
+    total: Ratios.toDecimal(line.total.total.value, decimals.total),
+    percent: line.total.percent && Ratios.toDecimal(line.total.percent, decimals.percent),
+    publishedPlace: published.place,
+    publishedTotal: published.total,
+    publishedPercent: published.percent,
+    agrees,
+  }
+}
+
+/** The dry run's answer: what the file says, who is who, and whether our figures are the file's. */
+export const toImportSummary = (described: DescribedImport): ImportSummaryType => {
+  const { plan, people, standings } = described
+  const { event, facts } = plan
+  const sections = event.sessions.flatMap(session => session.sections)
+  const having = (status: string) => people.filter(person => person.match.status === status).length
+  return {
+    title: event.title,
+    date: event.date,
+    scoring: event.scoring,
+    winners: event.winners,
+    sessions: event.sessions.length,
+    sections: sections.length,
+    entries: facts.entrants.length,
+    boards: sections.reduce((sum, section) => sum + section.boards.length, 0),
+    results: facts.sheets.length,
+    profile: plan.profile ?? '',
+    profiles: plan.sport.profiles?.ids ?? [],
+    matched: having('matched'),
+    doubtful: having('doubtful'),
+    unknown: having('unknown'),
+    people: people.map(toPersonRow),
+    standings: standings.map(standing => toStandingRow(described, standing)),
+    publishedAgree: standings.filter(standing => standing.agrees).length,
+    publishedDiffer: standings.filter(standing => !standing.agrees).length,
+  }
+}

@@ -1,0 +1,118 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import { placeOf } from '../../auth/places.js'
+import type { RequestContext } from '../../context.js'
+import { describeImport } from '../../domain/imports/describe-import.js'
+import { findImport, openQuestions, recentImports } from '../../domain/imports/imports.repo.js'
+import { canImportResults, importScopes } from '../../domain/imports/policy.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader } from '../events/events.loaders.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { personLoader } from '../registry/registry.loaders.js'
+import { refusal, unwrap } from '../shared/errors.js'
+import { toImportSummary } from './import-summary.js'
+import {
+  IdentityCandidateType,
+  IdentityQuestionType,
+  ImportPersonType,
+  ImportSummaryType,
+  ImportType,
+  toImport,
+  toQuestion,
+} from './import.type.js'
+import { importLoader, questionsOfImportLoader } from './imports.loaders.js'
+
+const PAGE = 200
+
+@Resolver(() => ImportType)
+export class ImportResolver {
+  @Query(() => ImportType, { nullable: true })
+  async import(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<ImportType | undefined> {
+    const row = await ctx.load(importLoader).load(unwrap(fromGlobalId('Import', id)))
+    return row && (await mayRead(ctx, row.organisationId)) ? toImport(row) : undefined
+  }
+
+  @Query(() => [ImportType], { description: 'Newest first, of the bodies the viewer takes results in for.' })
+  async imports(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+  ): Promise<ImportType[]> {
+    const scopes = importScopes(viewer)
+    if (scopes.length === 0) throw refusal(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
+    return (await recentImports(deps.db, scopes, Math.min(first, PAGE))).map(toImport)
+  }
+
+  @Query(() => [IdentityQuestionType])
+  async identityQuestions(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+  ): Promise<IdentityQuestionType[]> {
+    const scopes = importScopes(viewer)
+    if (scopes.length === 0) throw refusal(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
+    return (await openQuestions(deps.db, scopes, Math.min(first, PAGE))).map(toQuestion)
+  }
+
+  @FieldResolver(() => ImportSummaryType, { nullable: true, complexity: 100 })
+  async summary(
+    @Ctx() { deps }: RequestContext,
+    @Root() { row }: ImportType,
+    @Arg('profile', () => String, { nullable: true }) profile?: string,
+  ): Promise<ImportSummaryType | undefined> {
+    const batch = await findImport(deps.db, row.id)
+    return batch && toImportSummary(unwrap(await describeImport(deps.db, batch, profile)))
+  }
+
+  @FieldResolver(() => EventType, { nullable: true })
+  async event(@Ctx() ctx: RequestContext, @Root() { row }: ImportType): Promise<EventType | undefined> {
+    const event = row.eventId ? await ctx.load(eventLoader).load(row.eventId) : undefined
+    return event && toEvent(event)
+  }
+
+  @FieldResolver(() => [IdentityQuestionType])
+  async questions(@Ctx() ctx: RequestContext, @Root() { row }: ImportType): Promise<IdentityQuestionType[]> {
+    return (await ctx.load(questionsOfImportLoader).load(row.id)).map(toQuestion)
+  }
+}
+
+const mayRead = async ({ deps, viewer }: RequestContext, organisationId: string): Promise<boolean> => {
+  const place = await placeOf(deps.db, { kind: 'organisation', id: organisationId })
+  return place !== undefined && canImportResults(viewer, place).allowed
+}
+
+const personById = async (ctx: RequestContext, id: string | null | undefined): Promise<PersonType | undefined> => {
+  const row = id ? await ctx.load(personLoader).load(id) : undefined
+  return row && toPerson(row)
+}
+
+@Resolver(() => IdentityCandidateType)
+export class IdentityCandidateResolver {
+  @FieldResolver(() => PersonType)
+  async person(@Ctx() ctx: RequestContext, @Root() { personId }: IdentityCandidateType): Promise<PersonType> {
+    const person = await personById(ctx, personId)
+    if (!person) throw new Error(`person ${personId} is missing`)
+    return person
+  }
+}
+
+@Resolver(() => ImportPersonType)
+export class ImportPersonResolver {
+  @FieldResolver(() => PersonType, { nullable: true })
+  person(@Ctx() ctx: RequestContext, @Root() { personId }: ImportPersonType): Promise<PersonType | undefined> {
+    return personById(ctx, personId)
+  }
+}
+
+@Resolver(() => IdentityQuestionType)
+export class IdentityQuestionResolver {
+  @FieldResolver(() => PersonType, { nullable: true })
+  person(@Ctx() ctx: RequestContext, @Root() { row }: IdentityQuestionType): Promise<PersonType | undefined> {
+    return personById(ctx, row.personId)
+  }
+
+  @FieldResolver(() => EventType, { nullable: true })
+  async event(@Ctx() ctx: RequestContext, @Root() { row }: IdentityQuestionType): Promise<EventType | undefined> {
+    const batch = await ctx.load(importLoader).load(row.importId)
+    const event = batch?.eventId ? await ctx.load(eventLoader).load(batch.eventId) : undefined
+    return event && toEvent(event)
+  }
+}

@@ -1,0 +1,133 @@
+import { ok } from '@paiji/rules'
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { makeOfficial } from '../../domain/closing/make-official.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { changeSettings } from '../../domain/standings/change-settings.js'
+import { publishStandings } from '../../domain/standings/publish-standings.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader, stageLoader } from '../events/events.loaders.js'
+import { StageType, toStage } from '../events/stage.type.js'
+import { toPayload } from '../shared/errors.js'
+import { ProblemType } from '../shared/problem.type.js'
+import { StandingsRevisionType, toRevision } from './revision.type.js'
+import { revisionLoader } from './standings.loaders.js'
+
+@InputType('PublishStandingsInput')
+class PublishStandingsInputType {
+  @Field(() => ID)
+  stage!: string
+
+  @Field(() => ID, { description: 'The provisional revision that was looked at.' })
+  revision!: string
+
+  @Field(() => String, { nullable: true })
+  idempotencyKey?: string
+}
+
+@ObjectType('PublishStandingsPayload')
+class PublishStandingsPayload {
+  @Field(() => StandingsRevisionType, { nullable: true })
+  revision?: StandingsRevisionType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+@InputType('MakeOfficialInput')
+class MakeOfficialInputType {
+  @Field(() => ID)
+  revision!: string
+
+  @Field(() => String, { nullable: true, description: 'A reason closes windows that still run; it stays in the log.' })
+  closeWindowsEarly?: string
+
+  @Field(() => String, { nullable: true })
+  idempotencyKey?: string
+}
+
+@ObjectType('MakeOfficialPayload')
+class MakeOfficialPayload {
+  @Field(() => StandingsRevisionType, { nullable: true })
+  revision?: StandingsRevisionType
+
+  @Field(() => EventType, { nullable: true })
+  event?: EventType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+@InputType('ChangeSettingsInput')
+class ChangeSettingsInputType {
+  @Field(() => ID)
+  stage!: string
+
+  @Field(() => String, { description: 'A named arithmetic profile of the sport.' })
+  profile!: string
+
+  @Field(() => Int)
+  expectedVersion!: number
+}
+
+@ObjectType('ChangeSettingsPayload')
+class ChangeSettingsPayload {
+  @Field(() => StageType, { nullable: true })
+  stage?: StageType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+@Resolver()
+export class PublishResolver {
+  @Mutation(() => PublishStandingsPayload)
+  async publishStandings(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => PublishStandingsInputType) input: PublishStandingsInputType,
+  ): Promise<PublishStandingsPayload> {
+    const stage = fromGlobalId('Stage', input.stage, 'stage')
+    const revision = fromGlobalId('StandingsRevision', input.revision, 'revision')
+    if (!stage.ok) return toPayload(stage, () => ({}))
+    if (!revision.ok) return toPayload(revision, () => ({}))
+    const { idempotencyKey } = input
+    const request = { stageId: stage.value, revisionId: revision.value, idempotencyKey }
+    const published = await publishStandings(ctx.deps, ctx.viewer, request)
+    return toPayload(published, value => readRevision(ctx, value.revisionId))
+  }
+
+  @Mutation(() => MakeOfficialPayload)
+  async makeOfficial(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => MakeOfficialInputType) input: MakeOfficialInputType,
+  ): Promise<MakeOfficialPayload> {
+    const revision = fromGlobalId('StandingsRevision', input.revision, 'revision')
+    if (!revision.ok) return toPayload(revision, () => ({}))
+    const { closeWindowsEarly, idempotencyKey } = input
+    const request = { revisionId: revision.value, closeWindowsEarly, idempotencyKey }
+    const official = await makeOfficial(ctx.deps, ctx.viewer, request)
+    return toPayload(official, value => readRevision(ctx, value.revisionId))
+  }
+
+  @Mutation(() => ChangeSettingsPayload)
+  async changeSettings(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ChangeSettingsInputType) input: ChangeSettingsInputType,
+  ): Promise<ChangeSettingsPayload> {
+    const stage = fromGlobalId('Stage', input.stage, 'stage')
+    if (!stage.ok) return toPayload(stage, () => ({}))
+    const { profile, expectedVersion } = input
+    const changed = await changeSettings(ctx.deps, ctx.viewer, { stageId: stage.value, profile, expectedVersion })
+    return toPayload(changed.ok ? ok(stage.value) : changed, async id => {
+      const row = await ctx.load(stageLoader).load(id)
+      return { stage: row && toStage(row) }
+    })
+  }
+}
+
+const readRevision = async (ctx: RequestContext, id: string) => {
+  const row = await ctx.load(revisionLoader).load(id)
+  const stage = row && (await ctx.load(stageLoader).load(row.stageId))
+  const event = stage && (await ctx.load(eventLoader).load(stage.eventId))
+  return { revision: row && toRevision(row), event: event && toEvent(event) }
+}
