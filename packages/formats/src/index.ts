@@ -1,1 +1,6 @@
-export {}
+export { detectFormat, isSafeFileName } from './detect-format.js'
+export * from './imported-event.js'
+export { type FormatProblemCode, formatProblemCodes } from './problem-codes.js'
+export { readResults } from './read-results.js'
+export { largestFile } from './text/file-size.js'
+export { readUsebio } from './usebio/read-usebio.js'

@@ -1,0 +1,75 @@
+import { err, ok, type Problem, type Result } from '@paiji/rules'
+import type { ImportFormat } from './imported-event.js'
+import type { FormatProblemCode } from './problem-codes.js'
+import { fileProblem } from './problem-log.js'
+import { asciiHead } from './text/decode.js'
+import { checkSize } from './text/file-size.js'
+
+const signatures: readonly (readonly [FormatProblemCode, readonly number[]])[] = [
+  ['FILE_IS_ZIP', [0x50, 0x4b, 0x03, 0x04]],
+  ['FILE_IS_ZIP', [0x50, 0x4b, 0x05, 0x06]],
+  ['FILE_IS_ZIP', [0x1f, 0x8b]],
+  ['FILE_IS_ZIP', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['FILE_IS_ZIP', [0x52, 0x61, 0x72, 0x21]],
+  ['FILE_IS_PDF', [0x25, 0x50, 0x44, 0x46]],
+  ['FILE_BINARY', [0x7f, 0x45, 0x4c, 0x46]],
+  ['FILE_BINARY', [0xd0, 0xcf, 0x11, 0xe0]],
+]
+
+/** What the first characters look like; blank and byte order mark removed. */
+const byContent: readonly (readonly [ImportFormat, RegExp])[] = [
+  ['usebio', /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+USEBIO|<USEBIO)/i],
+  ['pbn', /^(?:%[^\n\r]*[\n\r]+\s*)*(?:[;{][^\n\r]*[\n\r]+\s*)*\[[A-Za-z]\w*\s+"/],
+  ['pbn', /^%\s*PBN/],
+  ['lin', /^(?:vg|qx|pn|rh|st|md|pw|mn)\|/i],
+  ['acblJson', /^\{[\s\S]*"(?:board_scoring_method|pair_summaries|sections|board_results)"/],
+  ['trf', /^(?:0[0-9]2 |0[0-9]2\t|XX[A-Z] |001 )/],
+  ['csv', /^[^\n\r]*\bboard\b[^\n\r]*[,;\t][^\n\r]*[\n\r]/i],
+]
+
+const byExtension: Readonly<Record<string, ImportFormat>> = {
+  xml: 'usebio',
+  pbn: 'pbn',
+  lin: 'lin',
+  json: 'acblJson',
+  bws: 'bridgemate',
+  csv: 'csv',
+  tsv: 'csv',
+  trf: 'trf',
+}
+
+const extensionOf = (filename: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+
+/** A bare file name: no folders, no drive, no control characters. */
+export const isSafeFileName = (filename: string): boolean =>
+  filename.length <= 255 &&
+  !/[/\\:]/.test(filename) &&
+  !filename.startsWith('..') &&
+  ![...filename].some(character => (character.codePointAt(0) as number) < 0x20)
+
+const isAccessDatabase = (bytes: Uint8Array): boolean => /^.{0,4}Standard (?:Jet|ACE) DB/s.test(asciiHead(bytes, 24))
+
+/**
+ * The format of a file by its content, then by its extension. Archives, databases, web pages and other binary files
+ * are named as what they are; nothing is unpacked.
+ */
+export const detectFormat = (bytes: Uint8Array, filename = ''): Result<ImportFormat, Problem> => {
+  const refuse = (code: FormatProblemCode, params?: Record<string, string | number>) =>
+    err(fileProblem(code, 'error', undefined, params))
+  const size = checkSize(bytes)
+  if (size) return err(size)
+  if (!isSafeFileName(filename)) return refuse('FILE_NAME_UNSAFE', { name: filename })
+  const signature = signatures.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))
+  if (signature) return refuse(signature[0])
+  if (isAccessDatabase(bytes)) return ok('bridgemate')
+  const head = asciiHead(bytes, 4096)
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .trimStart()
+  if (/^(?:<!DOCTYPE\s+html|<html)/i.test(head)) return refuse('FILE_IS_WEB_PAGE')
+  const content = byContent.find(([, pattern]) => pattern.test(head))
+  if (content) return ok(content[0])
+  const extension = extensionOf(filename)
+  if (Object.hasOwn(byExtension, extension)) return ok(byExtension[extension] as ImportFormat)
+  if (head.startsWith('<')) return ok('usebio')
+  return refuse('FILE_NOT_RECOGNISED', { name: filename })
+}

@@ -1,0 +1,99 @@
+import type { ImportedBoard, ImportedLine } from '../imported-event.js'
+import { readSeat } from '../values/contract.js'
+import { defined } from '../values/defined.js'
+import { readBoardNumber, readDecimal } from '../values/number.js'
+import type { XmlElement } from '../xml/xml-element.js'
+import { optionalValue, type UsebioContext } from './context.js'
+import { type Deals, dealOf } from './handset.js'
+import type { Scope } from './scopes.js'
+import { readTraveller } from './travellers.js'
+
+const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerability']>> = {
+  NONE: 'none',
+  LOVE: 'none',
+  '-': 'none',
+  NS: 'ns',
+  'N/S': 'ns',
+  EW: 'ew',
+  'E/W': 'ew',
+  ALL: 'both',
+  BOTH: 'both',
+  GAME: 'both',
+}
+
+const readVulnerability = (text: string): ImportedBoard['vulnerability'] => {
+  const key = text.trim().toUpperCase()
+  return Object.hasOwn(vulnerabilities, key) ? vulnerabilities[key] : undefined
+}
+
+interface Draft {
+  readonly board: Omit<ImportedBoard, 'lines'>
+  readonly lines: ImportedLine[]
+  readonly seen: Map<string, ImportedLine>
+}
+
+const sameResult = (a: ImportedLine, b: ImportedLine): boolean => JSON.stringify(a.sheet) === JSON.stringify(b.sheet)
+
+/** The boards of one section; the same board met again continues the first. */
+export class BoardCollector {
+  readonly #context: UsebioContext
+  readonly #scope: Scope
+  readonly #deals: Deals
+  readonly #boards = new Map<string, Draft>()
+
+  constructor(context: UsebioContext, scope: Scope, deals: Deals) {
+    this.#context = context
+    this.#scope = scope
+    this.#deals = deals
+  }
+
+  add(element: XmlElement, round?: number): void {
+    const lines = element.all('TRAVELLER_LINE')
+    if (lines.length === 0) return
+    const number = readBoardNumber(element.value('BOARD_NUMBER') ?? '')
+    if (number === undefined) {
+      const at = (element.first('BOARD_NUMBER') ?? element).location
+      this.#context.log.error('VALUE_NOT_A_NUMBER', at, { value: element.value('BOARD_NUMBER') ?? '' })
+      return
+    }
+    const draft = this.#draft(number, element)
+    for (const line of lines) this.#addLine(draft, line, round)
+  }
+
+  #draft(number: string, element: XmlElement): Draft {
+    const before = this.#boards.get(number)
+    if (before) return before
+    const { log } = this.#context
+    const board = defined({
+      number,
+      dealer: optionalValue(log, element, 'DEALER', readSeat, 'DIRECTION_INVALID'),
+      vulnerability: optionalValue(log, element, 'VULNERABILITY', readVulnerability, 'DIRECTION_INVALID'),
+      deal: dealOf(log, element) ?? this.#deals.get(number),
+      average: optionalValue(log, element, 'BOARD_AVERAGE', readDecimal, 'VALUE_NOT_A_NUMBER'),
+      location: element.location,
+    })
+    const draft = { board, lines: [], seen: new Map<string, ImportedLine>() }
+    this.#boards.set(number, draft)
+    return draft
+  }
+
+  #addLine(draft: Draft, element: XmlElement, round: number | undefined): void {
+    const line = readTraveller(this.#context, this.#scope, element, round)
+    if (!line) return
+    const id = `${line.round ?? ''}\n${line.sides.join('\n')}`
+    const before = draft.seen.get(id)
+    if (before) {
+      const params = { board: draft.board.number, before: before.location.line ?? 0 }
+      this.#context.log.add('LINE_REPEATED', sameResult(before, line) ? 'warning' : 'error', line.location, params)
+      return
+    }
+    draft.seen.set(id, line)
+    draft.lines.push(line)
+  }
+
+  list(): readonly ImportedBoard[] {
+    return [...this.#boards.values()]
+      .filter(draft => draft.lines.length > 0)
+      .map(draft => ({ ...draft.board, lines: draft.lines }))
+  }
+}

@@ -1,0 +1,126 @@
+import type { Direction, ImportedLine } from '../imported-event.js'
+import { readCard } from '../values/card.js'
+import { defined } from '../values/defined.js'
+import { readDecimal, readInteger } from '../values/number.js'
+import { readSheet, type SheetCell } from '../values/sheet.js'
+import { plainText } from '../values/text.js'
+import type { XmlElement } from '../xml/xml-element.js'
+import { inImps, optionalValue, type UsebioContext } from './context.js'
+import { lookupScopes, type Scope, sectionScope } from './scopes.js'
+
+const cellTags: Readonly<Record<SheetCell, string>> = {
+  contract: 'CONTRACT',
+  declarer: 'PLAYED_BY',
+  tricks: 'TRICKS',
+  result: 'RESULT',
+  score: 'SCORE',
+}
+
+const pairTags = [
+  ['NS_PAIR_NUMBER', 'NS'],
+  ['EW_PAIR_NUMBER', 'EW'],
+] as const
+const teamTags = [
+  ['NS_TEAM_NUMBER', 'NS'],
+  ['EW_TEAM_NUMBER', 'EW'],
+] as const
+const seatTags = [
+  ['N_PLAYER_NUMBER', 'NS'],
+  ['E_PLAYER_NUMBER', 'EW'],
+  ['S_PLAYER_NUMBER', 'NS'],
+  ['W_PLAYER_NUMBER', 'EW'],
+] as const
+
+type SideTags = readonly (readonly [string, Direction])[]
+
+const sideTags = (line: XmlElement): SideTags => {
+  if (line.first('NS_PAIR_NUMBER') || line.first('EW_PAIR_NUMBER')) return pairTags
+  if (line.first('N_PLAYER_NUMBER') || line.first('S_PLAYER_NUMBER')) return seatTags
+  return line.first('NS_TEAM_NUMBER') ? teamTags : pairTags
+}
+
+/** `3-1-2`: team, table, pair. */
+const teamOf = (number: string): string | undefined => /^(\w+)[-/.]/.exec(number)?.[1]
+
+const sideKey = (context: UsebioContext, scope: Scope, cell: XmlElement, direction: Direction): string => {
+  const number = plainText(cell.text)
+  const scopes = lookupScopes(scope)
+  const team = teamOf(number)
+  const known =
+    context.register.find(scopes, number, direction) ?? (team && context.register.find(scopes, team, direction))
+  if (known) return known
+  context.log.warn('ENTRANT_NOT_LISTED', cell.location, { number })
+  return context.register.addUnlisted(sectionScope(scope.session, scope.section), {
+    number,
+    kind: cell.name.endsWith('PLAYER_NUMBER')
+      ? 'player'
+      : context.kind === 'pairs' || context.kind === 'swissPairs'
+        ? 'pair'
+        : 'team',
+    direction: context.winners === 2 ? direction : undefined,
+    players: [],
+    published: {},
+    location: cell.location,
+  })
+}
+
+const readSides = (context: UsebioContext, scope: Scope, line: XmlElement): readonly string[] | undefined => {
+  const tags = sideTags(line)
+  const missing = tags.filter(([name]) => line.value(name) === undefined)
+  for (const [element] of missing) context.log.error('VALUE_MISSING', line.location, { element })
+  if (missing.length > 0) return undefined
+  const sides = tags.map(([name, direction]) => sideKey(context, scope, line.first(name) as XmlElement, direction))
+  if (new Set(sides).size === sides.length) return sides
+  context.log.error('ENTRANT_PLAYS_ITSELF', line.location)
+  return undefined
+}
+
+const awardTags = [
+  'MATCH_POINTS',
+  'CROSS_IMP_POINTS',
+  'BUTLER_POINTS',
+  'IMPS',
+  'IMP_POINTS',
+  'AGGREGATE_POINTS',
+] as const
+
+const readAward = (context: UsebioContext, line: XmlElement, side: Direction): string | undefined => {
+  const name = awardTags.map(tag => `${side}_${tag}`).find(tag => line.value(tag) !== undefined)
+  return name && optionalValue(context.log, line, name, readDecimal, 'VALUE_NOT_A_NUMBER')
+}
+
+const rooms: Readonly<Record<string, 'open' | 'closed'>> = { OPEN: 'open', O: 'open', CLOSED: 'closed', C: 'closed' }
+
+const readRoom = (line: XmlElement): 'open' | 'closed' | undefined => {
+  const text = (line.value('ROOM') ?? '').toUpperCase()
+  return Object.hasOwn(rooms, text) ? rooms[text] : undefined
+}
+
+/** One TRAVELLER_LINE; undefined when it has no result (the reason is in the log). */
+export const readTraveller = (
+  context: UsebioContext,
+  scope: Scope,
+  line: XmlElement,
+  round: number | undefined,
+): ImportedLine | undefined => {
+  const cells = Object.fromEntries(Object.entries(cellTags).map(([cell, tag]) => [cell, line.value(tag)]))
+  const result = readSheet(cells, inImps(context), (cell, code, severity) => {
+    const element = line.first(cellTags[cell]) ?? line
+    context.log.add(code, severity, element.location, { value: element === line ? '' : element.text })
+  })
+  if (!result) return undefined
+  const sides = readSides(context, scope, line)
+  if (!sides) return undefined
+  const table = line.value('TABLE_NUMBER') ?? line.value('TABLE')
+  return defined({
+    sides,
+    ...result,
+    round: optionalValue(context.log, line, 'ROUND_NUMBER', t => readInteger(t, 0, 999), 'VALUE_NOT_A_NUMBER') ?? round,
+    table: table === undefined ? undefined : plainText(table),
+    room: readRoom(line),
+    lead: optionalValue(context.log, line, 'LEAD', readCard, 'CARD_INVALID'),
+    lin: line.value('LIN_DATA'),
+    published: defined({ ns: readAward(context, line, 'NS'), ew: readAward(context, line, 'EW') }),
+    location: line.location,
+  })
+}

@@ -1,0 +1,52 @@
+/** What a score cell of a results file says. */
+export type ScoreText =
+  | { readonly kind: 'score'; readonly ns: number }
+  | { readonly kind: 'artificial'; readonly ns: string; readonly ew: string }
+  | { readonly kind: 'notPlayed' }
+
+const largestScore = 7600
+const notPlayed = new Set(['NP', 'NOT PLAYED', 'NOTPLAYED', 'NO PLAY', 'NOPLAY', 'N/P', 'SITOUT', 'SIT OUT', 'BYE'])
+
+const averages: Readonly<Record<string, string>> = { '+': 'ave+', '-': 'ave-', '=': 'ave', '': 'ave' }
+
+const percent = '\\d{1,3}(?:\\.\\d{1,4})?'
+const separated = new RegExp(`^A?\\s*(${percent})\\s*%?\\s*[-/:,]\\s*(${percent})\\s*%?$`)
+const packed = /^A(?:VE)?\s*(\d{2})(\d{2})$/
+const single = /^A(?:VE)?\s*(\d{2})$/
+const signed = /^A(?:VE)?\s*([+=-])\s*([+=-])?$/
+
+const artificialPercent = (ns: string, ew: string): ScoreText | undefined =>
+  Number(ns) <= 100 && Number(ew) <= 100 ? { kind: 'artificial', ns, ew } : undefined
+
+const readArtificial = (text: string): ScoreText | undefined => {
+  const pair = packed.exec(text) ?? (/[A%/:,]/.test(text) ? separated.exec(text) : null)
+  if (pair) return artificialPercent(pair[1] as string, pair[2] as string)
+  const one = single.exec(text)
+  if (one) return artificialPercent(one[1] as string, String(100 - Number(one[1])))
+  const marks = signed.exec(text)
+  if (marks) {
+    const ns = marks[1] as string
+    const opposite = ns === '+' ? '-' : ns === '-' ? '+' : '='
+    return { kind: 'artificial', ns: averages[ns] as string, ew: averages[marks[2] ?? opposite] as string }
+  }
+  return text === 'A' || text === 'AVE' || text === 'AV' ? { kind: 'artificial', ns: 'ave', ew: 'ave' } : undefined
+}
+
+/**
+ * `-420` → points for NS; `A6040`, `60%-40%`, `A+-` → an artificial score, a percentage or `ave+`, `ave`, `ave-`
+ * for each side; `NP` → not played. Undefined when it is none of them or beyond 7600.
+ */
+export const readScore = (input: string): ScoreText | undefined => {
+  const text = input.trim().toUpperCase().replaceAll('−', '-')
+  if (/^[+-]?\d{1,6}(?:\.0+)?$/.test(text)) {
+    const ns = Number(text)
+    return Math.abs(ns) <= largestScore && Number.isInteger(ns) ? { kind: 'score', ns: ns === 0 ? 0 : ns } : undefined
+  }
+  return notPlayed.has(text) ? { kind: 'notPlayed' } : readArtificial(text)
+}
+
+const impAverages: Readonly<Record<string, string>> = { '60': 'ave+', '50': 'ave', '40': 'ave-' }
+
+/** Where boards are scored in IMPs, 60, 50 and 40 stand for average plus, average and average minus. */
+export const artificialFor = (value: string, inImps: boolean): string =>
+  inImps && Object.hasOwn(impAverages, value) ? (impAverages[value] as string) : value
