@@ -1,0 +1,61 @@
+import type { FanNo } from '../fan-no.js'
+import { fanBit, fanWord } from './fan-words.js'
+
+const bitIn = (word: number, no: FanNo): number => {
+  if (fanWord(no) !== word) throw new RangeError(`fan ${no} is not in word ${word}`)
+  return fanBit(no)
+}
+const first = (no: FanNo): number => bitIn(0, no)
+const second = (no: FanNo): number => bitIn(1, no)
+const third = (no: FanNo): number => bitIn(2, no)
+
+/** Bits of the first word (fans 1–28). */
+export const allGreen = first('3')
+export const nineGates = first('4')
+export const fourKongs = first('5')
+export const sevenShiftedPairs = first('6')
+export const thirteenOrphans = first('7')
+export const allTerminals = first('8')
+export const littleFourWinds = first('9')
+export const fourConcealedPungs = first('12')
+export const pureTerminalChows = first('13')
+export const threeKongs = first('17')
+export const sevenPairs = first('19')
+export const greaterKnitted = first('20')
+export const allEvenPungs = first('21')
+
+/** Bits of the second word (fans 29–56). */
+export const threeSuitedTerminalChows = second('29')
+export const allFives = second('31')
+export const threeConcealedPungs = second('33')
+export const lesserKnitted = second('34')
+export const knittedStraight = second('35')
+export const bigThreeWinds = second('38')
+export const chickenHand = second('43')
+export const lastTileDraw = second('44')
+export const lastTileClaim = second('45')
+export const replacementTile = second('46')
+export const robbingTheKong = second('47')
+export const twoConcealedKongs = second('48')
+export const allPungs = second('49')
+export const meldedHand = second('53')
+export const outsideHand = second('55')
+export const fullyConcealedHand = second('56')
+
+/** Bits of the third word (fans 57–81). */
+export const mixedKongs = third('57m')
+export const twoMeldedKongs = third('57')
+export const lastTile = third('58')
+export const prevalentWind = third('60')
+export const seatWind = third('61')
+export const concealedHand = third('62')
+export const allChows = third('63')
+export const tileHog = third('64')
+export const twoConcealedPungs = third('66')
+export const concealedKong = third('67')
+export const terminalPung = third('73')
+export const meldedKong = third('74')
+export const edgeWait = third('77')
+export const closedWait = third('78')
+export const singleWait = third('79')
+export const selfDrawn = third('80')
