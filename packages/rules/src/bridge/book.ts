@@ -1,6 +1,7 @@
 import type { ContractScorer, DuplicateTable } from './duplicate-score.js'
 import type { ImpScale } from './imp.js'
 import type { RevokeRule } from './revoke.js'
+import type { RulingGuides } from './ruling-guide.js'
 
 /** Articles of one edition by the part they play; the numbering differs between editions. */
 export interface BridgeClauses {
@@ -61,4 +62,6 @@ export interface BridgeBook {
   /** Copies with different dealer or vulnerability are boards of different form (2007: 87). */
   readonly fouledByMarkings: boolean
   readonly clauses: BridgeClauses
+  /** What a Director may do, by situation. */
+  readonly rulings: RulingGuides
 }

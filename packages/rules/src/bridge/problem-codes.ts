@@ -35,6 +35,7 @@ export const bridgeProblemCodes = [
   'CARD_TWICE',
   'HAND_NOT_THIRTEEN',
   'CLAIM_TRICKS_IMPOSSIBLE',
+  'MOVEMENT_IMPOSSIBLE',
 ] as const
 export type BridgeProblemCode = (typeof bridgeProblemCodes)[number]
 

@@ -3,6 +3,7 @@ import { bridgeEdition } from '../../bridge-edition.js'
 import { contractScorer, scoreTable } from '../../duplicate-score.js'
 import { impScale } from '../../imp.js'
 import { clauses } from './clauses.js'
+import { rulings } from './rulings.js'
 import { artificial, duplicateTable, impThresholds } from './tables.js'
 
 const scores = scoreTable(duplicateTable)
@@ -21,6 +22,7 @@ export const book: BridgeBook = {
   lateChangeHeldToMinus: true,
   fouledByMarkings: false,
   clauses,
+  rulings,
 }
 
 export const ccba1999 = bridgeEdition(book, {

@@ -2,6 +2,7 @@ import type { BridgeBook } from '../../book.js'
 import { bridgeEdition } from '../../bridge-edition.js'
 import { book as book1999, ccba1999 } from '../ccba-1999/edition.js'
 import { clauses } from './clauses.js'
+import { rulings } from './rulings.js'
 
 export const book: BridgeBook = {
   ...book1999,
@@ -12,6 +13,7 @@ export const book: BridgeBook = {
   lateChangeHeldToMinus: false,
   fouledByMarkings: true,
   clauses,
+  rulings,
 }
 
 export const laws2007 = bridgeEdition(book, {

@@ -1,0 +1,18 @@
+import { guide, type RulingGuides } from '../../ruling-guide.js'
+import { rulings as rulings1999 } from '../ccba-1999/rulings.js'
+
+const weighted = ['tableResultStands', 'assignedWeighted', 'artificialScore'] as const
+
+/** Where the Laws of 2007 give other options. */
+export const rulings: RulingGuides = {
+  ...rulings1999,
+  incorrectDeal: guide('13', 'redeal', 'playOn', 'artificialScore', 'assignedWeighted'),
+  unauthorizedInformation: guide('16B', ...weighted, 'proceduralPenalty'),
+  misinformation: guide('21B', ...weighted),
+  lateChangeOfCall: guide('25B', 'accept', 'retract', 'leadRestriction'),
+  insufficientBid: guide('27', 'accept', 'substitute', 'silencePartner', 'assignedWeighted'),
+  damage: guide('12C1', 'assignedWeighted', 'assignedLikelyProbable', 'artificialScore', 'tableResultStands'),
+  boardCannotBePlayed: guide('12C2', 'artificialScore'),
+  otherTableResult: guide('86D', 'assignedWeighted', 'artificialScore'),
+  directorsError: guide('82C', 'bothNonOffending', 'artificialScore', 'assignedWeighted'),
+}

@@ -1,0 +1,74 @@
+import type { BridgeEdition } from './bridge-edition.js'
+
+/** What a Director may be called for; each opens a ruling form that knows the options of the event's edition. */
+export const rulingSituations = [
+  'incorrectDeal',
+  'wrongBoardOrSeats',
+  'unauthorizedInformation',
+  'misinformation',
+  'cardExposedInAuction',
+  'lateChangeOfCall',
+  'insufficientBid',
+  'callOutOfRotation',
+  'inadmissibleCall',
+  'callAfterBarredOrEnd',
+  'leadOutOfTurn',
+  'penaltyCard',
+  'revoke',
+  'contestedClaim',
+  'concession',
+  'damage',
+  'boardCannotBePlayed',
+  'fouledBoard',
+  'knockoutUnbalanced',
+  'otherTableResult',
+  'directorsError',
+  'procedure',
+  'discipline',
+  'scoreCorrection',
+] as const
+export type RulingSituation = (typeof rulingSituations)[number]
+
+export const rulingOptions = [
+  'playOn',
+  'redeal',
+  'cancelBoard',
+  'accept',
+  'retract',
+  'substitute',
+  'silencePartner',
+  'leadRestriction',
+  'penaltyCard',
+  'trickTransfer',
+  'equity',
+  'tricksAwarded',
+  'tableResultStands',
+  'splitHeldToMinus',
+  'artificialScore',
+  'assignedLikelyProbable',
+  'assignedWeighted',
+  'committeeVariesForEquity',
+  'averageBothSides',
+  'separateGroups',
+  'artificialOrExtraBoards',
+  'bothNonOffending',
+  'proceduralPenalty',
+  'warning',
+  'disciplinaryPenalty',
+  'suspension',
+  'disqualification',
+  'correctScore',
+] as const
+export type RulingOption = (typeof rulingOptions)[number]
+
+export interface RulingGuide {
+  readonly article: string
+  readonly options: readonly RulingOption[]
+}
+export type RulingGuides = Readonly<Record<RulingSituation, RulingGuide>>
+
+export const guide = (article: string, ...options: readonly RulingOption[]): RulingGuide => ({ article, options })
+
+/** The options a Director has in a situation under an edition, and the article they come from. */
+export const rulingGuide = (edition: Pick<BridgeEdition, 'book'>, situation: RulingSituation): RulingGuide =>
+  edition.book.rulings[situation]
