@@ -42,6 +42,22 @@ const sideTags = (line: XmlElement): SideTags => {
 /** `3-1-2`: team, table, pair. */
 const teamOf = (number: string): string | undefined => /^(\w+)[-/.]/.exec(number)?.[1]
 
+const unlisted = (
+  context: UsebioContext,
+  scope: Scope,
+  cell: XmlElement,
+  direction: Direction,
+  number: string,
+): string =>
+  context.register.addUnlisted(sectionScope(scope.session, scope.section), {
+    number,
+    kind: cell.name.endsWith('PLAYER_NUMBER') ? 'player' : cell.name.endsWith('TEAM_NUMBER') ? 'team' : 'pair',
+    direction: context.winners === 2 ? direction : undefined,
+    players: [],
+    published: {},
+    location: cell.location,
+  })
+
 const sideKey = (context: UsebioContext, scope: Scope, cell: XmlElement, direction: Direction): string => {
   const number = plainText(cell.text)
   const scopes = lookupScopes(scope)
@@ -50,18 +66,16 @@ const sideKey = (context: UsebioContext, scope: Scope, cell: XmlElement, directi
     context.register.find(scopes, number, direction) ?? (team && context.register.find(scopes, team, direction))
   if (known) return known
   context.log.warn('ENTRANT_NOT_LISTED', cell.location, { number })
-  return context.register.addUnlisted(sectionScope(scope.session, scope.section), {
-    number,
-    kind: cell.name.endsWith('PLAYER_NUMBER')
-      ? 'player'
-      : context.kind === 'pairs' || context.kind === 'swissPairs'
-        ? 'pair'
-        : 'team',
-    direction: context.winners === 2 ? direction : undefined,
-    players: [],
-    published: {},
-    location: cell.location,
-  })
+  return unlisted(context, scope, cell, direction, number)
+}
+
+/** A player written in two seats of one line: the result stands, the second seat goes to an unknown `12?`. */
+const doubtfulKey = (context: UsebioContext, scope: Scope, cell: XmlElement, direction: Direction): string => {
+  const number = plainText(cell.text)
+  context.log.warn('ENTRANT_PLAYS_ITSELF', cell.location, { number })
+  return (
+    context.register.find(lookupScopes(scope), `${number}?`) ?? unlisted(context, scope, cell, direction, `${number}?`)
+  )
 }
 
 const readSides = (context: UsebioContext, scope: Scope, line: XmlElement): readonly string[] | undefined => {
@@ -69,10 +83,18 @@ const readSides = (context: UsebioContext, scope: Scope, line: XmlElement): read
   const missing = tags.filter(([name]) => line.value(name) === undefined)
   for (const [element] of missing) context.log.error('VALUE_MISSING', line.location, { element })
   if (missing.length > 0) return undefined
-  const sides = tags.map(([name, direction]) => sideKey(context, scope, line.first(name) as XmlElement, direction))
-  if (new Set(sides).size === sides.length) return sides
-  context.log.error('ENTRANT_PLAYS_ITSELF', line.location)
-  return undefined
+  const sides: string[] = []
+  for (const [name, direction] of tags) {
+    const cell = line.first(name) as XmlElement
+    const key = sideKey(context, scope, cell, direction)
+    if (!sides.includes(key)) sides.push(key)
+    else if (tags.length === 4) sides.push(doubtfulKey(context, scope, cell, direction))
+    else {
+      context.log.error('ENTRANT_PLAYS_ITSELF', line.location, { number: plainText(cell.text) })
+      return undefined
+    }
+  }
+  return sides
 }
 
 const awardTags = [
