@@ -1,7 +1,31 @@
 import type { NonEmptyArray } from 'type-graphql'
+import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
+import { NodeResolver } from './node.resolver.js'
+import { IssueListResolver } from './awards/issue-list.resolver.js'
+import {
+  PointAwardResolver,
+  EventAwardsResolver,
+  StandingLineAwardResolver,
+  PersonAwardsResolver,
+} from './awards/point-award.resolver.js'
+import {
+  RankingEntryResolver,
+  CountingResultResolver,
+  RankingHistoryPointResolver,
+  ListChangeResolver,
+} from './awards/ranking-entry.resolver.js'
+import { RankingListResolver } from './awards/ranking-list.resolver.js'
+import { RankingResolver } from './awards/ranking.resolver.js'
+import { PersonGradesResolver } from './grading/grade.resolver.js'
+import { OrganisationResolver } from './registry/organisation.resolver.js'
+import { PersonCorrectionsResolver } from './registry/person-corrections.resolver.js'
+import { PersonResultsResolver, PersonResultResolver } from './registry/person-results.resolver.js'
+import { PersonResolver, AffiliationResolver } from './registry/person.resolver.js'
+import { SearchResolver } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
 import { CorrectionResolver } from './corrections/correction.resolver.js'
+import { RevisionCorrectionResolver } from './corrections/revision-correction.resolver.js'
 import { AwardChangeResolver } from './corrections/correction-preview.resolver.js'
 import { EntryPlayerResolver, EntryResolver } from './events/entry.resolver.js'
 import { EventResolver } from './events/event.resolver.js'
@@ -47,9 +71,32 @@ export const resolvers: NonEmptyArray<Function> = [
   CorrectionResolver,
   CorrectResolver,
   AwardChangeResolver,
+  RevisionCorrectionResolver,
   ImportResolver,
   ImportDeskResolver,
   ImportPersonResolver,
   IdentityCandidateResolver,
   IdentityQuestionResolver,
+  ViewerDetailsResolver,
+  ViewerRoleResolver,
+  NodeResolver,
+  IssueListResolver,
+  PointAwardResolver,
+  EventAwardsResolver,
+  StandingLineAwardResolver,
+  PersonAwardsResolver,
+  RankingEntryResolver,
+  CountingResultResolver,
+  RankingHistoryPointResolver,
+  ListChangeResolver,
+  RankingListResolver,
+  RankingResolver,
+  PersonGradesResolver,
+  OrganisationResolver,
+  PersonCorrectionsResolver,
+  PersonResultsResolver,
+  PersonResultResolver,
+  PersonResolver,
+  AffiliationResolver,
+  SearchResolver,
 ]

@@ -100,7 +100,7 @@ export const memberCounts = async (db: Db, ids: readonly string[]): Promise<Memb
   return [...rows] as unknown as MemberCount[]
 }
 
-interface Owned {
+export interface Owned {
   readonly parentId: string
   readonly id: string
   readonly key: string

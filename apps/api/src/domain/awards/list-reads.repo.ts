@@ -1,0 +1,219 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.js'
+import { rowsAfter } from '../../db/keyset.js'
+import { person, pointAward, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
+import type { SearchQuery } from '../registry/search-text.js'
+import type { PageRequest } from '../shared/page.js'
+import type { EntryRow, ListRow, RankingRow } from './lists.repo.js'
+
+export const allRankings = (db: Db): Promise<RankingRow[]> =>
+  db.select().from(ranking).orderBy(asc(ranking.sport), asc(ranking.code))
+
+export const rankingsByIds = (db: Db, ids: readonly string[]): Promise<RankingRow[]> =>
+  db
+    .select()
+    .from(ranking)
+    .where(inArray(ranking.id, [...ids]))
+
+export const listsByIds = (db: Db, ids: readonly string[]): Promise<ListRow[]> =>
+  db
+    .select()
+    .from(rankingList)
+    .where(inArray(rankingList.id, [...ids]))
+
+export type ListOfParent = ListRow & { readonly parentId: string }
+
+/** The newest standing issues of each ranking. */
+export const newestLists = async (
+  db: Db,
+  rankingIds: readonly string[],
+  _filter: null,
+  page: PageRequest,
+): Promise<ListOfParent[]> => {
+  const numbered = db
+    .select({
+      id: rankingList.id,
+      n: sql<number>`row_number() over (partition by ${rankingList.rankingId} order by ${rankingList.asOf} desc)`.as(
+        'n',
+      ),
+    })
+    .from(rankingList)
+    .where(and(inArray(rankingList.rankingId, [...rankingIds]), isNull(rankingList.supersededAt)))
+    .as('numbered')
+  const rows = await db
+    .select({ list: rankingList })
+    .from(numbered)
+    .innerJoin(rankingList, eq(rankingList.id, numbered.id))
+    .where(lte(numbered.n, page.first))
+    .orderBy(asc(rankingList.rankingId), desc(rankingList.asOf))
+  return rows.map(({ list }) => ({ ...list, parentId: list.rankingId }))
+}
+
+export type ListForList = ListRow & { readonly forId: string }
+
+/** For each list the issue that superseded it. */
+export const successorsOfLists = async (db: Db, ids: readonly string[]): Promise<ListForList[]> => {
+  const rows = await db
+    .select()
+    .from(rankingList)
+    .where(inArray(rankingList.supersedesId, [...ids]))
+  return rows.map(row => ({ ...row, forId: row.supersedesId ?? '' }))
+}
+
+/** For each list the standing issue of the date before it. */
+export const previousOfLists = async (db: Db, ids: readonly string[]): Promise<ListForList[]> => {
+  const own = alias(rankingList, 'own')
+  const rows = await db
+    .selectDistinctOn([own.id], { forId: own.id, list: rankingList })
+    .from(own)
+    .innerJoin(
+      rankingList,
+      and(
+        eq(rankingList.rankingId, own.rankingId),
+        sql`${rankingList.asOf} < ${own.asOf}`,
+        isNull(rankingList.supersededAt),
+      ),
+    )
+    .where(inArray(own.id, [...ids]))
+    .orderBy(asc(own.id), desc(rankingList.asOf))
+  return rows.map(({ list, forId }) => ({ ...list, forId }))
+}
+
+export interface EntryFilter {
+  readonly organisationId?: string | undefined
+  readonly gender?: string | undefined
+  readonly query?: SearchQuery | undefined
+}
+
+const entryConditions = ({ organisationId, gender, query }: EntryFilter): SQL | undefined =>
+  and(
+    organisationId ? sql`${organisationId}::uuid = any(organisation_path(${rankingEntry.clubId}))` : undefined,
+    gender
+      ? sql`exists (select 1 from ${person} where ${person.id} = ${rankingEntry.personId} and ${person.gender} = ${gender})`
+      : undefined,
+    query
+      ? sql`exists (select 1 from person_name n where n.person_id = ${rankingEntry.personId} and n.superseded_at is null
+          and ${sql.join(
+            query.patterns.map(pattern => sql`n.search_text like ${pattern}`),
+            sql` and `,
+          )})`
+      : undefined,
+  )
+
+export type EntryOfParent = EntryRow & { readonly parentId: string }
+
+/** A page of each list, in its own order. The cursor's key is the position. */
+export const entriesOfListsPage = async (
+  db: Db,
+  listIds: readonly string[],
+  filter: EntryFilter,
+  page: PageRequest,
+): Promise<EntryOfParent[]> => {
+  const numbered = db
+    .select({
+      listId: sql<string>`${rankingEntry.listId}`.as('of_list'),
+      personId: sql<string>`${rankingEntry.personId}`.as('of_person'),
+      n: sql<number>`row_number() over (partition by ${rankingEntry.listId} order by ${rankingEntry.position})`.as('n'),
+    })
+    .from(rankingEntry)
+    .where(
+      and(
+        inArray(rankingEntry.listId, [...listIds]),
+        entryConditions(filter),
+        rowsAfter([{ column: rankingEntry.position, direction: 'asc' }], rankingEntry.personId, page.after),
+      ),
+    )
+    .as('numbered')
+  const rows = await db
+    .select({ entry: rankingEntry })
+    .from(numbered)
+    .innerJoin(
+      rankingEntry,
+      and(eq(rankingEntry.listId, numbered.listId), eq(rankingEntry.personId, numbered.personId)),
+    )
+    .where(lte(numbered.n, page.first + 1))
+    .orderBy(asc(rankingEntry.listId), asc(rankingEntry.position))
+  return rows.map(({ entry }) => ({ ...entry, parentId: entry.listId }))
+}
+
+export const countEntries = (
+  db: Db,
+  listIds: readonly string[],
+  filter: EntryFilter,
+): Promise<{ parentId: string; n: number }[]> =>
+  db
+    .select({ parentId: rankingEntry.listId, n: count() })
+    .from(rankingEntry)
+    .where(and(inArray(rankingEntry.listId, [...listIds]), entryConditions(filter)))
+    .groupBy(rankingEntry.listId)
+
+/** Places of people on lists; a merged record's place is the person's, whose id stands in `forId`. */
+export const entriesOfPeople = async (
+  db: Db,
+  personIds: readonly string[],
+  listIds: readonly string[],
+): Promise<(EntryRow & { readonly forId: string })[]> => {
+  const rows = await db
+    .select({ forId: sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`, entry: rankingEntry })
+    .from(person)
+    .innerJoin(rankingEntry, eq(rankingEntry.personId, person.id))
+    .where(
+      and(
+        inArray(rankingEntry.listId, [...listIds]),
+        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
+      ),
+    )
+  return rows.map(({ forId, entry }) => ({ ...entry, forId }))
+}
+
+export interface PlaceOfPerson {
+  readonly forId: string
+  readonly list: ListRow
+  readonly entry: EntryRow
+  readonly rankingCode: string
+  /** Whether no later list of this ranking has been issued. */
+  readonly isNewest: boolean
+}
+
+/** Every place of the people on standing lists, oldest list first. */
+export const historyOfPeople = (db: Db, personIds: readonly string[]): Promise<PlaceOfPerson[]> =>
+  db
+    .select({
+      forId: sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`,
+      list: rankingList,
+      entry: rankingEntry,
+      rankingCode: ranking.code,
+      isNewest: sql<boolean>`not exists (select 1 from ranking_list later where later.ranking_id = ${rankingList.rankingId}
+        and later.superseded_at is null and later.as_of > ${rankingList.asOf})`,
+    })
+    .from(person)
+    .innerJoin(rankingEntry, eq(rankingEntry.personId, person.id))
+    .innerJoin(rankingList, and(eq(rankingList.id, rankingEntry.listId), isNull(rankingList.supersededAt)))
+    .innerJoin(ranking, eq(ranking.id, rankingList.rankingId))
+    .where(
+      sql`coalesce(${person.mergedIntoId}, ${person.id}) in (${sql.join(
+        personIds.map(id => sql`${id}::uuid`),
+        sql`, `,
+      )})`,
+    )
+    .orderBy(asc(rankingList.asOf), asc(ranking.code))
+
+/** The events whose points count on each list. */
+export const eventsOfLists = async (
+  db: Db,
+  listIds: readonly string[],
+): Promise<{ listId: string; eventId: string }[]> => {
+  const rows = await db.execute(sql`
+    select distinct x.list_id as "listId", a.event_id as "eventId", a.earned_on
+    from (
+      select e.list_id, (c ->> 'awardId')::uuid as award_id
+      from ranking_entry e, jsonb_array_elements(e.counting) c
+      where e.list_id in (${sql.join(
+        listIds.map(id => sql`${id}::uuid`),
+        sql`, `,
+      )}) and c ->> 'because' = 'counts'
+    ) x join ${pointAward} a on a.id = x.award_id
+    order by a.earned_on desc, a.event_id`)
+  return [...rows] as unknown as { listId: string; eventId: string }[]
+}

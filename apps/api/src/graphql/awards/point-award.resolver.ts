@@ -1,0 +1,129 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { entryLoader, eventLoader } from '../events/events.loaders.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { personLoader } from '../registry/registry.loaders.js'
+import { unwrap } from '../shared/errors.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import { StandingLineType } from '../standings/standing-line.type.js'
+import { revisionLoader } from '../standings/standings.loaders.js'
+import {
+  awardOfEntryLoader,
+  awardsOfEventLoader,
+  awardsOfPersonLoader,
+  eventAwardCountLoader,
+  historyLoader,
+  personAwardCountLoader,
+  policyOfRunLoader,
+} from './awards.loaders.js'
+import { PolicyType, toPolicy } from './policy.type.js'
+import { PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
+import { RankingEntryType, RankingHistoryPointType, toHistoryPoint, toRankingEntry } from './ranking.type.js'
+
+@Resolver(() => PointAwardType)
+export class PointAwardResolver {
+  @FieldResolver(() => EventType)
+  async event(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<EventType | undefined> {
+    const event = await ctx.load(eventLoader).load(row.eventId)
+    return event && toEvent(event)
+  }
+
+  @FieldResolver(() => PersonType)
+  async person(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<PersonType | undefined> {
+    const person = await ctx.load(personLoader).load(row.personId)
+    return person && toPerson(person)
+  }
+
+  @FieldResolver(() => EntryType)
+  async entry(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<EntryType | undefined> {
+    const entry = await ctx.load(entryLoader).load(row.entryId)
+    return entry && toEntry(entry)
+  }
+
+  @FieldResolver(() => PolicyType)
+  async policy(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<PolicyType | undefined> {
+    const found = await ctx.load(policyOfRunLoader).load(row.runId)
+    return found && toPolicy(found.policy)
+  }
+}
+
+@Resolver(() => EventType)
+export class EventAwardsResolver {
+  @FieldResolver(() => PointAwardConnectionType)
+  async awards(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: EventType,
+    @Arg('first', () => Int, { defaultValue: 100, nullable: true }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+  ): Promise<ConnectionView<PointAwardType>> {
+    const { cursors } = ctx.deps
+    const page = unwrap(readPage(cursors, 'eventAwards', { first, after }))
+    const rows = await ctx.load(awardsOfEventLoader).load({ parentId: row.id, filter: null, page })
+    const { edges, pageInfo } = toConnection(cursors, 'eventAwards', page, rows, ({ points, id }) => ({
+      key: [points],
+      id,
+    }))
+    return {
+      edges: edges.map(edge => ({ ...edge, node: toPointAward(edge.node) })),
+      pageInfo,
+      totalCount: async () => (await ctx.load(eventAwardCountLoader).load(row.id))?.n ?? 0,
+    }
+  }
+}
+
+@Resolver(() => StandingLineType)
+export class StandingLineAwardResolver {
+  @FieldResolver(() => PointAwardType, { nullable: true })
+  async award(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<PointAwardType | undefined> {
+    const revision = await ctx.load(revisionLoader).load(row.revisionId)
+    if (!revision?.officialAt || revision.supersededAt) return undefined
+    const award = await ctx.load(awardOfEntryLoader).load(row.entryId)
+    return award && toPointAward(award)
+  }
+}
+
+@Resolver(() => PersonType)
+export class PersonAwardsResolver {
+  @FieldResolver(() => PointAwardConnectionType)
+  async awards(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonType,
+    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
+    @Arg('sport', () => String, { nullable: true }) sport?: string,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+  ): Promise<ConnectionView<PointAwardType>> {
+    const { cursors } = ctx.deps
+    const page = unwrap(readPage(cursors, 'awards', { first, after }))
+    const rows = await ctx.load(awardsOfPersonLoader).load({ parentId: row.id, filter: sport, page })
+    const { edges, pageInfo } = toConnection(cursors, 'awards', page, rows, ({ earnedOn, id }) => ({
+      key: [earnedOn],
+      id,
+    }))
+    return {
+      edges: edges.map(edge => ({ ...edge, node: toPointAward(edge.node) })),
+      pageInfo,
+      totalCount: () => ctx.load(personAwardCountLoader).load({ parentId: row.id, filter: sport }),
+    }
+  }
+
+  @FieldResolver(() => [RankingHistoryPointType], {
+    description: 'One point per issued list, oldest first: the list as it is current now for its date.',
+  })
+  async history(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonType,
+    @Arg('ranking', () => String, { nullable: true }) ranking?: string,
+  ): Promise<RankingHistoryPointType[]> {
+    const places = await ctx.load(historyLoader).load(row.id)
+    return places.filter(place => !ranking || place.rankingCode === ranking).map(toHistoryPoint)
+  }
+
+  @FieldResolver(() => [RankingEntryType])
+  async currentRankings(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<RankingEntryType[]> {
+    const places = await ctx.load(historyLoader).load(row.id)
+    return places.filter(place => place.isNewest).map(place => toRankingEntry(place.entry))
+  }
+}

@@ -1,0 +1,129 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import type { EntryFilter } from '../../domain/awards/list-reads.repo.js'
+import { searchQuery } from '../../domain/registry/search-text.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { CorrectionType, toCorrection } from '../corrections/correction.type.js'
+import { correctionLoader } from '../corrections/corrections.loaders.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader } from '../events/events.loaders.js'
+import { unwrap } from '../shared/errors.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import {
+  entriesLoader,
+  entryCountLoader,
+  entryOfPersonLoader,
+  eventsOfListLoader,
+  listChangesLoader,
+  listLoader,
+  policyLoader,
+  previousListLoader,
+  rankingLoader,
+  successorLoader,
+} from './awards.loaders.js'
+import { ListChangeType, toListChange } from './list-change.type.js'
+import { PolicyType, toPolicy } from './policy.type.js'
+import {
+  RankingEntryConnectionType,
+  RankingEntryType,
+  RankingFilterInput,
+  RankingListType,
+  RankingType,
+  toRanking,
+  toRankingEntry,
+  toRankingList,
+} from './ranking.type.js'
+
+const readFilter = (filter: RankingFilterInput | undefined): EntryFilter => ({
+  organisationId: filter?.organisation ? unwrap(fromGlobalId('Organisation', filter.organisation)) : undefined,
+  gender: filter?.gender ?? undefined,
+  query: filter?.text ? searchQuery(filter.text) : undefined,
+})
+
+@Resolver(() => RankingListType)
+export class RankingListResolver {
+  @FieldResolver(() => RankingType)
+  async ranking(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<RankingType | undefined> {
+    const ranking = await ctx.load(rankingLoader).load(row.rankingId)
+    return ranking && toRanking(ranking)
+  }
+
+  @FieldResolver(() => PolicyType)
+  async policy(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<PolicyType | undefined> {
+    const policy = await ctx.load(policyLoader).load(row.policyId)
+    return policy && toPolicy(policy)
+  }
+
+  @FieldResolver(() => CorrectionType, { nullable: true })
+  async correction(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<CorrectionType | undefined> {
+    const correction = row.correctionId ? await ctx.load(correctionLoader).load(row.correctionId) : undefined
+    return correction && toCorrection(correction)
+  }
+
+  @FieldResolver(() => RankingListType, { nullable: true })
+  async supersedes(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<RankingListType | undefined> {
+    const list = row.supersedesId ? await ctx.load(listLoader).load(row.supersedesId) : undefined
+    return list && toRankingList(list)
+  }
+
+  @FieldResolver(() => RankingListType, { nullable: true })
+  async supersededBy(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: RankingListType,
+  ): Promise<RankingListType | undefined> {
+    const list = await ctx.load(successorLoader).load(row.id)
+    return list && toRankingList(list)
+  }
+
+  @FieldResolver(() => RankingListType, { nullable: true })
+  async previous(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<RankingListType | undefined> {
+    const list = await ctx.load(previousListLoader).load(row.id)
+    return list && toRankingList(list)
+  }
+
+  @FieldResolver(() => RankingEntryConnectionType)
+  async entries(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: RankingListType,
+    @Arg('first', () => Int, { defaultValue: 100, nullable: true }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('filter', () => RankingFilterInput, { nullable: true }) given?: RankingFilterInput,
+  ): Promise<ConnectionView<RankingEntryType>> {
+    const { cursors } = ctx.deps
+    const [page, filter] = [unwrap(readPage(cursors, 'ranking', { first, after })), readFilter(given)]
+    const rows = await ctx.load(entriesLoader).load({ parentId: row.id, filter, page })
+    const { edges, pageInfo } = toConnection(cursors, 'ranking', page, rows, ({ position, personId }) => ({
+      key: [position],
+      id: personId,
+    }))
+    return {
+      edges: edges.map(edge => ({ ...edge, node: toRankingEntry(edge.node) })),
+      pageInfo,
+      totalCount: () => ctx.load(entryCountLoader).load({ parentId: row.id, filter }),
+    }
+  }
+
+  @FieldResolver(() => RankingEntryType, { nullable: true })
+  async entry(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: RankingListType,
+    @Arg('person', () => ID) person: string,
+  ): Promise<RankingEntryType | undefined> {
+    const personId = unwrap(fromGlobalId('Person', person))
+    const entry = await ctx.load(entryOfPersonLoader).load({ listId: row.id, personId })
+    return entry && toRankingEntry(entry)
+  }
+
+  @FieldResolver(() => [EventType])
+  async events(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<EventType[]> {
+    const rows = await ctx.load(eventsOfListLoader).load(row.id)
+    const events = await Promise.all(rows.map(({ eventId }) => ctx.load(eventLoader).load(eventId)))
+    return events.flatMap(event => (event ? [toEvent(event)] : []))
+  }
+
+  @FieldResolver(() => [ListChangeType])
+  async changes(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<ListChangeType[]> {
+    return (await ctx.load(listChangesLoader).load(row)).map(toListChange)
+  }
+}

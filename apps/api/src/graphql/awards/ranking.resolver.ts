@@ -1,0 +1,80 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { allRankings } from '../../domain/awards/list-reads.repo.js'
+import { findList, findRanking } from '../../domain/awards/lists.repo.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
+import { organisationLoader } from '../registry/registry.loaders.js'
+import { unwrap } from '../shared/errors.js'
+import { DateTime, LocalDate } from '../shared/scalars.js'
+import { listLoader, newestListsLoader } from './awards.loaders.js'
+import { RankingListType, RankingType, toRanking, toRankingList } from './ranking.type.js'
+
+const MOST_LISTS = 200
+
+@Resolver(() => RankingType)
+export class RankingResolver {
+  @Query(() => [RankingType])
+  async rankings(@Ctx() { deps }: RequestContext): Promise<RankingType[]> {
+    return (await allRankings(deps.db)).map(toRanking)
+  }
+
+  @Query(() => RankingType, { nullable: true })
+  async ranking(
+    @Ctx() { deps }: RequestContext,
+    @Arg('code', () => String) code: string,
+  ): Promise<RankingType | undefined> {
+    const row = await findRanking(deps.db, { code })
+    return row && toRanking(row)
+  }
+
+  @Query(() => RankingListType, {
+    nullable: true,
+    description:
+      'The issue of the list that answers for this sport date, as the federation knew it at `knownAt` (now if absent).',
+  })
+  async rankingList(
+    @Ctx() { deps }: RequestContext,
+    @Arg('ranking', () => String) code: string,
+    @Arg('asOf', () => LocalDate, { nullable: true }) asOf?: string,
+    @Arg('knownAt', () => DateTime, { nullable: true }) knownAt?: Date,
+  ): Promise<RankingListType | undefined> {
+    const ranking = await findRanking(deps.db, { code })
+    const options = { ...(asOf ? { asOf } : {}), ...(knownAt ? { knownAt } : {}) }
+    const row = ranking && (await findList(deps.db, ranking.id, options))
+    return row && toRankingList(row)
+  }
+
+  @Query(() => RankingListType, { nullable: true })
+  async rankingListById(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID) id: string,
+  ): Promise<RankingListType | undefined> {
+    const row = await ctx.load(listLoader).load(unwrap(fromGlobalId('RankingList', id)))
+    return row && toRankingList(row)
+  }
+
+  @FieldResolver(() => OrganisationType)
+  async organisation(@Ctx() ctx: RequestContext, @Root() { row }: RankingType): Promise<OrganisationType | undefined> {
+    const organisation = await ctx.load(organisationLoader).load(row.organisationId)
+    return organisation && toOrganisation(organisation)
+  }
+
+  @FieldResolver(() => [RankingListType])
+  async lists(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: RankingType,
+    @Arg('first', () => Int, { defaultValue: 24, nullable: true }) first: number,
+  ): Promise<RankingListType[]> {
+    return (await newest(ctx, row.id, Math.min(Math.max(first, 0), MOST_LISTS))).map(toRankingList)
+  }
+
+  @FieldResolver(() => RankingListType, { nullable: true })
+  async latest(@Ctx() ctx: RequestContext, @Root() { row }: RankingType): Promise<RankingListType | undefined> {
+    const [list] = await newest(ctx, row.id, 1)
+    return list && toRankingList(list)
+  }
+}
+
+const newest = (ctx: RequestContext, rankingId: string, first: number) =>
+  ctx.load(newestListsLoader).load({ parentId: rankingId, filter: null, page: { first, after: undefined } })

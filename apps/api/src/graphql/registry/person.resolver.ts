@@ -1,0 +1,174 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { countPeople, listPeople } from '../../domain/registry/organisations.repo.js'
+import { personByNumber } from '../../domain/registry/people.repo.js'
+import { canMerge, canRename, canSeePrivate } from '../../domain/registry/policy.js'
+import { dayOf } from '../../domain/shared/clock.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { personPage } from '../search/search-page.js'
+import { unwrap } from '../shared/errors.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import { toPermission } from '../shared/permission.type.js'
+import { LocalDate } from '../shared/scalars.js'
+import { OrganisationType, toOrganisation } from './organisation.type.js'
+import {
+  AffiliationType,
+  clubOn,
+  nameOn,
+  PersonConnectionType,
+  PersonIdentifierType,
+  PersonNameType,
+  PersonPermissionsType,
+  PersonType,
+  toAffiliation,
+  toIdentifier,
+  toPerson,
+  toPersonName,
+} from './person.type.js'
+import {
+  affiliationsLoader,
+  identifiersLoader,
+  namesLoader,
+  organisationLoader,
+  personPlaceLoader,
+  privacyLoader,
+  recordLoader,
+} from './registry.loaders.js'
+
+const todayOf = (ctx: RequestContext): string => dayOf(ctx.deps.clock.now())
+
+/** Whether the viewer is the person, or keeps the register where the person belongs. */
+const seesPrivate = async (ctx: RequestContext, personId: string): Promise<boolean> => {
+  const { viewer } = ctx
+  if (viewer.accountId === undefined) return false
+  return canSeePrivate(viewer, personId, await ctx.load(personPlaceLoader).load(personId))
+}
+
+/** Clubs are public unless the person hides them. */
+const seesClub = async (ctx: RequestContext, personId: string): Promise<boolean> => {
+  const privacy = await ctx.load(privacyLoader).load(personId)
+  return !privacy?.hideClub || seesPrivate(ctx, personId)
+}
+
+@Resolver(() => PersonType)
+export class PersonResolver {
+  @Query(() => PersonType, { nullable: true })
+  async person(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<PersonType | undefined> {
+    const row = await ctx.load(recordLoader).load(unwrap(fromGlobalId('Person', id)))
+    return row && toPerson(row)
+  }
+
+  @Query(() => PersonType, { nullable: true })
+  async personByNumber(
+    @Ctx() { deps }: RequestContext,
+    @Arg('number', () => String) number: string,
+  ): Promise<PersonType | undefined> {
+    const row = await personByNumber(deps.db, number.replace(/[\s-]/g, ''))
+    return row && toPerson(row)
+  }
+
+  @Query(() => PersonConnectionType)
+  people(
+    @Ctx() ctx: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
+    @Arg('text', () => String, { nullable: true }) text?: string,
+    @Arg('organisation', () => ID, { nullable: true }) organisation?: string,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+  ): Promise<ConnectionView<PersonType>> {
+    const organisationId = organisation ? unwrap(fromGlobalId('Organisation', organisation)) : undefined
+    const args = { first, after, organisationId }
+    return text?.trim() ? personPage(ctx, text, args) : listed(ctx, args)
+  }
+
+  @FieldResolver(() => PersonType, { nullable: true })
+  async mergedInto(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonType | undefined> {
+    const into = row.mergedIntoId ? await ctx.load(recordLoader).load(row.mergedIntoId) : undefined
+    return into && toPerson(into)
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The current name in the asked script, else in whatever script there is.',
+  })
+  async name(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonType,
+    @Arg('script', () => String, { nullable: true }) script?: string,
+    @Arg('at', () => LocalDate, { nullable: true }) at?: string,
+  ): Promise<string> {
+    return nameOn(await ctx.load(namesLoader).load(row.id), at ?? todayOf(ctx), script)
+  }
+
+  @FieldResolver(() => [PersonNameType])
+  async names(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonNameType[]> {
+    const rows = await ctx.load(namesLoader).load(row.id)
+    return rows.map(name => toPersonName(name, todayOf(ctx)))
+  }
+
+  @FieldResolver(() => Int, { nullable: true })
+  async birthYear(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<number | null> {
+    if (!row.birthDate) return null
+    const privacy = await ctx.load(privacyLoader).load(row.id)
+    const open = privacy?.hideBirthYear === false || (await seesPrivate(ctx, row.id))
+    return open ? Number(row.birthDate.slice(0, 4)) : null
+  }
+
+  @FieldResolver(() => [PersonIdentifierType])
+  async identifiers(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonIdentifierType[]> {
+    const rows = await ctx.load(identifiersLoader).load(row.id)
+    const shown = (await seesPrivate(ctx, row.id)) ? rows : rows.filter(one => !one.issuer.startsWith('file:'))
+    return shown.map(toIdentifier)
+  }
+
+  @FieldResolver(() => [AffiliationType])
+  async affiliations(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<AffiliationType[]> {
+    if (!(await seesClub(ctx, row.id))) return []
+    return (await ctx.load(affiliationsLoader).load(row.id)).map(toAffiliation)
+  }
+
+  @FieldResolver(() => OrganisationType, { nullable: true })
+  async club(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<OrganisationType | undefined> {
+    if (!(await seesClub(ctx, row.id))) return undefined
+    const id = clubOn(await ctx.load(affiliationsLoader).load(row.id), todayOf(ctx))
+    const club = id === undefined ? undefined : await ctx.load(organisationLoader).load(id)
+    return club && toOrganisation(club)
+  }
+
+  @FieldResolver(() => PersonPermissionsType)
+  async permissions(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonPermissionsType> {
+    const place = await ctx.load(personPlaceLoader).load(row.id)
+    return {
+      canRename: toPermission(canRename(ctx.viewer, place)),
+      canMerge: toPermission(canMerge(ctx.viewer, place)),
+    }
+  }
+}
+
+@Resolver(() => AffiliationType)
+export class AffiliationResolver {
+  @FieldResolver(() => OrganisationType)
+  async organisation(
+    @Ctx() ctx: RequestContext,
+    @Root() { organisationId }: AffiliationType,
+  ): Promise<OrganisationType | undefined> {
+    const row = await ctx.load(organisationLoader).load(organisationId)
+    return row && toOrganisation(row)
+  }
+}
+
+const listed = async (
+  { deps }: RequestContext,
+  { organisationId, ...args }: { first: number; after?: string; organisationId?: string },
+): Promise<ConnectionView<PersonType>> => {
+  const page = unwrap(readPage(deps.cursors, 'people', args))
+  const rows = await listPeople(deps.db, organisationId, page)
+  const { edges, pageInfo } = toConnection(deps.cursors, 'people', page, rows, row => ({
+    key: [row.number],
+    id: row.id,
+  }))
+  return {
+    edges: edges.map(edge => ({ ...edge, node: toPerson(edge.node) })),
+    pageInfo,
+    totalCount: () => countPeople(deps.db, organisationId),
+  }
+}

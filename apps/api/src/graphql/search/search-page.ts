@@ -1,0 +1,78 @@
+import type { RequestContext } from '../../context.js'
+import { countSearch, type SearchKind, searchRows } from '../../domain/registry/search.repo.js'
+import { searchQuery } from '../../domain/registry/search-text.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader } from '../events/events.loaders.js'
+import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { organisationLoader, recordLoader } from '../registry/registry.loaders.js'
+import { unwrap } from '../shared/errors.js'
+import type { ConnectionView } from '../shared/page.type.js'
+
+export interface SearchArgs {
+  readonly first: number
+  readonly after?: string | undefined
+  readonly organisationId?: string | undefined
+}
+
+const NOTHING = {
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  totalCount: 0,
+}
+
+/** A page of what a text finds, best first; `load` turns the found ids into nodes. */
+const searchPage = async <T>(
+  { deps }: RequestContext,
+  kind: SearchKind,
+  text: string,
+  args: SearchArgs,
+  load: (id: string) => Promise<T | undefined>,
+): Promise<ConnectionView<T>> => {
+  const query = searchQuery(text)
+  const list = `search:${kind}`
+  const page = unwrap(readPage(deps.cursors, list, args))
+  if (!query) return NOTHING
+  const request = { kind, query, text, organisationId: args.organisationId }
+  const rows = await searchRows(deps.db, request, page)
+  const { edges, pageInfo } = toConnection(deps.cursors, list, page, rows, row => ({
+    key: [row.relevance],
+    id: row.id,
+  }))
+  const nodes = await Promise.all(edges.map(edge => load(edge.node.id)))
+  return {
+    edges: edges.flatMap(({ cursor }, at) => {
+      const node = nodes[at]
+      return node === undefined ? [] : [{ cursor, node }]
+    }),
+    pageInfo,
+    totalCount: () => countSearch(deps.db, request),
+  }
+}
+
+export const personPage = (ctx: RequestContext, text: string, args: SearchArgs): Promise<ConnectionView<PersonType>> =>
+  searchPage(ctx, 'person', text, args, async id => {
+    const row = await ctx.load(recordLoader).load(id)
+    return row && toPerson(row)
+  })
+
+export const organisationPage = (
+  ctx: RequestContext,
+  text: string,
+  args: SearchArgs,
+): Promise<ConnectionView<OrganisationType>> =>
+  searchPage(ctx, 'organisation', text, args, async id => {
+    const row = await ctx.load(organisationLoader).load(id)
+    return row && toOrganisation(row)
+  })
+
+export const foundEventPage = (
+  ctx: RequestContext,
+  text: string,
+  args: SearchArgs,
+): Promise<ConnectionView<EventType>> =>
+  searchPage(ctx, 'event', text, args, async id => {
+    const row = await ctx.load(eventLoader).load(id)
+    return row && toEvent(row)
+  })
