@@ -1,0 +1,45 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
+import type { RequestContext } from '../context.js'
+import { parseGlobalId } from '../domain/shared/global-id.js'
+import { listLoader, rankingLoader } from './awards/awards.loaders.js'
+import { toRanking, toRankingList } from './awards/ranking.type.js'
+import { toEntry } from './events/entry.type.js'
+import { toEvent } from './events/event.type.js'
+import { entryLoader, eventLoader, stageLoader } from './events/events.loaders.js'
+import { toStage } from './events/stage.type.js'
+import { toOrganisation } from './registry/organisation.type.js'
+import { toPerson } from './registry/person.type.js'
+import { organisationLoader, personLoader } from './registry/registry.loaders.js'
+import { NodeInterface } from './shared/node.type.js'
+import { toRevision } from './standings/revision.type.js'
+import { mayRead } from './standings/revision-access.js'
+import { revisionLoader } from './standings/standings.loaders.js'
+
+type Finder = (ctx: RequestContext, id: string) => Promise<NodeInterface | undefined>
+
+/** What anybody may fetch again by its id. Records that only some may see are asked for by their own query. */
+const finders: Readonly<Record<string, Finder>> = {
+  Event: async (ctx, id) => map(await ctx.load(eventLoader).load(id), toEvent),
+  Stage: async (ctx, id) => map(await ctx.load(stageLoader).load(id), toStage),
+  Entry: async (ctx, id) => map(await ctx.load(entryLoader).load(id), toEntry),
+  Person: async (ctx, id) => map(await ctx.load(personLoader).load(id), toPerson),
+  Organisation: async (ctx, id) => map(await ctx.load(organisationLoader).load(id), toOrganisation),
+  Ranking: async (ctx, id) => map(await ctx.load(rankingLoader).load(id), toRanking),
+  RankingList: async (ctx, id) => map(await ctx.load(listLoader).load(id), toRankingList),
+  StandingsRevision: async (ctx, id) => {
+    const row = await ctx.load(revisionLoader).load(id)
+    return row && (await mayRead(ctx, row)) ? toRevision(row) : undefined
+  },
+}
+
+const map = <T, U>(value: T | undefined, fn: (value: T) => U): U | undefined =>
+  value === undefined ? undefined : fn(value)
+
+@Resolver()
+export class NodeResolver {
+  @Query(() => NodeInterface, { nullable: true })
+  async node(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<NodeInterface | undefined> {
+    const found = parseGlobalId(id)
+    return found && finders[found.type]?.(ctx, found.id)
+  }
+}
