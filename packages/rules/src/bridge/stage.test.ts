@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import type { Adjustment } from '../core/adjustment.js'
+import type { Explanation } from '../core/explanation.js'
+import { entrantId, factId } from '../core/ids.js'
+import { rankStage } from '../core/rank-stage.js'
+import { toDecimal } from '../core/ratio.js'
+import { laws2017 } from './editions/index.js'
+import type { BridgeFacts } from './effective-sheets.js'
+import { bridgeExplanationCodes, bridgeExplanations } from './explanation-codes.js'
+import { parseBridgeSheet } from './parse-sheet.js'
+
+interface Row {
+  readonly board?: string
+  readonly round?: number
+  readonly sides: readonly string[]
+  readonly sheet: object
+}
+const stage = (
+  numbers: readonly string[],
+  rows: readonly Row[],
+  settings: object,
+  rulings: readonly Adjustment[] = [],
+): BridgeFacts => ({
+  entrants: numbers.map(number => ({ id: entrantId(number), number })),
+  sheets: rows.map(({ board, round, sides, sheet: input }) => {
+    const sheet = parseBridgeSheet(input)
+    if (!sheet.ok) throw new TypeError(JSON.stringify(sheet.error))
+    const slot = `r${round ?? 1}/${sides.join('-')}${board ? `/b${board}` : ''}`
+    return { id: factId(slot), slot, round: round ?? 1, board, sides: sides.map(entrantId), sheet: sheet.value }
+  }),
+  adjustments: rulings.map((adjustment, i) => ({ id: factId(`ruling${i}`), adjustment })),
+  lots: [],
+  settings,
+})
+
+const ranked = (facts: BridgeFacts) => {
+  const result = rankStage(laws2017, facts)
+  if (!result.ok) throw new TypeError(JSON.stringify(result.error))
+  return result.value.standings.map(line => [
+    `${line.entrant}`,
+    toDecimal(line.total.total.value, 2),
+    line.rank,
+    line.separatedBy,
+  ])
+}
+
+const codesIn = (explanation: Explanation | undefined): string[] =>
+  explanation ? [explanation.code, ...(explanation.steps ?? []).flatMap(codesIn)] : []
+
+const pairs: readonly Row[] = [
+  { board: '1', sides: ['1', '2'], sheet: { contract: '4S', declarer: 'N', tricks: 10 } },
+  { board: '1', sides: ['3', '4'], sheet: { contract: '3NT', declarer: 'N', tricks: 8 } },
+  { board: '2', sides: ['1', '4'], sheet: { nsScore: 100 } },
+  { board: '2', sides: ['3', '2'], sheet: { nsScore: 50 } },
+]
+
+describe('rulings', () => {
+  test('penalty, annulled, unranked, assigned and artificial', () => {
+    const rulings: Adjustment[] = [{ kind: 'penalty', entrant: entrantId('1'), amount: '1/2' }]
+    expect(ranked(stage(['1', '2', '3', '4'], pairs, {}, rulings))[0]).toEqual(['1', '3.50', 1, undefined])
+    const annulled: Adjustment[] = [{ kind: 'annulled', slot: 'r1/1-4/b2' }]
+    expect(ranked(stage(['1', '2', '3', '4'], pairs, { profile: { expectedResults: 2 } }, annulled))).toHaveLength(4)
+    const unranked: Adjustment[] = [{ kind: 'unranked', entrant: entrantId('1') }]
+    expect(ranked(stage(['1', '2', '3', '4'], pairs, {}, unranked)).map(line => line[0])).toEqual(['2', '4', '3'])
+    const assigned: Adjustment[] = [{ kind: 'assigned', slot: 'r1/1-2/b1', payload: { nsScore: -50 } }]
+    expect(ranked(stage(['1', '2', '3', '4'], pairs, {}, assigned))[0]).toEqual(['1', '3.00', 1, undefined])
+    const artificial: Adjustment[] = [{ kind: 'artificial', slot: 'r1/1-2/b1', payload: { ns: 'ave-', ew: 'ave+' } }]
+    expect(ranked(stage(['1', '2', '3', '4'], pairs, {}, artificial)).slice(0, 2)).toEqual([
+      ['2', '4.00', 1, undefined],
+      ['1', '2.80', 2, undefined],
+    ])
+  })
+  test('an unreadable ruling is a located problem', () => {
+    const rulings: Adjustment[] = [{ kind: 'assigned', slot: 'r1/1-2/b1', payload: 'x' }]
+    expect(rankStage(laws2017, stage(['1', '2', '3', '4'], pairs, {}, rulings))).toMatchObject({
+      ok: false,
+      error: [{ code: 'ADJUSTED_SCORE_UNREADABLE', at: { path: 'r1/1-2/b1/adjustment' } }],
+    })
+  })
+})
+
+test('individuals score with their side', () => {
+  const rows: Row[] = [
+    { board: '1', sides: ['a', 'b', 'c', 'd'], sheet: { nsScore: 100 } },
+    { board: '1', sides: ['e', 'f', 'g', 'h'], sheet: { nsScore: 0 } },
+  ]
+  const result = ranked(stage([...'abcdefgh'], rows, {}))
+  expect(result.filter(line => line[2] === 1).map(line => line[0])).toEqual(['a', 'c', 'f', 'h'])
+})
+
+test('fouled copies are compared apart (Law 87)', () => {
+  const rows: Row[] = [
+    { board: '1', sides: ['1', '2'], sheet: { nsScore: 100 } },
+    { board: '1', sides: ['3', '4'], sheet: { nsScore: 50 } },
+    { board: '1', sides: ['5', '6'], sheet: { nsScore: 400, copy: 'B' } },
+    { board: '1', sides: ['7', '8'], sheet: { nsScore: 420, copy: 'B' } },
+  ]
+  const result = ranked(stage([...'12345678'], rows, {}))
+  expect(result.filter(line => line[2] === 1).map(line => line[0])).toEqual(['1', '4', '6', '7'])
+  expect(result[0]?.[1]).toBe('5.00')
+})
+
+describe('matches', () => {
+  const swiss: Row[] = [
+    { round: 1, sides: ['A', 'B'], sheet: { match: { imps: [30, 10], boards: 8 } } },
+    { round: 1, sides: ['C', 'D'], sheet: { match: { imps: [10, 30], boards: 8 } } },
+    { round: 1, sides: ['E'], sheet: { bye: true } },
+    { round: 2, sides: ['A', 'D'], sheet: { match: { imps: [10, 10], boards: 8 } } },
+    { round: 2, sides: ['B', 'E'], sheet: { match: { victoryPoints: ['8', '12'] } } },
+  ]
+  const settings = { method: 'teamImp', victoryPoints: { scale: 'wbf-2013', bye: '12' } }
+  test('recorded matches, byes and starting scores', () => {
+    expect(ranked(stage([...'ABCDE'], swiss, { ...settings, startingScores: { C: '1.5' } }))).toEqual([
+      ['A', '26.46', 1, undefined],
+      ['D', '26.46', 1, undefined],
+      ['E', '24.00', 3, undefined],
+      ['B', '11.54', 4, undefined],
+      ['C', '5.04', 5, undefined],
+    ])
+  })
+  test('EBU order: own match drawn, wins level, then opponents’ total', () => {
+    const lines = ranked(stage([...'ABCDE'], swiss, { ...settings, tieBreaks: 'ebu' }))
+    expect(lines.slice(0, 2)).toEqual([
+      ['A', '26.46', 1, 'opponentsTotal'],
+      ['D', '26.46', 2, 'opponentsTotal'],
+    ])
+  })
+  test.each(['cbai', 'pzbs'])('%s leaves a full tie shared', tieBreaks => {
+    const rows: Row[] = [{ sides: ['A', 'B'], sheet: { match: { imps: [10, 10], boards: 8 } } }]
+    expect(ranked(stage(['A', 'B'], rows, { ...settings, tieBreaks })).map(line => line[2])).toEqual([1, 1])
+  })
+  test('Patton adds points for the share of all points', () => {
+    const rows: Row[] = [
+      { board: '1', sides: ['A', 'B'], sheet: { nsScore: 620 } },
+      { board: '1', sides: ['B', 'A'], sheet: { nsScore: 170 } },
+    ]
+    const pattonTable = [
+      { from: '0', winner: '1', loser: '1' },
+      { from: '0.5', winner: '2', loser: '0' },
+    ]
+    expect(ranked(stage(['A', 'B'], rows, { method: 'patton', pattonTable }))).toEqual([
+      ['A', '4.00', 1, undefined],
+      ['B', '0.00', 2, undefined],
+    ])
+  })
+})
+
+describe('explanations', () => {
+  test('name only known codes and give the parameters promised', () => {
+    const weighted = {
+      adjusted: {
+        weighted: [
+          { weight: '0.5', nsScore: 0 },
+          { weight: '0.5', nsScore: 100 },
+        ],
+      },
+    }
+    const rows: Row[] = [
+      ...pairs,
+      { board: '1', sides: ['5', '6'], sheet: weighted },
+      { board: '2', sides: ['5', '6'], sheet: { adjusted: { ns: 'ave+', ew: 'ave-' } } },
+      { board: '3', sides: ['5', '6'], sheet: { contract: 'PASS' } },
+    ]
+    const check = (node: Explanation): void => {
+      expect(bridgeExplanationCodes).toContain(node.code)
+      const promised = bridgeExplanations[node.code as keyof typeof bridgeExplanations]
+      for (const name of promised) expect(Object.keys(node.params ?? {})).toContain(name)
+      for (const step of node.steps ?? []) check(step)
+    }
+    const penalty: Adjustment[] = [{ kind: 'penalty', entrant: entrantId('5'), amount: '1' }]
+    for (const method of ['matchpoint', 'butler', 'crossImp', 'totalPoints']) {
+      const facts = stage(['1', '2', '3', '4', '5', '6'], rows, { method }, penalty)
+      for (const { id } of facts.entrants) {
+        const explained = laws2017.explain(facts, { entrant: id })
+        if (!explained) throw new TypeError('nothing to explain')
+        check(explained)
+      }
+    }
+  })
+  test('follow an award to sheet, comparisons and article', () => {
+    const facts = stage(['1', '2', '3', '4'], pairs, {})
+    const explained = laws2017.explain(facts, { entrant: entrantId('1'), slot: 'r1/1-2/b1' })
+    expect(explained).toMatchObject({ code: 'boardAward', value: '2.00', clause: { article: '78A' } })
+    expect(codesIn(explained)).toEqual([
+      'boardAward',
+      'sheetPlayed',
+      'trickPoints',
+      'premiumPoints',
+      'rawMatchpoints',
+      'comparison',
+      'comparison',
+    ])
+    expect(laws2017.explain(facts, { entrant: entrantId('9') })).toBeUndefined()
+  })
+})
