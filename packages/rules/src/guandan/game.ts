@@ -33,13 +33,19 @@ type Checked<T> = Result<T, readonly Problem[]>
 const refuse = (code: string, path: string, params: Record<string, string | number> = {}): Checked<never> =>
   err([problem(code, { at: { path }, params })])
 
+interface Climbed {
+  readonly steps: readonly LadderStep[]
+  readonly state: LadderState
+  readonly wonBy?: SideNo
+}
+
 /** Climbs deal by deal; a deal after the game is won is a located problem. */
 const climbAll = (
   deals: readonly DealEntry[],
   from: LadderState,
   settings: GuandanSettings,
   path: string,
-): Checked<{ steps: readonly LadderStep[]; state: LadderState; wonBy?: SideNo }> => {
+): Checked<Climbed> => {
   const steps: LadderStep[] = []
   let state = from
   let wonBy: SideNo | undefined
@@ -54,30 +60,44 @@ const climbAll = (
 }
 
 /** Deals at a fixed level: outcomes without a ladder. */
-const noLadder = (from: LadderState) => ({ steps: [], state: from })
+const noLadder = (from: LadderState): Climbed => ({ steps: [], state: from })
 
 const countsDeals = (settings: GuandanSettings): boolean =>
   settings.format === 'byDeals' || settings.format === 'byTimeAndDeals'
 const hasClock = (settings: GuandanSettings): boolean =>
   settings.format === 'byTime' || settings.format === 'byTimeAndDeals'
 
+/** The number of deals against the format's count; fewer are only right when the game ended before it. */
+const checkCount = (sheet: GameSheet, settings: GuandanSettings, won: boolean): Problem[] => {
+  const given = sheet.deals.length
+  const at = { path: 'deals' }
+  if (!countsDeals(settings)) return []
+  if (given > settings.deals) return [problem('DEALS_TOO_MANY', { at, params: { given, allowed: settings.deals } })]
+  return sheet.ended === 'dealCount' && given > 0 && given < settings.deals && !won
+    ? [problem('DEALS_TOO_FEW', { at, params: { given, needed: settings.deals } })]
+    : []
+}
+
+const endingCode = (sheet: GameSheet, settings: GuandanSettings, climbed: Climbed): string | undefined => {
+  const { ended } = sheet
+  const passed = climbed.state.levels.includes('A+')
+  const failed = climbed.wonBy !== undefined && !passed
+  const inFormat =
+    ended === 'dealCount'
+      ? countsDeals(settings)
+      : ended === 'time'
+        ? hasClock(settings)
+        : ended === 'passAce' || settings.aceRule.onFail === 'loseGame'
+  if (!inFormat) return 'ENDING_NOT_IN_FORMAT'
+  if (ended === 'passAce') return passed ? undefined : 'ACE_NOT_PASSED'
+  if (ended === 'aceFailed') return failed || (sheet.deals.length === 0 && !passed) ? undefined : 'ACE_NOT_FAILED'
+  return passed || failed ? 'GAME_ALREADY_WON' : undefined
+}
+
 /** Whether the sheet's way of ending is one of the format's (art. 14.2) and agrees with the deals on it. */
-const checkEnding = (sheet: GameSheet, settings: GuandanSettings, wonBy?: SideNo): Problem[] => {
-  const at = (path: string) => ({ at: { path } })
-  const { ended, deals } = sheet
-  const given = deals.length
-  if (ended === 'dealCount' && !countsDeals(settings)) return [problem('ENDING_NOT_IN_FORMAT', at('ended'))]
-  if (ended === 'time' && !hasClock(settings)) return [problem('ENDING_NOT_IN_FORMAT', at('ended'))]
-  if (countsDeals(settings) && given > settings.deals) {
-    return [problem('DEALS_TOO_MANY', { ...at('deals'), params: { given, allowed: settings.deals } })]
-  }
-  if (ended === 'dealCount' && given > 0 && given < settings.deals && wonBy === undefined) {
-    return [problem('DEALS_TOO_FEW', { ...at('deals'), params: { given, needed: settings.deals } })]
-  }
-  const passed = sheet.finalLevels?.includes('A+') || (wonBy !== undefined && given > 0)
-  if (ended === 'passAce' && !passed) return [problem('ACE_NOT_PASSED', at('ended'))]
-  if ((ended === 'dealCount' || ended === 'time') && passed) return [problem('GAME_ALREADY_WON', at('ended'))]
-  return []
+const checkEnding = (sheet: GameSheet, settings: GuandanSettings, climbed: Climbed): Problem[] => {
+  const code = endingCode(sheet, settings, climbed)
+  return code ? [problem(code, { at: { path: 'ended' } })] : checkCount(sheet, settings, climbed.wonBy !== undefined)
 }
 
 const mustDecide = (settings: GuandanSettings, place: GamePlace): boolean => {
@@ -92,12 +112,9 @@ const equalRule = (settings: GuandanSettings, place: GamePlace): EqualLevelRule 
 
 /** The side that stood on its final level earlier; undefined when the deals do not tell. */
 const firstToReach = (steps: readonly LadderStep[], levels: PerSide<LevelMark>): SideNo | undefined => {
-  const reached = ([0, 1] as const).map(side => {
-    const below = steps.findLastIndex(step => step.before[side] !== levels[side])
-    return below
-  }) as [number, number]
-  if (steps.length === 0 || reached[0] === reached[1]) return undefined
-  return reached[0] < reached[1] ? 0 : 1
+  const lastBelow = (side: SideNo): number => steps.findLastIndex(step => step.before[side] !== levels[side])
+  if (steps.length === 0 || lastBelow(0) === lastBelow(1)) return undefined
+  return lastBelow(0) < lastBelow(1) ? 0 : 1
 }
 
 interface Settled {
@@ -130,7 +147,7 @@ const byExtraDeal = (
 
 const settleEqual = (
   sheet: GameSheet,
-  climbed: { steps: readonly LadderStep[]; state: LadderState },
+  climbed: Climbed,
   settings: GuandanSettings,
   place: GamePlace,
 ): Checked<Settled> => {
@@ -158,12 +175,7 @@ const settleFixed = (outcomes: readonly DealOutcome[], levels: PerSide<LevelMark
   return { winner: lead > 0 ? 0 : 1, decidedBy: 'dealPoints', ...base }
 }
 
-const settle = (
-  sheet: GameSheet,
-  climbed: { steps: readonly LadderStep[]; state: LadderState; wonBy?: SideNo },
-  settings: GuandanSettings,
-  place: GamePlace,
-): Checked<Settled> => {
+const settle = (sheet: GameSheet, climbed: Climbed, settings: GuandanSettings, place: GamePlace): Checked<Settled> => {
   const { levels } = climbed.state
   const base = { extraSteps: [], levels }
   if (settings.ladder === 'fixed') return ok(settleFixed(sheet.deals.map(outcomeOf), levels))
@@ -173,14 +185,14 @@ const settle = (
   }
   const difference = levelDifference(levels)
   if (difference === 0) return settleEqual(sheet, climbed, settings, place)
-  if (sheet.extraDeals.length > 0) return refuse('EXTRA_DEAL_NOT_CALLED_FOR', 'extraDeals')
+  if (sheet.extraDeals.length > 0 && sheet.deals.length > 0) return refuse('EXTRA_DEAL_NOT_CALLED_FOR', 'extraDeals')
   const passed = levels.includes('A+')
   if (!passed && settings.format === 'byGame') return refuse('ACE_NOT_PASSED', 'ended')
   return ok({ winner: difference > 0 ? 0 : 1, decidedBy: passed ? 'passAce' : 'levels', ...base })
 }
 
 const contradicts = (sheet: GameSheet, levels: PerSide<LevelMark>): boolean =>
-  sheet.finalLevels !== undefined && levelsText(sheet.finalLevels) !== levelsText(levels)
+  sheet.deals.length > 0 && sheet.finalLevels !== undefined && levelsText(sheet.finalLevels) !== levelsText(levels)
 
 export const levelsText = (levels: PerSide<LevelMark>): string => levels.join('-')
 
@@ -195,7 +207,6 @@ export const playGame = (sheet: GameSheet, settings: GuandanSettings, place: Gam
   const written = sheet.deals.length === 0 && sheet.finalLevels
   const state = written ? { ...climbed.value.state, levels: written } : climbed.value.state
   const reached = { ...climbed.value, state }
-  const wonBy = 'wonBy' in climbed.value ? climbed.value.wonBy : undefined
   const outcomes = sheet.deals.map(outcomeOf)
   if (sheet.ended === 'forfeit' || sheet.ended === 'penalty' || sheet.ended === 'suspension') {
     const lostBy = sheet.endedBy as SideNo | 'both'
@@ -210,7 +221,7 @@ export const playGame = (sheet: GameSheet, settings: GuandanSettings, place: Gam
       lostBy,
     })
   }
-  const wrongEnding = settings.ladder === 'fixed' ? [] : checkEnding(sheet, settings, wonBy)
+  const wrongEnding = checkEnding(sheet, settings, reached)
   if (wrongEnding.length > 0) return err(wrongEnding)
   const settled = settle(sheet, reached, settings, place)
   if (!settled.ok) return settled

@@ -12,6 +12,7 @@ export const guandan: SportRules<GuandanSheet> = {
 }
 
 export { answerScoreLine } from './answer-line.js'
+export { bruteForceReadings } from './brute-force.js'
 export * from './cards.js'
 export * from './classify.js'
 export * from './comparison.js'
@@ -40,6 +41,7 @@ export * from './replay-deal.js'
 export * from './settings.js'
 export * from './sheet.js'
 export { guandanTerms } from './terms.js'
+export { type GuandanThroughput, measureGuandan } from './throughput.js'
 export * from './tribute.js'
 export * from './types.js'
 export * from './units.js'

@@ -1,11 +1,14 @@
 import { problem, type Problem } from '../core/problem.js'
 import { err, ok } from '../core/result.js'
+import type { DealRecord } from './deal-record.js'
+import { gsac2017Settings } from './editions/gsac-2017/tables.js'
 import { parseDealRecord } from './parse-deal-record.js'
 import { parseFinishingOrder } from './finish-order.js'
 import { isLevelMark } from './level.js'
 import { type Fields, isAmount, isFields, type Read, refuse } from './read.js'
+import { replayDeal } from './replay-deal.js'
 import { type DealEntry, type Ending, endings, type GameSheet, type GuandanSheet } from './sheet.js'
-import type { LevelMark, PerSide, SeatNo, SideNo } from './types.js'
+import type { FinishingOrder, LevelMark, PerSide, SeatNo, SideNo } from './types.js'
 
 const seatNames: readonly string[] = ['north', 'east', 'south', 'west']
 
@@ -31,6 +34,13 @@ const voidSeatOf = (deal: Fields, path: string): Read<SeatNo | undefined> => {
     : refuse('FINISH_UNREADABLE', `${path}.voidHand`)
 }
 
+/** Whether a recorded play came to its end in another order than the one written down. */
+const contradictsRecord = (finish: FinishingOrder, record: DealRecord): boolean => {
+  const { play, returnRule } = gsac2017Settings
+  const replay = replayDeal(record, play, returnRule)
+  return replay.complete && replay.finish.some((seat, i) => i < finish.length && finish[i] !== seat)
+}
+
 const parseDeal = (value: unknown, path: string): Read<DealEntry> => {
   const deal: Fields = isFields(value) ? value : { finish: value }
   const lostBy = sideOrText(deal.lostBy)
@@ -44,6 +54,9 @@ const parseDeal = (value: unknown, path: string): Read<DealEntry> => {
   if (voidHand.value !== undefined && finish.value.length < 4) return refuse('FINISH_INCOMPLETE', `${path}.finish`)
   const record = deal.record === undefined ? ok(undefined) : parseDealRecord(deal.record, `${path}.record`)
   if (!record.ok) return record
+  if (record.value && contradictsRecord(finish.value, record.value)) {
+    return refuse('PLAY_ORDER_CONTRADICTS_FINISH', `${path}.record`)
+  }
   return ok({
     finish: finish.value,
     ...(voidHand.value === undefined ? {} : { voidHand: voidHand.value }),
