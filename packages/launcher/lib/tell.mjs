@@ -1,0 +1,16 @@
+/** Tells a person what is going on: one line per step, and its time. `quiet` tells only what takes long. */
+export const createTeller = ({ stream = process.stdout, quiet = false } = {}) => {
+  const write = text => stream.write(`${text}\n`)
+  const during = async (what, work) => {
+    const begun = performance.now()
+    const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
+    if (!quiet) write(`· ${what} …`)
+    const beat = setInterval(() => write(quiet ? `${what} … ${seconds()} s` : `  ${seconds()} s …`), 10_000)
+    try {
+      return await work()
+    } finally {
+      clearInterval(beat)
+    }
+  }
+  return { say: write, during }
+}
