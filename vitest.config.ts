@@ -21,14 +21,19 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'pure',
-          include: ['packages/*/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/portal/src/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tests/golden/**/*.test.ts',
+          ],
         },
       },
       {
         ...shared,
         test: {
           name: 'database',
-          include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts', 'tests/golden/**/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
