@@ -36,6 +36,7 @@ interface Bucket {
 
 const copyOf = (book: BridgeBook, fact: BridgeFact): string => {
   const { copy = '' } = fact.sheet
+  if (!copy && !fact.sheet.vulnerable && !fact.sheet.dealer) return ''
   const number = boardNumber(fact.board)
   const ownVulnerability = number === undefined || fact.sheet.vulnerable !== vulnerabilityOf(number)
   const ownDealer = number === undefined || fact.sheet.dealer !== dealerOf(number)

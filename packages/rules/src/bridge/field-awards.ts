@@ -18,19 +18,20 @@ type Artificial = Extract<Outcome, { kind: 'artificial' }>
 /** How a method turns an outcome of one side into its award. */
 interface Method {
   scored(outcome: Scored, side: Side): Ratio
-  artificial(award: Artificial['award']): Ratio
-  readonly available?: Ratio
+  artificial(award: Artificial['award'], side: Side): Ratio
+  readonly available?: Readonly<Record<Side, Ratio>>
 }
 
 const matchpointMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): Method => {
   const { profile } = settings
   const ns = matchpointer(profile, group.nsTable, group.expected)
   const ew = group.ewTable === group.nsTable ? ns : matchpointer(profile, group.ewTable, group.expected)
-  const available = topOf(profile, group.nsTable.actual, Math.max(group.expected, group.nsTable.actual))
+  const top = (actual: number): Ratio => topOf(profile, actual, Math.max(group.expected, actual))
+  const available = { ns: top(group.nsTable.actual), ew: top(group.ewTable.actual) }
   return {
     available,
     scored: (outcome, side) => (side === 'ns' ? ns(outcome, side) : ew(outcome, side)),
-    artificial: award => multiply(available, multiply(artificialPercent(book, award), ratio(1, 100))),
+    artificial: (award, side) => multiply(available[side], multiply(artificialPercent(book, award), ratio(1, 100))),
   }
 }
 
@@ -84,21 +85,30 @@ const methodOf = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup)
   return matchpointMethod(book, settings, group)
 }
 
-const sideAward = (method: Method, settings: BridgeSettings, outcome: Outcome, side: Side): SideAwardResult => {
-  const available = method.available ? { available: method.available } : {}
+/** Turns outcomes of one board into results; equal awards are one value, since a field holds few different ones. */
+const sideAwards = (method: Method, settings: BridgeSettings) => {
   const { roundAwards, halves } = settings.profile
-  if (outcome.kind === 'artificial') {
-    const { award } = outcome
-    const artificial = award.kind === 'average' ? award.grade : award.kind
-    return { award: method.artificial(award), artificial, ...available }
+  const known = { ns: new Map<Ratio, SideAwardResult>(), ew: new Map<Ratio, SideAwardResult>() }
+  return (outcome: Outcome, side: Side): SideAwardResult => {
+    const available = method.available?.[side]
+    if (outcome.kind === 'artificial') {
+      const { award } = outcome
+      const artificial = award.kind === 'average' ? award.grade : award.kind
+      return { award: method.artificial(award, side), artificial, ...(available ? { available } : {}) }
+    }
+    const exact = method.scored(outcome, side)
+    const made = known[side].get(exact)
+    if (made) return made
+    const award = roundAwards === 'never' ? exact : roundTo(exact, ratio(1, 10 ** roundAwards), halves)
+    const result = available ? { award, available } : { award }
+    known[side].set(exact, result)
+    return result
   }
-  const exact = method.scored(outcome, side)
-  return { award: roundAwards === 'never' ? exact : roundTo(exact, ratio(1, 10 ** roundAwards), halves), ...available }
 }
 
 /** 1997 Laws, 25B2: the offending side keeps its result unless that is better than average minus. */
-const heldToMinus = (method: Method, result: SideAwardResult): SideAwardResult => {
-  const most = method.artificial({ kind: 'average', grade: 'minus' })
+const heldToMinus = (method: Method, side: Side, result: SideAwardResult): SideAwardResult => {
+  const most = method.artificial({ kind: 'average', grade: 'minus' }, side)
   return compare(result.award, most) > 0 ? { ...result, award: most, held: true } : result
 }
 
@@ -130,15 +140,16 @@ const teamMethod = (book: BridgeBook, settings: BridgeSettings): TeamMethod => {
 /** The awards of one board; nothing outside it is looked at, so that one corrected result re-scores one board. */
 export const groupAwards = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): readonly AwardedEntry[] => {
   const method = methodOf(book, settings, group)
+  const awardOf = sideAwards(method, settings)
   return group.entries.map(entry => {
-    const ns = sideAward(method, settings, entry.ns, 'ns')
-    const ew = sideAward(method, settings, entry.ew, 'ew')
+    const ns = awardOf(entry.ns, 'ns')
+    const ew = awardOf(entry.ew, 'ew')
     const held = book.lateChangeHeldToMinus ? entry.fact.sheet.heldToMinus : undefined
     return {
       entry,
       group,
-      ns: held === 'ns' ? heldToMinus(method, ns) : ns,
-      ew: held === 'ew' ? heldToMinus(method, ew) : ew,
+      ns: held === 'ns' ? heldToMinus(method, 'ns', ns) : ns,
+      ew: held === 'ew' ? heldToMinus(method, 'ew', ew) : ew,
     }
   })
 }

@@ -30,11 +30,8 @@ export interface ScoredField {
 
 /** Two contestants (pairs, teams) or four players in seat order, each scoring for its side. */
 export const entrantsOfSide = (sides: readonly EntrantId[], side: Side): readonly EntrantId[] => {
-  const seats = sides.length === 4 ? (side === 'ns' ? [0, 2] : [1, 3]) : side === 'ns' ? [0] : [1]
-  return seats.flatMap(seat => {
-    const entrant = sides[seat]
-    return entrant === undefined ? [] : [entrant]
-  })
+  const first = side === 'ns' ? 0 : 1
+  return sides.length === 4 ? sides.filter((_, seat) => seat % 2 === first) : sides.slice(first, first + 1)
 }
 
 const rawLines = (settings: BridgeSettings, awarded: readonly AwardedEntry[]): FieldLine[] => {
@@ -75,14 +72,19 @@ const ownPercentages = (settings: BridgeSettings, lines: readonly FieldLine[]): 
   )
 }
 
-/** Sum by denominators, so that thousands of whole numbers cost one fraction. */
-export const sumOf = (values: readonly Ratio[]): Ratio => {
+/** Sum by denominators, so that thousands of whole numbers cost one fraction; an absent value adds nothing. */
+export const sumBy = <T>(items: readonly T[], value: (item: T) => Ratio | undefined): Ratio => {
   const byDenominator = new Map<bigint, bigint>()
-  for (const { num, den } of values) byDenominator.set(den, (byDenominator.get(den) ?? 0n) + num)
+  for (const item of items) {
+    const part = value(item)
+    if (part) byDenominator.set(part.den, (byDenominator.get(part.den) ?? 0n) + part.num)
+  }
   let [num, den] = [0n, 1n]
   for (const [d, n] of byDenominator) [num, den] = [num * d + n * den, den * d]
   return ratio(num, den)
 }
+
+export const sumOf = (values: readonly Ratio[]): Ratio => sumBy(values, value => value)
 
 /** 100 × part / whole; undefined when there was nothing to win. */
 export const percentage = (part: Ratio, whole: Ratio): Ratio | undefined =>

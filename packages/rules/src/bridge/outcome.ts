@@ -1,3 +1,4 @@
+import { canonicalJson } from '../core/canonical.js'
 import { problem, type Problem } from '../core/problem.js'
 import { err, ok, type Result } from '../core/result.js'
 import type { Seat } from '../core/seat.js'
@@ -38,6 +39,10 @@ const outcomeOfAward = (award: SideAward): Outcome => {
   return { kind: 'weighted', parts }
 }
 
+/** Both sides were assigned the same results: not a split score. */
+const sameResults = (ns: SideAward, ew: SideAward): boolean =>
+  ns.kind === 'assigned' && ew.kind === 'assigned' && canonicalJson(ns.results) === canonicalJson(ew.results)
+
 /** Vulnerability of this copy: its own marking, else Law 2 by the board's number. */
 export const sheetVulnerability = (sheet: BridgeSheet, board: string | undefined): Vulnerability | undefined => {
   if (sheet.vulnerable) return sheet.vulnerable
@@ -74,7 +79,10 @@ export const outcomesOf = (
   board: string | undefined,
 ): Result<Outcomes | undefined, Problem> => {
   if (sheet.result === 'notPlayed' || isMatchSheet(sheet)) return ok(undefined)
-  if (sheet.result === 'adjusted') return ok({ ns: outcomeOfAward(sheet.ns), ew: outcomeOfAward(sheet.ew) })
+  if (sheet.result === 'adjusted') {
+    const ns = outcomeOfAward(sheet.ns)
+    return ok({ ns, ew: sameResults(sheet.ns, sheet.ew) ? ns : outcomeOfAward(sheet.ew) })
+  }
   const score = nsScoreOf(book, sheet, board)
   if (!score.ok) return score
   const outcome: Outcome = { kind: 'score', score: score.value ?? 0 }

@@ -3,7 +3,7 @@ import type { EntrantId } from '../core/ids.js'
 import { add, compare, fromText, type Ratio, ratio, zero } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeFacts } from './effective-sheets.js'
-import { percentage, sumOf } from './field.js'
+import { percentage, sumBy } from './field.js'
 import { isMatchLine } from './matches.js'
 import type { ArithmeticProfile } from './profile.js'
 
@@ -53,8 +53,8 @@ export const cards = (facts: BridgeFacts, lines: readonly ScoreLine[], profile: 
       const own = linesOf.get(entrant.id) ?? []
       return {
         entrant,
-        points: sumOf(own.map(line => line.points.value)),
-        available: sumOf(own.flatMap(line => (line.available ? [line.available] : []))),
+        points: sumBy(own, line => line.points.value),
+        available: sumBy(own, line => line.available),
         boardPercents: profile.percentOf === 'boardMean' ? boardPercents(own) : [],
         played: own.length,
         penalty: penaltyOf.get(entrant.id) ?? zero,

@@ -36,19 +36,25 @@ const articles: Readonly<Record<Method, keyof BridgeBook['clauses']>> = {
 /** The article a method of scoring rests on (Law 78). */
 export const methodArticle = (book: BridgeBook, method: Method): string => book.clauses[articles[method]]
 
+const unmarked: readonly string[] = []
+
 /** Marks of a line: how it came about, when not by plain comparison. */
 export const marksOf = (line: FieldLine): readonly string[] => {
   const { entry, group } = line.awarded
+  const { sheet } = entry.fact
+  const plain = entry.ns === entry.ew && entry.ns.kind === 'score' && group.nsTable.actual >= group.expected
+  const ruled = sheet.copy || sheet.heldToMinus || (sheet.result === 'played' && sheet.revokes)
+  if (plain && !ruled) return unmarked
   const outcome = entry[line.side]
   const table = line.side === 'ns' ? group.nsTable : group.ewTable
   return [
     ...(outcome.kind === 'artificial' ? ['artificial'] : []),
     ...(outcome.kind === 'weighted' ? ['weighted'] : []),
     ...(line.result.held ? ['heldToMinus'] : []),
-    ...(entry.fact.sheet.result === 'played' && entry.fact.sheet.revokes ? ['revoke'] : []),
+    ...(sheet.result === 'played' && sheet.revokes ? ['revoke'] : []),
     ...(line.ownPercent ? ['ownPercentage'] : []),
-    ...(entry.ns !== entry.ew ? ['split'] : []),
-    ...(entry.fact.sheet.copy ? ['fouled'] : []),
+    ...(entry.ns !== entry.ew && outcome.kind !== 'artificial' ? ['split'] : []),
+    ...(sheet.copy ? ['fouled'] : []),
     ...(line.result.available && outcome.kind !== 'artificial' && table.actual < group.expected ? ['shortBoard'] : []),
   ]
 }
@@ -111,17 +117,17 @@ export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly Sco
   const boards = field.lines.map((line): ScoreLine => {
     const { fact } = line.awarded.entry
     const marks = marksOf(line)
-    return {
+    const scored = {
       entrant: line.entrant,
       unit,
       points: amountOf(line.result.award),
-      ...(line.result.available ? { available: line.result.available } : {}),
       opponents: entrantsOfSide(fact.sides, otherSide(line.side)),
       slot: fact.slot,
       from: fact.id,
       because: clauseOf(becauseOf(book, field.settings.method, line)),
-      ...(marks.length > 0 ? { marks } : {}),
+      available: line.result.available,
     }
+    return marks.length > 0 ? { ...scored, marks } : scored
   })
   return [...boards, ...matchLines(book, field, boards)]
 }
