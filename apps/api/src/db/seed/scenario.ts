@@ -7,7 +7,18 @@ import { insertInBatches } from '../../domain/shared/insert-in-batches.js'
 import type { JobQueue } from '../../domain/shared/jobs.js'
 import type { Outcome } from '../../domain/shared/problem.js'
 import type { Db } from '../client.js'
-import { entry, entryPlayer, event, organisation, policy, ranking, scoreSheet, stage } from '../schema/index.js'
+import {
+  board,
+  entry,
+  entryPlayer,
+  event,
+  organisation,
+  playSession,
+  policy,
+  ranking,
+  scoreSheet,
+  stage,
+} from '../schema/index.js'
 import { inTransaction, type Transaction } from '../transaction.js'
 
 /** Small steps a scene is made of, for the demo federation and for tests alike. */
@@ -101,6 +112,12 @@ export interface SheetSpec {
   readonly sheet: unknown
 }
 
+export interface SessionSpec {
+  readonly number: number
+  readonly startsAt?: Date
+  readonly boards?: readonly { readonly number: number; readonly deal?: string }[]
+}
+
 export interface EventSpec {
   readonly organisationId: string
   readonly code: string
@@ -116,6 +133,7 @@ export interface EventSpec {
   readonly format: string
   readonly settings: Record<string, unknown>
   readonly entries: readonly EntrySpec[]
+  readonly sessions?: readonly SessionSpec[]
   readonly sheets: readonly SheetSpec[]
   readonly enteredBy: string
 }
@@ -158,6 +176,7 @@ export const addEvent = async (tx: Transaction, spec: EventSpec): Promise<AddedE
       .returning({ id: stage.id }),
   )
   const entryIds = await addEntries(tx, { organisationId, stageId }, spec.entries)
+  await addSessions(tx, { organisationId, stageId }, spec.sessions ?? [])
   await addSheets(tx, { organisationId, stageId }, spec, entryIds)
   return { eventId, stageId, entryIds }
 }
@@ -194,6 +213,19 @@ const addEntries = async (tx: Transaction, where: Where, entries: readonly Entry
   )
   await insertInBatches(tx, entryPlayer, players)
   return ids
+}
+
+const addSessions = async (tx: Transaction, where: Where, sessions: readonly SessionSpec[]): Promise<void> => {
+  for (const { number, startsAt, boards } of sessions) {
+    const { id: sessionId } = only(
+      await tx
+        .insert(playSession)
+        .values({ ...where, number, startsAt: startsAt ?? null })
+        .returning({ id: playSession.id }),
+    )
+    const rows = (boards ?? []).map(one => ({ sessionId, number: String(one.number), deal: one.deal ?? null }))
+    await insertInBatches(tx, board, rows)
+  }
 }
 
 const addSheets = async (tx: Transaction, where: Where, spec: EventSpec, entryIds: readonly string[]) => {

@@ -1,0 +1,85 @@
+import { createAccount } from '../../auth/accounts.js'
+import { grantRole } from '../../auth/grant-role.js'
+import type { ScopeReference } from '../../auth/places.js'
+import { type Role, system } from '../../auth/viewer.js'
+import type { Db } from '../client.js'
+import { must, sceneDeps } from './scenario.js'
+
+/** Printed at the start and written in the README: everybody may know it, the demo holds nothing real. */
+export const DEMO_PASSWORD = 'paiji-demo-2026'
+
+export interface DemoLogin {
+  readonly email: string
+  readonly password: string
+  readonly nameZh: string
+  readonly nameEn: string
+  /** What the account may do, as role names. */
+  readonly roles: readonly Role[]
+}
+
+const login = (name: string, nameZh: string, nameEn: string, roles: readonly Role[]): DemoLogin => ({
+  email: `${name}@paiji.example`,
+  password: DEMO_PASSWORD,
+  nameZh,
+  nameEn,
+  roles,
+})
+
+/** The log-ins the start command prints. */
+export const demoLogins: readonly DemoLogin[] = [
+  login('staff', '办公室', 'Office', ['staff']),
+  login('staff2', '办公室（复核）', 'Office, second person', ['staff']),
+  login('director', '裁判长', 'Director', ['director']),
+  login('scorer', '记分员', 'Scorer', ['scorer']),
+  login('player', '牌手', 'Player', []),
+  login('committee', '仲裁委员', 'Appeals committee', ['committee']),
+  login('admin', '管理员', 'Administrator', ['admin']),
+]
+
+const SINCE = '2024-01-01'
+const UNTIL = '2030-01-01'
+
+export interface AccountScopes {
+  readonly federationId: string
+  /** Where the director works. */
+  readonly associationId: string
+  /** The event the scorer works at. */
+  readonly eventId: string
+  /** Persons of the register behind the accounts, by the name before the `@`. */
+  readonly people: Readonly<Record<string, string>>
+}
+
+const scopeOf = (role: Role, scopes: AccountScopes): ScopeReference => {
+  if (role === 'scorer') return { kind: 'event', id: scopes.eventId }
+  if (role === 'director') return { kind: 'organisation', id: scopes.associationId }
+  return { kind: 'organisation', id: scopes.federationId }
+}
+
+/** Accounts without grants; answers email → account id. */
+export const seedAccounts = async (
+  db: Db,
+  people: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Map<string, string>()
+  for (const { email, password, nameZh } of demoLogins) {
+    const personId = people[email.split('@')[0] ?? '']
+    ids.set(email, must(await createAccount(db, { name: nameZh, email, password, ...(personId ? { personId } : {}) })))
+  }
+  return ids
+}
+
+/** Gives the accounts their roles, each in its place and for its time. */
+export const seedGrants = async (
+  db: Db,
+  accounts: ReadonlyMap<string, string>,
+  scopes: AccountScopes,
+): Promise<void> => {
+  const deps = sceneDeps(db, `${SINCE}T01:00:00Z`)
+  for (const { email, roles } of demoLogins) {
+    for (const role of roles) {
+      const scope = scopeOf(role, scopes)
+      const grant = { accountId: accounts.get(email) ?? '', role, scope, from: SINCE, until: UNTIL }
+      must(await grantRole(deps, system(scopes.federationId, 'seed'), grant))
+    }
+  }
+}
