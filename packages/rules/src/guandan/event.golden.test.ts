@@ -107,7 +107,7 @@ describe('a four-table event entered deal by deal', () => {
     expect(game?.steps?.[2]?.steps).toHaveLength(8)
   })
 
-  test('the difference reading of 15.3.4 gives 18: 22 more levels would be needed', () => {
+  test('under the difference reading an own 24 falls back to 18 when the threshold is higher', () => {
     const forfeit = { keepActual: 'differenceAbove', threshold: '24' }
     const line = rank(stored({ ...settings, forfeit })).lines.find(
       ({ slot, entrant, unit }) => slot === 'A/r3/t2' && entrant === pairId(4) && unit === levelPointUnit,
