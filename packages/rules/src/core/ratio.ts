@@ -28,8 +28,10 @@ export const ratio = (num: bigint | number, den: bigint | number = 1n): Ratio =>
 export const zero: Ratio = { num: 0n, den: 1n }
 export const one: Ratio = { num: 1n, den: 1n }
 
-export const add = (a: Ratio, b: Ratio): Ratio =>
-  a.den === b.den ? ratio(a.num + b.num, a.den) : ratio(a.num * b.den + b.num * a.den, a.den * b.den)
+export const add = (a: Ratio, b: Ratio): Ratio => {
+  if (a.den !== b.den) return ratio(a.num * b.den + b.num * a.den, a.den * b.den)
+  return a.den === 1n ? { num: a.num + b.num, den: 1n } : ratio(a.num + b.num, a.den)
+}
 export const negate = (a: Ratio): Ratio => ({ num: -a.num, den: a.den })
 export const subtract = (a: Ratio, b: Ratio): Ratio => add(a, negate(b))
 export const multiply = (a: Ratio, b: Ratio): Ratio => ratio(a.num * b.num, a.den * b.den)
@@ -38,6 +40,7 @@ export const sum = (values: readonly Ratio[]): Ratio => values.reduce(add, zero)
 
 /** Negative, zero or positive, for sorting in ascending order. */
 export const compare = (a: Ratio, b: Ratio): number => {
+  if (a.den === b.den) return a.num < b.num ? -1 : a.num > b.num ? 1 : 0
   const difference = a.num * b.den - b.num * a.den
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }

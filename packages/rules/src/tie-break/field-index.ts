@@ -20,6 +20,8 @@ export interface FieldIndex {
   lineAt(entrant: EntrantId, slot: string, unit: string): ScoreLine | undefined
   /** Published total where it is in this unit, else the exact sum of the lines. */
   total(entrant: EntrantId, filter: LineFilter): Ratio
+  /** The same for many contestants. */
+  totalsIn(filter: LineFilter): (entrant: EntrantId) => Ratio
   /** Number of the round, from the sheet or from an `r<n>` part of the slot; 0 when neither says. */
   roundOf(line: ScoreLine): number
   /** Largest round number met. */
@@ -28,55 +30,80 @@ export interface FieldIndex {
 
 const slotRound = /(?:^|\/)r(\d+)(?:\/|$)/
 
-const passes = (line: ScoreLine, { unit, onlyMark, exceptMarks }: LineFilter): boolean =>
-  line.unit === unit &&
+type Lists = Map<EntrantId, ScoreLine[]>
+
+const passes = (line: ScoreLine, { onlyMark, exceptMarks }: LineFilter): boolean =>
   (onlyMark === undefined || (line.marks?.includes(onlyMark) ?? false)) &&
   !exceptMarks?.some(mark => line.marks?.includes(mark))
+
+const isPlain = ({ onlyMark, exceptMarks }: LineFilter): boolean => onlyMark === undefined && exceptMarks === undefined
 
 const filterKey = ({ unit, onlyMark = '', exceptMarks = [] }: LineFilter): string =>
   [unit, onlyMark, ...exceptMarks].join('\n')
 
-const listsOf = (lines: readonly ScoreLine[], filter: LineFilter): Map<EntrantId, ScoreLine[]> => {
-  const lists = new Map<EntrantId, ScoreLine[]>()
+const byUnit = (lines: readonly ScoreLine[]): ReadonlyMap<string, Lists> => {
+  const units = new Map<string, Lists>()
   for (const line of lines) {
-    if (!passes(line, filter)) continue
+    const lists = units.get(line.unit) ?? new Map<EntrantId, ScoreLine[]>()
+    if (lists.size === 0) units.set(line.unit, lists)
     const list = lists.get(line.entrant)
     if (list) list.push(line)
     else lists.set(line.entrant, [line])
   }
-  return lists
+  return units
 }
 
+const filtered = (lists: Lists, filter: LineFilter): Lists =>
+  new Map([...lists].map(([entrant, list]) => [entrant, list.filter(line => passes(line, filter))]))
+
+/** Exact sum; whole numbers, the usual case, without intermediate values. */
+export const sumOfEach = <T>(items: readonly T[], valueOf: (item: T) => Ratio): Ratio => {
+  let whole = 0n
+  let rest = zero
+  for (const item of items) {
+    const value = valueOf(item)
+    if (value.den === 1n) whole += value.num
+    else rest = add(rest, value)
+  }
+  return add({ num: whole, den: 1n }, rest)
+}
+
+const sumOfLines = (lines: readonly ScoreLine[]): Ratio => sumOfEach(lines, line => line.points.value)
+
 const build = (field: Field): FieldIndex => {
-  const byFilter = new Map<string, Map<EntrantId, ScoreLine[]>>()
-  const totals = new Map<string, Map<EntrantId, Ratio>>()
+  const units = byUnit(field.lines)
+  const byFilter = new Map<string, Lists>()
+  const totals = new Map<string, (entrant: EntrantId) => Ratio>()
   const sheetRounds = new Map(field.facts.sheets.map(sheet => [sheet.slot, sheet.round]))
   const roundOf = (line: ScoreLine): number => sheetRounds.get(line.slot) ?? Number(slotRound.exec(line.slot)?.[1] ?? 0)
-  const listFor = (filter: LineFilter): Map<EntrantId, ScoreLine[]> => {
+  const listFor = (filter: LineFilter): Lists => {
+    const all: Lists = units.get(filter.unit) ?? new Map()
+    if (isPlain(filter)) return all
     const key = filterKey(filter)
-    const lists = byFilter.get(key) ?? listsOf(field.lines, filter)
+    const lists = byFilter.get(key) ?? filtered(all, filter)
     byFilter.set(key, lists)
     return lists
   }
   const lines = (entrant: EntrantId, filter: LineFilter): readonly ScoreLine[] => listFor(filter).get(entrant) ?? []
+  const totalsIn = (filter: LineFilter): ((entrant: EntrantId) => Ratio) => {
+    const key = isPlain(filter) ? filter.unit : filterKey(filter)
+    const known = totals.get(key)
+    if (known) return known
+    const sums = new Map<EntrantId, Ratio>()
+    for (const [entrant, list] of listFor(filter)) sums.set(entrant, sumOfLines(list))
+    if (isPlain(filter))
+      for (const [entrant, { total }] of field.totals) if (total.unit === filter.unit) sums.set(entrant, total.value)
+    const total = (entrant: EntrantId): Ratio => sums.get(entrant) ?? zero
+    totals.set(key, total)
+    return total
+  }
   let rounds: number | undefined
   return {
     lines,
     roundOf,
     lineAt: (entrant, slot, unit) => lines(entrant, { unit }).find(line => line.slot === slot),
-    total: (entrant, filter) => {
-      const published = field.totals.get(entrant)
-      const plain = filter.onlyMark === undefined && filter.exceptMarks === undefined
-      if (plain && published?.total.unit === filter.unit) return published.total.value
-      const key = filterKey(filter)
-      const sums = totals.get(key) ?? new Map<EntrantId, Ratio>()
-      totals.set(key, sums)
-      const known = sums.get(entrant)
-      if (known) return known
-      const sum = lines(entrant, filter).reduce((value, line) => add(value, line.points.value), zero)
-      sums.set(entrant, sum)
-      return sum
-    },
+    totalsIn,
+    total: (entrant, filter) => totalsIn(filter)(entrant),
     get rounds() {
       rounds ??= field.lines.reduce((most, line) => Math.max(most, roundOf(line)), 0)
       return rounds

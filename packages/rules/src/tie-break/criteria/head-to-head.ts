@@ -35,8 +35,12 @@ const meetings = (
   tied: ReadonlySet<EntrantId>,
   entrant: EntrantId,
 ): readonly Meeting[] => {
+  const among = indexOf(field)
+    .lines(entrant, options)
+    .filter(line => line.opponents.some(other => tied.has(other)))
+  if (among.length === 0) return []
   const found = new Map<EntrantId, ScoreLine[]>()
-  for (const line of indexOf(field).lines(entrant, options)) {
+  for (const line of among) {
     if (options.forfeits === 'skip' && !isPlayed(line)) continue
     const opponent = line.opponents.find(other => other !== entrant && tied.has(other))
     if (opponent === undefined) continue

@@ -14,6 +14,9 @@ export const higherTotal = (options: CriterionLabel & LineFilter): Criterion => 
   })
   return {
     ...base,
-    column: (field, tied) => new Map(tied.map(entrant => [entrant, indexOf(field).total(entrant, options)])),
+    column: (field, tied) => {
+      const total = indexOf(field).totalsIn(options)
+      return new Map(tied.map(entrant => [entrant, total(entrant)]))
+    },
   }
 }

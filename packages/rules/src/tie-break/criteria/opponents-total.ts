@@ -2,8 +2,8 @@ import type { EntrantId } from '../../core/ids.js'
 import { add, divide, multiply, type Ratio, ratio, zero } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { Criterion, Field } from '../../core/standings.js'
-import { type CriterionLabel, criterionOfTerms, label, type Term } from '../figure.js'
-import { type FieldIndex, indexOf, type LineFilter } from '../field-index.js'
+import { type CriterionLabel, criterionOfTerms, label, sumOf, type Term } from '../figure.js'
+import { type FieldIndex, indexOf, type LineFilter, sumOfEach } from '../field-index.js'
 import { isPlayed } from '../marks.js'
 
 export interface OpponentsTotalOptions extends CriterionLabel, LineFilter {
@@ -15,17 +15,20 @@ export interface OpponentsTotalOptions extends CriterionLabel, LineFilter {
 
 /** One per meeting: several lines of one round against the same opponent are one. */
 export const meetingsOf = (index: FieldIndex, lines: readonly ScoreLine[]): readonly Term[] => {
-  const seen = new Set<string>()
+  const first = new Map<EntrantId, ScoreLine>()
+  const repeated = new Set<string>()
   const terms: Term[] = []
-  for (const line of lines) {
-    const round = index.roundOf(line)
+  const keyOf = (line: ScoreLine, opponent: EntrantId): string => `${index.roundOf(line) || line.slot} ${opponent}`
+  for (const line of lines)
     for (const opponent of line.opponents) {
-      const key = `${round || line.slot} ${opponent}`
-      if (seen.has(key)) continue
-      seen.add(key)
+      const earlier = first.get(opponent)
+      if (earlier) {
+        repeated.add(keyOf(earlier, opponent))
+        if (repeated.has(keyOf(line, opponent))) continue
+        repeated.add(keyOf(line, opponent))
+      } else first.set(opponent, line)
       terms.push({ value: zero, line, opponent, code: 'tieBreakOpponent' })
     }
-  }
   return terms
 }
 
@@ -48,9 +51,26 @@ const termsOf = (options: OpponentsTotalOptions, field: Field, entrant: EntrantI
   return [...real, ...byes.map(line => ({ value, line, code: 'tieBreakDummyOpponent' as const }))]
 }
 
+/** The same sum without the terms, where no opponent was met twice and no dummy is wanted. */
+const quickSum = (options: OpponentsTotalOptions, field: Field, entrant: EntrantId): Ratio | undefined => {
+  if (options.bye === 'dummy' || options.unranked === 'skip') return undefined
+  const index = indexOf(field)
+  const opponents: EntrantId[] = []
+  for (const line of index.lines(entrant, options))
+    for (const opponent of line.opponents) {
+      if (opponents.includes(opponent)) return undefined
+      opponents.push(opponent)
+    }
+  return sumOfEach(opponents, index.totalsIn(options))
+}
+
 /** Sum of the whole-event totals of all opponents met, once for each meeting (对手分, Swiss points). */
-export const opponentsTotal = (options: OpponentsTotalOptions): Criterion =>
-  criterionOfTerms({
+export const opponentsTotal = (options: OpponentsTotalOptions): Criterion => {
+  const base = criterionOfTerms({
     label: label(options, 'opponentsTotal'),
     terms: (field, _tied, entrant) => termsOf(options, field, entrant),
   })
+  const figure = (field: Field, entrant: EntrantId): Ratio =>
+    quickSum(options, field, entrant) ?? sumOf(termsOf(options, field, entrant))
+  return { ...base, column: (field, tied) => new Map(tied.map(entrant => [entrant, figure(field, entrant)])) }
+}
