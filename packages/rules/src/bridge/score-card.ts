@@ -1,3 +1,4 @@
+import type { Adjustment } from '../core/adjustment.js'
 import type { EntrantFact } from '../core/facts.js'
 import type { EntrantId } from '../core/ids.js'
 import { add, compare, fromText, type Ratio, ratio, zero } from '../core/ratio.js'
@@ -40,12 +41,16 @@ const byEntrant = (lines: readonly ScoreLine[]): ReadonlyMap<EntrantId, readonly
   return grouped
 }
 
+/** Without standing, or gone from the whole event. */
+const hasLeft = (adjustment: Adjustment): adjustment is Extract<Adjustment, { kind: 'unranked' | 'forfeit' }> =>
+  adjustment.kind === 'unranked' || (adjustment.kind === 'forfeit' && adjustment.slot === undefined)
+
 /** One card per contestant that is to be ranked; those without standing have lines but no card. */
 export const cards = (facts: BridgeFacts, lines: readonly ScoreLine[], profile: ArithmeticProfile): readonly Card[] => {
   const linesOf = byEntrant(lines)
   const penaltyOf = penalties(facts)
   const unranked = new Set(
-    facts.adjustments.flatMap(({ adjustment }) => (adjustment.kind === 'unranked' ? [adjustment.entrant] : [])),
+    facts.adjustments.flatMap(({ adjustment }) => (hasLeft(adjustment) ? [adjustment.entrant] : [])),
   )
   return facts.entrants
     .filter(entrant => !unranked.has(entrant.id))

@@ -79,6 +79,62 @@ describe('rulings', () => {
   })
 })
 
+describe('forfeits', () => {
+  test('of a board: average minus and plus', () => {
+    const forfeit: Adjustment[] = [{ kind: 'forfeit', entrant: entrantId('1'), slot: 'r1/1-2/b1' }]
+    const settings = { profile: { ownPercentage: 'never' } }
+    expect(ranked(stage(['1', '2', '3', '4'], pairs, settings, forfeit))[0]).toEqual(['2', '3.20', 1, undefined])
+  })
+  test('of a match: nothing, and the bye to the other side', () => {
+    const rows: Row[] = [{ sides: ['A', 'B'], sheet: { match: { imps: [10, 10], boards: 8 } } }]
+    const settings = { method: 'teamImp', victoryPoints: { scale: 'wbf-2013', bye: '12' } }
+    const forfeit: Adjustment[] = [{ kind: 'forfeit', entrant: entrantId('B'), slot: 'r1/A-B' }]
+    expect(ranked(stage(['A', 'B'], rows, settings, forfeit))).toEqual([
+      ['A', '12.00', 1, undefined],
+      ['B', '0.00', 2, undefined],
+    ])
+  })
+  test('of the event: results stand, no rank', () => {
+    const forfeit: Adjustment[] = [{ kind: 'forfeit', entrant: entrantId('1') }]
+    expect(ranked(stage(['1', '2', '3', '4'], pairs, {}, forfeit)).map(line => line[0])).toEqual(['2', '4', '3'])
+  })
+})
+
+describe('sessions, sections, handicaps', () => {
+  const twoSections: Row[] = [
+    { board: '1', sides: ['1', '2'], sheet: { nsScore: 100 } },
+    { board: '1', sides: ['3', '4'], sheet: { nsScore: 200 } },
+    { board: '1', sides: ['5', '6'], sheet: { nsScore: 300 } },
+    { board: '1', sides: ['7', '8'], sheet: { nsScore: 400 } },
+  ]
+  const inSections = (settings: object, key: 'section' | 'session') => {
+    const facts = stage([...'12345678'], twoSections, settings)
+    const sheets = facts.sheets.map((fact, i) =>
+      key === 'section' ? { ...fact, section: i < 2 ? 'A' : 'B' } : { ...fact, session: i < 2 ? 1 : 2 },
+    )
+    return ranked({ ...facts, sheets })
+  }
+  test('a section is compared with the field or with itself', () => {
+    expect(inSections({}, 'section').map(line => line[2])).toEqual([1, 1, 3, 3, 5, 5, 7, 7])
+    expect(inSections({ comparison: 'section' }, 'section').map(line => line[2])).toEqual([1, 1, 1, 1, 5, 5, 5, 5])
+  })
+  test('the same board number in another session is another board', () => {
+    expect(inSections({}, 'session').map(line => line[1])).toEqual(Array(4).fill('2.00').concat(Array(4).fill('0.00')))
+  })
+  test('a handicap is added to the percentage, or to the total', () => {
+    const settings = { handicaps: { 1: '2.5' } }
+    const result = rankStage(laws2017, stage([...'12345678'], twoSections, settings))
+    const own = result.ok ? result.value.standings.find(line => line.entrant === '1') : undefined
+    expect(own && toDecimal(own.total.percent ?? own.total.rankBy, 2)).toBe('2.50')
+    expect(ranked(stage([...'12345678'], twoSections, { ...settings, method: 'totalPoints' })).at(2)).toEqual([
+      '3',
+      '200.00',
+      3,
+      undefined,
+    ])
+  })
+})
+
 test('individuals score with their side', () => {
   const rows: Row[] = [
     { board: '1', sides: ['a', 'b', 'c', 'd'], sheet: { nsScore: 100 } },
