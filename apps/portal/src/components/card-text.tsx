@@ -33,7 +33,13 @@ export function CardText({ code }: { readonly code: string }) {
     return (
       <span className="whitespace-nowrap">
         {level}
-        {strain?.startsWith('N') ? <abbr title={t('notrump')}>NT</abbr> : <Suit letter={strain ?? ''} />}
+        {strain?.startsWith('N') ? (
+          <abbr title={t('notrump')} className="no-underline">
+            NT
+          </abbr>
+        ) : (
+          <Suit letter={strain ?? ''} />
+        )}
         {doubled ? <span>{doubled.replaceAll('X', '×')}</span> : null}
       </span>
     )

@@ -31,7 +31,13 @@ export function SportTag({ sport, className }: { readonly sport: string; readonl
   const known = sports[sport]
   const name = codeText(t, sport)
   return (
-    <span className={cn('inline-flex items-center gap-1.5 whitespace-nowrap text-sm', known?.className, className)}>
+    <span
+      className={cn(
+        'inline-flex items-baseline gap-1.5 [&>svg]:self-center whitespace-nowrap text-sm',
+        known?.className,
+        className,
+      )}
+    >
       <svg viewBox="0 0 16 16" width="0.95em" height="0.95em" fill="currentColor" aria-hidden="true" focusable="false">
         {known?.glyph ?? <circle cx="8" cy="8" r="5" />}
       </svg>

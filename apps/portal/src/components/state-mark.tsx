@@ -46,7 +46,7 @@ export function StateMark({
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 whitespace-nowrap text-[0.96em]',
+        'inline-flex items-baseline gap-1.5 [&>svg]:shrink-0 [&>svg]:self-center whitespace-nowrap text-[0.96em]',
         marks[state].className,
         className,
       )}

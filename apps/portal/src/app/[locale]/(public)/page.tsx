@@ -1,3 +1,5 @@
+import { HomeView } from '@/features/home'
+
 export default function Page() {
-  return <h1>Home</h1>
+  return <HomeView />
 }

@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+
+interface Words {
+  readonly zh: string
+  readonly en: string
+}
+
+export interface ClubCard {
+  readonly id: string
+  readonly kind: string
+  readonly name: Words
+  readonly parent: { readonly name: Words } | null
+  readonly memberCount?: number
+}
+
+/** Federation, associations and clubs, each with what it belongs to. */
+export function ClubTable({ clubs, caption }: { readonly clubs: readonly ClubCard[]; readonly caption: string }) {
+  const t = useTranslations('clubs')
+  const kinds = useTranslations('organisationKind')
+  const locale = useLocale()
+  const counted = clubs.some(club => club.memberCount !== undefined)
+  return (
+    <RegisterTable caption={caption} captionHidden label={caption} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{t('name')}</ColumnHead>
+          <ColumnHead>{t('kind')}</ColumnHead>
+          <ColumnHead>{t('parent')}</ColumnHead>
+          {counted ? <ColumnHead numeric>{t('members')}</ColumnHead> : null}
+        </Row>
+      </thead>
+      <tbody>
+        {clubs.map(club => (
+          <Row key={club.id}>
+            <RowHead>
+              <Link href={paths.club(club.id)} className="hover:text-link hover:underline">
+                {inLanguage(club.name, locale)}
+              </Link>
+            </RowHead>
+            <Cell className="text-muted">{codeText(kinds, club.kind)}</Cell>
+            <Cell>{club.parent ? inLanguage(club.parent.name, locale) : null}</Cell>
+            {counted ? <Cell numeric>{club.memberCount}</Cell> : null}
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { PersonName } from '@/components/person-name'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import type { PersonNames } from '@/lib/format/names'
+import { paths } from '@/lib/paths'
+
+export interface PersonCard extends PersonNames {
+  readonly id: string
+  readonly number: string
+  readonly club: { readonly id: string; readonly name: { readonly zh: string; readonly en: string } } | null
+}
+
+/** People with number and club. */
+export function PeopleTable({ people, caption }: { readonly people: readonly PersonCard[]; readonly caption: string }) {
+  const t = useTranslations('columns')
+  const locale = useLocale()
+  return (
+    <RegisterTable caption={caption} captionHidden label={caption} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{t('name')}</ColumnHead>
+          <ColumnHead>{t('number')}</ColumnHead>
+          <ColumnHead>{t('club')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {people.map(person => (
+          <Row key={person.id}>
+            <RowHead>
+              <PersonName person={person} both />
+            </RowHead>
+            <Cell className="figures">{person.number}</Cell>
+            <Cell>
+              {person.club ? (
+                <Link href={paths.club(person.club.id)} className="hover:text-link hover:underline">
+                  {inLanguage(person.club.name, locale)}
+                </Link>
+              ) : null}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}

@@ -1,0 +1,77 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClubTable } from '@/components/club-table'
+import { EventTable } from '@/components/event-table'
+import { FailureNotice } from '@/components/failure-notice'
+import { PeopleTable } from '@/components/people-table'
+import { PageTitle } from '@/components/ui/page-title'
+import { Pagination } from '@/components/ui/pagination'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import { loadClub } from './load-clubs'
+
+/** One organisation: what it belongs to, what it runs, who belongs to it. */
+export async function ClubView({ id, after }: { readonly id: string; readonly after?: string }) {
+  const [t, kinds, locale, answer] = await Promise.all([
+    getTranslations(),
+    getTranslations('organisationKind'),
+    getLocale(),
+    loadClub(id, after),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const club = answer.data.organisation
+  if (!club) notFound()
+  const { members } = club
+  return (
+    <>
+      <PageTitle kicker={codeText(kinds, club.kind)} title={inLanguage(club.name, locale)}>
+        {club.parent ? (
+          <Link href={paths.club(club.parent.id)} className="link">
+            {inLanguage(club.parent.name, locale)}
+          </Link>
+        ) : null}
+        <span className="figures">{t('clubs.memberCount', { count: club.memberCount })}</span>
+        <span className="figures text-muted">{club.code}</span>
+      </PageTitle>
+      <div className="flex flex-col gap-10">
+        {club.children.length > 0 ? (
+          <section>
+            <h2 className="mb-3 text-lg">{t('clubs.children')}</h2>
+            <ClubTable clubs={club.children} caption={t('clubs.children')} />
+          </section>
+        ) : null}
+        <section>
+          <h2 className="mb-3 text-lg">{t('clubs.events')}</h2>
+          {club.events.edges.length === 0 ? (
+            <p className="text-muted">{t('clubs.noEvents')}</p>
+          ) : (
+            <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('clubs.events')} />
+          )}
+        </section>
+        <section>
+          <h2 className="mb-3 text-lg">{t('clubs.members')}</h2>
+          {members.edges.length === 0 ? (
+            <p className="text-muted">{t('clubs.noMembers')}</p>
+          ) : (
+            <PeopleTable people={members.edges.map(edge => edge.node)} caption={t('clubs.members')} />
+          )}
+          <Pagination
+            label={t('common.pages')}
+            summary={t('common.showing', { total: members.totalCount, shown: members.edges.length })}
+            previous={after ? { href: paths.club(club.id), label: t('common.firstPage') } : undefined}
+            next={
+              members.pageInfo.hasNextPage && members.pageInfo.endCursor
+                ? {
+                    href: paths.with(paths.club(club.id), { after: members.pageInfo.endCursor }),
+                    label: t('common.nextPage'),
+                  }
+                : undefined
+            }
+          />
+        </section>
+      </div>
+    </>
+  )
+}

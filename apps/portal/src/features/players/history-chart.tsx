@@ -1,0 +1,145 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { RegisterTable, Cell, ColumnHead, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
+import { formatDate } from '@/lib/format/dates'
+import { printFigure } from '@/lib/format/points'
+import { paths } from '@/lib/paths'
+import { stepLine } from './step-line'
+
+export interface HistoryPoint {
+  readonly asOf: string
+  readonly rank: number
+  readonly value: string
+  readonly corrected: boolean
+  readonly list: { readonly id: string; readonly ranking: { readonly code: string } }
+}
+
+interface HistoryChartProps {
+  readonly name: string
+  /** Colour token of the sport. */
+  readonly sport: string
+  readonly points: readonly HistoryPoint[]
+}
+
+const [width, height, left, bottom, top] = [640, 200, 44, 24, 12]
+const strokes: Readonly<Record<string, string>> = {
+  bridge: 'stroke-bridge',
+  guandan: 'stroke-guandan',
+  mahjong: 'stroke-mahjong',
+}
+
+function Drawing({
+  points,
+  sport,
+  label,
+}: {
+  readonly points: readonly HistoryPoint[]
+  readonly sport: string
+  readonly label: string
+}) {
+  const locale = useLocale()
+  const t = useTranslations('players')
+  const chart = stepLine(points, width - left - 12, height - bottom - top)
+  const dates = [points[0], points.at(-1)].filter(point => point !== undefined)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full min-w-[20rem]">
+      <g transform={`translate(${left} ${top})`}>
+        {chart.ticks.map(tick => (
+          <g key={tick.value}>
+            <line x1="0" x2={width - left - 12} y1={tick.y} y2={tick.y} className="stroke-rule" />
+            <text x="-8" y={tick.y + 4} textAnchor="end" className="figures fill-muted text-[11px]">
+              {tick.value}
+            </text>
+          </g>
+        ))}
+        <path d={chart.path} fill="none" strokeWidth="2" className={strokes[sport] ?? 'stroke-ink'} />
+        {chart.points.map((point, index) => {
+          const item = points[index]
+          if (!item) return null
+          return (
+            <circle
+              key={item.list.id}
+              cx={point.x}
+              cy={point.y}
+              r={item.corrected ? 4 : 3}
+              strokeWidth="2"
+              className={`${item.corrected ? 'fill-paper' : 'fill-current'} ${strokes[sport] ?? 'stroke-ink'}`}
+            >
+              <title>
+                {`${formatDate(item.asOf, locale)}: ${printFigure(item.value)} · ${t('inNumber', { rank: item.rank })}`}
+              </title>
+            </circle>
+          )
+        })}
+        {dates.map((point, index) => (
+          <text
+            key={index}
+            x={index === 0 ? 0 : width - left - 12}
+            y={height - top - 6}
+            textAnchor={index === 0 ? 'start' : 'end'}
+            className="figures fill-muted text-[11px]"
+          >
+            {formatDate(point.asOf, locale)}
+          </text>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** A player's value on each list as a step line, with the same figures as a table. */
+export function HistoryChart({ name, sport, points }: HistoryChartProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const summary = t('players.chartSummary', {
+    from: formatDate(first.asOf, locale),
+    until: formatDate(last.asOf, locale),
+    count: points.length,
+    value: printFigure(last.value),
+    rank: last.rank,
+  })
+  return (
+    <figure className={`text-${sport}`}>
+      <figcaption className="mb-2 text-ink text-sm">{t('players.chartTitle', { ranking: name })}</figcaption>
+      <div className="overflow-x-auto">
+        <Drawing points={points} sport={sport} label={`${t('players.chartTitle', { ranking: name })}: ${summary}`} />
+      </div>
+      <details className="mt-1 text-ink">
+        <summary className="link inline-block text-sm">{t('players.showTable')}</summary>
+        <div className="mt-2 max-w-lg">
+          <RegisterTable caption={summary} label={t('players.chartTable')} fits>
+            <thead>
+              <Row>
+                <ColumnHead>{t('rankings.asOfLabel')}</ColumnHead>
+                <ColumnHead numeric>{t('columns.value')}</ColumnHead>
+                <ColumnHead numeric>{t('columns.rank')}</ColumnHead>
+                <ColumnHead>
+                  <span className="sr-only">{t('columns.state')}</span>
+                </ColumnHead>
+              </Row>
+            </thead>
+            <tbody>
+              {[...points].reverse().map(point => (
+                <Row key={point.list.id}>
+                  <RowHead>
+                    <Link
+                      href={paths.ranking(point.list.ranking.code, { list: point.list.id })}
+                      className="figures link"
+                    >
+                      {formatDate(point.asOf, locale)}
+                    </Link>
+                  </RowHead>
+                  <Cell numeric>{printFigure(point.value)}</Cell>
+                  <Cell numeric>{point.rank}</Cell>
+                  <Cell className="text-muted text-sm">{point.corrected ? t('state.corrected') : null}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </RegisterTable>
+        </div>
+      </details>
+    </figure>
+  )
+}

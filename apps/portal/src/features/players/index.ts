@@ -1,0 +1,7 @@
+export { PeopleView } from './people-view'
+export { PlayerCorrections } from './player-corrections'
+export { PlayerFrame } from './player-frame'
+export { PlayerHistory } from './player-history'
+export { PlayerPoints } from './player-points'
+export { PlayerResults } from './player-results'
+export { playerTitle } from './player-title'

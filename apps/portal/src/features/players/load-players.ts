@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import type { ResultOf } from '@/gql'
+import type { ApiResult } from '@/lib/graphql/result'
+import { ask } from '@/lib/graphql/server-client'
+import {
+  PeopleQuery,
+  PlayerCorrectionsQuery,
+  PlayerHeadQuery,
+  PlayerPointsQuery,
+  PlayerResultsQuery,
+} from './players.graphql'
+
+export type PlayerHeadData = NonNullable<ResultOf<typeof PlayerHeadQuery>['person']>
+
+/** The card of a player; not found if nobody has this id. */
+export const loadPlayer = cache(async (id: string): Promise<ApiResult<PlayerHeadData>> => {
+  const answer = await ask(PlayerHeadQuery, { id })
+  if (!answer.ok) return answer
+  return answer.data.person ? { ok: true, data: answer.data.person } : notFound()
+})
+
+const given = (text: string | undefined): string | null => text?.trim() || null
+
+export const loadPeople = (text: string | undefined, after: string | undefined) =>
+  ask(PeopleQuery, { text: given(text), first: 50, after: given(after) })
+
+export const loadResults = (id: string, sport: string | undefined, after: string | undefined) =>
+  ask(PlayerResultsQuery, { id, sport: given(sport), first: 30, after: given(after) })
+
+export const loadPoints = (id: string, after: string | undefined) =>
+  ask(PlayerPointsQuery, { id, first: 50, after: given(after) })
+export const loadPlayerCorrections = (id: string) => ask(PlayerCorrectionsQuery, { id })

@@ -1,0 +1,114 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '@/components/failure-notice'
+import { PersonName } from '@/components/person-name'
+import { RankChange } from '@/components/rank-change'
+import { SportTag } from '@/components/sport-tag'
+import { Chip } from '@/components/ui/chip'
+import { FigureLink } from '@/components/ui/figure-link'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { SideTabs } from '@/components/ui/side-tabs'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
+import { namesInOrder } from '@/lib/format/names'
+import { printFigure } from '@/lib/format/points'
+import { paths } from '@/lib/paths'
+import { loadPlayer, type PlayerHeadData } from './load-players'
+
+async function CurrentRankings({ player }: { readonly player: PlayerHeadData }) {
+  const [t, locale] = await Promise.all([getTranslations(), getLocale()])
+  if (player.currentRankings.length === 0) return null
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4 border-rule border-y py-4">
+      {player.currentRankings.map(entry => (
+        <div key={entry.list.id}>
+          <dt className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <SportTag sport={entry.list.ranking.sport} />
+            <Link href={paths.ranking(entry.list.ranking.code)} className="text-muted hover:underline">
+              {inLanguage(entry.list.ranking.name, locale)}
+            </Link>
+          </dt>
+          <dd className="figures flex items-baseline gap-3">
+            <span className="font-semibold text-xl">
+              <FigureLink
+                href={paths.explainRanking(entry.list.id, player.id)}
+                label={t('rankings.explain', { value: entry.value })}
+              >
+                {printFigure(entry.value)}
+              </FigureLink>
+            </span>
+            <span>{t('players.inNumber', { rank: entry.rank })}</span>
+            <RankChange rank={entry.rank} previous={entry.previousRank} />
+          </dd>
+          <dd className="text-muted text-sm">{t('rankings.asOf', { date: formatDate(entry.list.asOf, locale) })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
+  const [t, statuses, locale] = await Promise.all([getTranslations(), getTranslations('personStatus'), getLocale()])
+  const { primary, secondary } = namesInOrder(player, locale)
+  const grades = player.grades.filter(grade => grade.status !== 'REVOKED')
+  return (
+    <PageTitle
+      kicker={
+        <span className="flex flex-wrap gap-x-3">
+          <span className="figures">{t('players.number', { number: player.number })}</span>
+          <span>{codeText(statuses, player.status)}</span>
+        </span>
+      }
+      title={<span lang={primary.lang}>{primary.text}</span>}
+      secondary={secondary ? <span lang={secondary.lang}>{secondary.text}</span> : undefined}
+    >
+      {player.club ? (
+        <Link href={paths.club(player.club.id)} className="link">
+          {inLanguage(player.club.name, locale)}
+        </Link>
+      ) : null}
+      {grades.map(grade => (
+        <Chip
+          key={`${grade.sport} ${grade.grade}`}
+          tone="strong"
+          title={t('players.grade', { date: formatDate(grade.awardedOn, locale) })}
+        >
+          {inLanguage(grade.name, locale)}
+        </Chip>
+      ))}
+    </PageTitle>
+  )
+}
+
+/** Card, current values and sections around every page of a player. */
+export async function PlayerFrame({ personId, children }: { readonly personId: string; readonly children: ReactNode }) {
+  const [t, answer] = await Promise.all([getTranslations('players'), loadPlayer(personId)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const player = answer.data
+  return (
+    <>
+      <PlayerHead player={player} />
+      {player.mergedInto ? (
+        <Notice className="mb-6">
+          {t.rich('mergedRich', { name: () => (player.mergedInto ? <PersonName person={player.mergedInto} /> : null) })}
+        </Notice>
+      ) : null}
+      <CurrentRankings player={player} />
+      <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
+        <SideTabs
+          label={t('sections')}
+          tabs={[
+            { href: paths.player(player.id), label: t('results'), exact: true },
+            { href: paths.player(player.id, 'points'), label: t('points') },
+            { href: paths.player(player.id, 'history'), label: t('history') },
+            { href: paths.player(player.id, 'corrections'), label: t('corrections') },
+          ]}
+        />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { SportTag } from '@/components/sport-tag'
+import { StateMark, stateOf } from '@/components/state-mark'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FigureLink } from '@/components/ui/figure-link'
+import { Pagination } from '@/components/ui/pagination'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import type { ResultOf } from '@/gql'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDateRange } from '@/lib/format/dates'
+import { printFigure, printPercent } from '@/lib/format/points'
+import { paths } from '@/lib/paths'
+import { loadResults } from './load-players'
+import type { PlayerResultsQuery } from './players.graphql'
+
+type Result = NonNullable<ResultOf<typeof PlayerResultsQuery>['person']>['results']['edges'][number]['node']
+
+async function ResultRow({ result }: { readonly result: Result }) {
+  const [t, locale] = await Promise.all([getTranslations(), getLocale()])
+  const { event, revision, line } = result
+  const figure = line.percent === null ? printFigure(line.total) : printPercent(line.percent, locale)
+  return (
+    <Row>
+      <RowHead className="min-w-44">
+        <Link href={paths.event(event.id, { stage: result.stage.id })} className="hover:text-link hover:underline">
+          {inLanguage(event.name, locale)}
+        </Link>
+        <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">
+          <SportTag sport={event.sport} />
+          <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
+        </span>
+      </RowHead>
+      <Cell numeric>
+        <span className="font-semibold">
+          {line.rank}
+          {line.shared ? '=' : ''}
+        </span>
+        <span className="text-muted"> / {revision.lines.totalCount}</span>
+      </Cell>
+      <Cell numeric data-decides="">
+        <FigureLink
+          href={paths.explainStanding(revision.id, line.entry.id)}
+          label={t('standings.explain', { value: figure, name: inLanguage(event.name, locale) })}
+        >
+          {figure}
+        </FigureLink>
+      </Cell>
+      <Cell numeric>
+        {line.award && !line.award.superseded ? (
+          <FigureLink
+            href={paths.explainAward(line.award.id)}
+            label={t('explain.view.explainPoints', { points: line.award.points })}
+          >
+            {printFigure(line.award.points)}
+          </FigureLink>
+        ) : null}
+      </Cell>
+      <Cell>
+        <span className="flex flex-wrap gap-x-3">
+          <StateMark state={stateOf(revision.status)} />
+          {revision.correction ? <StateMark state="corrected" /> : null}
+        </span>
+      </Cell>
+    </Row>
+  )
+}
+
+/** A player's results, newest first. */
+export async function PlayerResults({
+  personId,
+  sport,
+  after,
+}: {
+  readonly personId: string
+  readonly sport?: string
+  readonly after?: string
+}) {
+  const [t, answer] = await Promise.all([getTranslations(), loadResults(personId, sport, after)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const results = answer.data.person?.results
+  if (!results || results.edges.length === 0)
+    return <EmptyState title={t('players.resultsEmptyTitle')}>{t('players.resultsEmpty')}</EmptyState>
+  const { pageInfo } = results
+  return (
+    <>
+      <RegisterTable caption={t('players.results')} captionHidden label={t('players.results')} fits>
+        <thead>
+          <Row>
+            <ColumnHead>{t('columns.event')}</ColumnHead>
+            <ColumnHead numeric>{t('columns.place')}</ColumnHead>
+            <ColumnHead numeric>{t('columns.result')}</ColumnHead>
+            <ColumnHead numeric>{t('columns.award')}</ColumnHead>
+            <ColumnHead>{t('columns.state')}</ColumnHead>
+          </Row>
+        </thead>
+        <tbody>
+          {results.edges.map(({ node }) => (
+            <ResultRow key={`${node.stage.id} ${node.line.entry.id}`} result={node} />
+          ))}
+        </tbody>
+      </RegisterTable>
+      <Pagination
+        label={t('common.pages')}
+        summary={t('common.showing', { total: results.totalCount, shown: results.edges.length })}
+        previous={after ? { href: paths.player(personId), label: t('common.firstPage') } : undefined}
+        next={
+          pageInfo.hasNextPage && pageInfo.endCursor
+            ? {
+                href: paths.with(paths.player(personId), { sport, after: pageInfo.endCursor }),
+                label: t('common.nextPage'),
+              }
+            : undefined
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+import { graphql } from '@/gql'
+import { CorrectionFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+
+export const PeopleQuery = graphql(
+  `
+    query People($text: String, $first: Int!, $after: String) {
+      people(text: $text, first: $first, after: $after) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            ...PersonNameFields
+            number
+            club {
+              id
+              name {
+                ...WordsFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)
+
+export const PlayerHeadQuery = graphql(
+  `
+    query PlayerHead($id: ID!) {
+      person(id: $id) {
+        ...PersonNameFields
+        number
+        status
+        mergedInto {
+          ...PersonNameFields
+        }
+        names {
+          script
+          display
+          validFrom
+          validUntil
+          current
+        }
+        identifiers {
+          issuer
+          value
+        }
+        club {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        affiliations {
+          kind
+          sport
+          validFrom
+          validUntil
+          organisation {
+            id
+            name {
+              ...WordsFields
+            }
+          }
+        }
+        grades {
+          grade
+          sport
+          awardedOn
+          status
+          name {
+            ...WordsFields
+          }
+        }
+        currentRankings {
+          rank
+          shared
+          value
+          previousRank
+          list {
+            id
+            asOf
+            ranking {
+              code
+              sport
+              name {
+                ...WordsFields
+              }
+            }
+          }
+        }
+        history {
+          asOf
+          rank
+          value
+          corrected
+          list {
+            id
+            ranking {
+              code
+              name {
+                ...WordsFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)
+
+export const PlayerResultsQuery = graphql(
+  `
+    query PlayerResults($id: ID!, $sport: String, $first: Int!, $after: String) {
+      person(id: $id) {
+        id
+        results(sport: $sport, first: $first, after: $after) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              nameAsEntered
+              event {
+                id
+                sport
+                startsOn
+                endsOn
+                name {
+                  ...WordsFields
+                }
+              }
+              stage {
+                id
+              }
+              revision {
+                id
+                status
+                unit
+                correction {
+                  id
+                }
+                lines(first: 1) {
+                  totalCount
+                }
+              }
+              line {
+                rank
+                shared
+                total
+                percent
+                group
+                entry {
+                  id
+                }
+                award {
+                  id
+                  points
+                  superseded
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const PlayerPointsQuery = graphql(
+  `
+    query PlayerPoints($id: ID!, $first: Int!, $after: String) {
+      person(id: $id) {
+        id
+        awards(first: $first, after: $after) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              id
+              sport
+              points
+              rank
+              colour
+              earnedOn
+              expiresOn
+              superseded
+              event {
+                id
+                name {
+                  ...WordsFields
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const PlayerCorrectionsQuery = graphql(
+  `
+    query PlayerCorrections($id: ID!) {
+      person(id: $id) {
+        id
+        corrections(first: 50) {
+          ...CorrectionFields
+        }
+      }
+    }
+  `,
+  [CorrectionFields],
+)

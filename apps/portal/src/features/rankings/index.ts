@@ -1,0 +1,3 @@
+export type { RankingInput } from './load-rankings'
+export { RankingView } from './ranking-view'
+export { RankingsView } from './rankings-view'

@@ -1,0 +1,63 @@
+import type { ResultOf } from '@/gql'
+import { ask } from '@/lib/graphql/server-client'
+import type { ApiResult } from '@/lib/graphql/result'
+import { ClubChoicesQuery, RankingListByIdQuery, RankingListQuery, RankingsQuery } from './rankings.graphql'
+
+export interface RankingInput {
+  readonly asOf?: string
+  readonly knownAt?: string
+  /** One issue by its id, as it was published, instead of the one that answers for a date. */
+  readonly list?: string
+  readonly organisation?: string
+  readonly gender?: string
+  readonly text?: string
+  readonly after?: string
+}
+
+export type RankingList = NonNullable<ResultOf<typeof RankingListQuery>['rankingList']>
+export type RankingEntry = RankingList['entries']['edges'][number]['node']
+
+export interface ShownRanking {
+  readonly name: { readonly zh: string; readonly en: string }
+  readonly sport: string
+  readonly list?: RankingList
+}
+
+const given = (text: string | undefined): string | null => text?.trim() || null
+const day = (text: string | undefined): string | null => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+
+/** What was known at the end of that day, by the clock of the federation's home. */
+const instant = (text: string | undefined): string | null => {
+  if (!text) return null
+  const date = day(text)
+  const parsed = new Date(date ? `${date}T23:59:59+08:00` : text)
+  return Number.isNaN(parsed.getTime()) ? null : parsed.toISOString()
+}
+
+const common = (input: RankingInput) => ({
+  first: 100,
+  after: given(input.after),
+  filter: { organisation: given(input.organisation), gender: given(input.gender), text: given(input.text) },
+})
+
+/** The asked issue of a ranking; `undefined` when there is no such ranking. */
+export const loadRanking = async (code: string, input: RankingInput): Promise<ApiResult<ShownRanking | undefined>> => {
+  if (input.list) {
+    const answer = await ask(RankingListByIdQuery, { id: input.list, ...common(input) })
+    if (!answer.ok) return answer
+    const list = answer.data.rankingListById
+    return { ok: true, data: list ? { ...list.ranking, list } : undefined }
+  }
+  const answer = await ask(RankingListQuery, {
+    ranking: code,
+    asOf: day(input.asOf),
+    knownAt: instant(input.knownAt),
+    ...common(input),
+  })
+  if (!answer.ok) return answer
+  const { ranking, rankingList } = answer.data
+  return { ok: true, data: ranking ? { ...ranking, list: rankingList ?? undefined } : undefined }
+}
+
+export const loadRankings = () => ask(RankingsQuery, {})
+export const loadClubChoices = () => ask(ClubChoicesQuery, {})

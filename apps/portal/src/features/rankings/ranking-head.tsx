@@ -1,0 +1,77 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Instant } from '@/components/instant'
+import { SportTag } from '@/components/sport-tag'
+import { StateMark } from '@/components/state-mark'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
+import { paths } from '@/lib/paths'
+import type { RankingList, ShownRanking } from './load-rankings'
+
+async function Corrections({ list }: { readonly list: RankingList }) {
+  const t = await getTranslations('rankings')
+  const { code } = list.ranking
+  return (
+    <>
+      {list.supersededAt || list.supersededBy ? (
+        <Notice title={t('supersededTitle')} className="mb-4">
+          {list.supersededBy ? (
+            <Link href={paths.ranking(code, { list: list.supersededBy.id })} className="link">
+              {t('currentLink')}
+            </Link>
+          ) : null}
+        </Notice>
+      ) : null}
+      {list.reason ? (
+        <Notice title={t('correctedTitle')} className="mb-4">
+          {list.reason}{' '}
+          {list.correction ? (
+            <Link href={paths.eventSection(list.correction.event.id, 'corrections')} className="link">
+              {t('corrected', { reason: '' })}
+            </Link>
+          ) : null}{' '}
+          {list.supersedes ? (
+            <Link href={paths.ranking(code, { list: list.supersedes.id })} className="link">
+              {t('originalLink')}
+            </Link>
+          ) : null}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** Which list this is: its date, issue, policy, and whether it was corrected. */
+export async function RankingHead({ ranking }: { readonly ranking: ShownRanking }) {
+  const [t, locale] = await Promise.all([getTranslations(), getLocale()])
+  const { list } = ranking
+  return (
+    <>
+      <PageTitle
+        kicker={<SportTag sport={ranking.sport} />}
+        title={inLanguage(ranking.name, locale)}
+        secondary={list ? t('rankings.asOf', { date: formatDate(list.asOf, locale) }) : undefined}
+      >
+        {list ? (
+          <>
+            <StateMark
+              state={list.supersededAt ? 'superseded' : 'official'}
+              text={list.supersededAt ? undefined : t('state.published')}
+            />
+            {list.reason ? <StateMark state="corrected" /> : null}
+            <span>{t('rankings.issue', { number: list.number })}</span>
+            <span className="text-muted">
+              {t('rankings.published')} <Instant at={list.publishedAt} zone={list.ranking.organisation.timeZone} />
+            </span>
+            <span className="text-muted">
+              {t('rankings.policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
+            </span>
+          </>
+        ) : null}
+      </PageTitle>
+      {list ? <Corrections list={list} /> : null}
+    </>
+  )
+}

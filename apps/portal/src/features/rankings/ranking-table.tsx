@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { PersonName } from '@/components/person-name'
+import { RankChange } from '@/components/rank-change'
+import { FigureLink } from '@/components/ui/figure-link'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { printFigure } from '@/lib/format/points'
+import { paths } from '@/lib/paths'
+import type { RankingEntry, RankingList } from './load-rankings'
+
+function Entry({ entry, list }: { readonly entry: RankingEntry; readonly list: string }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <Row>
+      <Cell numeric stuck className="figures">
+        {entry.rank}
+        {entry.shared ? (
+          <>
+            <span aria-hidden="true">=</span>
+            <span className="sr-only"> {t('columns.sharedRank')}</span>
+          </>
+        ) : null}
+      </Cell>
+      <Cell numeric className="figures">
+        <RankChange rank={entry.rank} previous={entry.previousRank} />
+      </Cell>
+      <RowHead>
+        <PersonName person={entry.person} both />
+      </RowHead>
+      <Cell numeric data-decides="">
+        <FigureLink
+          href={paths.explainRanking(list, entry.person.id)}
+          label={t('rankings.explain', { value: entry.value })}
+        >
+          {printFigure(entry.value)}
+        </FigureLink>
+      </Cell>
+      <Cell numeric title={t('rankings.countingOf', { n: entry.countingResults, m: entry.results })}>
+        {t('columns.of', { n: entry.countingResults, m: entry.results })}
+      </Cell>
+      <Cell>
+        {entry.club ? (
+          <Link href={paths.club(entry.club.id)} className="hover:text-link hover:underline">
+            {inLanguage(entry.club.name, locale)}
+          </Link>
+        ) : null}
+      </Cell>
+      <Cell className="figures text-muted">{entry.person.number}</Cell>
+    </Row>
+  )
+}
+
+/** A ranking list as it was issued; the order and the shared ranks are the API's. */
+export function RankingTable({ list, caption }: { readonly list: RankingList; readonly caption: string }) {
+  const t = useTranslations()
+  return (
+    <RegisterTable caption={caption} captionHidden label={caption} fits>
+      <thead>
+        <Row>
+          <ColumnHead numeric stuck>
+            {t('columns.rank')}
+          </ColumnHead>
+          <ColumnHead numeric>{t('rankings.rankChange')}</ColumnHead>
+          <ColumnHead>{t('columns.name')}</ColumnHead>
+          <ColumnHead numeric>{t('columns.value')}</ColumnHead>
+          <ColumnHead numeric>{t('columns.counting')}</ColumnHead>
+          <ColumnHead>{t('columns.club')}</ColumnHead>
+          <ColumnHead>{t('columns.number')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {list.entries.edges.map(({ node }) => (
+          <Entry key={node.person.id} entry={node} list={list.id} />
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}

@@ -1,0 +1,83 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
+import { paths } from '@/lib/paths'
+import { loadRanking, type RankingInput, type RankingList } from './load-rankings'
+import { RankingFilters } from './ranking-filters'
+import { RankingHead } from './ranking-head'
+import { RankingTable } from './ranking-table'
+
+async function OtherLists({ list }: { readonly list: RankingList }) {
+  const [t, locale] = await Promise.all([getTranslations('rankings'), getLocale()])
+  return (
+    <section className="mt-10">
+      <h2 className="mb-2 text-md">{t('allLists')}</h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {list.ranking.lists.map(item => (
+          <li key={item.id}>
+            <Link
+              href={paths.ranking(list.ranking.code, { list: item.id })}
+              aria-current={item.id === list.id ? 'page' : undefined}
+              className={item.id === list.id ? 'figures font-semibold' : 'figures link'}
+            >
+              {formatDate(item.asOf, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="figures mt-4 text-muted text-xs">{t('digest', { input: list.inputDigest.slice(0, 12) })}</p>
+    </section>
+  )
+}
+
+/** One issue of a ranking, by date or by id, with filters in the address. */
+export async function RankingView({ code, input }: { readonly code: string; readonly input: RankingInput }) {
+  const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadRanking(code, input)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const ranking = answer.data
+  if (!ranking) notFound()
+  const { list } = ranking
+  if (!list)
+    return (
+      <>
+        <RankingHead ranking={ranking} />
+        <RankingFilters code={code} input={input} />
+        <EmptyState title={t('rankings.noListTitle')}>{t('rankings.noList')}</EmptyState>
+      </>
+    )
+  const { edges, pageInfo, totalCount } = list.entries
+  const { after: _, ...filters } = input
+  return (
+    <>
+      <RankingHead ranking={ranking} />
+      <RankingFilters code={code} input={input} asOf={list.asOf} />
+      {edges.length === 0 ? (
+        <EmptyState title={t('rankings.emptyTitle')}>
+          <p>{t('rankings.empty')}</p>
+          <ButtonLink href={paths.ranking(code)} size="small" className="mt-3">
+            {t('common.clear')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <RankingTable list={list} caption={`${inLanguage(ranking.name, locale)} ${list.asOf}`} />
+      )}
+      <Pagination
+        label={t('common.pages')}
+        summary={t('common.showing', { total: totalCount, shown: edges.length })}
+        previous={input.after ? { href: paths.ranking(code, { ...filters }), label: t('common.firstPage') } : undefined}
+        next={
+          pageInfo.hasNextPage && pageInfo.endCursor
+            ? { href: paths.ranking(code, { ...filters, after: pageInfo.endCursor }), label: t('common.nextPage') }
+            : undefined
+        }
+      />
+      <OtherLists list={list} />
+    </>
+  )
+}

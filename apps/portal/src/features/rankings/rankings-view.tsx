@@ -1,0 +1,68 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { SportTag } from '@/components/sport-tag'
+import { StateMark } from '@/components/state-mark'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
+import { paths } from '@/lib/paths'
+import { loadRankings } from './load-rankings'
+
+/** Every ranking with its current list. */
+export async function RankingsView() {
+  const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadRankings()])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { rankings } = answer.data
+  return (
+    <>
+      <PageTitle title={t('rankings.title')} secondary={t('rankings.intro')} />
+      {rankings.length === 0 ? (
+        <EmptyState title={t('rankings.noListTitle')}>{t('rankings.noList')}</EmptyState>
+      ) : (
+        <RegisterTable caption={t('rankings.title')} captionHidden label={t('rankings.title')} fits>
+          <thead>
+            <Row>
+              <ColumnHead>{t('columns.name')}</ColumnHead>
+              <ColumnHead>{t('columns.organiser')}</ColumnHead>
+              <ColumnHead>{t('rankings.asOfLabel')}</ColumnHead>
+              <ColumnHead>{t('columns.state')}</ColumnHead>
+            </Row>
+          </thead>
+          <tbody>
+            {rankings.map(ranking => (
+              <Row key={ranking.id}>
+                <RowHead>
+                  <Link href={paths.ranking(ranking.code)} className="hover:text-link hover:underline">
+                    {inLanguage(ranking.name, locale)}
+                  </Link>
+                  <span className="block font-normal">
+                    <SportTag sport={ranking.sport} />
+                  </span>
+                </RowHead>
+                <Cell>{inLanguage(ranking.organisation.name, locale)}</Cell>
+                <Cell className="figures whitespace-nowrap">
+                  {ranking.latest ? (
+                    formatDate(ranking.latest.asOf, locale)
+                  ) : (
+                    <span className="text-muted">{t('rankings.noListTitle')}</span>
+                  )}
+                </Cell>
+                <Cell>
+                  {ranking.latest ? (
+                    <span className="flex flex-wrap gap-x-3">
+                      <StateMark state="published" />
+                      {ranking.latest.reason ? <StateMark state="corrected" /> : null}
+                    </span>
+                  ) : null}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </RegisterTable>
+      )}
+    </>
+  )
+}

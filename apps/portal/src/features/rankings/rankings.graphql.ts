@@ -1,0 +1,160 @@
+import { graphql } from '@/gql'
+import { PersonNameFields, WordsFields } from '@/gql/fragments'
+
+export const RankingsQuery = graphql(
+  `
+    query Rankings {
+      rankings {
+        id
+        code
+        sport
+        name {
+          ...WordsFields
+        }
+        organisation {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        latest {
+          id
+          asOf
+          number
+          publishedAt
+          reason
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const RankingListFields = graphql(
+  `
+    fragment RankingListFields on RankingList @_unmask {
+      id
+      asOf
+      number
+      publishedAt
+      supersededAt
+      inputDigest
+      reason
+      correction {
+        id
+        event {
+          id
+        }
+      }
+      supersedes {
+        id
+        number
+      }
+      supersededBy {
+        id
+      }
+      policy {
+        version
+        name {
+          ...WordsFields
+        }
+      }
+      ranking {
+        code
+        sport
+        name {
+          ...WordsFields
+        }
+        organisation {
+          id
+          timeZone
+          name {
+            ...WordsFields
+          }
+        }
+        lists(first: 36) {
+          id
+          asOf
+          number
+          reason
+        }
+      }
+      entries(first: $first, after: $after, filter: $filter) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            rank
+            shared
+            value
+            previousRank
+            countingResults
+            results
+            person {
+              ...PersonNameFields
+              number
+            }
+            club {
+              id
+              name {
+                ...WordsFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)
+
+export const RankingListQuery = graphql(
+  `
+    query RankingList($ranking: String!, $asOf: LocalDate, $knownAt: DateTime, $first: Int!, $after: String, $filter: RankingFilter) {
+      ranking(code: $ranking) {
+        code
+        sport
+        name {
+          ...WordsFields
+        }
+      }
+      rankingList(ranking: $ranking, asOf: $asOf, knownAt: $knownAt) {
+        ...RankingListFields
+      }
+    }
+  `,
+  [RankingListFields, WordsFields],
+)
+
+export const RankingListByIdQuery = graphql(
+  `
+    query RankingListById($id: ID!, $first: Int!, $after: String, $filter: RankingFilter) {
+      rankingListById(id: $id) {
+        ...RankingListFields
+      }
+    }
+  `,
+  [RankingListFields],
+)
+
+export const ClubChoicesQuery = graphql(
+  `
+    query ClubChoices {
+      organisations(first: 100) {
+        edges {
+          node {
+            id
+            kind
+            name {
+              ...WordsFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
