@@ -34,7 +34,7 @@ export const connectionOf = <T extends object>(nodeType: ClassType<T>, name: str
     node!: T
   }
 
-  @ObjectType(`${name}Connection`)
+  @ObjectType(`${name}Connection`, { simpleResolvers: true })
   class ConnectionType {
     @Field(() => [EdgeType])
     edges!: EdgeType[]

@@ -1,0 +1,62 @@
+import { scene, type TestDatabase } from '@paiji/api/testing'
+
+/** Somebody who acts in a journey. */
+export type Actor = Parameters<Awaited<ReturnType<typeof import('@paiji/api/testing')['testApi']>>['execute']>[0]
+
+export interface Federation {
+  readonly id: string
+  readonly staff: Actor
+  /** The second pair of eyes. */
+  readonly staff2: Actor
+  readonly scorer: Actor
+  readonly rankingCode: string
+}
+
+const actor = (accountId: string, role: 'staff' | 'scorer', id: string): Actor => ({
+  accountId,
+  requestId: `request-of-${accountId}`,
+  grants: [{ role, scope: { kind: 'organisation', id }, from: undefined, until: undefined }],
+})
+
+/** A federation with a policy for points, one for a list, and the people who run it. */
+export const makeFederation = async ({ db }: TestDatabase): Promise<Federation> => {
+  const id = await scene.addOrganisation(db, {
+    code: 'TBF',
+    kind: 'federation',
+    nameZh: '测试桥牌协会',
+    nameEn: 'Test Bridge Federation',
+  })
+  const about = { organisationId: id, sport: 'bridge', nameZh: '大师分', nameEn: 'Master points' }
+  await scene.addPolicy(db, {
+    ...about,
+    kind: 'award',
+    code: 'club-points',
+    rule: {
+      kind: 'award',
+      unit: '0.01',
+      field: { oddOneWinner: 'asIs', severalGroups: 'own' },
+      base: { kind: 'perEntrant', amount: '3' },
+      curve: { kind: 'reciprocal', shares: ['1', '0.7'], offset: 1 },
+      cutOff: { fraction: '1/2', of: 'entered', rounding: 'down' },
+      ties: { method: 'average', of: 'rounded', over: 'allPlaces' },
+      rounding: { step: '0.01', direction: 'nearest', half: 'up' },
+      colour: 'green',
+      nonMembers: 'award',
+    },
+  })
+  const rounding = { step: '1', direction: 'nearest', half: 'awayFromZero' }
+  await scene.addPolicy(db, {
+    ...about,
+    kind: 'ranking',
+    code: 'open',
+    rule: { kind: 'ranking', unit: '0.01', rounding },
+  })
+  await scene.addRanking(db, { ...about, code: 'open' })
+  return {
+    id,
+    staff: actor('staff', 'staff', id),
+    staff2: actor('staff2', 'staff', id),
+    scorer: actor('scorer', 'scorer', id),
+    rankingCode: 'open',
+  }
+}
