@@ -17,27 +17,28 @@ export interface Portal {
   stop(): Promise<void>
 }
 
+/** Beside this file as built, and as source under a loader of TypeScript. */
+const exitWithParent = new URL(`./exit-with-parent${path.extname(import.meta.url)}`, import.meta.url).href
+
 /** Starts the portal's server and waits until it answers. */
 export const startPortal = async ({ script, port, listen, apiUrl }: PortalOptions): Promise<Portal> => {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, script], {
     cwd: path.dirname(script),
     // Detached: Ctrl-C in a terminal reaches the launcher only, which stops the parts in their order.
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: portalEnv({ PORT: String(port), HOSTNAME: listen, API_URL: apiUrl }),
   })
   const exited = new Promise<number | null>(resolve => {
     child.once('exit', code => resolve(code))
     child.once('error', () => resolve(-1))
   })
-  const killWithUs = () => void child.kill('SIGKILL')
-  process.once('exit', killWithUs)
   await Promise.race([answers(`http://127.0.0.1:${port}/healthz`), exited.then(refuse)])
   return {
     exited,
     stop: async () => {
       child.kill('SIGTERM')
-      await Promise.race([exited, delay(5_000)])
+      await Promise.race([exited, delay(5_000, undefined, { ref: false })])
       child.kill('SIGKILL')
     },
   }

@@ -32,6 +32,7 @@ export const start = async (): Promise<void> => {
   })
   tellAddresses(env, portal && portalPort, apiPort, performance.now() - begun)
   await stop.done
+  process.exit(0)
 }
 
 const tellDatabase = (env: Env, { embedded }: OpenDatabase): void => {
