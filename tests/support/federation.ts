@@ -44,7 +44,7 @@ export const makeFederation = async ({ db }: TestDatabase): Promise<Federation> 
       nonMembers: 'award',
     },
   })
-  const rounding = { step: '1', direction: 'nearest', half: 'awayFromZero' }
+  const rounding = { step: '0.01', direction: 'nearest', half: 'awayFromZero' }
   await scene.addPolicy(db, {
     ...about,
     kind: 'ranking',

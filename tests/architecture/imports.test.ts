@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, resolveImport, type SourceFile, sourceFiles } from './source-files.js'
+
+/** Who may import whom: the dependency rules of the architecture, read from the import lines themselves. */
+
+const files = sourceFiles()
+const isTest = (file: string) => /\.test\.tsx?$|\.cases\.ts$|\/testing\//.test(file)
+const code = files.filter(file => !isTest(file.path) && !file.path.startsWith('tests/'))
+
+const RULES = 'packages/rules/src/'
+const SPORTS = ['bridge', 'guandan', 'mahjong']
+
+/** Left may not import right. */
+const DOMAIN_ORDER = [
+  'shared', 'audit', 'registry', 'events', 'standings', 'awards', 'grading', 'closing', 'results', 'rulings',
+  'imports', 'corrections', 'appeals',
+] // biome-ignore format: one order, one line of thought
+
+/** The place a file belongs to, from the first segments of its path. */
+const moduleOf = (file: string, prefix: string) => file.slice(prefix.length).split('/')[0] ?? ''
+
+const breaches = (
+  inPlace: (file: SourceFile) => boolean,
+  forbidden: (target: string, file: SourceFile) => boolean,
+): string[] =>
+  code.filter(inPlace).flatMap(file =>
+    file.imports
+      .map(specifier => resolveImport(file.path, specifier) ?? specifier)
+      .filter(target => forbidden(target, file))
+      .map(target => `${file.path} → ${target}`),
+  )
+
+const isNodeOrPackage = (target: string) => !target.startsWith('packages/') && !target.startsWith('apps/')
+
+describe('imports', () => {
+  it('are read from code, not from comments', () => {
+    expect(
+      importsOf("// import 'a'\n/* import 'b' */\nimport x from 'c'\nexport * from './d.js'\nawait import('e')"),
+    ).toEqual(['c', './d.js', 'e'])
+  })
+
+  it('rules: core imports nothing outside itself', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith(`${RULES}core/`),
+        t => !t.startsWith(`${RULES}core/`),
+      ),
+    ).toEqual([])
+  })
+
+  it('rules: no package at run time but the rating package behind awards', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith(RULES),
+        (t, f) => isNodeOrPackage(t) && !(t === 'openskill' && f.path.startsWith(`${RULES}awards/`)),
+      ),
+    ).toEqual([])
+  })
+
+  it('rules: the engines know core and each other not at all, and no sport', () => {
+    const engines = ['tie-break', 'pairing', 'awards', 'procedure']
+    expect(
+      breaches(
+        f => engines.includes(moduleOf(f.path, RULES)) && f.path.startsWith(RULES),
+        (t, f) => t.startsWith(RULES) && ![`core`, moduleOf(f.path, RULES)].includes(moduleOf(t, RULES)),
+      ),
+    ).toEqual([])
+  })
+
+  it('rules: a sport knows core, tie-breaks and itself', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith(RULES) && SPORTS.includes(moduleOf(f.path, RULES)),
+        (t, f) => t.startsWith(RULES) && !['core', 'tie-break', moduleOf(f.path, RULES)].includes(moduleOf(t, RULES)),
+      ),
+    ).toEqual([])
+  })
+
+  it('formats: only rules, no Node, no database', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith('packages/formats/src/'),
+        t => !t.startsWith('packages/formats/src/') && !t.startsWith('@paiji/rules'),
+      ),
+    ).toEqual([])
+  })
+
+  it('api: the schema knows drizzle and itself', () => {
+    const schema = 'apps/api/src/db/schema/'
+    expect(
+      breaches(
+        f => f.path.startsWith(schema),
+        t => !t.startsWith(schema) && !t.startsWith('drizzle-orm') && !t.startsWith('@paiji/rules'),
+      ),
+    ).toEqual([])
+  })
+
+  it('api: domain modules import only modules to their left', () => {
+    const domain = 'apps/api/src/domain/'
+    const place = (file: string) => DOMAIN_ORDER.indexOf(moduleOf(file, domain))
+    expect(
+      [...new Set(code.filter(f => f.path.startsWith(domain)).map(f => moduleOf(f.path, domain)))].filter(
+        m => !DOMAIN_ORDER.includes(m),
+      ),
+    ).toEqual([])
+    expect(
+      breaches(
+        f => f.path.startsWith(domain),
+        (t, f) => t.startsWith(domain) && place(t) > place(f.path),
+      ),
+    ).toEqual([])
+  })
+
+  it('api: the domain knows neither GraphQL nor the workings of jobs', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith('apps/api/src/domain/'),
+        t =>
+          t.startsWith('apps/api/src/graphql/') ||
+          t.startsWith('apps/api/src/jobs/') ||
+          t === 'type-graphql' ||
+          t === 'graphql',
+      ),
+    ).toEqual([])
+  })
+
+  it('api: GraphQL never touches the database itself', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith('apps/api/src/graphql/'),
+        t => t.startsWith('apps/api/src/db/schema') || t.startsWith('drizzle-orm'),
+      ),
+    ).toEqual([])
+  })
+
+  it('api: jobs know the domain, not GraphQL', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith('apps/api/src/jobs/'),
+        t => t.startsWith('apps/api/src/graphql/'),
+      ),
+    ).toEqual([])
+  })
+
+  it('api: the environment is read in one file', () => {
+    const readers = code
+      .filter(f => f.path.startsWith('apps/api/src/') && /process\.env\b/.test(f.text))
+      .map(f => f.path)
+    expect(readers).toEqual(['apps/api/src/env.ts'])
+  })
+
+  it('portal: nothing of the server, and other features only by their front door', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith('apps/portal/'),
+        t => t.startsWith('apps/api/') || t.startsWith('@paiji/api'),
+      ),
+    ).toEqual([])
+    const features = 'apps/portal/src/features/'
+    expect(
+      breaches(
+        f => f.path.startsWith('apps/portal/src/'),
+        (t, f) => {
+          if (!t.startsWith(features)) return false
+          const [feature, ...inside] = t.slice(features.length).split('/')
+          const own = f.path.startsWith(`${features}${feature}/`)
+          return !own && inside.length > 0 && inside.join('/') !== 'index'
+        },
+      ),
+    ).toEqual([])
+  })
+
+  it('shared code never asks which sport it is', () => {
+    const asks = /(sport|discipline)\w*\s*[!=]==?\s*['"](bridge|guandan|mahjong)['"]/
+    const places = code
+      .filter(f => !SPORTS.some(sport => f.path.startsWith(`${RULES}${sport}/`)) && !f.path.includes('/db/seed/'))
+      .filter(f => asks.test(f.text))
+    expect(places.map(f => f.path)).toEqual([])
+  })
+
+  it('rules: neither clock nor chance nor floating-point printing', () => {
+    const floats = /Math\.random|Date\.now\(|new Date\(|\.toFixed\(|parseFloat\(/
+    expect(
+      code
+        .filter(f => f.path.startsWith(RULES) && floats.test(f.text.replace(/\/\*[\s\S]*?\*\//g, '')))
+        .map(f => f.path),
+    ).toEqual([])
+  })
+})
+
+describe('cycles', () => {
+  const targets = new Set(code.map(file => file.path))
+  const graph = new Map(
+    code.map(file => [
+      file.path,
+      file.imports
+        .map(specifier => resolveImport(file.path, specifier))
+        .flatMap(target =>
+          target ? [target.replace(/\.js$/, '.ts'), `${target}.ts`, `${target}.tsx`, `${target}/index.ts`] : [],
+        )
+        .filter(target => targets.has(target)),
+    ]),
+  )
+  /** GraphQL types name each other, as the records do; the decorators read those names late. */
+  const mayCircle = (file: string) => /^apps\/api\/src\/graphql\/.*\.(type|resolver|payload)\.ts$/.test(file)
+
+  const cycleFrom = (start: string): string[] | undefined => {
+    const seen = new Set<string>()
+    const walk = (file: string, trail: string[]): string[] | undefined => {
+      for (const next of graph.get(file) ?? []) {
+        if (next === start) return [...trail, next]
+        if (seen.has(next) || mayCircle(next)) continue
+        seen.add(next)
+        const found = walk(next, [...trail, next])
+        if (found) return found
+      }
+      return undefined
+    }
+    return walk(start, [start])
+  }
+
+  it('there are none', () => {
+    const found = code
+      .filter(file => !mayCircle(file.path))
+      .flatMap(file => {
+        const cycle = cycleFrom(file.path)
+        return cycle ? [cycle.join(' → ')] : []
+      })
+    expect(found.slice(0, 5)).toEqual([])
+  })
+})
