@@ -26,3 +26,27 @@ export {
   type SwissSettings,
   type SwissSide,
 } from './swiss/types.js'
+export { checkRound, type ProposedRound } from './swiss/check-round.js'
+export {
+  type Bracket,
+  type BracketMatch,
+  doubleElimination,
+  type Source,
+  singleElimination,
+} from './stage/bracket-graph.js'
+export { type BracketPlace, bracketPlaces, nextBracketRound } from './stage/bracket-play.js'
+export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
+export { nextRound, stageBracket, stageWarnings } from './stage/next-round.js'
+export { type PlacedSide, type QualificationRule, type Qualified, qualifiers } from './stage/qualification.js'
+export { dealtGroups } from './stage/round-robin-play.js'
+export type {
+  CarryOver,
+  NextRound,
+  PlannedMatch,
+  Stage,
+  StageFormat,
+  StageGraph,
+  StageResult,
+  StageSide,
+  StageState,
+} from './stage/types.js'

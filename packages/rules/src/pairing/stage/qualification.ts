@@ -1,0 +1,118 @@
+import type { Explanation } from '../../core/explanation.js'
+import { type Problem, problem } from '../../core/problem.js'
+import { compare, type Ratio } from '../../core/ratio.js'
+import { err, ok, type Result } from '../../core/result.js'
+import { node } from '../explain.js'
+
+/** One line of a finished stage. */
+export interface PlacedSide {
+  readonly side: string
+  /** `''` for one field. */
+  readonly group: string
+  readonly rank: number
+  /** What compares sides of different groups, most important first, higher is better. */
+  readonly figures: readonly Ratio[]
+}
+
+export type QualificationRule =
+  /** The best so many of each group. */
+  | { readonly kind: 'places'; readonly stage: string; readonly perGroup: number }
+  /** Of those at one place of their groups ("the two best thirds"), the best so many. */
+  | { readonly kind: 'bestOfPlace'; readonly stage: string; readonly place: number; readonly count: number }
+
+export interface Qualified {
+  readonly side: string
+  readonly seed: number
+  readonly group: string
+  readonly because: Explanation
+}
+
+const byFigures = (a: PlacedSide, b: PlacedSide): number => {
+  for (let i = 0; i < Math.max(a.figures.length, b.figures.length); i++) {
+    const [x, y] = [a.figures[i], b.figures[i]]
+    if (!x || !y) return (x ? -1 : 0) + (y ? 1 : 0)
+    const order = compare(y, x)
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+type Taken = { readonly line: PlacedSide; readonly because: Explanation }
+
+/** A tie over the limit is a director's matter, not a coin's. */
+const tied = (rule: QualificationRule, sides: readonly PlacedSide[]): Problem =>
+  problem('QUALIFICATION_IS_TIED', {
+    params: { stage: rule.stage, kind: rule.kind, sides: sides.map(line => line.side).join(' ') },
+  })
+
+const takePlaces = (
+  rule: Extract<QualificationRule, { kind: 'places' }>,
+  lines: readonly PlacedSide[],
+): Result<readonly Taken[], Problem> => {
+  const taken: Taken[] = []
+  for (const group of new Set(lines.map(line => line.group))) {
+    const inside = lines.filter(line => line.group === group && line.rank <= rule.perGroup)
+    if (inside.length > rule.perGroup) {
+      const last = Math.max(...inside.map(line => line.rank))
+      return err(
+        tied(
+          rule,
+          inside.filter(line => line.rank === last),
+        ),
+      )
+    }
+    for (const line of inside) {
+      const params = { group, place: line.rank, most: rule.perGroup }
+      taken.push({ line, because: node('qualifiedByPlace', line.side, params) })
+    }
+  }
+  return ok(taken)
+}
+
+const takeBest = (
+  rule: Extract<QualificationRule, { kind: 'bestOfPlace' }>,
+  lines: readonly PlacedSide[],
+): Result<readonly Taken[], Problem> => {
+  const candidates = lines.filter(line => line.rank === rule.place).sort(byFigures)
+  const [last, next] = [candidates[rule.count - 1], candidates[rule.count]]
+  if (last && next && byFigures(last, next) === 0)
+    return err(
+      tied(
+        rule,
+        candidates.filter(line => byFigures(line, last) === 0),
+      ),
+    )
+  return ok(
+    candidates.slice(0, rule.count).map((line, i) => {
+      const params = { group: line.group, place: line.rank, position: i + 1, most: rule.count }
+      return { line, because: node('qualifiedAsBestOfPlace', line.side, params) }
+    }),
+  )
+}
+
+/**
+ * Who goes on from finished stages, seeded by place and then by figures. Problems: `QUALIFICATION_IS_TIED`,
+ * `STAGE_UNKNOWN`, `QUALIFIED_TWICE`.
+ */
+export const qualifiers = (
+  rules: readonly QualificationRule[],
+  stages: ReadonlyMap<string, readonly PlacedSide[]>,
+): Result<readonly Qualified[], readonly Problem[]> => {
+  const problems: Problem[] = []
+  const taken: Taken[] = []
+  for (const rule of rules) {
+    const lines = stages.get(rule.stage)
+    const result = lines && (rule.kind === 'places' ? takePlaces(rule, lines) : takeBest(rule, lines))
+    if (!result) problems.push(problem('STAGE_UNKNOWN', { params: { stage: rule.stage } }))
+    else if (!result.ok) problems.push(result.error)
+    else taken.push(...result.value)
+  }
+  const ids = taken.map(({ line }) => line.side)
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+  if (twice !== undefined) problems.push(problem('QUALIFIED_TWICE', { params: { side: twice } }))
+  if (problems.length > 0) return err(problems)
+  const order = [...taken].sort(
+    (a, b) => a.line.rank - b.line.rank || byFigures(a.line, b.line) || (a.line.side < b.line.side ? -1 : 1),
+  )
+  return ok(order.map(({ line, because }, i) => ({ side: line.side, seed: i + 1, group: line.group, because })))
+}

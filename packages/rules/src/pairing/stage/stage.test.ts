@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { ratio, toText } from '../../core/ratio.js'
+import { checkRound } from '../swiss/check-round.js'
+import { doubleEliminationPlan } from '../double-elimination.js'
+import { type Bracket, doubleElimination, singleElimination } from './bracket-graph.js'
+import { bracketPlaces } from './bracket-play.js'
+import { carriedScore, halfCarryForward } from './carry-over.js'
+import { nextRound, stageBracket, stageWarnings } from './next-round.js'
+import { type PlacedSide, qualifiers } from './qualification.js'
+import type { Stage, StageFormat, StageResult, StageSide, StageState } from './types.js'
+
+const stage = (format: StageFormat): Stage => ({ id: 's', format, carryOver: { kind: 'none' } })
+const sides = (n: number): StageSide[] => Array.from({ length: n }, (_, i) => ({ id: `${i + 1}`, seed: i + 1 }))
+const fresh = (n: number): StageState => ({ sides: sides(n), results: [], byes: [] })
+
+interface Course {
+  readonly state: StageState
+  readonly rounds: readonly string[][]
+  readonly end: string
+}
+
+/** Plays a stage to its end; `better` says who wins a match. */
+const playOut = (format: StageFormat, n: number, better: (a: string, b: string) => boolean): Course => {
+  let state = fresh(n)
+  const rounds: string[][] = []
+  for (let guard = 0; guard < 200; guard++) {
+    const next = nextRound(stage(format), state)
+    if (next.kind !== 'round') return { state, rounds, end: next.kind }
+    rounds.push(next.matches.map(match => match.sides.join('-')))
+    const results = next.matches.map(({ slot, sides: pair }): StageResult => {
+      const [a = '', b = ''] = pair
+      return { round: next.round, slot, sides: pair, winner: better(a, b) ? a : b }
+    })
+    state = {
+      ...state,
+      results: [...state.results, ...results],
+      byes: [...state.byes, ...next.free.map(({ side }) => ({ round: next.round, side }))],
+    }
+  }
+  throw new Error('does not end')
+}
+
+const bySeed = (a: string, b: string): boolean => Number(a) < Number(b)
+const placesText = (bracket: Bracket, state: StageState): string[] =>
+  bracketPlaces(bracket, state).map(({ side, from, to }) => (from === to ? `${from}:${side}` : `${from}-${to}:${side}`))
+
+describe('elimination', () => {
+  it('plays six sides with byes to the best two', () => {
+    const { rounds, end, state } = playOut({ kind: 'singleElimination', placement: 'thirdPlace' }, 6, bySeed)
+    expect(rounds).toEqual([
+      ['4-5', '3-6'],
+      ['1-4', '2-3'],
+      ['1-2', '4-3'],
+    ])
+    expect(end).toBe('finished')
+    expect(placesText(singleElimination(6, 'thirdPlace'), state)).toEqual([
+      '1:1',
+      '2:2',
+      '3:3',
+      '4:4',
+      '5-6:5',
+      '5-6:6',
+    ])
+  })
+
+  it('lets everybody play on for a place', () => {
+    const { state, rounds } = playOut({ kind: 'singleElimination', placement: 'all' }, 8, bySeed)
+    expect(rounds.flat().length).toBe(12)
+    expect(placesText(singleElimination(8, 'all'), state)).toEqual([
+      '1:1',
+      '2:2',
+      '3:3',
+      '4:4',
+      '5:5',
+      '6:6',
+      '7:7',
+      '8:8',
+    ])
+  })
+
+  test.each([2, 3, 4, 5, 6, 7, 8, 11, 16, 23, 32, 64])('double elimination of %i has the planned matches', n => {
+    const plan = doubleEliminationPlan(n)
+    const bracket = doubleElimination(n, 'reset')
+    expect(bracket.matches.length).toBe(plan.matchesWithReset)
+    expect(bracket.matches.filter(match => match.id.startsWith('w/')).length).toBe(plan.winnersMatches)
+    expect(bracket.matches.filter(match => match.id.startsWith('l/')).length).toBe(plan.losersMatches)
+  })
+
+  it('ends after one final, or gives the unbeaten side its second chance', () => {
+    const underdog = (a: string, b: string): boolean => (b === '2' ? false : a === '2' ? true : bySeed(a, b))
+    let met = 0
+    const twoWinsLate = (a: string, b: string): boolean => {
+      const both = [a, b].sort().join('-')
+      if (both === '1-2') met += 1
+      return both === '1-2' ? (met === 1 ? a === '1' : a === '2') : underdog(a, b)
+    }
+    const single = playOut({ kind: 'doubleElimination', final: 'single' }, 4, twoWinsLate)
+    expect(single.rounds.flat()).toHaveLength(6)
+    expect(placesText(doubleElimination(4, 'single'), single.state).slice(0, 2)).toEqual(['1:2', '2:1'])
+    met = 0
+    const reset = playOut({ kind: 'doubleElimination', final: 'reset' }, 4, twoWinsLate)
+    expect(reset.rounds.flat()).toHaveLength(7)
+    const calm = playOut({ kind: 'doubleElimination', final: 'reset' }, 4, bySeed)
+    expect(calm.rounds.flat()).toHaveLength(6)
+    expect(placesText(doubleElimination(4, 'reset'), calm.state)).toEqual(['1:1', '2:2', '3:3', '4:4'])
+  })
+
+  it('puts nobody out before the second defeat', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 20 }), fc.integer({ min: 1, max: 1000 }), (n, seed) => {
+        const luck = (a: string, b: string): boolean => (Number(a) * 7 + Number(b) * 13 + seed) % 3 !== 0
+        const { state, end } = playOut({ kind: 'doubleElimination', final: 'reset' }, n, luck)
+        expect(end).toBe('finished')
+        const defeats = new Map<string, number>()
+        for (const { sides: pair, winner } of state.results)
+          for (const side of pair) if (side !== winner) defeats.set(side, (defeats.get(side) ?? 0) + 1)
+        const places = bracketPlaces(doubleElimination(n, 'reset'), state)
+        expect(places.map(place => place.side).sort()).toEqual(
+          sides(n)
+            .map(side => side.id)
+            .sort(),
+        )
+        for (const { side, from } of places)
+          if (from > 1) expect(defeats.get(side)).toBe(2)
+          else expect(defeats.get(side) ?? 0).toBeLessThan(2)
+        expect(Math.max(...defeats.values())).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: 60, seed: 11 },
+    )
+  })
+
+  it('asks for winners and knows its matches', () => {
+    const format: StageFormat = { kind: 'singleElimination', placement: 'none' }
+    const bad = (result: StageResult) => nextRound(stage(format), { ...fresh(4), results: [result] })
+    expect(bad({ round: 1, slot: 'w/r1/m1', sides: ['1', '4'] })).toMatchObject({
+      problems: [{ code: 'WINNER_MISSING' }],
+    })
+    expect(bad({ round: 1, slot: 'x', sides: ['1', '4'], winner: '1' })).toMatchObject({
+      problems: [{ code: 'MATCH_UNKNOWN' }],
+    })
+    expect(stageBracket({ kind: 'swiss', rounds: 3 }, 4)).toBeUndefined()
+  })
+})
+
+describe('round robin', () => {
+  it('deals groups by snake and plays each group out', () => {
+    const { rounds, end, state } = playOut({ kind: 'roundRobin', legs: 2, groups: 2 }, 7, bySeed)
+    expect(end).toBe('finished')
+    expect(rounds).toHaveLength(6)
+    const met = new Map<string, number>()
+    for (const { sides: pair } of state.results) {
+      const key = [...pair].sort().join('-')
+      met.set(key, (met.get(key) ?? 0) + 1)
+    }
+    expect([...met.values()].every(times => times === 2)).toBe(true)
+    expect(met.size).toBe(6 + 3)
+    expect(met.has('1-4')).toBe(true)
+    expect(met.has('1-2')).toBe(false)
+  })
+
+  it('leaves the fixtures of others alone when a side withdraws', () => {
+    const state = { ...fresh(4), sides: sides(4).map(side => (side.id === '3' ? { ...side, out: true } : side)) }
+    expect(nextRound(stage({ kind: 'roundRobin', legs: 1 }), state)).toMatchObject({
+      matches: [{ slot: 'r1/t1', sides: ['1', '4'] }],
+      free: [{ side: '2' }],
+    })
+  })
+})
+
+describe('Swiss stage', () => {
+  it('cuts the lowest after a unit of rounds and refuses a tied cut', () => {
+    const format: StageFormat = { kind: 'swiss', rounds: 3, cuts: [{ afterRound: 1, remove: 2 }] }
+    const results = [
+      { round: 1, slot: 'r1/t1', sides: ['1', '4'] },
+      { round: 1, slot: 'r1/t2', sides: ['2', '3'] },
+    ]
+    const scored = (scores: readonly number[]): StageState => ({
+      sides: sides(4).map((side, i) => ({ ...side, score: ratio(scores[i] ?? 0) })),
+      results,
+      byes: [],
+    })
+    expect(nextRound(stage(format), scored([2, 2, 0, 1]))).toEqual({ kind: 'cut', afterRound: 1, sides: ['4', '3'] })
+    expect(nextRound(stage(format), scored([2, 1, 1, 0]))).toMatchObject({ problems: [{ code: 'CUT_IS_TIED' }] })
+    const after = scored([2, 2, 0, 1])
+    const left = { ...after, sides: after.sides.map(side => (Number(side.id) > 2 ? { ...side, out: true } : side)) }
+    expect(nextRound(stage(format), left)).toMatchObject({ kind: 'round', round: 2, matches: [{ sides: ['1', '2'] }] })
+  })
+
+  it('warns when the rounds may outrun the field', () => {
+    const codes = (rounds: number, n: number) =>
+      stageWarnings(stage({ kind: 'swiss', rounds }), n).map(warning => warning.code)
+    expect(codes(5, 16)).toEqual([])
+    expect(codes(11, 16)).toEqual(['SWISS_ROUNDS_MAY_RUN_OUT'])
+    expect(codes(9, 8)).toEqual(['SWISS_ROUNDS_IMPOSSIBLE'])
+  })
+
+  it('checks a round that a director has changed by hand', () => {
+    const list = sides(5).map(side => ({
+      ...side,
+      score: ratio(0),
+      labels: { club: [Number(side.id) < 3 ? 'a' : side.id] },
+    }))
+    const history = { met: [{ round: 1, a: '3', b: '4' }], byes: ['5'] }
+    const codes = (pairs: [string, string][], bye?: string) =>
+      checkRound(list, history, { pairs, ...(bye ? { bye } : {}) }, { avoid: [{ label: 'club' }] }).map(
+        found => found.code,
+      )
+    expect(
+      codes(
+        [
+          ['1', '2'],
+          ['3', '4'],
+        ],
+        '5',
+      ),
+    ).toEqual(['AVOIDED_PAIR', 'REMATCH', 'SECOND_BYE'])
+    expect(
+      codes([
+        ['1', '9'],
+        ['3', '3'],
+      ]),
+    ).toEqual(['SIDE_UNKNOWN', 'SIDE_TWICE', 'SIDE_LEFT_OUT', 'SIDE_LEFT_OUT', 'SIDE_LEFT_OUT'])
+    expect(
+      codes(
+        [
+          ['1', '3'],
+          ['2', '5'],
+        ],
+        '4',
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('schedule', () => {
+  it('seats tables of four from a seating made elsewhere', () => {
+    const format: StageFormat = { kind: 'schedule', rounds: [[[1, 2, 3, 4]], [[4, 3, 2, 1]]] }
+    expect(nextRound(stage(format), fresh(5))).toMatchObject({
+      round: 1,
+      matches: [{ slot: 'r1/t1', sides: ['1', '2', '3', '4'] }],
+      free: [{ side: '5' }],
+    })
+    expect(nextRound(stage(format), fresh(3))).toMatchObject({ problems: [{ code: 'SCHEDULE_NEEDS_MORE_SIDES' }] })
+  })
+})
+
+describe('qualification', () => {
+  const line = (side: string, group: string, rank: number, figure: number): PlacedSide => ({
+    side,
+    group,
+    rank,
+    figures: [ratio(figure)],
+  })
+  const groups = [
+    line('a1', 'A', 1, 9),
+    line('a2', 'A', 2, 6),
+    line('a3', 'A', 3, 3),
+    line('b1', 'B', 1, 7),
+    line('b2', 'B', 2, 5),
+    line('b3', 'B', 3, 4),
+    line('c1', 'C', 1, 8),
+    line('c2', 'C', 2, 6),
+    line('c3', 'C', 3, 2),
+  ]
+  const rules = [
+    { kind: 'places', stage: 'g', perGroup: 2 },
+    { kind: 'bestOfPlace', stage: 'g', place: 3, count: 2 },
+  ] as const
+
+  it('takes two of each group and the two best thirds', () => {
+    const found = qualifiers(rules, new Map([['g', groups]]))
+    expect(found.ok && found.value.map(({ side }) => side)).toEqual(['a1', 'c1', 'b1', 'a2', 'c2', 'b2', 'b3', 'a3'])
+  })
+
+  it('leaves ties over a limit to the director', () => {
+    const level = groups.map(one => (one.side === 'c3' ? { ...one, figures: [ratio(3)] } : one))
+    const found = qualifiers(rules, new Map([['g', level]]))
+    expect(!found.ok && found.error).toEqual([
+      { code: 'QUALIFICATION_IS_TIED', params: { stage: 'g', kind: 'bestOfPlace', sides: 'a3 c3' } },
+    ])
+    expect(qualifiers(rules, new Map()).ok).toBe(false)
+  })
+})
+
+describe('carry-over', () => {
+  test.each([
+    [{ kind: 'none' } as const, '0'],
+    [{ kind: 'all' } as const, '37'],
+    [{ kind: 'factor', factor: '1.15' } as const, '851/20'],
+    [{ kind: 'factor', factor: '0.9', step: '0.5' } as const, '67/2'],
+    [{ kind: 'factor', factor: '1/2', cap: '15' } as const, '15'],
+  ])('%j of 37', (carry, expected) => expect(toText(carriedScore(carry, ratio(37)))).toBe(expected))
+
+  it('halves a qualifying score in proportion to the boards', () => {
+    const sizes = { playedQualifier: 24, mostQualifier: 26, playedFinal: 20, mostFinal: 26 }
+    expect(toText(halfCarryForward(ratio(60), sizes))).toBe('36')
+  })
+})

@@ -1,0 +1,96 @@
+import type { Explanation } from '../../core/explanation.js'
+import type { Problem } from '../../core/problem.js'
+import type { Ratio } from '../../core/ratio.js'
+import type { QualificationRule } from './qualification.js'
+import type { BlockingSet, SwissBlocked, SwissSettings } from '../swiss/types.js'
+
+/** How a stage is played; plain data, so that an event keeps it as it is. */
+export type StageFormat =
+  /** Everybody against everybody of the own group, `legs` times; groups are dealt by snake. */
+  | { readonly kind: 'roundRobin'; readonly legs: number; readonly groups?: number }
+  | {
+      readonly kind: 'swiss'
+      readonly rounds: number
+      readonly settings?: Partial<SwissSettings>
+      /** 低位淘汰: after these rounds the lowest so many leave. */
+      readonly cuts?: readonly { readonly afterRound: number; readonly remove: number }[]
+    }
+  | { readonly kind: 'singleElimination'; readonly placement: 'none' | 'thirdPlace' | 'all'; readonly games?: number }
+  | { readonly kind: 'doubleElimination'; readonly final: 'single' | 'reset'; readonly games?: number }
+  /** A movement or a seating made elsewhere: seeds by seat at each table of each round. */
+  | { readonly kind: 'schedule'; readonly rounds: readonly (readonly (readonly number[])[])[] }
+
+/** What a contestant brings from the stage before. */
+export type CarryOver =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'all' }
+  /** `factor` × score, at most `cap`, rounded to `step` (all exact text). */
+  | { readonly kind: 'factor'; readonly factor: string; readonly cap?: string; readonly step?: string }
+
+export interface Stage {
+  readonly id: string
+  readonly format: StageFormat
+  /** Absent: the entries of the event. */
+  readonly from?: readonly QualificationRule[]
+  readonly carryOver: CarryOver
+  readonly site?: string
+  readonly online?: boolean
+}
+
+/** Stages in playing order; `from` names stages earlier in the list. */
+export type StageGraph = readonly Stage[]
+
+export interface StageSide {
+  readonly id: string
+  /** 1 = strongest; unique within the stage. */
+  readonly seed: number
+  readonly score?: Ratio
+  readonly second?: Ratio
+  readonly labels?: Readonly<Record<string, readonly string[]>>
+  /** No longer paired: withdrawn, or cut. */
+  readonly out?: boolean
+}
+
+/** A match, game or table that has been played (or awarded). */
+export interface StageResult {
+  readonly round: number
+  readonly slot: string
+  readonly sides: readonly string[]
+  /** Needed where the next match depends on it. */
+  readonly winner?: string
+}
+
+export interface StageState {
+  readonly sides: readonly StageSide[]
+  readonly results: readonly StageResult[]
+  readonly byes: readonly { readonly round: number; readonly side: string }[]
+}
+
+export interface PlannedMatch {
+  /** Stable within the stage, e.g. `g2/r3/t1` or `w/r2/m3`. */
+  readonly slot: string
+  readonly table: number
+  readonly group?: string
+  readonly sides: readonly string[]
+  readonly because: Explanation
+}
+
+export type NextRound =
+  | {
+      readonly kind: 'round'
+      readonly round: number
+      readonly matches: readonly PlannedMatch[]
+      readonly free: readonly { readonly side: string; readonly because: Explanation }[]
+      readonly givenUp: readonly string[]
+    }
+  /** Before the next round these leave the stage. */
+  | { readonly kind: 'cut'; readonly afterRound: number; readonly sides: readonly string[] }
+  | {
+      readonly kind: 'blocked'
+      readonly round: number
+      readonly blocking: BlockingSet
+      readonly choices: SwissBlocked['choices']
+    }
+  | { readonly kind: 'finished' }
+  /** The round cannot be made: results are missing or contradict each other. */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
