@@ -7,7 +7,6 @@ interface NodeFiles {
 interface NodeGlobals {
   readonly process: { cwd(): string; getBuiltinModule(name: string): unknown }
   readonly console: { info(text: string): void }
-  readonly performance: { now(): number }
 }
 
 const node = globalThis as unknown as NodeGlobals
@@ -44,4 +43,3 @@ export const vectors: readonly Vector[] = [
 ]
 
 export const say = (text: string): void => node.console.info(text)
-export const clock = (): number => node.performance.now()
