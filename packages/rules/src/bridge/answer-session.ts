@@ -1,7 +1,6 @@
 import type { EntrantFact, SheetFact } from '../core/facts.js'
 import { type EntrantId, entrantId, factId } from '../core/ids.js'
 import { problem, type Problem } from '../core/problem.js'
-import { toDecimal } from '../core/ratio.js'
 import { rankEntrants, type StandingLine } from '../core/standings.js'
 import type { BridgeAnswer } from './answer-line.js'
 import type { BridgeEdition } from './bridge-edition.js'
@@ -9,6 +8,7 @@ import type { BridgeFact, BridgeFacts } from './effective-sheets.js'
 import { type FieldLine, scoreField, type ScoredField } from './field.js'
 import { printedAward } from './printed-award.js'
 import { isRecord, type UnknownRecord } from './read.js'
+import { fifty, printAt } from './rounding.js'
 import { toScoreLines } from './score-lines.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings.js'
 import type { BridgeSheet } from './sheet.js'
@@ -101,13 +101,14 @@ const answerLines = (field: ScoredField, lines: readonly unknown[]): UnknownReco
 }
 
 const answerStanding = (settings: BridgeSettings, line: StandingLine, who: Contestant): UnknownRecord => {
-  const { totalDecimals, percentDecimals, halves } = settings.profile
+  const { profile } = settings
+  const { totalDecimals, percentDecimals } = profile
   return {
     entrant: who.fact.number,
     ...(who.direction ? { direction: who.direction } : {}),
     ...(who.fact.section ? { section: who.fact.section } : {}),
-    total: toDecimal(line.total.total.value, totalDecimals, halves),
-    ...(line.total.percent ? { percent: toDecimal(line.total.percent, percentDecimals, halves) } : {}),
+    total: printAt(profile, line.total.total.value, totalDecimals),
+    ...(line.total.percent ? { percent: printAt(profile, line.total.percent, percentDecimals, fifty) } : {}),
     rank: line.rank,
   }
 }

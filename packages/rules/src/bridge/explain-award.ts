@@ -11,6 +11,7 @@ import { cappedImpScale } from './imp.js'
 import { isSmallGroup, rawMatchpoints, type Scored } from './matchpoint.js'
 import type { Component } from './outcome.js'
 import { wholeWeight } from './outcome.js'
+import { halfOf, printAt } from './rounding.js'
 import { methodArticle } from './score-lines.js'
 import type { BridgeSettings } from './settings.js'
 import { isTeamMethod, type Side } from './types.js'
@@ -174,10 +175,14 @@ const heldSteps = (book: BridgeBook, line: FieldLine): Explanation[] =>
 /** One contestant's award on one board: the sheet, the comparisons, the arithmetic, each with its article. */
 export const explainAward = (book: BridgeBook, settings: BridgeSettings, line: FieldLine): Explanation => {
   const { fact } = line.awarded.entry
-  return node('boardAward', toDecimal(line.result.award, settings.profile.awardDecimals, settings.profile.halves), {
-    params: { board: fact.board ?? '', slot: fact.slot },
-    clause: clause(book.editionId, methodArticle(book, settings.method)),
-    from: fact.id,
-    steps: [explainSheet(book, fact), ...methodSteps(book, settings, line), ...heldSteps(book, line)],
-  })
+  return node(
+    'boardAward',
+    printAt(settings.profile, line.result.award, settings.profile.awardDecimals, halfOf(line.result.available)),
+    {
+      params: { board: fact.board ?? '', slot: fact.slot },
+      clause: clause(book.editionId, methodArticle(book, settings.method)),
+      from: fact.id,
+      steps: [explainSheet(book, fact), ...methodSteps(book, settings, line), ...heldSteps(book, line)],
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import { clause } from '../core/clause.js'
 import type { Explanation } from '../core/explanation.js'
 import type { EntrantId } from '../core/ids.js'
-import { fromText, type Ratio, toDecimal } from '../core/ratio.js'
+import { fromText, type Ratio } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
 import { cards, fullestCards } from './score-card.js'
@@ -10,13 +10,14 @@ import { explainAward } from './explain-award.js'
 import { node } from './explain-sheet.js'
 import { scoreField } from './field.js'
 import { matchResults } from './matches.js'
+import { printAt } from './rounding.js'
 import { methodArticle, toScoreLines } from './score-lines.js'
 import type { BridgeSettings } from './settings.js'
 import { totalsOf } from './totals.js'
 import { isTeamMethod } from './types.js'
 
 const printed = (settings: BridgeSettings, value: Ratio, decimals: number): string =>
-  toDecimal(value, decimals, settings.profile.halves)
+  printAt(settings.profile, value, decimals)
 
 const penaltySteps = (book: BridgeBook, settings: BridgeSettings, facts: BridgeFacts, entrant: EntrantId) =>
   facts.adjustments.flatMap(({ id, adjustment, clause: cited }) => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../core/problem.js'
-import { compare, multiply, negate, type Ratio, ratio, roundTo } from '../core/ratio.js'
+import { compare, multiply, negate, type Ratio, ratio } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
 import type { BoardGroup } from './board-group.js'
 import type { BridgeBook } from './book.js'
@@ -9,6 +9,7 @@ import { cappedImpScale } from './imp.js'
 import { matchpointer, topOf } from './matchpoint.js'
 import { type Outcome, wholeWeight } from './outcome.js'
 import type { BridgeSettings } from './settings.js'
+import { halfOf, roundAt } from './rounding.js'
 import { type AwardedEntry, artificialImps, artificialPercent, type SideAwardResult } from './side-award.js'
 import { type TeamMethod, teamBoardAwards } from './team-boards.js'
 import { isTeamMethod, type Side } from './types.js'
@@ -87,7 +88,8 @@ const methodOf = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup)
 
 /** Turns outcomes of one board into results; equal awards are one value, since a field holds few different ones. */
 const sideAwards = (method: Method, settings: BridgeSettings) => {
-  const { roundAwards, halves } = settings.profile
+  const { profile } = settings
+  const { roundAwards } = profile
   const known = { ns: new Map<Ratio, SideAwardResult>(), ew: new Map<Ratio, SideAwardResult>() }
   return (outcome: Outcome, side: Side): SideAwardResult => {
     const available = method.available?.[side]
@@ -99,7 +101,7 @@ const sideAwards = (method: Method, settings: BridgeSettings) => {
     const exact = method.scored(outcome, side)
     const made = known[side].get(exact)
     if (made) return made
-    const award = roundAwards === 'never' ? exact : roundTo(exact, ratio(1, 10 ** roundAwards), halves)
+    const award = roundAwards === 'never' ? exact : roundAt(profile, exact, roundAwards, halfOf(available))
     const result = available ? { award, available } : { award }
     known[side].set(exact, result)
     return result

@@ -1,6 +1,7 @@
-import { type Ratio, ratio, toDecimal } from '../core/ratio.js'
+import { type Ratio, ratio } from '../core/ratio.js'
 import { type FieldLine, percentage } from './field.js'
 import { rawMatchpoints } from './matchpoint.js'
+import { fifty, halfOf, printAt } from './rounding.js'
 import type { BridgeSettings } from './settings.js'
 
 /** Missing results that an artificial score accounts for are not what makes a program print raw points. */
@@ -26,5 +27,6 @@ export const printedAward = (
   const raw = method === 'matchpoint' && profile.shortBoardPrint === 'raw' ? rawOf(settings, line) : undefined
   const percent =
     profile.awardPrint === 'percent' && available ? (percentage(award, available) ?? ratio(50)) : undefined
-  return toDecimal(raw ?? percent ?? award, profile.awardDecimals, profile.halves)
+  const average = percent && !raw ? fifty : halfOf(available)
+  return printAt(profile, raw ?? percent ?? award, profile.awardDecimals, average)
 }

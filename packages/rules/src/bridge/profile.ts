@@ -42,7 +42,8 @@ export interface ArithmeticProfile {
   readonly awardPrint: 'points' | 'percent'
   /** Decimals at which two contestants count as level, or `exact`. */
   readonly levelAt: number | 'exact'
-  readonly halves: HalfRule
+  /** Where an exact half goes when a number is rounded. */
+  readonly halves: HalfRule | 'awayFromAverage'
   readonly awardDecimals: number
   readonly totalDecimals: number
   readonly percentDecimals: number

@@ -19,7 +19,13 @@ const differs = (changes: Partial<ArithmeticProfile>): ArithmeticProfile => ({ .
 /** What each program's published figures were found to do. */
 export const bridgeProfiles: Readonly<Record<BridgeProfileId, ArithmeticProfile>> = {
   standard: defaultProfile,
-  ebuscore: differs({ smallGroups: 'ebu', awardDecimals: 1, missingBoards: 'sum', ownPercentage: 'never' }),
+  ebuscore: differs({
+    halves: 'awayFromAverage',
+    smallGroups: 'ebu',
+    awardDecimals: 1,
+    missingBoards: 'sum',
+    ownPercentage: 'never',
+  }),
   compscore3: differs({
     shortBoardPrint: 'raw',
     awardDecimals: 1,

@@ -34,7 +34,7 @@ const cases: readonly (readonly [string, Partial<RevokeRecord>, readonly [number
   ['won later with the suit, one trick in all', { laterTricksWon: 1, laterWonWithSuit: true }, [1, 1, 1]],
   ['partner won, later with the suit', { sideWonTrick: true, laterTricksWon: 1, laterWonWithSuit: true }, [2, 1, 1]],
   ['second in the same suit', { sideWonTrick: true, noTransfer: 'secondInSuit' }, [0, 0, 0]],
-  ['dummy', { sideWonTrick: true, noTransfer: 'dummy' }, [0, 0, 0]],
+  ['dummy', { sideWonTrick: true, noTransfer: 'dummyRevoked' }, [0, 0, 0]],
   ['twelfth trick', { sideWonTrick: true, noTransfer: 'twelfthTrick' }, [0, 0, 0]],
   ['both sides revoked', { sideWonTrick: true, bothSides: true }, [1, 0, 0]],
 ]

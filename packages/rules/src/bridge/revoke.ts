@@ -3,7 +3,7 @@ import { type Side, sideOf } from './types.js'
 
 export const revokeExemptions = [
   'secondInSuit',
-  'dummy',
+  'dummyRevoked',
   'calledOnNextBoard',
   'roundEnded',
   'twelfthTrick',

@@ -5,7 +5,7 @@ import { rulingGuide, rulingOptions, rulingSituations } from './ruling-guide.js'
 describe.each(bridgeEditions)('$id', edition => {
   test.each(rulingSituations)('%s has options and an article', situation => {
     const { article, options } = rulingGuide(edition, situation)
-    expect(article).toMatch(/^\d{1,2}[A-E]?\d?[a-e]?$/)
+    expect(article).toMatch(/^\d{1,2}[A-E]?\d?[a-f]?$/)
     expect(options.length).toBeGreaterThan(0)
     expect(options.every(option => rulingOptions.includes(option))).toBe(true)
   })
@@ -27,7 +27,7 @@ describe.each(bridgeEditions)('$id', edition => {
     expect(edition.appeals.beyondReview.map(ref => ref.article)).toEqual(['93B3', '91A'])
   })
   test('every article of the edition is an article number', () => {
-    for (const article of Object.values(edition.book.clauses)) expect(article).toMatch(/^\d{1,2}[A-E]?\d?[a-e]?$/)
+    for (const article of Object.values(edition.book.clauses)) expect(article).toMatch(/^\d{1,2}[A-E]?\d?[a-f]?$/)
   })
 })
 

@@ -75,6 +75,14 @@ describe('matchpoints', () => {
     expect(awards({ lines: ruled('60') })[2]).toEqual(['1.20', '0.80'])
     expect(awards({ lines: ruled('ave+'), profile: { ownPercentage: 'never' } })[2]).toEqual(['1.20', '0.80'])
   })
+  test('exact halves go away from the average (EBU)', () => {
+    const lines = scores(30, 20, 10, 0)
+    const profile = { expectedResults: 5, awardDecimals: 1, halves: 'awayFromAverage' }
+    const first = (extra: Row) =>
+      awards({ lines, profile: { ...profile, ...extra } }).map(pair => (pair as string[])[0])
+    expect(first({})).toEqual(['7.8', '5.3', '2.7', '0.2'])
+    expect(first({ halves: 'awayFromZero' })).toEqual(['7.8', '5.3', '2.8', '0.3'])
+  })
   test('small groups of the EBU', () => {
     const profile = { smallGroups: 'ebu', expectedResults: 11 }
     const percent = (lines: Row[]) => session({ lines, profile }).standings.map(line => line.percent)

@@ -68,7 +68,7 @@ const profileRules: Readonly<Record<keyof ArithmeticProfile, Rule>> = {
   shortBoardPrint: oneOf('adjusted', 'raw'),
   awardPrint: oneOf('points', 'percent'),
   levelAt: whole(0, 10, 'exact'),
-  halves: oneOf('awayFromZero', 'up', 'down', 'even'),
+  halves: oneOf('awayFromZero', 'awayFromAverage', 'up', 'down', 'even'),
   awardDecimals: whole(0, 10),
   totalDecimals: whole(0, 10),
   percentDecimals: whole(0, 10),

@@ -1,17 +1,6 @@
 import type { EntrantId } from '../core/ids.js'
 import { unitCode } from '../core/points.js'
-import {
-  add,
-  compare,
-  divide,
-  fromDecimal,
-  multiply,
-  type Ratio,
-  ratio,
-  roundTo,
-  subtract,
-  zero,
-} from '../core/ratio.js'
+import { add, compare, divide, fromDecimal, multiply, type Ratio, ratio, subtract, zero } from '../core/ratio.js'
 import type { EntrantTotal, ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
 import { type Card, cards, type Fullest, fullestCards } from './score-card.js'
@@ -20,6 +9,7 @@ import { percentage, sumOf } from './field.js'
 import { matchResults, quotient } from './matches.js'
 import type { ArithmeticProfile } from './profile.js'
 import type { MatchResult } from './recorded-match.js'
+import { roundAt } from './rounding.js'
 import { unitOf } from './score-lines.js'
 import type { BridgeSettings } from './settings.js'
 
@@ -31,7 +21,7 @@ interface Sum {
 }
 
 const atDecimals = (profile: ArithmeticProfile, value: Ratio, decimals: number | 'never' | 'exact'): Ratio =>
-  typeof decimals === 'number' ? roundTo(value, ratio(1, 10 ** decimals), profile.halves) : value
+  typeof decimals === 'number' ? roundAt(profile, value, decimals) : value
 
 const boardMean = (card: Card): Ratio | undefined => {
   if (card.played === 0) return undefined

@@ -101,7 +101,7 @@ const revokesOf = ({ tricks, faults }: Replay, declarer: Seat): RevokeRecord[] =
       ...(fault.trick >= 12
         ? { noTransfer: 'twelfthTrick' as const }
         : fault.seat === partnerOf(declarer)
-          ? { noTransfer: 'dummy' as const }
+          ? { noTransfer: 'dummyRevoked' as const }
           : again
             ? { noTransfer: 'secondInSuit' as const }
             : {}),

@@ -9,6 +9,6 @@ export const clauses: BridgeClauses = {
   ownPercentage: '12C2c',
   assigned: '12C1',
   weighted: '12C1c',
-  split: '12C1e',
+  split: '12C1f',
   otherTable: '86D',
 }
