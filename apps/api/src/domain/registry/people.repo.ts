@@ -95,18 +95,24 @@ export interface PersonPlace {
   readonly organisationPath: string[]
 }
 
-/** Every body a person belongs to now, with those above them; people who belong nowhere are the federations' own. */
-export const placesOfPeople = (db: Db, personIds: readonly string[]): Promise<PersonPlace[]> =>
-  db
-    .select({
-      personId: person.id,
-      organisationPath: sql<string[]>`coalesce(
-        (select array_agg(distinct place) from affiliation a, unnest(organisation_path(a.organisation_id)) as place
-          where a.person_id = ${person.id} and a.superseded_at is null and a.valid @> current_date),
-        (select array_agg(f.id) from organisation f where f.kind = 'federation'), '{}')`,
-    })
-    .from(person)
-    .where(inArray(person.id, [...personIds]))
+/**
+ * Every body a person belongs to now, with those above them, the federation last; people who belong nowhere are the
+ * federations' own.
+ */
+export const placesOfPeople = async (db: Db, personIds: readonly string[]): Promise<PersonPlace[]> => {
+  const asked = sql.join(
+    personIds.map(id => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const rows = await db.execute(sql`
+    select p.id as "personId", coalesce(
+      (select array_agg(o.id order by o.parent_id is null, o.id) from organisation o where o.id in (
+        select unnest(organisation_path(a.organisation_id)) from affiliation a
+        where a.person_id = p.id and a.superseded_at is null and a.valid @> current_date)),
+      (select array_agg(f.id) from organisation f where f.kind = 'federation'), '{}') as "organisationPath"
+    from person p where p.id in (${asked})`)
+  return [...rows] as unknown as PersonPlace[]
+}
 
 export interface ResultRow {
   readonly parentId: string

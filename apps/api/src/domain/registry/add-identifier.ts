@@ -1,0 +1,46 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { personIdentifier } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { logOf, managedPerson } from './places.js'
+
+export interface AddIdentifierInput {
+  readonly personId: string
+  /** Code of the body that gave the number. */
+  readonly issuer: string
+  readonly value: string
+}
+
+/**
+ * Records a number somebody else gave the person. Problems: PERSON_UNKNOWN, NOT_PERMITTED, IDENTIFIER_MISSING,
+ * IDENTIFIER_TAKEN (the issuer gave it to somebody else).
+ */
+export const addIdentifier = async (
+  deps: Deps,
+  viewer: Viewer,
+  input: AddIdentifierInput,
+): Promise<Outcome<{ personId: string }>> => {
+  const managed = await managedPerson(deps.db, viewer, input.personId)
+  if (!managed.ok) return managed
+  const [issuer, value] = [input.issuer.trim(), input.value.trim()]
+  if (!issuer || !value) return err([problem('IDENTIFIER_MISSING', { at: { path: issuer ? 'value' : 'issuer' } })])
+  return inTransaction(
+    deps.db,
+    async tx => {
+      const recordedAt = deps.clock.now()
+      await tx.insert(personIdentifier).values({ personId: input.personId, issuer, value, recordedAt })
+      await recordAudit(tx, viewer, {
+        type: 'IDENTIFIER_ADDED',
+        organisationId: logOf(managed.value.place),
+        aggregateKind: 'person',
+        aggregateId: input.personId,
+        data: { issuer },
+      })
+      return ok({ personId: input.personId })
+    },
+    { constraints: { person_identifier_open: 'IDENTIFIER_TAKEN' } },
+  )
+}

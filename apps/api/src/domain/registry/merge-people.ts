@@ -1,0 +1,93 @@
+import { err, ok, problem } from '@paiji/rules'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { person, personMerge } from '../../db/schema/index.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { findMerge, hasMerges, lockPeople, moveRows, moveRowsBack, sharedStage } from './merges.repo.js'
+import { logOf, managedPerson } from './places.js'
+
+export interface MergePeopleInput {
+  /** The record that gives way. */
+  readonly fromPersonId: string
+  readonly intoPersonId: string
+  readonly reason: string
+}
+
+/**
+ * Declares two records to be one person: a pointer, and the list of the rows it redirected, so that it can be undone.
+ * Problems: PERSON_UNKNOWN, NOT_PERMITTED, MERGE_WITH_ITSELF, REASON_MISSING, PERSON_MERGED_ALREADY,
+ * PERSON_HAS_MERGES (undo those first, or merge the other way), PLAYED_IN_SAME_STAGE.
+ */
+export const mergePeople = async (
+  deps: Deps,
+  viewer: Viewer,
+  { fromPersonId, intoPersonId, reason }: MergePeopleInput,
+): Promise<Outcome<{ mergeId: string }>> => {
+  if (fromPersonId === intoPersonId) return err([problem('MERGE_WITH_ITSELF')])
+  if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  const from = await managedPerson(deps.db, viewer, fromPersonId)
+  if (!from.ok) return from
+  const into = await managedPerson(deps.db, viewer, intoPersonId)
+  if (!into.ok) return into
+  return inTransaction(deps.db, async tx => {
+    const refused = await whyNot(tx, fromPersonId, intoPersonId)
+    if (refused) return refused
+    const moved = await moveRows(tx, fromPersonId, intoPersonId)
+    await tx.update(person).set({ mergedIntoId: intoPersonId }).where(eq(person.id, fromPersonId))
+    const mergedBy = viewer.accountId ?? 'system'
+    const values = { fromPersonId, intoPersonId, moved, reason, mergedBy, recordedAt: deps.clock.now() }
+    const [merge] = await tx.insert(personMerge).values(values).returning({ id: personMerge.id })
+    const mergeId = merge?.id ?? ''
+    await recordAudit(tx, viewer, {
+      type: 'PEOPLE_MERGED',
+      organisationId: logOf(into.value.place),
+      aggregateKind: 'person',
+      aggregateId: intoPersonId,
+      data: { fromPersonId, intoPersonId, mergeId },
+    })
+    return ok({ mergeId })
+  })
+}
+
+const whyNot = async (tx: Transaction, from: string, into: string): Promise<Outcome<never> | undefined> => {
+  const people = await lockPeople(tx, [from, into])
+  if (people.some(one => one.mergedIntoId !== null)) return err([problem('PERSON_MERGED_ALREADY')])
+  if (await hasMerges(tx, from)) return err([problem('PERSON_HAS_MERGES')])
+  const stage = await sharedStage(tx, from, into)
+  return stage === undefined ? undefined : err([problem('PLAYED_IN_SAME_STAGE', { params: { stage } })])
+}
+
+/**
+ * Takes a merge back: every redirected row is as it was. Problems: MERGE_UNKNOWN, NOT_PERMITTED,
+ * MERGE_UNDONE_ALREADY.
+ */
+export const undoMerge = async (
+  deps: Deps,
+  viewer: Viewer,
+  { mergeId }: { readonly mergeId: string },
+): Promise<Outcome<{ personId: string }>> =>
+  inTransaction(deps.db, async tx => {
+    const merge = await findMerge(tx, mergeId)
+    if (!merge) return err([problem('MERGE_UNKNOWN')])
+    const managed = await managedPerson(tx, viewer, merge.intoPersonId)
+    if (!managed.ok) return managed
+    if (merge.undoneAt) return err([problem('MERGE_UNDONE_ALREADY')])
+    await lockPeople(tx, [merge.fromPersonId, merge.intoPersonId])
+    await moveRowsBack(tx, merge.moved, merge.fromPersonId)
+    await tx.update(person).set({ mergedIntoId: null }).where(eq(person.id, merge.fromPersonId))
+    await tx
+      .update(personMerge)
+      .set({ undoneAt: deps.clock.now(), undoneBy: viewer.accountId ?? 'system' })
+      .where(eq(personMerge.id, mergeId))
+    await recordAudit(tx, viewer, {
+      type: 'MERGE_UNDONE',
+      organisationId: logOf(managed.value.place),
+      aggregateKind: 'person',
+      aggregateId: merge.intoPersonId,
+      data: { mergeId },
+    })
+    return ok({ personId: merge.fromPersonId })
+  })

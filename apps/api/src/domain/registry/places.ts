@@ -1,0 +1,41 @@
+import { err, ok, problem } from '@paiji/rules'
+import { eq, sql } from 'drizzle-orm'
+import type { Place } from '../../auth/grants.js'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { organisation } from '../../db/schema/index.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { type PersonRow, peopleByIds, placesOfPeople } from './people.repo.js'
+import { canManageRegister } from './policy.js'
+
+/** The person, if the viewer keeps the register where the person belongs. */
+export const managedPerson = async (
+  db: Db,
+  viewer: Viewer,
+  personId: string,
+): Promise<Outcome<{ person: PersonRow; place: Place }>> => {
+  const [person] = await peopleByIds(db, [personId])
+  if (!person) return err([problem('PERSON_UNKNOWN')])
+  const place = (await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] }
+  const permitted = requirePermission(canManageRegister(viewer, place))
+  return permitted.ok ? ok({ person, place }) : permitted
+}
+
+/** The organisation's place, if the viewer keeps the register there. */
+export const managedOrganisation = async (
+  db: Db,
+  viewer: Viewer,
+  organisationId: string,
+): Promise<Outcome<{ id: string; place: Place }>> => {
+  const [row] = await db
+    .select({ id: organisation.id, organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
+    .from(organisation)
+    .where(eq(organisation.id, organisationId))
+  if (!row) return err([problem('ORGANISATION_UNKNOWN')])
+  const permitted = requirePermission(canManageRegister(viewer, row))
+  return permitted.ok ? ok({ id: row.id, place: row }) : permitted
+}
+
+/** In whose log a change to a person is written: the federation above. */
+export const logOf = (place: Place): string => place.organisationPath.at(-1) ?? ''

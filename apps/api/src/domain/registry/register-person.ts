@@ -1,0 +1,83 @@
+import { err, ok, problem } from '@paiji/rules'
+import { isDay } from '@paiji/rules/awards'
+import type { Viewer } from '../../auth/viewer.js'
+import { affiliation } from '../../db/schema/index.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { dayOf, type IsoDate } from '../shared/clock.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { matchPlayers } from './match-players.js'
+import { managedOrganisation } from './places.js'
+import { peopleByIds } from './people.repo.js'
+import { insertPeople, type NewName, type NewPerson } from './register.repo.js'
+
+export interface RegisterPersonInput {
+  /** The body that registers the person, and whose member the person becomes. */
+  readonly organisationId: string
+  readonly names: readonly NewName[]
+  readonly gender?: NewPerson['gender']
+  readonly birthDate?: IsoDate
+  readonly identifiers?: NewPerson['identifiers']
+  /** Staff have looked at those who resemble the person. */
+  readonly surelyNew?: boolean
+}
+
+/**
+ * Registers one person. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, NAME_MISSING, DATE_NOT_READABLE,
+ * IDENTIFIER_TAKEN, and PERSON_LOOKS_REGISTERED (same name and birth date) unless `surelyNew`.
+ */
+export const registerPerson = async (
+  deps: Deps,
+  viewer: Viewer,
+  input: RegisterPersonInput,
+): Promise<Outcome<{ personId: string; number: string }>> => {
+  const managed = await managedOrganisation(deps.db, viewer, input.organisationId)
+  if (!managed.ok) return managed
+  const { birthDate, names } = input
+  if (names.length === 0 || names.some(name => !name.display.trim() || !name.family.trim())) {
+    return err([problem('NAME_MISSING', { at: { path: 'names' } })])
+  }
+  if (birthDate !== undefined && !isDay(birthDate)) {
+    return err([problem('DATE_NOT_READABLE', { at: { path: 'birthDate' } })])
+  }
+  return inTransaction(
+    deps.db,
+    async tx => {
+      const twin = input.surelyNew ? undefined : await lookalike(tx, input)
+      if (twin) return err([problem('PERSON_LOOKS_REGISTERED', { params: { number: twin } })])
+      const [stored] = await insertPeople(tx, [{ ...input, birthDate: birthDate ?? null }])
+      if (!stored) throw new Error('insert returned no row')
+      const now = deps.clock.now()
+      await tx.insert(affiliation).values({
+        personId: stored.id,
+        organisationId: managed.value.id,
+        kind: 'membership',
+        valid: `[${dayOf(now)},)`,
+        recordedAt: now,
+      })
+      await recordAudit(tx, viewer, {
+        type: 'PERSON_REGISTERED',
+        organisationId: managed.value.id,
+        aggregateKind: 'person',
+        aggregateId: stored.id,
+        data: { number: stored.number },
+      })
+      return ok({ personId: stored.id, number: stored.number })
+    },
+    { constraints: { person_identifier_open: 'IDENTIFIER_TAKEN' } },
+  )
+}
+
+/** The number of somebody registered with the same name and the same birth date. */
+const lookalike = async (tx: Transaction, input: RegisterPersonInput): Promise<string | undefined> => {
+  if (input.birthDate === undefined) return undefined
+  const players = input.names.map((name, at) => ({ key: String(at), name: name.display }))
+  const matches = await matchPlayers(tx, { organisationId: input.organisationId, issuers: [], players })
+  const alike = [...matches.values()].flatMap(match =>
+    match.status === 'doubtful' ? match.candidates.filter(one => one.score >= 80) : [],
+  )
+  if (alike.length === 0) return undefined
+  const people = await peopleByIds(tx, [...new Set(alike.map(one => one.personId))])
+  return people.find(person => person.birthDate === input.birthDate)?.number
+}
