@@ -2,9 +2,10 @@ import { bridge } from './bridge/index.js'
 import type { RulesEdition } from './core/edition.js'
 import type { SportRules } from './core/sport.js'
 import { guandan } from './guandan/index.js'
+import { mahjong } from './mahjong/index.js'
 
 /** One line per sport. */
-export const sports: readonly SportRules[] = [bridge, guandan]
+export const sports: readonly SportRules[] = [bridge, guandan, mahjong]
 
 export const sportOf = (id: string): SportRules | undefined => sports.find(sport => sport.id === id)
 

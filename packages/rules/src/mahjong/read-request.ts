@@ -47,10 +47,12 @@ const missingOr = (value: unknown, code: string, path: string): Problem =>
 const shapeProblems = (input: Readonly<Record<string, unknown>>): readonly Problem[] => {
   const found: Problem[] = []
   const { melds, hand, win, flags, round, seat, flowers } = input
-  if (melds !== undefined && melds !== null && !isTextList(melds)) found.push(missingOr(melds, 'FIELD_UNREADABLE', 'melds'))
+  if (melds !== undefined && melds !== null && !isTextList(melds))
+    found.push(missingOr(melds, 'FIELD_UNREADABLE', 'melds'))
   if (typeof hand !== 'string') found.push(missingOr(hand, 'FIELD_UNREADABLE', 'hand'))
   if (typeof win !== 'string') found.push(missingOr(win, 'FIELD_UNREADABLE', 'win'))
-  if (flags !== undefined && flags !== null && !isTextList(flags)) found.push(missingOr(flags, 'FIELD_UNREADABLE', 'flags'))
+  if (flags !== undefined && flags !== null && !isTextList(flags))
+    found.push(missingOr(flags, 'FIELD_UNREADABLE', 'flags'))
   if (windOf(round) < 0) found.push(missingOr(round, 'WIND_UNREADABLE', 'round'))
   if (windOf(seat) < 0) found.push(missingOr(seat, 'WIND_UNREADABLE', 'seat'))
   const noFlowers = flowers === undefined || flowers === null

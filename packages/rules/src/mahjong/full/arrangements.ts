@@ -43,7 +43,14 @@ export const arrangementsOf = (counts: readonly number[]): readonly Arrangement[
     return left ? setsOnly(left).map(sets => ({ sets, pair })) : []
   })
 
-const knittedOrders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] as const
+const knittedOrders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const
 
 /** The six knitted straights: 147, 258, 369 given to the three suits in each order. */
 export const knittedBodies: readonly (readonly Tile[])[] = knittedOrders.map(order =>
@@ -67,7 +74,8 @@ export const isSevenPairs = (counts: readonly number[]): boolean =>
 const orphans: readonly Tile[] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]
 
 export const isThirteenOrphans = (counts: readonly number[]): boolean =>
-  orphans.every(tile => (counts[tile] as number) > 0) && orphans.reduce((n, tile) => n + (counts[tile] as number), 0) === 14
+  orphans.every(tile => (counts[tile] as number) > 0) &&
+  orphans.reduce((n, tile) => n + (counts[tile] as number), 0) === 14
 
 /** Fourteen single tiles out of one knitted straight and the seven honours. */
 export const isKnittedSingles = (counts: readonly number[]): boolean => {

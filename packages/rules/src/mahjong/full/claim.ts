@@ -31,7 +31,12 @@ export interface FanClaim {
   readonly tiles: readonly (readonly Tile[])[]
 }
 
-export const claim = (fan: FanNo, because: FanReason, tiles: readonly (readonly Tile[])[] = [], count = 1): FanClaim => ({
+export const claim = (
+  fan: FanNo,
+  because: FanReason,
+  tiles: readonly (readonly Tile[])[] = [],
+  count = 1,
+): FanClaim => ({
   fan,
   count,
   because,

@@ -50,7 +50,16 @@ const formFans = (hand: Hand, reading: Reading, tiles: readonly Tile[]): readonl
 const hogClaims = (reading: Reading, tiles: readonly Tile[]): readonly FanClaim[] => {
   const kongs = reading.sets.filter(set => set.kong).map(set => set.tile)
   const fours = countTiles(tiles).flatMap((n, tile) => (n === 4 && !kongs.includes(tile) ? [tile] : []))
-  return fours.length > 0 ? [claim('64', 'fourOfAKind', fours.map(tile => [tile, tile, tile, tile]), fours.length)] : []
+  return fours.length > 0
+    ? [
+        claim(
+          '64',
+          'fourOfAKind',
+          fours.map(tile => [tile, tile, tile, tile]),
+          fours.length,
+        ),
+      ]
+    : []
 }
 
 const waitFan = { edge: '77', closed: '78', single: '79' } as const
@@ -69,7 +78,12 @@ export const countedWaits = (hand: Hand, profile: ScoringProfile): readonly Tile
   return kinds.filter(tile => tile === hand.win || counts[tile] !== 4)
 }
 
-const waitClaims = (hand: Hand, reading: Reading, waits: readonly Tile[], profile: ScoringProfile): readonly FanClaim[] => {
+const waitClaims = (
+  hand: Hand,
+  reading: Reading,
+  waits: readonly Tile[],
+  profile: ScoringProfile,
+): readonly FanClaim[] => {
   const { wait } = reading
   if (!wait || waits.length !== 1) return []
   const { knittedWait } = profile.switches

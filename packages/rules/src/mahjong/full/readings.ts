@@ -3,13 +3,7 @@ import { rankOf, type Tile } from '../tiles.js'
 import * as Shape from './arrangements.js'
 import type { Hand } from './hand.js'
 
-export const handForms = [
-  'setsAndPair',
-  'sevenPairs',
-  'thirteenOrphans',
-  'knittedSingles',
-  'knittedStraight',
-] as const
+export const handForms = ['setsAndPair', 'sevenPairs', 'thirteenOrphans', 'knittedSingles', 'knittedStraight'] as const
 export type HandForm = (typeof handForms)[number]
 
 export interface ReadSet extends SetShape {
@@ -47,7 +41,12 @@ const holds = (set: SetShape, tile: Tile): boolean =>
   set.kind === 'pung' ? set.tile === tile : tile >= set.tile && tile <= set.tile + 2 && tile < 27
 
 /** All places the winning tile can have in one arrangement of the concealed tiles. */
-const placed = (hand: Hand, form: HandForm, arrangement: Shape.Arrangement, body?: readonly Tile[]): readonly Reading[] => {
+const placed = (
+  hand: Hand,
+  form: HandForm,
+  arrangement: Shape.Arrangement,
+  body?: readonly Tile[],
+): readonly Reading[] => {
   const melds = meldSets(hand)
   const concealed = arrangement.sets.map(set => ({ ...set, kong: false, concealed: true }))
   const base = { form, pair: arrangement.pair, ...(body ? { body } : {}) }

@@ -135,11 +135,14 @@ const candidatesOf = (hand: Hand, profile: ScoringProfile, waits: readonly Tile[
   })
 
 const listKey = (list: FanList): string => list.fans.map(fan => `${fan.fan}x${fan.count}`).join(' ')
-const groupsKey = (list: FanList): string => `${list.form} ${list.groups.map(group => group.join('.')).sort().join(' ')}`
+const groupsKey = (list: FanList): string =>
+  `${list.form} ${list.groups
+    .map(group => group.join('.'))
+    .sort()
+    .join(' ')}`
 
-const distinctBy = <T>(items: readonly T[], key: (item: T) => string): readonly T[] => [
-  ...new Map(items.map(item => [key(item), item] as const).reverse()).values(),
-].reverse()
+const distinctBy = <T>(items: readonly T[], key: (item: T) => string): readonly T[] =>
+  [...new Map(items.map(item => [key(item), item] as const).reverse()).values()].reverse()
 
 const withoutSum = ({ sum: _, ...list }: Candidate): FanList => list
 
@@ -161,7 +164,10 @@ export const scoreReadHand = (hand: Hand, profile: ScoringProfile): ScoredHand |
   const candidates = candidatesOf(hand, profile, waits)
   if (candidates.length === 0) return undefined
   const fanTotal = Math.max(...candidates.map(candidate => candidate.sum))
-  const optimal = distinctBy(candidates.filter(candidate => candidate.sum === fanTotal), listKey)
+  const optimal = distinctBy(
+    candidates.filter(candidate => candidate.sum === fanTotal),
+    listKey,
+  )
   const [best, ...ties] = optimal.map(withoutSum) as [FanList, ...FanList[]]
   const flowers = profile.switches.flowers ? hand.flowers : 0
   return {

@@ -43,7 +43,9 @@ const everySetClaims = (reading: Reading): readonly FanClaim[] => {
   return [
     ...(pungs ? [claim('49', 'everySet')] : []),
     ...(pungs && even ? [claim('21', 'everySet')] : []),
-    ...(groups.every(group => group.some(tile => !isHonour(tile) && rankOf(tile) === 4)) ? [claim('31', 'everySet')] : []),
+    ...(groups.every(group => group.some(tile => !isHonour(tile) && rankOf(tile) === 4))
+      ? [claim('31', 'everySet')]
+      : []),
     ...(groups.every(group => group.some(isOuter)) ? [claim('55', 'everySet')] : []),
   ]
 }

@@ -104,9 +104,11 @@ const concealedKongLetter = 97
 const readChow = (hand: LeanHand, text: string, from: number, to: number): boolean => {
   const suit = kindAt(text, to - 1) - 10
   if (to - from !== 5 || suit < 0 || suit > 2) return false
-  const [a, b, c] = [kindAt(text, from + 1), kindAt(text, from + 2), kindAt(text, from + 3)]
-  const low = a < b ? (a < c ? a : c) : b < c ? b : c
-  const high = a > b ? (a > c ? a : c) : b > c ? b : c
+  const a = kindAt(text, from + 1)
+  const b = kindAt(text, from + 2)
+  const c = kindAt(text, from + 3)
+  const low = Math.min(a, b, c)
+  const high = Math.max(a, b, c)
   if (high > 8 || high - low !== 2 || a + b + c !== 3 * low + 3 || a === b || b === c) return false
   addChow(hand, suit, low)
   return true

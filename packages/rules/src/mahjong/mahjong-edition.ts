@@ -1,0 +1,58 @@
+import { clause } from '../core/clause.js'
+import type { RulesEdition } from '../core/edition.js'
+import { editionId } from '../core/ids.js'
+import { ok } from '../core/result.js'
+import type { MahjongBook } from './book.js'
+import { describeMahjongSheet } from './describe-sheet.js'
+import { explainMahjong } from './explain.js'
+import { scoreField } from './field.js'
+import { parseMahjongSheet } from './parse-sheet.js'
+import { toScoreLines } from './score-lines.js'
+import { type MahjongSettings, parseMahjongSettings } from './settings.js'
+import { type MahjongSheet, mahjongSheetFields } from './sheet.js'
+import { mahjongTieBreaks } from './tie-breaks.js'
+import { totalsOf } from './totals.js'
+
+/** An edition together with its fan table, switches and defaults. */
+export interface MahjongEdition extends RulesEdition<MahjongSheet> {
+  readonly book: MahjongBook
+}
+
+const windowsAndAppeals = ({ editionId: id, clauses }: MahjongBook): Pick<MahjongEdition, 'windows' | 'appeals'> => ({
+  windows: [{ kind: 'appeal', anchor: 'SESSION_END', length: { minutes: 30 }, clause: clause(id, clauses.appealTime) }],
+  appeals: {
+    route: [
+      { body: 'chiefDirector', hears: 'everything', clause: clause(id, clauses.appealHeard) },
+      { body: 'committee', hears: 'everything', clause: clause(id, clauses.appealCommittee) },
+    ],
+    beyondReview: [clause(id, clauses.beyondReview)],
+  },
+})
+
+/** Makes an edition from its book; shared code calls the result and never asks which edition it holds. */
+export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']): MahjongEdition => {
+  const parseSettings = parseMahjongSettings(book.defaults)
+  const settingsOf = (input: unknown): MahjongSettings => {
+    const parsed = parseSettings(input)
+    if (parsed.ok) return parsed.value
+    throw new TypeError('settings were not read by parseSettings')
+  }
+  return {
+    id: editionId(book.editionId),
+    meta,
+    book,
+    sheetFields: mahjongSheetFields,
+    parseSheet: parseMahjongSheet,
+    parseSettings,
+    score: facts => {
+      const scored = scoreField(settingsOf(facts.settings), facts)
+      return scored.ok ? ok(toScoreLines(book, scored.value)) : scored
+    },
+    totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
+    tieBreaks: settings => mahjongTieBreaks(book, settingsOf(settings)),
+    decimals: () => ({ line: 2, total: 2, percent: 2 }),
+    explain: (facts, target) => explainMahjong(book, settingsOf(facts.settings), facts, target),
+    describeSheet: (sheet, context) => describeMahjongSheet(sheet, settingsOf(context.settings)),
+    ...windowsAndAppeals(book),
+  }
+}
