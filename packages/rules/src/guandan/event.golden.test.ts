@@ -156,6 +156,19 @@ describe('a four-table event entered deal by deal', () => {
     ])
   })
 
+  test('a game still played scores nothing, and counts once it has ended', () => {
+    const facts = stored(settings)
+    const running = {
+      ...facts,
+      sheets: facts.sheets.map(fact =>
+        fact.slot === 'A/r4/t4' ? { ...fact, sheet: { ...(fact.sheet as object), ended: 'inProgress' } } : fact,
+      ),
+    }
+    const { lines: partial, standings: interim } = rank(running)
+    expect(partial.some(line => line.slot === 'A/r4/t4')).toBe(false)
+    expect(interim.find(line => line.entrant === pairId(5))?.total).toMatchObject({ played: 3 })
+  })
+
   test('how a sheet reads in print', () => {
     const facts = read(stored(settings))
     expect(gsac2017.describeSheet(facts.sheets[12]?.sheet as never, { settings: facts.settings })).toEqual({

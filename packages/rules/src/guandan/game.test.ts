@@ -77,6 +77,8 @@ describe('the four formats', () => {
     ],
     ['both past A', byTime, { finalLevels: 'A+-A+', ended: 'time' }, 'LEVEL_UNREADABLE finalLevels'],
     ['nothing on the sheet', byTime, { ended: 'time' }, 'SHEET_EMPTY deals'],
+    ['still played', byTime, { deals: deals('DT'), ended: 'inProgress' }, '7-2 = inProgress 1:1 18:8'],
+    ['one deal too many while playing', byDeals, { deals: deals('DTlD'), ended: 'inProgress' }, 'DEALS_TOO_MANY deals'],
     ['no such ending', byTime, { deals: deals('D'), ended: 'tea' }, 'ENDING_UNKNOWN ended'],
   ])('%s', (_name, settings, sheet, expected) => {
     expect(outcome(settings, sheet)).toBe(expected)

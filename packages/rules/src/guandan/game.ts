@@ -7,7 +7,15 @@ import { type DealEntry, type Ending, type GameSheet, outcomeOf } from './sheet.
 import { type LevelMark, otherSide, type PerSide, type SideNo } from './types.js'
 
 /** What gave the game its winner. */
-export type Decision = 'passAce' | 'levels' | 'drawn' | 'dealPoints' | EqualLevelRule | 'aceFailed' | 'offence'
+export type Decision =
+  | 'inProgress'
+  | 'passAce'
+  | 'levels'
+  | 'drawn'
+  | 'dealPoints'
+  | EqualLevelRule
+  | 'aceFailed'
+  | 'offence'
 
 export interface GameReport {
   /** The score sheet's ladder, deal by deal; empty where only the levels were taken down. */
@@ -87,8 +95,9 @@ const endingCode = (sheet: GameSheet, settings: GuandanSettings, climbed: Climbe
       ? countsDeals(settings)
       : ended === 'time'
         ? hasClock(settings)
-        : ended === 'passAce' || settings.aceRule.onFail === 'loseGame'
+        : ended === 'passAce' || ended === 'inProgress' || settings.aceRule.onFail === 'loseGame'
   if (!inFormat) return 'ENDING_NOT_IN_FORMAT'
+  if (ended === 'inProgress') return undefined
   if (ended === 'passAce') return passed ? undefined : 'ACE_NOT_PASSED'
   if (ended === 'aceFailed') return failed || (sheet.deals.length === 0 && !passed) ? undefined : 'ACE_NOT_FAILED'
   return passed || failed ? 'GAME_ALREADY_WON' : undefined
@@ -223,6 +232,10 @@ export const playGame = (sheet: GameSheet, settings: GuandanSettings, place: Gam
   }
   const wrongEnding = checkEnding(sheet, settings, reached)
   if (wrongEnding.length > 0) return err(wrongEnding)
+  if (sheet.ended === 'inProgress') {
+    const { steps } = reached
+    return ok({ steps, extraSteps: [], levels: state.levels, outcomes, decidedBy: 'inProgress', ended: sheet.ended })
+  }
   const settled = settle(sheet, reached, settings, place)
   if (!settled.ok) return settled
   if (contradicts(sheet, settled.value.levels)) {

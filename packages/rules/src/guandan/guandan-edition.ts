@@ -10,12 +10,14 @@ import type { ArticleOf } from './scored-game.js'
 import type { GuandanSettings } from './settings.js'
 import { type GuandanSheet, guandanSheetFields } from './sheet.js'
 import { guandanTieBreaks } from './tie-breaks.js'
+import type { TimeLimits } from './time-limits.js'
 import { totalsOf } from './totals.js'
 
 /** What the generic contract does not carry: the conditions, the penalty table and how far the text is known. */
 export interface GuandanEdition extends RulesEdition<GuandanSheet> {
   readonly defaults: GuandanSettings
   readonly penalties: PenaltyRules
+  readonly timeLimits: TimeLimits
   /** Settings read from this edition's own text; all others come from `meta.basedOn` and are unconfirmed. */
   readonly confirmed: 'all' | readonly string[]
 }
@@ -25,6 +27,7 @@ export interface EditionSource {
   readonly meta: RulesEdition['meta']
   readonly defaults: GuandanSettings
   readonly penalties: PenaltyRules
+  readonly timeLimits: TimeLimits
   readonly confirmed: GuandanEdition['confirmed']
   readonly article: ArticleOf
 }
@@ -53,6 +56,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     meta: source.meta,
     defaults: source.defaults,
     penalties: source.penalties,
+    timeLimits: source.timeLimits,
     confirmed: source.confirmed,
     sheetFields: guandanSheetFields,
     parseSheet: parseGuandanSheet,

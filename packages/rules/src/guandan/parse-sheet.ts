@@ -93,6 +93,7 @@ const parseFouls = (value: unknown): Read<PerSide<number>> => {
     : refuse('FIELD_UNREADABLE', 'fouls')
 }
 
+const mayBeEmpty: readonly Ending[] = ['inProgress', 'aceFailed', 'forfeit', 'penalty', 'suspension']
 const endingNeedsSide: readonly Ending[] = ['aceFailed', 'forfeit', 'penalty', 'suspension']
 
 interface EndingFields {
@@ -131,7 +132,7 @@ const parseGame = (input: Fields): Read<GameSheet> => {
   )
   if (!deals.ok || !extraDeals.ok || !ending.ok || !start.ok || !final.ok || !fouls.ok) return err(problems)
   if (start.value?.includes('A+')) return refuse('LEVEL_UNREADABLE', 'startLevels')
-  if (deals.value.length === 0 && !final.value && !endingNeedsSide.includes(ending.value.ended)) {
+  if (deals.value.length === 0 && !final.value && !mayBeEmpty.includes(ending.value.ended)) {
     return refuse('SHEET_EMPTY', 'deals')
   }
   return ok({

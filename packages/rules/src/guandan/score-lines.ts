@@ -50,14 +50,15 @@ export const linesOf = (game: ScoredGame, settings: GuandanSettings): ScoreLine[
     ]
   })
 
-/** Every game of the stage scored; all problems of all sheets when any has one. */
+/** Every finished game of the stage scored; all problems of all sheets when any has one. */
 export const scoreGames = (facts: StageFacts<GuandanSheet>, article: ArticleOf): Read<readonly ScoredGame[]> => {
   const settings = facts.settings as GuandanSettings
   const sheets = effectiveSheets(facts)
   if (!sheets.ok) return sheets
   const scored = sheets.value.map(sheet => scoreGame(sheet, settings, article))
   const problems = scored.flatMap(game => (game.ok ? [] : game.error))
-  return problems.length > 0 ? err(problems) : ok(scored.flatMap(game => (game.ok ? [game.value] : [])))
+  const finished = scored.flatMap(game => (game.ok && game.value.report?.ended !== 'inProgress' ? [game.value] : []))
+  return problems.length > 0 ? err(problems) : ok(finished)
 }
 
 /** `RulesEdition.score` of every guandan edition. */

@@ -4,8 +4,20 @@ import type { DealOutcome } from './finish-order.js'
 import { dealOutcome, penaltyOutcome, withVoidHand } from './finish-order.js'
 import type { FinishingOrder, LevelMark, PerSide, SeatNo, SideNo } from './types.js'
 
-/** How a game ended: by A passed, by its count or clock, or by what somebody did. */
-export const endings = ['passAce', 'dealCount', 'time', 'aceFailed', 'forfeit', 'penalty', 'suspension'] as const
+/**
+ * How a game ended: by A passed, by its count or clock, or by what somebody did.
+ * `inProgress` holds the deals entered so far and scores nothing.
+ */
+export const endings = [
+  'inProgress',
+  'passAce',
+  'dealCount',
+  'time',
+  'aceFailed',
+  'forfeit',
+  'penalty',
+  'suspension',
+] as const
 export type Ending = (typeof endings)[number]
 
 /** One 副: its finishing order, or the side it was taken from by penalty (art. 15.3.3). */

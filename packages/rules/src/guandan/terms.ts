@@ -42,6 +42,7 @@ export const guandanTerms: Terms = {
   byTime: { zh: '计时制', en: 'By time' },
   byTimeAndDeals: { zh: '计时计副制', en: 'By time and deals' },
   dealCount: { zh: '副数已满', en: 'Deals played' },
+  inProgress: { zh: '进行中', en: 'In progress' },
   time: { zh: '时间到', en: 'Time' },
   aceFailed: { zh: '打A失败', en: 'Failed at A' },
   forfeit: { zh: '弃权', en: 'Forfeit' },
