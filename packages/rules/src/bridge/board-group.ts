@@ -17,6 +17,8 @@ export interface Entry {
 /** Results of identical form: one board, or one copy of a board that was fouled (Law 87). */
 export interface BoardGroup {
   readonly key: string
+  /** Session (and section) whose results are compared with each other. */
+  readonly scope: string
   readonly board: string
   readonly entries: readonly Entry[]
   /** Results that were due on the whole board. */
@@ -45,7 +47,7 @@ const copyOf = (book: BridgeBook, fact: BridgeFact): string => {
   return copy || vulnerable || dealer ? `${copy}/${vulnerable}/${dealer}` : ''
 }
 
-const scopeOf = (settings: BridgeSettings, fact: BridgeFact): string =>
+export const scopeOf = (settings: BridgeSettings, fact: BridgeFact): string =>
   settings.comparison === 'section' ? `${fact.session ?? ''}|${fact.section ?? ''}` : `${fact.session ?? ''}`
 
 const located = (fact: BridgeFact, found: Problem): Problem => ({
@@ -93,12 +95,15 @@ const mostResults = (buckets: Iterable<Bucket>): ReadonlyMap<string, number> => 
 }
 
 /** One group with its frequency tables. */
-export const boardGroup = (key: string, board: string, entries: readonly Entry[], expected: number): BoardGroup => {
+export const boardGroup = (
+  place: Pick<BoardGroup, 'key' | 'scope' | 'board'>,
+  entries: readonly Entry[],
+  expected: number,
+): BoardGroup => {
   const nsTable = frequencyTable(entries.map(entry => entry.ns))
   const split = entries.some(entry => entry.ns !== entry.ew)
   return {
-    key,
-    board,
+    ...place,
     entries,
     expected,
     nsTable,
@@ -119,7 +124,9 @@ export const boardGroups = (
   return ok(
     [...buckets.value].flatMap(([key, { scope, board, copies, count }]) => {
       const expected = expectedResults === 'most' ? (most.get(scope) ?? count) : expectedResults
-      return [...copies].map(([copy, entries]) => boardGroup(`${key}|${copy}`, board, entries, expected))
+      return [...copies].map(([copy, entries]) =>
+        boardGroup({ key: `${key}|${copy}`, scope, board }, entries, expected),
+      )
     }),
   )
 }

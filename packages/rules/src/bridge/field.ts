@@ -111,6 +111,17 @@ const settleOwnPercentages = (
   return lines.map(line => settle(book, line, own.get(windowOf(settings, line))))
 }
 
+/** Awards → contestants' lines. */
+export const fieldOf = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  sheets: readonly BridgeFact[],
+  awarded: readonly AwardedEntry[],
+): ScoredField => {
+  const lines = settleOwnPercentages(book, settings, rawLines(settings, awarded))
+  return { settings, sheets, awarded, lines }
+}
+
 /** The whole field: groups, awards, and each contestant's line. */
 export const scoreField = (book: BridgeBook, facts: BridgeFacts): Result<ScoredField, readonly Problem[]> => {
   const settings = parseBridgeSettings(facts.settings)
@@ -121,6 +132,5 @@ export const scoreField = (book: BridgeBook, facts: BridgeFacts): Result<ScoredF
   if (!groups.ok) return groups
   const awarded = fieldAwards(book, settings.value, groups.value)
   if (!awarded.ok) return awarded
-  const lines = settleOwnPercentages(book, settings.value, rawLines(settings.value, awarded.value))
-  return ok({ settings: settings.value, sheets: sheets.value, awarded: awarded.value, lines })
+  return ok(fieldOf(book, settings.value, sheets.value, awarded.value))
 }

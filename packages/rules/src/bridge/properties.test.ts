@@ -7,8 +7,9 @@ import { compactTotal, rescoreCompactSession, scoreCompactSession } from './comp
 import { scoreParts } from './duplicate-score.js'
 import { laws2017 } from './editions/index.js'
 import type { BridgeFacts } from './effective-sheets.js'
-import { sumOf } from './field.js'
+import { type FieldLine, scoreField, sumOf } from './field.js'
 import type { ArithmeticProfile } from './profile.js'
+import { rescoreField } from './rescore-field.js'
 import type { BridgeSheet } from './sheet.js'
 import { doublings, strains } from './types.js'
 
@@ -184,6 +185,30 @@ test('Law 77: one trick more is never worse, and every score is a multiple of te
       }
     }
   }
+})
+
+describe('one changed result', () => {
+  const field = fc.array(sheet, { minLength: 12, maxLength: 12 })
+  const threeBoards = (sheets: readonly BridgeSheet[], settings: object): BridgeFacts => {
+    const facts = factsOf(sheets, settings)
+    return { ...facts, sheets: facts.sheets.map((fact, i) => ({ ...fact, board: `${1 + (i % 3)}` })) }
+  }
+  test.each(['matchpoint', 'butler', 'crossImp'])('%s: scoring its board alone is scoring everything', method => {
+    fc.assert(
+      fc.property(field, sheet, fc.nat(11), (sheets, other, at) => {
+        const before = scoreField(laws2017.book, threeBoards(sheets, { method }))
+        const facts = threeBoards(sheets.with(at, other), { method })
+        const all = scoreField(laws2017.book, facts)
+        if (!before.ok || !all.ok) throw new TypeError()
+        const alone = rescoreField(laws2017.book, facts, before.value, `t${at}`)
+        if (!alone.ok) throw new TypeError()
+        const shown = (lines: readonly FieldLine[]) =>
+          lines.map(line => `${line.entrant} ${toText(line.result.award)}`).sort()
+        expect(shown(alone.value.lines)).toEqual(shown(all.value.lines))
+      }),
+      { numRuns: 60 },
+    )
+  })
 })
 
 describe('the compact session', () => {
