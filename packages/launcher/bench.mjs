@@ -18,6 +18,10 @@ await prepare(undefined, createTeller({ stream: process.stderr }))
 const child = spawn(
   process.execPath,
   ['--conditions=paiji-source', '--import', 'tsx', inRoot('tests/bench', `${name}.bench.ts`), ...rest],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: inRoot('tests/tsconfig.json') },
+  },
 )
 child.once('exit', code => process.exit(code ?? 1))

@@ -1,18 +1,20 @@
-import { scene, type TestDatabase } from '@paiji/api/testing'
+import { scene, type TestApi, type TestDatabase } from '@paiji/api/testing'
 
 /** Somebody who acts in a journey. */
-export type Actor = Parameters<Awaited<ReturnType<typeof import('@paiji/api/testing')['testApi']>>['execute']>[0]
+export type Actor = Parameters<TestApi['execute']>[0]
 
 export interface Federation {
   readonly id: string
   readonly staff: Actor
+  /** The same for use cases called directly. */
+  readonly staffViewer: NonNullable<Actor>
   /** The second pair of eyes. */
   readonly staff2: Actor
   readonly scorer: Actor
   readonly rankingCode: string
 }
 
-const actor = (accountId: string, role: 'staff' | 'scorer', id: string): Actor => ({
+const actor = (accountId: string, role: 'staff' | 'scorer', id: string): NonNullable<Actor> => ({
   accountId,
   requestId: `request-of-${accountId}`,
   grants: [{ role, scope: { kind: 'organisation', id }, from: undefined, until: undefined }],
@@ -55,6 +57,7 @@ export const makeFederation = async ({ db }: TestDatabase): Promise<Federation> 
   return {
     id,
     staff: actor('staff', 'staff', id),
+    staffViewer: actor('staff', 'staff', id),
     staff2: actor('staff2', 'staff', id),
     scorer: actor('scorer', 'scorer', id),
     rankingCode: 'open',
