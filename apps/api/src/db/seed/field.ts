@@ -3,6 +3,7 @@ import type { PlannedEvent } from './calendar.js'
 import type { SeededPerson } from './people.js'
 import { playGuandan, guandanSettings } from './guandan-session.js'
 import { playMitchell } from './bridge-session.js'
+import { playMahjong } from './mahjong-session.js'
 import type { Random } from './random.js'
 import type { EntrySpec, SessionSpec, SheetSpec } from './scenario.js'
 
@@ -83,10 +84,26 @@ const guandanField = (random: Random, plan: PlannedEvent, people: readonly Seede
   }
 }
 
+const mahjongField = (random: Random, plan: PlannedEvent, people: readonly SeededPerson[]): PlayedField => {
+  const players = drawPlayers(random.fork('players'), people, plan.sport, plan.tables * 4)
+  const skills = players.map(player => player.skill)
+  return {
+    format: 'individual',
+    settings: {},
+    entries: players.map((player, at) => ({
+      number: String(at + 1),
+      nameAsEntered: player.display,
+      players: [playerOf(player)],
+    })),
+    sessions: [{ number: 1, startsAt: startsAt(plan) }],
+    sheets: playMahjong(random.fork('play'), { skills, rounds: 4 }),
+  }
+}
+
 type Field = (random: Random, plan: PlannedEvent, people: readonly SeededPerson[]) => PlayedField
 
 /** One line per sport; a sport without one is left out of the demo. */
-const fields: Readonly<Record<string, Field>> = { bridge: bridgeField, guandan: guandanField }
+const fields: Readonly<Record<string, Field>> = { bridge: bridgeField, guandan: guandanField, mahjong: mahjongField }
 
 export const playField = (
   random: Random,
