@@ -16,16 +16,36 @@ const signatures: readonly (readonly [FormatProblemCode, readonly number[]])[] =
   ['FILE_BINARY', [0xd0, 0xcf, 0x11, 0xe0]],
 ]
 
-/** What the first characters look like; blank and byte order mark removed. */
-const byContent: readonly (readonly [ImportFormat, RegExp])[] = [
-  ['usebio', /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+USEBIO|<USEBIO)/i],
-  ['pbn', /^(?:%[^\n\r]*[\n\r]+\s*)*(?:[;{][^\n\r]*[\n\r]+\s*)*\[[A-Za-z]\w*\s+"/],
-  ['pbn', /^%\s*PBN/],
-  ['lin', /^(?:vg|qx|pn|rh|st|md|pw|mn)\|/i],
-  ['acblJson', /^\{[\s\S]*"(?:board_scoring_method|pair_summaries|sections|board_results)"/],
-  ['trf', /^(?:0[0-9]2 |0[0-9]2\t|XX[A-Z] |001 )/],
-  ['csv', /^[^\n\r]*\bboard\b[^\n\r]*[,;\t][^\n\r]*[\n\r]/i],
+/** The first element of an XML file: declarations, comments and blanks in front are passed over, one search each. */
+const firstElement = (head: string): string => {
+  let rest = head
+  for (;;) {
+    const end = rest.startsWith('<?') ? rest.indexOf('?>') + 2 : rest.startsWith('<!--') ? rest.indexOf('-->') + 3 : 0
+    if (end < 4) return rest
+    rest = rest.slice(end).trimStart()
+  }
+}
+
+/** The first line that is no comment, directive or blank. */
+const firstPbnLine = (head: string): string =>
+  head
+    .split(/[\r\n]/)
+    .map(line => line.trim())
+    .find(line => line !== '' && !/^[%;{]/.test(line)) ?? ''
+
+const byContent: readonly (readonly [ImportFormat, (head: string) => boolean])[] = [
+  ['usebio', head => /^(?:<!DOCTYPE\s+USEBIO|<USEBIO)/i.test(firstElement(head))],
+  ['pbn', head => /^%\s*PBN/.test(head) || /^\[[A-Za-z]\w{0,63}\s+"/.test(firstPbnLine(head))],
+  ['lin', head => /^(?:vg|qx|pn|rh|st|md|pw|mn)\|/i.test(head)],
+  [
+    'acblJson',
+    head => head.startsWith('{') && /"(?:board_scoring_method|pair_summaries|sections|board_results)"/.test(head),
+  ],
+  ['trf', head => /^(?:0\d2 |XX[A-Z] |001 )/.test(head)],
+  ['csv', head => /\bboard\b/i.test(firstLine(head)) && /[,;\t]/.test(firstLine(head))],
 ]
+
+const firstLine = (head: string): string => head.split(/[\r\n]/, 1)[0] ?? ''
 
 const byExtension: Readonly<Record<string, ImportFormat>> = {
   xml: 'usebio',
@@ -66,7 +86,7 @@ export const detectFormat = (bytes: Uint8Array, filename = ''): Result<ImportFor
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
     .trimStart()
   if (/^(?:<!DOCTYPE\s+html|<html)/i.test(head)) return refuse('FILE_IS_WEB_PAGE')
-  const content = byContent.find(([, pattern]) => pattern.test(head))
+  const content = byContent.find(([, test]) => test(head))
   if (content) return ok(content[0])
   const extension = extensionOf(filename)
   if (Object.hasOwn(byExtension, extension)) return ok(byExtension[extension] as ImportFormat)

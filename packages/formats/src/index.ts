@@ -1,5 +1,6 @@
 export { detectFormat, isSafeFileName } from './detect-format.js'
 export * from './imported-event.js'
+export { readPbn } from './pbn/read-pbn.js'
 export { type FormatProblemCode, formatProblemCodes } from './problem-codes.js'
 export { readResults } from './read-results.js'
 export { largestFile } from './text/file-size.js'

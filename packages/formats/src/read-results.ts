@@ -1,12 +1,14 @@
 import { err, type Problem, type Result } from '@paiji/rules'
 import { detectFormat } from './detect-format.js'
 import type { ImportedEvent, ImportFormat } from './imported-event.js'
+import { readPbn } from './pbn/read-pbn.js'
 import { readUsebio } from './usebio/read-usebio.js'
 
 type Reader = (bytes: Uint8Array) => Result<ImportedEvent, readonly Problem[]>
 
 const readers: Partial<Record<ImportFormat, Reader>> = {
   usebio: readUsebio,
+  pbn: readPbn,
 }
 
 /** A results file of any format that can be told from its content; the name only breaks ties. */

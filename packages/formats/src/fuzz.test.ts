@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatProblemCodes } from './problem-codes.js'
+import { pbnSession } from './pbn/pbn-samples.cases.js'
+import { readPbn } from './pbn/read-pbn.js'
+import { readResults } from './read-results.js'
+import { readUsebio } from './usebio/read-usebio.js'
+import { milliseconds } from './testing/oracle-files.cases.js'
+import { bytesOf, smallSession } from './usebio/usebio-samples.cases.js'
+
+const known = new Set<string>(formatProblemCodes)
+
+/** Cuts, repeats, overwrites and inserts anywhere in a valid file. */
+const mutation = fc.record({
+  at: fc.nat(),
+  length: fc.nat({ max: 60 }),
+  insert: fc.oneof(
+    fc.uint8Array({ maxLength: 8 }),
+    fc
+      .constantFrom(
+        '<',
+        '>',
+        '&',
+        '"',
+        ']]>',
+        '<!--',
+        '<![CDATA[',
+        '&#xFFFF;',
+        '[',
+        '{',
+        '%',
+        '\0',
+        '999999999999999999',
+        '-',
+      )
+      .map(bytesOf),
+  ),
+})
+
+const mutate = (
+  bytes: Uint8Array,
+  changes: readonly { at: number; length: number; insert: Uint8Array }[],
+): Uint8Array => {
+  let out = [...bytes]
+  for (const { at, length, insert } of changes) {
+    const from = at % (out.length + 1)
+    out = [...out.slice(0, from), ...insert, ...out.slice(from + length)]
+  }
+  return Uint8Array.from(out)
+}
+
+const samples = [
+  ['usebio', bytesOf(smallSession), readUsebio],
+  ['pbn', bytesOf(pbnSession), readPbn],
+] as const
+
+describe.each(samples)('%s under mutation', (_, valid, read) => {
+  it('reads or refuses with known codes and never throws', () => {
+    fc.assert(
+      fc.property(fc.array(mutation, { minLength: 1, maxLength: 6 }), changes => {
+        const result = read(mutate(valid, changes))
+        const problems = result.ok ? result.value.problems : result.error
+        expect(problems.every(problem => known.has(problem.code))).toBe(true)
+        expect(problems.some(problem => problem.severity === 'error')).toBe(!result.ok)
+      }),
+      { numRuns: 400, seed: 20260101 },
+    )
+  })
+
+  it('every prefix reads or is refused', () => {
+    for (let end = 1; end < valid.length; end += 7) expect(() => read(valid.subarray(0, end))).not.toThrow()
+  })
+})
+
+describe('arbitrary bytes', () => {
+  it('never throw', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom('a.xml', 'a.pbn', 'a.lin', 'a.csv', 'a.json', 'a.trf', 'a.bws', 'a'),
+        (bytes, name) => {
+          readResults(bytes, name)
+        },
+      ),
+      { numRuns: 500, seed: 20260102 },
+    )
+  })
+})
+
+describe('time grows with the size, not its square', () => {
+  const ticks = (bytes: Uint8Array, name: string): number => {
+    const start = milliseconds()
+    readResults(bytes, name)
+    return milliseconds() - start
+  }
+  const quickest = (make: (n: number) => string, name: string, n: number): number => {
+    const bytes = bytesOf(make(n))
+    return Math.min(ticks(bytes, name), ticks(bytes, name), ticks(bytes, name))
+  }
+
+  it.each([
+    ['open brackets', 'a.xml', (n: number) => `<USEBIO>${'<'.repeat(n)}`],
+    ['unclosed elements', 'a.xml', (n: number) => `<USEBIO>${'<A>x</A>'.repeat(n)}`],
+    ['ampersands', 'a.xml', (n: number) => `<USEBIO><A>${'&'.repeat(n)}</A></USEBIO>`],
+    ['attributes', 'a.xml', (n: number) => `<USEBIO ${'a="" '.repeat(n)}>`],
+    [
+      'bad lines',
+      'a.xml',
+      (n: number) =>
+        smallSession.replace(
+          '</EVENT>',
+          `${'<BOARD><BOARD_NUMBER>x</BOARD_NUMBER><TRAVELLER_LINE/></BOARD>'.repeat(n)}</EVENT>`,
+        ),
+    ],
+    ['comments in front', 'a.xml', (n: number) => `${'<!---->'.repeat(n)}<USEBIO/>`],
+    ['blanks', 'a.xml', (n: number) => `${' '.repeat(n * 8)}<USEBIO/>`],
+    ['pbn tags', 'a.pbn', (n: number) => '[Board "1"]\n'.repeat(n)],
+    ['pbn open braces', 'a.pbn', (n: number) => `[Event "x"]\n${'{'.repeat(n)}`],
+    ['pbn quotes', 'a.pbn', (n: number) => `[Event "x"]\n[Board "${'\\'.repeat(n)}\n`],
+    [
+      'pbn rows',
+      'a.pbn',
+      (n: number) => `[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n${'1 2 x\n'.repeat(n)}`,
+    ],
+  ])('%s', (_, name, make) => {
+    const small = quickest(make, name, 5_000)
+    const large = quickest(make, name, 40_000)
+    expect(large).toBeLessThan(Math.max(small, 4) * 8 * 5)
+  })
+})

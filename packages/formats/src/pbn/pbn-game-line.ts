@@ -1,0 +1,112 @@
+import type { Direction, ImportedLine } from '../imported-event.js'
+import { readCard } from '../values/card.js'
+import { defined } from '../values/defined.js'
+import { readDecimal, readInteger } from '../values/number.js'
+import { readSheet, type SheetCell, type SheetCells } from '../values/sheet.js'
+import { plainText } from '../values/text.js'
+import type { PbnGame } from './pbn-games.js'
+import { entrantKey, type PbnContext } from './pbn-lines.js'
+import { readScoreTag } from './vocabulary.js'
+
+const tagOfCell: Readonly<Record<SheetCell, string>> = {
+  contract: 'contract',
+  declarer: 'declarer',
+  tricks: 'result',
+  result: 'result',
+  score: 'score',
+}
+
+const given = (game: PbnGame, name: string): string | undefined => {
+  const value = game.get(name)?.value.trim()
+  return value === undefined || value === '' || value === '?' || value === '-' ? undefined : value
+}
+
+const isTeamEvent = (game: PbnGame): boolean =>
+  given(game, 'hometeam') !== undefined && given(game, 'visitteam') !== undefined
+
+const readRoom = (game: PbnGame): 'open' | 'closed' | undefined => {
+  const room = given(game, 'room')?.toLowerCase()
+  return room === 'open' || room === 'closed' ? room : undefined
+}
+
+const names = (game: PbnGame, seats: readonly [string, string]): string | undefined => {
+  const both = seats.map(seat => given(game, seat))
+  return both.every(name => name !== undefined) ? both.join(' - ') : undefined
+}
+
+/** Who sits where: teams by room, pairs by number or by their players' names. */
+const sideOf = (context: PbnContext, game: PbnGame, direction: Direction): string | undefined => {
+  const at = { line: game.get('board')?.line ?? 1, path: `Board ${given(game, 'board') ?? ''}` }
+  if (isTeamEvent(game)) {
+    const homeSits: Direction = readRoom(game) === 'closed' ? 'EW' : 'NS'
+    const team = given(game, direction === homeSits ? 'hometeam' : 'visitteam') as string
+    return entrantKey({ ...context, twoFields: false }, plainText(team), direction, { kind: 'team' }, at)
+  }
+  const players = names(game, direction === 'NS' ? ['north', 'south'] : ['east', 'west'])
+  const number = given(game, `pair${direction.toLowerCase()}`) ?? players
+  return number === undefined ? undefined : entrantKey(context, plainText(number), direction, { names: players }, at)
+}
+
+const cellsOf = (game: PbnGame): SheetCells => {
+  const tricks = given(game, 'result')
+    ?.replace(/^(?:NS|EW)\s*/i, '')
+    .replace(/\^$/, '')
+  const declarer = given(game, 'declarer')?.replace(/^\^/, '')
+  return {
+    contract: given(game, 'contract'),
+    declarer,
+    tricks,
+    score: readScoreTag(given(game, 'score') ?? '', declarer),
+  }
+}
+
+const tokens = (game: PbnGame, name: string): readonly string[] | undefined => {
+  const words = game
+    .get(name)
+    ?.rows.flatMap(row => row.text.trim().split(/\s+/))
+    .slice(0, 400)
+  return words && words.length > 0 ? words : undefined
+}
+
+const awardOf = (game: PbnGame, side: Direction): string | undefined => {
+  for (const tag of ['scoremp', 'scoreimp', 'scorepercentage']) {
+    const match = /^(?:(NS|EW)\s*)?(-?[\d.]+)/i.exec(given(game, tag) ?? '')
+    if (match && (match[1] ?? 'NS').toUpperCase() === side) return readDecimal(match[2] as string)
+  }
+  return undefined
+}
+
+/** The result in the tags of a game, when it has one; a game with a deal alone has none. */
+export const readGameLine = (context: PbnContext, game: PbnGame, board: string): ImportedLine | undefined => {
+  const cells = cellsOf(game)
+  if (cells.contract === undefined && cells.score === undefined) return undefined
+  const result = readSheet(cells, false, (cell, code, severity) => {
+    const tag = game.get(tagOfCell[cell])
+    context.log.add(
+      code,
+      severity,
+      { line: tag?.line ?? 1, path: `Board ${board}/${tag?.name ?? ''}` },
+      { value: cells[cell] ?? '' },
+    )
+  })
+  if (!result) return undefined
+  const at = { line: game.get('board')?.line ?? 1, path: `Board ${board}` }
+  const [ns, ew] = [sideOf(context, game, 'NS'), sideOf(context, game, 'EW')]
+  if (ns === undefined || ew === undefined) {
+    context.log.error('VALUE_MISSING', at, { element: 'North, East, South, West' })
+    return undefined
+  }
+  const round = given(game, 'round')
+  return defined({
+    sides: [ns, ew],
+    ...result,
+    round: round === undefined ? undefined : readInteger(round, 0, 999),
+    table: given(game, 'table'),
+    room: readRoom(game),
+    lead: readCard(tokens(game, 'play')?.[0] ?? ''),
+    auction: tokens(game, 'auction'),
+    play: tokens(game, 'play'),
+    published: defined({ ns: awardOf(game, 'NS'), ew: awardOf(game, 'EW') }),
+    location: at,
+  })
+}

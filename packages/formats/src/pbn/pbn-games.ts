@@ -1,0 +1,120 @@
+import type { ProblemLog } from '../problem-log.js'
+import type { SourceText } from '../text/source-text.js'
+
+export interface PbnRow {
+  readonly text: string
+  readonly line: number
+}
+
+/** One tag pair and the section lines that follow it (a table, an auction, the play). */
+export interface PbnTag {
+  readonly name: string
+  readonly value: string
+  readonly line: number
+  readonly rows: readonly PbnRow[]
+}
+
+/** Tags of one game by name in lower case, inherited ones included. */
+export type PbnGame = ReadonlyMap<string, PbnTag>
+
+interface OpenTag extends PbnTag {
+  readonly rows: PbnRow[]
+}
+
+const mostRows = 500_000
+const tagPattern = /^\s*\[\s*(\w{1,64})\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:;.*)?$/
+
+/** The line without its comments; a brace comment may run over lines. Quoted text is left alone. */
+class CommentStripper {
+  #openedAt: number | undefined
+
+  get openedAt(): number | undefined {
+    return this.#openedAt
+  }
+
+  strip(text: string, line: number): string {
+    if (this.#openedAt === undefined && !/[;{]/.test(text)) return text
+    let out = ''
+    let quoted = false
+    for (const character of text) {
+      if (this.#openedAt !== undefined) {
+        if (character === '}') this.#openedAt = undefined
+        continue
+      }
+      if (character === '"') quoted = !quoted
+      if (!quoted && character === ';') break
+      if (!quoted && character === '{') this.#openedAt = line
+      else out += character
+    }
+    return out
+  }
+}
+
+/** Games separated by blank lines; also where a tag repeats, because many programs leave the blank line out. */
+class GameCollector {
+  readonly games: PbnGame[] = []
+  readonly #lasting = new Map<string, PbnTag>()
+  #game = new Map<string, OpenTag>()
+  #last: OpenTag | undefined
+  #blank = false
+
+  blank(): void {
+    this.#blank = true
+    this.#last = undefined
+  }
+
+  row(row: PbnRow): boolean {
+    this.#last?.rows.push(row)
+    return this.#last !== undefined
+  }
+
+  tag(name: string, raw: string, line: number): void {
+    const key = name.toLowerCase()
+    if (this.#game.has(key) || (this.#blank && this.#game.has('board'))) this.close()
+    this.#blank = false
+    const value = this.#resolve(key, raw)
+    this.#last = { name, value, line, rows: [] }
+    this.#game.set(key, this.#last)
+    if (raw.startsWith('##')) this.#lasting.set(key, this.#last)
+    else if (this.#lasting.has(key) && raw !== '#') this.#lasting.delete(key)
+  }
+
+  /** `#` takes the value of the game before; `##value` stays for the games that follow. */
+  #resolve(key: string, raw: string): string {
+    if (raw === '#') return this.games.at(-1)?.get(key)?.value ?? ''
+    return raw.startsWith('##') ? raw.slice(2) : raw
+  }
+
+  close(): void {
+    if (this.#game.size === 0) return
+    this.games.push(new Map<string, PbnTag>([...this.#lasting, ...this.#game]))
+    this.#game = new Map()
+    this.#last = undefined
+  }
+}
+
+const lineBreak = /\r\n|\n|\r/
+
+/** The text split into games; malformed lines are warnings. */
+export const readPbnGames = (source: SourceText, log: ProblemLog): readonly PbnGame[] => {
+  const comments = new CommentStripper()
+  const collector = new GameCollector()
+  const lines = source.text.split(lineBreak)
+  if (lines.length > mostRows) log.error('TOO_MANY_ITEMS', { line: mostRows }, { most: mostRows })
+  lines.slice(0, mostRows).forEach((raw, index) => {
+    const line = index + 1
+    if (raw.startsWith('%') && comments.openedAt === undefined) return
+    const text = comments.strip(raw, line)
+    if (text.trim() === '') {
+      if (raw.trim() === '') collector.blank()
+      return
+    }
+    const tag = tagPattern.exec(text)
+    if (tag) collector.tag(tag[1] as string, (tag[2] as string).replace(/\\(["\\])/g, '$1'), line)
+    else if (text.trimStart().startsWith('[')) log.warn('PBN_TAG_MALFORMED', { line, column: 1 }, { text })
+    else collector.row({ text, line })
+  })
+  if (comments.openedAt !== undefined) log.error('PBN_COMMENT_UNCLOSED', { line: comments.openedAt })
+  collector.close()
+  return collector.games
+}

@@ -1,0 +1,142 @@
+import type { ProblemLocation } from '@paiji/rules'
+import type { EntrantRegister } from '../entrant-register.js'
+import type { Direction, ImportedLine, ScoringMethod } from '../imported-event.js'
+import type { ProblemLog } from '../problem-log.js'
+import { readCard } from '../values/card.js'
+import { defined } from '../values/defined.js'
+import { readDecimal, readInteger } from '../values/number.js'
+import { readSheet, type SheetCells } from '../values/sheet.js'
+import { plainText } from '../values/text.js'
+import { playersNamed } from './pbn-entrants.js'
+import type { PbnRecord } from './pbn-table.js'
+
+export interface PbnContext {
+  readonly log: ProblemLog
+  readonly register: EntrantRegister
+  readonly scoring: ScoringMethod
+  /** A number means another contestant in each direction. */
+  readonly twoFields: boolean
+}
+
+const inImps = (scoring: ScoringMethod): boolean => scoring === 'butler' || scoring === 'crossImp' || scoring === 'imp'
+
+const plainNumber = /^[+-]?\d+$/
+
+/** Some programs print the score only on the side that has it. */
+const scoreCell = (record: PbnRecord): string | undefined => {
+  const [ns, ew] = [record.cells.get('score_ns'), record.cells.get('score_ew')]
+  if (ns !== undefined && ew !== undefined && !(plainNumber.test(ns) && plainNumber.test(ew))) {
+    return `A${ns.replace(/^A|%$/g, '')}/${ew.replace(/^A|%$/g, '')}`
+  }
+  if (ns !== undefined) return ns
+  return ew !== undefined && plainNumber.test(ew) ? String(-Number(ew)) : (ew ?? record.cells.get('score'))
+}
+
+const isArtificial = (record: PbnRecord): boolean =>
+  ['contract', 'result', 'score_ns', 'score_ew', 'score'].some(name => record.cells.get(name) === '^')
+
+/** An artificial score is marked `^`; its value stands in the percentage columns. */
+const artificialCell = (record: PbnRecord): string | undefined => {
+  const [ns, ew] = [record.cells.get('percentage_ns'), record.cells.get('percentage_ew')].map(cell =>
+    readDecimal(cell ?? ''),
+  )
+  return ns === undefined || ew === undefined ? undefined : `A${ns}/${ew}`
+}
+
+const cellsOf = (record: PbnRecord): SheetCells => {
+  if (isArtificial(record)) return { score: artificialCell(record) ?? '^' }
+  const result = record.cells.get('result')?.replace(/\^$/, '')
+  const relative = result !== undefined && /^[=+-]/.test(result)
+  return {
+    contract: record.cells.get('contract'),
+    declarer: record.cells.get('declarer'),
+    tricks: relative ? undefined : result,
+    result: relative ? result : undefined,
+    score: scoreCell(record),
+  }
+}
+
+export const entrantKey = (
+  context: PbnContext,
+  number: string,
+  direction: Direction,
+  details: { section?: string | undefined; names?: string | undefined; kind?: 'pair' | 'player' | 'team' },
+  at: ProblemLocation,
+): string => {
+  const scopes = details.section === undefined ? [''] : [details.section, '']
+  const own = context.twoFields ? direction : undefined
+  const named = own && !number.toUpperCase().endsWith(own) ? `${number}${own}` : number
+  const known =
+    context.register.find(scopes, named) ?? (own ? undefined : context.register.find(scopes, number, direction))
+  if (known !== undefined) return known
+  const players = details.kind === 'team' ? [] : playersNamed(details.names, at.line ?? 0)
+  if (players.length === 0 && details.kind !== 'team') context.log.info('ENTRANT_NOT_LISTED', at, { number })
+  return context.register.addUnlisted(scopes[0] as string, {
+    number: named,
+    kind: details.kind ?? 'pair',
+    name: details.kind === 'team' ? number : undefined,
+    section: details.section,
+    direction: own,
+    players,
+    published: {},
+    location: at,
+  })
+}
+
+const sideOf = (
+  context: PbnContext,
+  record: PbnRecord,
+  direction: Direction,
+  at: ProblemLocation,
+): string | undefined => {
+  const suffix = direction.toLowerCase()
+  const number = record.cells.get(`pairid_${suffix}`) ?? record.cells.get(`teamid_${suffix}`)
+  if (number === undefined) {
+    context.log.error('VALUE_MISSING', at, { element: `PairId_${direction}` })
+    return undefined
+  }
+  const details = { section: record.cells.get('section'), names: record.cells.get(`names_${suffix}`) }
+  return entrantKey(context, plainText(number), direction, details, at)
+}
+
+const individualTags = ['playerid_n', 'playerid_e', 'playerid_s', 'playerid_w'] as const
+
+const sidesOf = (context: PbnContext, record: PbnRecord, at: ProblemLocation): readonly string[] | undefined => {
+  const players = individualTags.map(name => record.cells.get(name))
+  if (players.every(player => player !== undefined)) {
+    return players.map((player, i) => entrantKey(context, player, i % 2 === 0 ? 'NS' : 'EW', { kind: 'player' }, at))
+  }
+  const [ns, ew] = [sideOf(context, record, 'NS', at), sideOf(context, record, 'EW', at)]
+  if (ns === undefined || ew === undefined) return undefined
+  if (ns !== ew) return [ns, ew]
+  context.log.error('ENTRANT_PLAYS_ITSELF', at)
+  return undefined
+}
+
+const awardColumns = ['mp', 'imp', 'percentage'] as const
+
+const awardOf = (record: PbnRecord, side: 'ns' | 'ew'): string | undefined => {
+  const cell = awardColumns.map(name => record.cells.get(`${name}_${side}`)).find(value => value !== undefined)
+  return cell === undefined ? undefined : readDecimal(cell)
+}
+
+/** One row of a ScoreTable; undefined when it has no result or names nobody (the reason is in the log). */
+export const readScoreRow = (context: PbnContext, record: PbnRecord, board: string): ImportedLine | undefined => {
+  const at = { line: record.line, path: `Board ${board}/ScoreTable` }
+  const cells = cellsOf(record)
+  const result = readSheet(cells, inImps(context.scoring), (cell, code, severity) => {
+    context.log.add(code, severity, at, { value: cells[cell] ?? '' })
+  })
+  const sides = result && sidesOf(context, record, at)
+  if (!result || !sides) return undefined
+  const round = record.cells.get('round')
+  return defined({
+    sides,
+    ...result,
+    round: round === undefined ? undefined : readInteger(round, 0, 999),
+    table: record.cells.get('table'),
+    lead: readCard(record.cells.get('lead') ?? ''),
+    published: defined({ ns: awardOf(record, 'ns'), ew: awardOf(record, 'ew') }),
+    location: at,
+  })
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportedEvent } from '../imported-event.js'
+import { bytesOf } from '../usebio/usebio-samples.cases.js'
+import { pbnSession } from './pbn-samples.cases.js'
+import { readPbn } from './read-pbn.js'
+
+const read = (text: string): ImportedEvent => {
+  const result = readPbn(bytesOf(text))
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const refusal = (text: string): readonly string[] => {
+  const result = readPbn(bytesOf(text))
+  return result.ok ? [] : result.error.filter(p => p.severity === 'error').map(p => p.code)
+}
+const boardsOf = (event: ImportedEvent) => event.sessions.flatMap(s => s.sections).flatMap(s => s.boards)
+const linesOf = (event: ImportedEvent) => boardsOf(event).flatMap(b => b.lines)
+
+describe('a session with score tables', () => {
+  const event = read(pbnSession)
+
+  it('carries heading, contestants and boards', () => {
+    expect(event).toMatchObject({
+      format: 'pbn',
+      formatVersion: '2.1',
+      program: { name: 'Club Scorer', version: '3.14' },
+      title: 'Tuesday Pairs',
+      venue: 'Hall',
+      date: '2024-05-07',
+      scoring: 'matchpoint',
+      winners: 1,
+      problems: [],
+    })
+    expect(event.entrants[0]).toMatchObject({
+      key: '1',
+      players: [{ name: 'Ann One' }, { name: 'Bo One' }],
+      published: { total: '2.4', percent: '60.00', place: '1' },
+    })
+    expect(boardsOf(event)[0]).toMatchObject({
+      number: '1',
+      dealer: 'N',
+      vulnerability: 'none',
+      deal: 'N:T2.AKQJ.AKQJ.AKQ AKQJ.T98.T98.JT9 9876.7654.765.87 543.32.432.65432',
+    })
+  })
+
+  it('carries lines with leads, scores and points', () => {
+    expect(
+      linesOf(event).map(({ sides, sheet, score, lead, published, table }) => ({
+        sides,
+        sheet,
+        score,
+        lead,
+        published,
+        table,
+      })),
+    ).toEqual([
+      {
+        sides: ['1', '2'],
+        sheet: { contract: '4S', declarer: 'N', tricks: 10 },
+        score: 420,
+        lead: 'HA',
+        published: { ns: '2.0', ew: '0.0' },
+        table: '1',
+      },
+      {
+        sides: ['3', '4'],
+        sheet: { contract: '3NTX', declarer: 'W', tricks: 8 },
+        score: 100,
+        lead: 'DT',
+        published: { ns: '0.0', ew: '2.0' },
+        table: '2',
+      },
+      { sides: ['1', '2'], sheet: { adjusted: { ns: '60', ew: '40' } }, published: { ns: '60', ew: '40' } },
+      { sides: ['3', '4'], sheet: { contract: 'PASS' }, score: 0, published: { ns: '50', ew: '50' } },
+    ])
+  })
+})
+
+describe('what real programs write', () => {
+  const table = (columns: string, ...rows: string[]) =>
+    `[Board "7"]\n[Scoring "IMP"]\n[ScoreTable "${columns}"]\n${rows.join('\n')}\n`
+
+  it('names without quotes are found by width', () => {
+    const event = read(
+      table(
+        'PairId_NS\\2R;PairId_EW\\2R;Score_NS;Names_NS\\16;Names_EW',
+        ' 1  2 420 Alfa-Bravo       Charlie - Delta Echo',
+      ),
+    )
+    expect(event.entrants.map(entrant => entrant.players.map(player => player.name))).toEqual([
+      ['Alfa', 'Bravo'],
+      ['Charlie', 'Delta Echo'],
+    ])
+  })
+
+  it('a score on the side that has it', () => {
+    const event = read(table('PairId_NS;PairId_EW;Score_NS;Score_EW', '1 2 - 100', '3 4 90 -'))
+    expect(linesOf(event).map(line => line.sheet)).toEqual([{ nsScore: -100 }, { nsScore: 90 }])
+  })
+
+  it('percentages as scores are artificial', () => {
+    const event = read(table('PairId_NS;PairId_EW;Score_NS;Score_EW', '1 2 60% 40%').replace('IMP', 'MP1'))
+    expect(linesOf(event)[0]?.sheet).toEqual({ adjusted: { ns: '60', ew: '40' } })
+  })
+
+  it('the same number on both sides of a board means two fields', () => {
+    const event = read(table('PairId_NS;PairId_EW;Score_NS', '1 1 50', '2 2 -50'))
+    expect([event.winners, linesOf(event).map(line => line.sides)]).toEqual([
+      2,
+      [
+        ['1NS', '1EW'],
+        ['2NS', '2EW'],
+      ],
+    ])
+  })
+
+  it('sections keep their numbers apart', () => {
+    const event = read(table('Section;PairId_NS;PairId_EW;Score_NS', 'A 1 2 50', 'B 1 2 -50'))
+    expect(event.sessions[0]?.sections.map(section => [section.id, section.boards[0]?.lines[0]?.sides])).toEqual([
+      ['A', ['A/1', 'A/2']],
+      ['B', ['B/1', 'B/2']],
+    ])
+  })
+
+  it('games of a match by room, from tags', () => {
+    const game = (room: string, score: string) =>
+      `[Event "Final"]\n[Board "1"]\n[HomeTeam "Reds"]\n[VisitTeam "Blues"]\n[Room "${room}"]\n[Declarer "S"]\n[Contract "3NT"]\n[Result "9"]\n[Score "${score}"]\n`
+    const event = read(`${game('Open', 'NS 400')}\n${game('Closed', '400')}`)
+    expect(event).toMatchObject({ eventType: 'teams', scoring: 'imp' })
+    expect(linesOf(event).map(line => [line.room, line.sides, line.score])).toEqual([
+      ['open', ['Reds', 'Blues'], 400],
+      ['closed', ['Blues', 'Reds'], 400],
+    ])
+  })
+
+  it('auction and play of a single game', () => {
+    const event = read(
+      '[Board "1"]\n[West "W"]\n[North "N"]\n[East "E"]\n[South "S"]\n[Declarer "E"]\n[Contract "1NT"]\n[Result "7"]\n[Auction "N"]\nPass 1NT AP\n[Play "S"]\nHA H2 H3 H4\n*\n',
+    )
+    expect(linesOf(event)[0]).toMatchObject({ auction: ['Pass', '1NT', 'AP'], lead: 'HA', sides: ['N - S', 'E - W'] })
+  })
+
+  it.each([
+    ['[Board "x"]\n[Contract "3NT"]\n', 'FILE_HAS_NO_RESULTS'],
+    ['[Board "1"]\n[Deal "N:- - - -"]\n', 'FILE_HAS_NO_RESULTS'],
+    ['[Board "1"]\n{ never closed', 'PBN_COMMENT_UNCLOSED'],
+    [table('PairId_NS;Score_NS', '1 50'), 'VALUE_MISSING'],
+    [table('PairId_NS;PairId_EW;Contract;Declarer;Result', '1 2 9S N 9'), 'CONTRACT_INVALID'],
+    [table('PairId_NS;PairId_EW;Score_NS', '1 2 ^'), 'SCORE_INVALID'],
+  ])('%j is refused', (text, code) => {
+    expect(refusal(text)).toContain(code)
+  })
+
+  it('a row of the wrong length is a located warning', () => {
+    const event = read(table('PairId_NS;PairId_EW;Score_NS', '1 2 50', '3 4'))
+    expect(event.problems.find(problem => problem.code === 'PBN_ROW_LENGTH')?.at).toEqual({
+      line: 5,
+      path: 'ScoreTable',
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { err, ok, type Problem, type Result } from '@paiji/rules'
+import { EntrantRegister } from '../entrant-register.js'
+import type { EventKind, ImportedBoard, ImportedEvent, ImportedLine, ScoringMethod } from '../imported-event.js'
+import { ProblemLog } from '../problem-log.js'
+import { asciiHead, decodeText } from '../text/decode.js'
+import { checkSize } from '../text/file-size.js'
+import { forbiddenCharacter } from '../text/forbidden.js'
+import { readSeat } from '../values/contract.js'
+import { readDate } from '../values/date.js'
+import { defined } from '../values/defined.js'
+import { readBoardNumber } from '../values/number.js'
+import { plainText } from '../values/text.js'
+import { readTotals } from './pbn-entrants.js'
+import { readGameLine } from './pbn-game-line.js'
+import { type PbnGame, readPbnGames } from './pbn-games.js'
+import { type PbnContext, readScoreRow } from './pbn-lines.js'
+import { readColumns, readTable } from './pbn-table.js'
+import { readDeal, readScoring, readVulnerability } from './vocabulary.js'
+
+const valueOf = (games: readonly PbnGame[], name: string): string | undefined =>
+  games
+    .map(game => plainText(game.get(name)?.value ?? ''))
+    .find(value => value !== '' && value !== '?' && value !== '-')
+
+const competitions: Readonly<Record<string, EventKind>> = {
+  pairs: 'pairs',
+  teams: 'teams',
+  individuals: 'individual',
+  individual: 'individual',
+}
+
+const kindOf = (games: readonly PbnGame[]): EventKind => {
+  const named = (valueOf(games, 'competition') ?? '').toLowerCase()
+  if (Object.hasOwn(competitions, named)) return competitions[named] as EventKind
+  return valueOf(games, 'hometeam') === undefined ? 'pairs' : 'teams'
+}
+
+const scoringOf = (games: readonly PbnGame[], kind: EventKind, log: ProblemLog): ScoringMethod => {
+  const text = valueOf(games, 'scoring')
+  const scoring = text === undefined ? undefined : readScoring(text)
+  if (text !== undefined && scoring === undefined) log.warn('SCORING_UNKNOWN', { path: 'Scoring' }, { value: text })
+  const implied = kind === 'teams' ? 'imp' : 'matchpoint'
+  if (!scoring) log.info('SCORING_ASSUMED', undefined, { scoring: implied })
+  return scoring ?? implied
+}
+
+const columnIndex = (game: PbnGame, name: string): number =>
+  readColumns(game.get('scoretable')?.value ?? '').findIndex(column => column.name === name)
+
+const column = (game: PbnGame, name: string): ReadonlySet<string> => {
+  const index = columnIndex(game, name)
+  const cells = game.get('scoretable')?.rows.map(row => row.text.trim().split(/\s+/)[index] ?? '') ?? []
+  return new Set(index < 0 ? [] : cells)
+}
+
+/** A pair plays a board once, so a number on both sides of one board means two contestants. */
+const hasTwoFields = (games: readonly PbnGame[]): boolean =>
+  games.some(game => {
+    if (columnIndex(game, 'section') >= 0) return false
+    const ew = column(game, 'pairid_ew')
+    return [...column(game, 'pairid_ns')].some(number => ew.has(number))
+  })
+
+interface BoardDraft {
+  readonly board: Omit<ImportedBoard, 'lines'>
+  readonly lines: ImportedLine[]
+}
+
+const boardHeading = (log: ProblemLog, game: PbnGame, number: string): BoardDraft['board'] => {
+  const at = (tag: string) => ({ line: game.get(tag)?.line ?? 1, path: `Board ${number}` })
+  const dealText = game.get('deal')?.value.trim()
+  const deal = dealText ? readDeal(dealText) : undefined
+  if (dealText && !deal && !/^[NESW]:(?:\s*-)+$/i.test(dealText)) log.warn('DEAL_INVALID', at('deal'))
+  return defined({
+    number,
+    dealer: readSeat(game.get('dealer')?.value ?? ''),
+    vulnerability: readVulnerability(game.get('vulnerable')?.value ?? ''),
+    deal,
+    location: at('board'),
+  })
+}
+
+const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: PbnGame): void => {
+  const tag = game.get('board')
+  const number = readBoardNumber(tag?.value ?? '')
+  if (tag && number === undefined) {
+    context.log.warn('VALUE_NOT_A_NUMBER', { line: tag.line, path: 'Board' }, { value: tag.value })
+  }
+  if (number === undefined) return
+  const draft = boards.get(number) ?? { board: boardHeading(context.log, game, number), lines: [] }
+  boards.set(number, draft)
+  const table = game.get('scoretable')
+  if (table && table.rows.length > 0) {
+    for (const record of readTable(table, context.log)) {
+      const line = readScoreRow(context, record, number)
+      if (line) draft.lines.push(line)
+    }
+    return
+  }
+  const line = readGameLine(context, game, number)
+  if (line) draft.lines.push(line)
+}
+
+const programOf = (games: readonly PbnGame[], head: string): ImportedEvent['program'] => {
+  const text =
+    valueOf(games, 'application') ?? valueOf(games, 'generator') ?? /%\s*Creator:\s*([^\r\n]+)/i.exec(head)?.[1]
+  const match = /^(.*?)(?:\s+(?:version\s+|v)?(\d+(?:\.\d+)+\S*))?$/i.exec(plainText(text ?? ''))
+  return match?.[1] ? defined({ name: match[1], version: match[2] }) : undefined
+}
+
+const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Omit<ImportedEvent, 'problems'> => {
+  const eventType = kindOf(games)
+  const scoring = scoringOf(games, eventType, log)
+  const register = new EntrantRegister()
+  readTotals(register, log, games)
+  const directed = register.list().length > 0 && register.list().every(entrant => entrant.direction !== undefined)
+  const twoFields = directed || hasTwoFields(games)
+  const boards = new Map<string, BoardDraft>()
+  for (const game of games) addGame({ log, register, scoring, twoFields }, boards, game)
+  const played = [...boards.values()].filter(draft => draft.lines.length > 0)
+  if (played.length === 0) log.error('FILE_HAS_NO_RESULTS')
+  const date = valueOf(games, 'eventdate') ?? valueOf(games, 'date')
+  const isoDate = date === undefined ? undefined : readDate(date)
+  if (date !== undefined && isoDate === undefined) log.warn('DATE_INVALID', { path: 'Date' }, { value: date })
+  return defined<Omit<ImportedEvent, 'problems'>>({
+    format: 'pbn',
+    formatVersion: /%\s*PBN\s+(\d\.\d)/i.exec(head)?.[1],
+    program: programOf(games, head),
+    title: valueOf(games, 'event') ?? '',
+    venue: valueOf(games, 'site'),
+    eventType,
+    date: isoDate,
+    scoring,
+    winners: twoFields ? 2 : 1,
+    entrants: register.list(),
+    sessions: [{ number: 1, sections: sectionsOf(register, played) }],
+    matches: [],
+  })
+}
+
+/** One section for each value of the Section column; one in all when there is none. */
+const sectionsOf = (
+  register: EntrantRegister,
+  drafts: readonly BoardDraft[],
+): ImportedEvent['sessions'][number]['sections'] => {
+  const sectionOf = new Map(register.list().map(entrant => [entrant.key, entrant.section ?? '1']))
+  const lineSection = (line: ImportedLine): string => sectionOf.get(line.sides[0] ?? '') ?? '1'
+  const ids = [...new Set([...sectionOf.values(), ...drafts.flatMap(draft => draft.lines.map(lineSection))])]
+  return ids.map(id => ({
+    id,
+    entrants: register.list().flatMap(entrant => ((entrant.section ?? '1') === id ? entrant.key : [])),
+    published: [],
+    boards: drafts
+      .map(({ board, lines }) => ({ ...board, lines: lines.filter(line => lineSection(line) === id) }))
+      .filter(board => board.lines.length > 0),
+  }))
+}
+
+/**
+ * PBN 1.0–2.1 with results → event: score tables and the total score table, or the result in the tags of each game.
+ * Located by line and tag. One error, and the file is refused with everything that was found.
+ */
+export const readPbn = (bytes: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
+  const size = checkSize(bytes)
+  if (size) return err([size])
+  const log = new ProblemLog()
+  const source = decodeText(bytes, undefined, log)
+  if (!source.ok) return source
+  const forbidden = forbiddenCharacter(source.value)
+  if (forbidden) return err([forbidden])
+  const games = readPbnGames(source.value, log)
+  if (games.length === 0) log.error('FILE_NOT_RECOGNISED', undefined, { format: 'pbn' })
+  const event = readGames(games, log, asciiHead(bytes, 2048))
+  return log.hasErrors ? err(log.list()) : ok({ ...event, problems: log.list() })
+}
