@@ -1,0 +1,66 @@
+import { problem, type Problem } from '../core/problem.js'
+import { fromDecimal } from '../core/ratio.js'
+import { err, ok, type Result } from '../core/result.js'
+import { type ArithmeticProfile, defaultProfile } from './profile.js'
+import { type BridgeProfileId, bridgeProfileIds, bridgeProfiles } from './profiles.js'
+import { isRecord, readRecord } from './read.js'
+import { oneOf, type Rule, whole } from './setting-rules.js'
+
+const profileRules: Readonly<Record<keyof ArithmeticProfile, Rule>> = {
+  matchpointScale: oneOf('2-1-0', '1-0.5-0'),
+  unequalBoards: oneOf('neuberg', 'percentOfActual', 'byAvailable'),
+  expectedResults: whole(1, 100_000, 'most'),
+  smallGroups: oneOf('neuberg', 'ebu'),
+  roundAwards: whole(0, 10, 'never'),
+  datum: oneOf('mean', 'trimmedMean', 'median'),
+  datumRounding: oneOf(1, 10),
+  crossImpDivisor: oneOf('n', 'n-1', '1'),
+  impCap: whole(1, 24),
+  scaleShortCrossImps: oneOf(true, false),
+  artificialImps: value => typeof value === 'string' && fromDecimal(value) !== undefined,
+  ownPercentage: oneOf('edition', 'never'),
+  ownPercentageWindow: oneOf('session', 'stage'),
+  missingBoards: oneOf('factor', 'sum'),
+  percentOf: oneOf('available', 'boardMean'),
+  roundBeforeFactor: whole(0, 10, 'never'),
+  roundBeforePercent: whole(0, 10, 'never'),
+  shortBoardPrint: oneOf('adjusted', 'raw'),
+  awardPrint: oneOf('points', 'percent'),
+  levelAt: whole(0, 10, 'exact'),
+  halves: oneOf('awayFromZero', 'awayFromAverage', 'up', 'down', 'even'),
+  awardDecimals: whole(0, 10),
+  totalDecimals: whole(0, 10),
+  percentDecimals: whole(0, 10),
+}
+
+/** `true` means the two decimals every program prints. */
+const spelledOut = (input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { roundBeforePercent: round, crossImpDivisor: divisor, ...rest } = input
+  return {
+    ...rest,
+    ...(round === undefined ? {} : { roundBeforePercent: round === true ? 2 : round === false ? 'never' : round }),
+    ...(divisor === undefined ? {} : { crossImpDivisor: divisor === 1 ? '1' : divisor }),
+  }
+}
+
+/**
+ * Reads an arithmetic profile: the id of a preset, or an object whose keys change `base` (or the preset named in
+ * its `program` key). Unknown keys are ignored, unreadable ones are problems.
+ */
+export const parseProfile = (
+  input: unknown,
+  base: ArithmeticProfile = defaultProfile,
+): Result<ArithmeticProfile, readonly Problem[]> => {
+  if (input === undefined || input === null) return ok(base)
+  const unknownProfile = (id: unknown) => err([problem('PROFILE_UNKNOWN', { params: { profile: String(id) } })])
+  if (typeof input === 'string') {
+    const known = bridgeProfileIds.includes(input as BridgeProfileId)
+    return known ? ok(bridgeProfiles[input as BridgeProfileId]) : unknownProfile(input)
+  }
+  if (!isRecord(input)) return unknownProfile(typeof input)
+  const { program } = input
+  if (program !== undefined && !bridgeProfileIds.includes(program as BridgeProfileId)) return unknownProfile(program)
+  const start = program === undefined ? base : bridgeProfiles[program as BridgeProfileId]
+  const { program: _, ...changes } = input
+  return readRecord<ArithmeticProfile>(spelledOut(changes), profileRules, start, 'profile.')
+}
