@@ -49,6 +49,12 @@ const withForfeit = (
   return { ...effective, forfeitedBy, ruling: { id: fact.id, ...(fact.clause ? { clause: fact.clause } : {}) } }
 }
 
+const isFinished = (sheet: GuandanSheet): boolean => sheet.kind !== 'game' || sheet.ended !== 'inProgress'
+
+/** Without a slot the contestant has left: what it finished stands, a game still played is forfeited. */
+const forfeitReaches = (effective: EffectiveSheet, slot: string | undefined): boolean =>
+  slot === undefined ? !isFinished(effective.fact.sheet) : slot === effective.fact.slot
+
 const applyAdjustment = (effective: EffectiveSheet, fact: AdjustmentFact): Read<EffectiveSheet | undefined> => {
   const { adjustment } = fact
   const { slot } = effective.fact
@@ -57,9 +63,7 @@ const applyAdjustment = (effective: EffectiveSheet, fact: AdjustmentFact): Read<
       return ok(adjustment.slot === slot ? undefined : effective)
     case 'forfeit':
       return ok(
-        adjustment.slot === undefined || adjustment.slot === slot
-          ? withForfeit(effective, { ...fact, adjustment })
-          : effective,
+        forfeitReaches(effective, adjustment.slot) ? withForfeit(effective, { ...fact, adjustment }) : effective,
       )
     case 'assigned':
     case 'artificial': {

@@ -153,12 +153,14 @@ const refuseLine = (id: unknown, problems: readonly Problem[]): Answer => ({
 
 /**
  * One request line of `paiji score guandan` → its answer, with the request's `id`. Bad input answers
- * `{id, problems}`; nothing is thrown. `edition` is `gsac-2017` (default) or `jingji-2022`.
+ * `{id, problems}`; nothing is thrown. `edition` is `gsac-2017` (default) or `jingji-2022`, with or without the sport before it.
  */
 export const answerScoreLine = (request: unknown, options: { readonly edition?: string } = {}): Answer => {
   if (!isFields(request)) return refuseLine(null, [problem('LINE_UNREADABLE')])
   const { id, kind } = request
-  const edition = guandanEditions.find(each => each.id === `guandan/${options.edition ?? 'gsac-2017'}`)
+  const edition = guandanEditions.find(
+    each => each.id === `guandan/${(options.edition ?? 'gsac-2017').replace(/^guandan\//, '')}`,
+  )
   if (!edition) return refuseLine(id, [problem('EDITION_UNKNOWN', { params: { edition: String(options.edition) } })])
   if (kind === undefined) return refuseLine(id, [problem('FIELD_MISSING', { at: { path: 'kind' } })])
   const answerer = typeof kind === 'string' && Object.hasOwn(answerers, kind) ? answerers[kind] : undefined

@@ -167,6 +167,12 @@ describe('a four-table event entered deal by deal', () => {
     const { lines: partial, standings: interim } = rank(running)
     expect(partial.some(line => line.slot === 'A/r4/t4')).toBe(false)
     expect(interim.find(line => line.entrant === pairId(5))?.total).toMatchObject({ played: 3 })
+    const left: AdjustmentFact = { id: factId('left'), adjustment: { kind: 'forfeit', entrant: pairId(7) } }
+    const { lines: after, standings: without } = rank({ ...running, adjustments: [left] })
+    expect(without.map(line => line.entrant)).not.toContain(pairId(7))
+    const last = after.filter(line => line.slot === 'A/r4/t4').map(line => toText(line.points.value))
+    expect(last).toEqual(['0', '0', '2', '18'])
+    expect(after.filter(line => line.slot === 'A/r1/t2')).toEqual(lines.filter(line => line.slot === 'A/r1/t2'))
   })
 
   test('how a sheet reads in print', () => {

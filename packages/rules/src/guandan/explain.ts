@@ -166,10 +166,19 @@ const duplicateNodes = (facts: StageFacts<GuandanSheet>, entrant: EntrantId, art
     }))
 }
 
+/** The contestant's own games with the rulings on them; other tables cannot change what they are worth. */
+const ownFacts = (facts: StageFacts<GuandanSheet>, entrant: EntrantId): StageFacts<GuandanSheet> => {
+  const sheets = facts.sheets.filter(sheet => sheet.sides.includes(entrant))
+  const slots = new Set(sheets.map(sheet => sheet.slot))
+  const concerns = ({ adjustment }: StageFacts<GuandanSheet>['adjustments'][number]): boolean =>
+    !('slot' in adjustment) || adjustment.slot === undefined || slots.has(adjustment.slot)
+  return { ...facts, sheets, adjustments: facts.adjustments.filter(concerns) }
+}
+
 const scoredOf = (facts: StageFacts<GuandanSheet>, entrant: EntrantId, article: ArticleOf): Scored[] => {
   const settings = facts.settings as GuandanSettings
   if (settings.eventType === 'duplicate') return duplicateNodes(facts, entrant, article)
-  const games = scoreGames(facts, article)
+  const games = scoreGames(ownFacts(facts, entrant), article)
   if (!games.ok) return []
   return games.value
     .filter(game => game.sheet.fact.sides.includes(entrant))

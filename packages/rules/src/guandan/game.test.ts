@@ -5,6 +5,7 @@ import { type GamePlace, playGame } from './game.js'
 import { matchScoreOf } from './match-score.js'
 import { parseGuandanSettings } from './parse-settings.js'
 import { parseGuandanSheet } from './parse-sheet.js'
+import { seeded } from './seeded.js'
 import type { GameSheet } from './sheet.js'
 
 const orders: Readonly<Record<string, string>> = {
@@ -91,6 +92,27 @@ describe('the four formats', () => {
     expect(outcome(byTime, { deals: [{ finish: 'NESW', voidHand: 'N' }], ended: 'time' })).toBe(
       '2-4 1 levels 0:2 11:15',
     )
+  })
+})
+
+describe('any sequence of deals', () => {
+  test('场分 add up to 2 and 级分 to 26, whoever sits where', () => {
+    const next = seeded(12)
+    const mirrored: Readonly<Record<string, string>> = { D: 'd', T: 't', L: 'l', d: 'D', t: 'T', l: 'L' }
+    const swap = (text: string): string =>
+      text.replace(/(\S+)-(\S+) (\S) (\S+) (\S+):(\S+) (\S+):(\S+)/, (_, ...parts) => {
+        const [a, b, winner, how, m0, m1, l0, l1] = parts as string[]
+        return `${b}-${a} ${winner === '=' ? '=' : 1 - Number(winner)} ${how} ${m1}:${m0} ${l1}:${l0}`
+      })
+    for (let i = 0; i < 2000; i++) {
+      const letters = Array.from({ length: 1 + next(9) }, () => 'DTLdtl'[next(6)] as string)
+      const sheet = (list: readonly string[]) => ({ deals: deals(list.join('')), ended: 'time' })
+      const text = outcome(byTime, sheet(letters))
+      if (text.startsWith('GAME_ALREADY_WON') || text.startsWith('DEALS_AFTER_END')) continue
+      const amounts = /(\d+):(\d+) (\d+):(\d+)$/.exec(text)?.slice(1).map(Number) as [number, number, number, number]
+      expect([amounts[0] + amounts[1], amounts[2] + amounts[3]]).toEqual([2, 26])
+      expect(outcome(byTime, sheet(letters.map(letter => mirrored[letter] as string)))).toBe(swap(text))
+    }
   })
 })
 

@@ -7,7 +7,9 @@ import { fullDeck } from './deck.js'
 import { readingOf } from './hand-type.js'
 import { parseDealRecord } from './parse-deal-record.js'
 import { replayDeal } from './replay-deal.js'
+import { guandanProblemCodes } from './problem-codes.js'
 import { playedOut } from './sample-deal.js'
+import { seeded } from './seeded.js'
 import { formatCard } from './cards.js'
 import { bestTime } from '../testing/fixture-lines.cases.js'
 import { say } from './vectors.cases.js'
@@ -165,6 +167,27 @@ describe('a whole deal', () => {
     expect(found.problems.map(({ code }) => code)).toEqual(found.reports.map(() => 'PLAY_TEN_NOT_REPORTED'))
     const early = { ...deal, plays: deal.plays.map((play, i) => (i === 0 ? { ...play, reported: true } : play)) }
     expect(replayDeal(early, rules, returnRule).problems.map(({ code }) => code)).toEqual(['PLAY_REPORT_NOT_DUE'])
+  })
+
+  test('a record spoilt at random is judged, never thrown over', () => {
+    const next = seeded(31)
+    for (let i = 0; i < 400; i++) {
+      const deal = playedOut(i % 20, 2 + (i % 13))
+      const plays = deal.plays.map(play => ({ ...play }))
+      const a = next(plays.length)
+      const b = next(plays.length)
+      const spoilt = plays.map((play, at) => {
+        if (at === a) return { ...play, seat: next(4) as SeatNo }
+        if (at === b) return { ...play, cards: Array.from({ length: next(8) }, () => next(54)) }
+        return play
+      })
+      const { problems, finish } = replayDeal({ ...deal, plays: spoilt }, rules, returnRule)
+      expect(new Set(finish).size).toBe(finish.length)
+      for (const { code, clause } of problems) {
+        expect(guandanProblemCodes).toContain(code)
+        expect(clause?.edition).toBe('guandan/gsac-2017')
+      }
+    }
   })
 
   test('plays after the end', () => {

@@ -1,3 +1,4 @@
+import type { Adjustment } from '../core/adjustment.js'
 import type { StageFacts } from '../core/facts.js'
 import type { EntrantId } from '../core/ids.js'
 import { fromText, type Ratio, subtract, sum } from '../core/ratio.js'
@@ -15,6 +16,10 @@ export const penaltiesOf = (facts: StageFacts<unknown>, entrant: EntrantId): rea
     adjustment.kind === 'penalty' && adjustment.entrant === entrant ? [fromText(adjustment.amount)] : [],
   )
 
+/** Plays on out of the ranking, or has left the event; a forfeit in one slot is neither. */
+const hasLeft = (adjustment: Adjustment): adjustment is Extract<Adjustment, { kind: 'unranked' | 'forfeit' }> =>
+  adjustment.kind === 'unranked' || (adjustment.kind === 'forfeit' && adjustment.slot === undefined)
+
 /** 场分 (or duplicate points) of every entrant that is to be ranked, entrants without a game included. */
 export const totalsOf = (facts: StageFacts<GuandanSheet>, lines: readonly ScoreLine[]): readonly EntrantTotal[] => {
   const unit = totalUnitOf(facts.settings as GuandanSettings)
@@ -26,7 +31,7 @@ export const totalsOf = (facts: StageFacts<GuandanSheet>, lines: readonly ScoreL
     else byEntrant.set(line.entrant, [line.points.value])
   }
   const unranked = new Set(
-    facts.adjustments.flatMap(({ adjustment }) => (adjustment.kind === 'unranked' ? [adjustment.entrant] : [])),
+    facts.adjustments.flatMap(({ adjustment }) => (hasLeft(adjustment) ? [adjustment.entrant] : [])),
   )
   return facts.entrants
     .filter(entrant => !unranked.has(entrant.id))

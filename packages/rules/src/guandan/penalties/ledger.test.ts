@@ -123,6 +123,7 @@ describe('the ladder', () => {
     expect(ledgerAdjustments(rulings).map(({ adjustment, clause }) => [adjustment, clause?.article])).toEqual([
       [{ kind: 'forfeit', entrant: 'pair-1', slot: 'r1/t1' }, '15.3.4'],
       [{ kind: 'forfeit', entrant: 'pair-1', slot: 'r2/t1' }, '15.3.5'],
+      [{ kind: 'forfeit', entrant: 'pair-1' }, '15.3.5'],
     ])
   })
 })

@@ -183,16 +183,16 @@ export const penaltyLedger = (entries: readonly PenaltyEntry[], rules: PenaltyRu
   return rulings
 }
 
-/** Lost games and suspensions as facts for the standings; a lost deal stands on the sheet as `{ lostBy }`. */
+/** Lost games, and for a suspension the leaving of the event, as facts for the standings; a lost deal stands on the sheet as `{ lostBy }`. */
 export const ledgerAdjustments = (rulings: readonly PenaltyRuling[]): readonly AdjustmentFact[] =>
   rulings.flatMap(({ entry, result, clauses }) => {
     if (result !== 'gameLost' && result !== 'suspension') return []
     const clause = clauses.at(-1)
-    return [
-      {
-        id: factId(entry.id),
-        adjustment: { kind: 'forfeit' as const, entrant: entry.pair, slot: entry.game },
-        ...(clause ? { clause } : {}),
-      },
-    ]
+    const fact = (id: string, slot?: string): AdjustmentFact => ({
+      id: factId(id),
+      adjustment: { kind: 'forfeit', entrant: entry.pair, ...(slot === undefined ? {} : { slot }) },
+      ...(clause ? { clause } : {}),
+    })
+    const game = fact(entry.id, entry.game)
+    return result === 'suspension' ? [game, fact(`${entry.id}/event`)] : [game]
   })
