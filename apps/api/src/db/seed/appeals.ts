@@ -1,0 +1,117 @@
+import type { Viewer } from '../../auth/viewer.js'
+import { recordAudit } from '../../domain/audit/record.js'
+import type { Db } from '../client.js'
+import { appeal, docketEntry } from '../schema/index.js'
+import { daysAfter } from './calendar.js'
+import type { HeldEvent } from './hold-event.js'
+import { together } from './scenario.js'
+
+type Status = (typeof appeal.$inferInsert)['status']
+type Outcome = NonNullable<(typeof appeal.$inferInsert)['outcome']>
+
+interface Step {
+  readonly type: string
+  /** Days after filing. */
+  readonly day: number
+  readonly text: string
+  readonly visibility: 'public' | 'parties' | 'panel' | 'clerk'
+}
+
+export interface InventedCase {
+  readonly status: Status
+  readonly outcome?: Outcome
+  readonly matter: string
+  readonly steps: readonly Step[]
+}
+
+const FILED: Step = { type: 'FILED', day: 0, text: '申诉人提交申诉书。The appeal was filed.', visibility: 'public' }
+const ADMITTED: Step = { type: 'ADMITTED', day: 1, text: '受理。Admitted.', visibility: 'public' }
+const PANEL: Step = {
+  type: 'PANEL_NAMED',
+  day: 2,
+  text: '合议组成立，无人回避。A panel of three was named.',
+  visibility: 'parties',
+}
+const HEARD: Step = { type: 'HEARD', day: 4, text: '听取双方陈述。Both sides were heard.', visibility: 'parties' }
+const CLOSED: Step = { type: 'CLOSED', day: 10, text: '结案。The case was closed.', visibility: 'public' }
+
+const decided = (text: string): Step => ({ type: 'DECIDED', day: 5, text, visibility: 'public' })
+
+/** Three cases that have run their course. */
+export const settledCases: readonly InventedCase[] = [
+  {
+    status: 'CLOSED',
+    outcome: 'rulingUpheld',
+    matter: 'judgement',
+    steps: [FILED, ADMITTED, PANEL, HEARD, decided('维持原判。The ruling stands.'), CLOSED],
+  },
+  {
+    status: 'CLOSED',
+    outcome: 'dismissed',
+    matter: 'late',
+    steps: [FILED, { ...CLOSED, day: 1, text: '逾期提交，不予受理，结案。Filed out of time.' }],
+  },
+  {
+    status: 'WITHDRAWN',
+    matter: 'fact',
+    steps: [FILED, ADMITTED, { type: 'WITHDRAWN', day: 2, text: '申诉人撤回。Withdrawn.', visibility: 'public' }],
+  },
+]
+
+/** A case the committee is at work on. */
+export const runningCase: InventedCase = { status: 'IN_REVIEW', matter: 'judgement', steps: [FILED, ADMITTED, PANEL] }
+
+export interface CaseScene {
+  readonly held: HeldEvent
+  readonly rulingId: string
+  readonly number: string
+  readonly invented: InventedCase
+  readonly filedBy: string
+}
+
+/** A case with its numbered timeline. */
+export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Promise<void> =>
+  together(db, async tx => {
+    const { held, rulingId, number, invented, filedBy } = scene
+    const at = (day: number, hour = 8): Date => new Date(`${daysAfter(held.plan.day, day)}T0${hour}:30:00Z`)
+    const { status, outcome, matter, steps } = invented
+    const verdict = steps.find(step => step.type === 'DECIDED')
+    const [row] = await tx
+      .insert(appeal)
+      .values({
+        organisationId: held.organisationId,
+        number,
+        eventId: held.eventId,
+        stageId: held.stageId,
+        rulingId,
+        appellantEntryId: held.entryIds[3] ?? '',
+        status,
+        outcome: outcome ?? null,
+        matter,
+        filedBy,
+        filedAt: at(0),
+        dueAt: at(7),
+        decidedAt: verdict ? at(verdict.day) : null,
+        recordedAt: at(0),
+      })
+      .returning({ id: appeal.id })
+    const appealId = row?.id ?? ''
+    await tx.insert(docketEntry).values(
+      steps.map(({ type, day, text, visibility }, index) => ({
+        appealId,
+        number: index + 1,
+        type,
+        actor: index === 0 ? filedBy : (viewer.accountId ?? 'system'),
+        text,
+        visibility,
+        recordedAt: at(day),
+      })),
+    )
+    await recordAudit(tx, viewer, {
+      type: 'APPEAL_FILED',
+      organisationId: held.organisationId,
+      aggregateKind: 'appeal',
+      aggregateId: appealId,
+      data: { appealId, number },
+    })
+  })
