@@ -50,3 +50,28 @@ export const periodsBetween = (age: AgeRule, from: string, to: string): number =
       : seasonOf(to, age.startsMonth) - seasonOf(from, age.startsMonth)
   return Math.max(periods, 0)
 }
+
+/** Days since 1 March of year 0, Gregorian throughout; leap days end the counting year. */
+const dayNumber = (text: string): number => {
+  const { year, month, day } = known(text)
+  const counting = month > 2 ? year : year - 1
+  const sinceMarch = (month + 9) % 12
+  const leaps = Math.floor(counting / 4) - Math.floor(counting / 100) + Math.floor(counting / 400)
+  return 365 * counting + leaps + Math.floor((153 * sinceMarch + 2) / 5) + day - 1
+}
+
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+/** The day so many days earlier. */
+export const daysBefore = (date: string, days: number): string => {
+  let { year, month, day } = known(date)
+  let left = days
+  while (left >= day) {
+    left -= day
+    month = month === 1 ? 12 : month - 1
+    if (month === 12) year -= 1
+    day = daysIn(year, month)
+  }
+  const two = (value: number): string => `${value}`.padStart(2, '0')
+  return `${`${year}`.padStart(4, '0')}-${two(month)}-${two(day - left)}`
+}

@@ -32,6 +32,17 @@ export const awardExplanationCodes = {
   rankingAwardNotAmongBest: ['award', 'best', 'points'],
   rankingAwardCategoryFull: ['award', 'category', 'most'],
   rankingSeasonCarry: ['season', 'above', 'keep'],
+  ladderAll: [],
+  ladderAny: [],
+  ladderPoints: ['have', 'need', 'colours'],
+  ladderPlacings: ['have', 'need', 'categories', 'placeAtMost'],
+  ladderPlacing: ['event', 'place', 'field'],
+  ladderGradeHeld: ['grade'],
+  mersRanking: ['asOf', 'results', 'counting', 'best'],
+  mersResult: ['event', 'base', 'weight', 'age'],
+  mersPadding: ['missing'],
+  mersTooFewResults: ['results', 'needed'],
+  ratingChange: ['event', 'before', 'after', 'uncertaintyBefore', 'uncertaintyAfter', 'rank', 'sides'],
 } as const
 
 export type AwardExplanationCode = keyof typeof awardExplanationCodes

@@ -23,3 +23,39 @@ export {
   type RankingValue,
   rankingValue,
 } from './ranking-value.js'
+export { type GradeProgress, evaluateLadder, ladderInForce } from './ladder/evaluate-ladder.js'
+export type { Missing } from './ladder/check-requirement.js'
+export { parseLadder } from './ladder/parse-ladder.js'
+export type { GradeStep, HeldGrade, LadderEdition, LadderFacts, Placing, Requirement } from './ladder/types.js'
+export {
+  type MersEvent,
+  type MersPolicy,
+  type MersRanking,
+  type MersResult,
+  mersBase,
+  mersCountryRanking,
+  mersPolicies,
+  mersRanking,
+  mersWeight,
+} from './mers.js'
+export { ladderPresets } from './presets/ladders.js'
+export {
+  cautiousRating,
+  isProvisional,
+  type RatedContest,
+  type RatingChange,
+  type RatingPolicy,
+  rateContest,
+  rateContests,
+  type SkillRating,
+  startRating,
+  wengLin,
+} from './ratings/rating.js'
+export {
+  type ListLine,
+  listUnder,
+  type PolicyPair,
+  type RankedEvent,
+  type SimulatedMove,
+  simulatePolicies,
+} from './simulate.js'

@@ -1,0 +1,143 @@
+import { rate } from 'openskill'
+import { bradleyTerryFull, plackettLuce, thurstoneMostellerFull } from 'openskill/models'
+import type { Explanation } from '../../core/explanation.js'
+import { type Problem, problem } from '../../core/problem.js'
+import { err, ok, type Result } from '../../core/result.js'
+import { node } from '../explain.js'
+
+/**
+ * Skill as a belief: mean and uncertainty in thousandths. They are whole numbers after every event, so that a list can
+ * be recomputed digit by digit.
+ */
+export interface SkillRating {
+  readonly mean: number
+  readonly uncertainty: number
+  readonly events: number
+}
+
+/** A dated rating policy (Weng–Lin). */
+export interface RatingPolicy {
+  readonly id: string
+  /** Bradley–Terry and Thurstone–Mosteller compare every two sides, Plackett–Luce the whole order. */
+  readonly model: 'plackettLuce' | 'bradleyTerry' | 'thurstoneMosteller'
+  readonly start: { readonly mean: number; readonly uncertainty: number }
+  /** Uncertainty added before each event, thousandths: how fast form may change. */
+  readonly drift: number
+  /** Shown as provisional until both hold. */
+  readonly settled: { readonly events: number; readonly uncertaintyAtMost: number }
+}
+
+export const wengLin: RatingPolicy = {
+  id: 'weng-lin',
+  model: 'plackettLuce',
+  start: { mean: 25_000, uncertainty: 8_333 },
+  drift: 83,
+  settled: { events: 10, uncertaintyAtMost: 5_500 },
+}
+
+/** One ranked contest: a pair, a team or a player on each side; equal ranks are draws. */
+export interface RatedContest {
+  readonly id: string
+  readonly sides: readonly { readonly players: readonly string[]; readonly rank: number }[]
+}
+
+export interface RatingChange {
+  readonly player: string
+  readonly before: SkillRating
+  readonly after: SkillRating
+  readonly explanation: Explanation
+}
+
+const models = {
+  plackettLuce,
+  bradleyTerry: bradleyTerryFull,
+  thurstoneMosteller: thurstoneMostellerFull,
+} as const
+
+/** The one place where the package's floating-point result becomes a whole number. */
+const thousandths = (value: number): number => Math.floor(value * 1000 + 0.5)
+
+export const startRating = (policy: RatingPolicy): SkillRating => ({ ...policy.start, events: 0 })
+
+/** Too few events, or still too uncertain. */
+export const isProvisional = (policy: RatingPolicy, rating: SkillRating): boolean =>
+  rating.events < policy.settled.events || rating.uncertainty > policy.settled.uncertaintyAtMost
+
+/** What a list is ordered by: the mean less three uncertainties, thousandths. */
+export const cautiousRating = (rating: SkillRating): number => rating.mean - 3 * rating.uncertainty
+
+const contestProblems = ({ id, sides }: RatedContest): readonly Problem[] => {
+  const players = sides.flatMap(side => side.players)
+  const params = { contest: id }
+  return [
+    ...(sides.length < 2 ? [problem('CONTEST_NEEDS_TWO_SIDES', { params })] : []),
+    ...(sides.some(side => side.players.length === 0) ? [problem('SIDE_WITHOUT_PLAYERS', { params })] : []),
+    ...(new Set(players).size < players.length ? [problem('PLAYER_TWICE_IN_CONTEST', { params })] : []),
+  ]
+}
+
+const change = (
+  contest: RatedContest,
+  player: string,
+  rank: number,
+  before: SkillRating,
+  after: SkillRating,
+): RatingChange => {
+  const params = {
+    event: contest.id,
+    before: before.mean,
+    after: after.mean,
+    uncertaintyBefore: before.uncertainty,
+    uncertaintyAfter: after.uncertainty,
+    rank,
+    sides: contest.sides.length,
+  }
+  return { player, before, after, explanation: node('ratingChange', `${after.mean}`, params) }
+}
+
+/**
+ * Everybody's rating after one contest. Problems: `CONTEST_NEEDS_TWO_SIDES`, `SIDE_WITHOUT_PLAYERS`,
+ * `PLAYER_TWICE_IN_CONTEST`.
+ */
+export const rateContest = (
+  policy: RatingPolicy,
+  ratings: ReadonlyMap<string, SkillRating>,
+  contest: RatedContest,
+): Result<readonly RatingChange[], readonly Problem[]> => {
+  const problems = contestProblems(contest)
+  if (problems.length > 0) return err(problems)
+  const held = (player: string): SkillRating => ratings.get(player) ?? startRating(policy)
+  const teams = contest.sides.map(side =>
+    side.players.map(player => ({ mu: held(player).mean / 1000, sigma: held(player).uncertainty / 1000 })),
+  )
+  const rated = rate(teams, {
+    model: models[policy.model],
+    rank: contest.sides.map(side => side.rank),
+    tau: policy.drift / 1000,
+  })
+  return ok(
+    contest.sides.flatMap((side, s) =>
+      side.players.map((player, p) => {
+        const before = held(player)
+        const { mu, sigma } = rated[s]?.[p] ?? { mu: before.mean / 1000, sigma: before.uncertainty / 1000 }
+        const after = { mean: thousandths(mu), uncertainty: thousandths(sigma), events: before.events + 1 }
+        return change(contest, player, side.rank, before, after)
+      }),
+    ),
+  )
+}
+
+/** Contests in the order of their dates, one after the other. */
+export const rateContests = (
+  policy: RatingPolicy,
+  contests: readonly RatedContest[],
+  start: ReadonlyMap<string, SkillRating> = new Map(),
+): Result<ReadonlyMap<string, SkillRating>, readonly Problem[]> => {
+  const ratings = new Map(start)
+  for (const contest of contests) {
+    const changes = rateContest(policy, ratings, contest)
+    if (!changes.ok) return changes
+    for (const { player, after } of changes.value) ratings.set(player, after)
+  }
+  return ok(ratings)
+}
