@@ -48,10 +48,12 @@ const rawLines = (settings: BridgeSettings, awarded: readonly AwardedEntry[]): F
   return lines
 }
 
-const windowOf = (settings: BridgeSettings, line: FieldLine): string =>
-  settings.profile.ownPercentageWindow === 'stage'
-    ? line.entrant
-    : `${line.entrant}|${line.awarded.entry.fact.session ?? ''}`
+const windowOf = (settings: BridgeSettings, line: FieldLine): string => {
+  const { session = '', round = '' } = line.awarded.entry.fact
+  const window = settings.profile.ownPercentageWindow
+  const place = window === 'stage' ? '' : window === 'session' ? `${session}` : `${session}|${round}`
+  return `${line.entrant}|${place}`
+}
 
 /** Percentages on real boards only, since an average may not lean on itself. */
 const ownPercentages = (settings: BridgeSettings, lines: readonly FieldLine[]): ReadonlyMap<string, Ratio> => {

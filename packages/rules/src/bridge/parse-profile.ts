@@ -19,7 +19,7 @@ const profileRules: Readonly<Record<keyof ArithmeticProfile, Rule>> = {
   scaleShortCrossImps: oneOf(true, false),
   artificialImps: value => typeof value === 'string' && fromDecimal(value) !== undefined,
   ownPercentage: oneOf('edition', 'never'),
-  ownPercentageWindow: oneOf('session', 'stage'),
+  ownPercentageWindow: oneOf('round', 'session', 'stage'),
   missingBoards: oneOf('factor', 'sum'),
   percentOf: oneOf('available', 'boardMean'),
   roundBeforeFactor: whole(0, 10, 'never'),

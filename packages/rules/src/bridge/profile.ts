@@ -27,7 +27,7 @@ export interface ArithmeticProfile {
   /** Average plus follows the contestant's own percentage where the edition says so, or stays at its fixed number. */
   readonly ownPercentage: 'edition' | 'never'
   /** What the own percentage is measured on. */
-  readonly ownPercentageWindow: 'session' | 'stage'
+  readonly ownPercentageWindow: 'round' | 'session' | 'stage'
   /** Contestants with fewer boards: their total is scaled to the fullest card of their ranking, or left as it is. */
   readonly missingBoards: 'factor' | 'sum'
   /** Percentage: sum of awards over sum of tops, or the mean of the boards' percentages. */
