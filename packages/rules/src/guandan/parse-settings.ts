@@ -120,6 +120,12 @@ const readChain = (value: unknown, base: readonly CriterionCode[]): Read<readonl
 
 const decisiveFields: FieldTests = { fromRound: isIntegerIn(1, 99), tables: isIntegerIn(1, 9999) }
 
+/** Null where no table has to be decided; otherwise from which round, and down to which table. */
+const readDecisive = (value: unknown, base: GuandanSettings['decisive']): Read<GuandanSettings['decisive']> => {
+  if (value === undefined) return ok(base)
+  return value === null ? ok(null) : overlay(value, decisiveFields, { fromRound: 1, tables: 9999 }, 'decisive')
+}
+
 const duplicateDefaults: Omit<DuplicateRules, 'comparison'> = {
   level: '2',
   dealValues: ['1', '2', '3'],
@@ -176,12 +182,7 @@ export const parseGuandanSettings = (input: unknown, defaults: GuandanSettings):
     ...records,
     levelScore: take(readTable(given.levelScore, base.levelScore), base.levelScore),
     chain: take(readChain(given.chain, base.chain), base.chain),
-    decisive:
-      given.decisive === null
-        ? null
-        : given.decisive === undefined
-          ? base.decisive
-          : take(overlay(given.decisive, decisiveFields, { fromRound: 1, tables: 9999 }, 'decisive'), null),
+    decisive: take(readDecisive(given.decisive, base.decisive), null),
     duplicate: take(readDuplicate(given.duplicate, base.duplicate), null),
   } as GuandanSettings
   if (settings.eventType === 'duplicate' && !settings.duplicate) {
