@@ -79,9 +79,13 @@ export type ImportedSheet =
   | { readonly contract: 'PASS' }
   | { readonly nsScore: number }
   | { readonly adjusted: { readonly ns: string; readonly ew: string } }
-  | {
-      readonly adjusted: { readonly weighted: readonly { readonly weight: string; readonly nsScore: number }[] }
-    }
+  | { readonly adjusted: { readonly weighted: readonly WeightedScore[] } }
+
+/** One component of an assigned score; weights are decimal text and add up to 1. */
+export interface WeightedScore {
+  readonly weight: string
+  readonly nsScore: number
+}
 
 /** One result of one board. */
 export interface ImportedLine {

@@ -82,5 +82,10 @@ export const formatProblemCodes = [
   'LINE_UNUSABLE',
   'LINE_NOT_PLAYED',
   'LINE_SUPERSEDED',
+  // What a written file could not carry
+  'LOSS_FIELD',
+  'LOSS_WEIGHTED_SCORE',
+  'LOSS_ARTIFICIAL_SCORE',
+  'LOSS_CHARACTERS',
 ] as const
 export type FormatProblemCode = (typeof formatProblemCodes)[number]

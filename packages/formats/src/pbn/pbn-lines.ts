@@ -116,7 +116,8 @@ const sidesOf = (context: PbnContext, record: PbnRecord, at: ProblemLocation): r
 const awardColumns = ['mp', 'imp', 'percentage'] as const
 
 const awardOf = (record: PbnRecord, side: 'ns' | 'ew'): string | undefined => {
-  const cell = awardColumns.map(name => record.cells.get(`${name}_${side}`)).find(value => value !== undefined)
+  const columns = isArtificial(record) ? awardColumns.slice(0, 2) : awardColumns
+  const cell = columns.map(name => record.cells.get(`${name}_${side}`)).find(value => value !== undefined)
   return cell === undefined ? undefined : readDecimal(cell)
 }
 
