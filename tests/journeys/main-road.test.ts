@@ -1,32 +1,21 @@
-import { type TestApi, type TestDatabase, testApi, testDatabase, testDeps } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, type Federation, makeFederation } from '../support/federation.js'
+import type { Actor, Federation } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
+import { type Journey, PROBLEMS, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
 /** From a file to a ranking list, and through a correction: the road everything else joins. */
 
-let database: TestDatabase
-let api: TestApi
+let journey: Journey
 let federation: Federation
+let ask: Journey['ask']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  federation = await makeFederation(database)
-  api = await testApi(testDeps(database.db))
+  journey = await startJourney()
+  federation = journey.federation
+  ask = journey.ask
 })
-afterAll(async () => {
-  await api?.stop()
-  await database?.drop()
-})
-
-const ask = async <T>(who: Actor, document: string, variables: Record<string, unknown> = {}): Promise<T> => {
-  const { data, errors } = await api.execute<T>(who, document, variables)
-  if (errors) throw new Error([JSON.stringify(errors), ...api.logged].join('\n'))
-  return data as T
-}
-
-const problems = '{ code severity path params { name value } }'
+afterAll(() => journey?.stop())
 
 interface Line {
   node: { entry: { number: string; id: string }; rank: number; shared: boolean; percent: string; total: string }
@@ -60,7 +49,7 @@ describe('the main road', () => {
     }>(
       federation.staff,
       `mutation ($input: ReadResultsFileInput!) { readResultsFile(input: $input) {
-        import { id status summary { title entries boards results profile unknown matched } } problems ${problems} } }`,
+        import { id status summary { title entries boards results profile unknown matched } } problems ${PROBLEMS} } }`,
       {
         input: {
           organisation: globalId('Organisation', federation.id),
@@ -86,7 +75,7 @@ describe('the main road', () => {
     expect(events.totalCount).toBe(0)
     const { commitImport } = await ask<{ commitImport: { event: { id: string }; problems: unknown[] } }>(
       federation.staff,
-      `mutation ($input: CommitImportInput!) { commitImport(input: $input) { event { id } problems ${problems} } }`,
+      `mutation ($input: CommitImportInput!) { commitImport(input: $input) { event { id } problems ${PROBLEMS} } }`,
       { input: { import: readResultsFile.import.id, registerUnknown: true, idempotencyKey: 'take-in-1' } },
     )
     expect(commitImport.problems).toEqual([])
@@ -105,9 +94,9 @@ describe('the main road', () => {
   it('is published, and official only when its windows have closed', async () => {
     const { standings } = await standingsOf(federation.staff, event)
     const publish = `mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) {
-      revision { id status windows { kind dueAt clause { article } } } problems ${problems} } }`
+      revision { id status windows { kind dueAt clause { article } } } problems ${PROBLEMS} } }`
     const input = { stage, revision: standings.id }
-    const refused = await api.execute(federation.scorer, publish, { input })
+    const refused = await journey.api.execute(federation.scorer, publish, { input })
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'ROLE_MISSING' })
     const { publishStandings } = await ask<{
       publishStandings: { revision: { id: string; status: string; windows: { kind: string }[] } }
@@ -116,7 +105,7 @@ describe('the main road', () => {
     expect(publishStandings.revision.windows.map(window => window.kind).sort()).toEqual(['appeal', 'correction'])
     officialRevision = publishStandings.revision.id
     const official = `mutation ($input: MakeOfficialInput!) { makeOfficial(input: $input) {
-      revision { status } event { standingsStatus } problems ${problems} } }`
+      revision { status } event { standingsStatus } problems ${PROBLEMS} } }`
     const early = await ask<{ makeOfficial: { problems: { code: string }[] } }>(federation.staff, official, {
       input: { revision: officialRevision },
     })
@@ -143,7 +132,7 @@ describe('the main road', () => {
     }>(
       federation.staff,
       `mutation ($input: IssueListInput!) { issueList(input: $input) {
-        list { id entries { edges { node { rank shared value person { name } } } } } problems ${problems} } }`,
+        list { id entries { edges { node { rank shared value person { name } } } } } problems ${PROBLEMS} } }`,
       { input: { ranking: federation.rankingCode, asOf: '2026-03-31' } },
     )
     expect(issueList.problems).toEqual([])
@@ -183,14 +172,14 @@ describe('the main road', () => {
       `query ($input: CorrectionInput!) { previewCorrection(input: $input) { previewedOn secondPersonNeeded
         standings { entry { number } rankBefore rankAfter percentBefore percentAfter }
         awards { person { name } pointsBefore pointsAfter } lists { person { name } rankBefore rankAfter valueBefore valueAfter }
-        problems ${problems} } }`,
+        problems ${PROBLEMS} } }`,
       { input: correction },
     )
     expect(previewCorrection.problems).toEqual([])
     expect(previewCorrection.secondPersonNeeded).toBe(true)
     expect({ ...previewCorrection, previewedOn: 'digest' }).toMatchSnapshot()
     const apply = `mutation ($input: ApplyCorrectionInput!) { applyCorrection(input: $input) {
-      correction { id status } revision { id } lists { id } problems ${problems} } }`
+      correction { id status } revision { id } lists { id } problems ${PROBLEMS} } }`
     const { previewedOn } = previewCorrection
     const { applyCorrection } = await ask<{ applyCorrection: { correction: { id: string; status: string } } }>(
       federation.staff,
@@ -199,9 +188,9 @@ describe('the main road', () => {
     )
     expect(applyCorrection.correction.status).toBe('PROPOSED')
     const approve = `mutation ($input: ApproveCorrectionInput!) { approveCorrection(input: $input) {
-      correction { status reason } revision { status number } lists { id reason asOf } problems ${problems} } }`
+      correction { status reason } revision { status number } lists { id reason asOf } problems ${PROBLEMS} } }`
     const input = { correction: applyCorrection.correction.id, previewedOn }
-    const alone = await api.execute(federation.staff, approve, { input })
+    const alone = await journey.api.execute(federation.staff, approve, { input })
     expect(alone.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'SECOND_PERSON_NEEDED' })
     const { approveCorrection } = await ask<{
       approveCorrection: { lists: { id: string; asOf: string; reason: string }[] }
@@ -254,7 +243,7 @@ describe('the main road', () => {
   it('takes the same file in once', async () => {
     const { readResultsFile } = await ask<{ readResultsFile: { import: { status: string; event: { id: string } } } }>(
       federation.staff,
-      `mutation ($input: ReadResultsFileInput!) { readResultsFile(input: $input) { import { status event { id } } problems ${problems} } }`,
+      `mutation ($input: ReadResultsFileInput!) { readResultsFile(input: $input) { import { status event { id } } problems ${PROBLEMS} } }`,
       {
         input: {
           organisation: globalId('Organisation', federation.id),

@@ -188,7 +188,7 @@ const carryOut = async (
   preview: CorrectionPreview,
 ): Promise<Outcome<AppliedCorrection>> => {
   const before = await currentRevision(tx, correction.stageId)
-  await appendCorrectedSheet(tx, viewer, correction)
+  if (!(await appendCorrectedSheet(tx, viewer, correction))) return err([problem('FACTS_MOVED_SINCE_PREVIEW')])
   const cause = { kind: 'correction' as const, id: correction.id }
   const revision = await recomputeStandings(tx, { stageId: correction.stageId, cause, correctionId: correction.id })
   if (!revision.ok) return revision
@@ -209,11 +209,11 @@ const carryOut = async (
   return followed.ok ? ok({ correctionId: correction.id, revisionId: after.id, listIds: followed.value }) : followed
 }
 
-const appendCorrectedSheet = async (tx: Transaction, viewer: Viewer, correction: CorrectionRow): Promise<void> => {
+const appendCorrectedSheet = async (tx: Transaction, viewer: Viewer, correction: CorrectionRow) => {
   const current = await openSheet(tx, correction.stageId, correction.slot)
   if (!current) throw new Error(`slot ${correction.slot} vanished under its lock`)
   const { id: _, recordedAt: __, supersededAt: ___, ...kept } = current
-  await appendSheet(
+  return appendSheet(
     tx,
     {
       ...kept,

@@ -56,6 +56,7 @@ export const enterResult = (
       const checked = await checkEntry(tx, stage, input, current)
       if (!checked.ok) return checked
       const sheet = await appendSheet(tx, sheetOf(stage, viewer, input, current), current)
+      if (!sheet) return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: input.expectedVersion + 1 } })])
       await recordEntry(tx, viewer, stage, sheet)
       await deps.jobs.enqueue(
         tx,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { entry, scoreSheet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -24,22 +24,29 @@ export const sheetVersions = (db: Db, stageId: string, slot: string): Promise<Sh
     .orderBy(asc(scoreSheet.version))
 
 /**
- * Appends a version and closes the one it supersedes. The unique index on (stage, slot, version)
- * is what really stops two writers; `expectedVersion` is its polite form.
+ * Appends a version and closes the one it supersedes. Undefined when somebody else has closed it meanwhile: the second
+ * of two writers waits for the first and then finds no open version.
  */
-export const appendSheet = async (tx: Transaction, sheet: NewSheet, supersedes?: SheetRow): Promise<SheetRow> => {
-  if (supersedes) {
-    await tx
-      .update(scoreSheet)
-      .set({ supersededAt: new Date() })
-      .where(and(eq(scoreSheet.organisationId, supersedes.organisationId), eq(scoreSheet.id, supersedes.id)))
-  }
+export const appendSheet = async (
+  tx: Transaction,
+  sheet: NewSheet,
+  supersedes?: SheetRow,
+): Promise<SheetRow | undefined> => {
+  if (supersedes && !(await closeVersion(tx, supersedes))) return undefined
   const [row] = await tx
     .insert(scoreSheet)
     .values({ ...sheet, supersedesId: supersedes?.id ?? null })
     .returning()
-  if (!row) throw new Error('insert returned no row')
   return row
+}
+
+const closeVersion = async (tx: Transaction, { organisationId, id }: SheetRow): Promise<boolean> => {
+  const closed = await tx
+    .update(scoreSheet)
+    .set({ supersededAt: sql`now()` })
+    .where(and(eq(scoreSheet.organisationId, organisationId), eq(scoreSheet.id, id), isNull(scoreSheet.supersededAt)))
+    .returning({ id: scoreSheet.id })
+  return closed.length === 1
 }
 
 export const entriesExist = async (db: Db, stageId: string, ids: readonly string[]): Promise<boolean> => {
