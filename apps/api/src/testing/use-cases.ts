@@ -1,7 +1,32 @@
+import { inTransaction } from '../db/transaction.js'
+import type { Deps } from '../domain/shared/deps.js'
+import { deriveStandings } from '../domain/standings/derive-standings.js'
+import { loadFacts } from '../domain/standings/load-facts.js'
+import { recomputeStandings } from '../domain/standings/recompute-standings.js'
+import { findStage } from '../domain/standings/stage.repo.js'
+
 /** Use cases that suites outside the API call directly, past GraphQL. */
 export { issueList } from '../domain/awards/issue-list.js'
 export { makeOfficial } from '../domain/closing/make-official.js'
+export { applyCorrection } from '../domain/corrections/apply-correction.js'
+export { previewCorrection } from '../domain/corrections/preview-correction.js'
 export { commitImport } from '../domain/imports/commit-import.js'
 export { readResultsFile } from '../domain/imports/read-results-file.js'
 export { enterResult } from '../domain/results/enter-result.js'
 export { publishStandings } from '../domain/standings/publish-standings.js'
+
+/** What the queued job does, at once; answers the provisional revision. */
+export const recomputeNow = async (deps: Deps, stageId: string): Promise<string | undefined> => {
+  const cause = { kind: 'result', id: stageId } as const
+  const revision = await inTransaction(deps.db, tx => recomputeStandings(tx, { stageId, cause }))
+  return revision.ok ? revision.value.id : undefined
+}
+
+/** The digests a full derivation from the stored facts gives, as the columns are named. */
+export const deriveNow = async (deps: Deps, stageId: string) => {
+  const stage = await findStage(deps.db, stageId)
+  if (!stage) throw new Error(`no stage ${stageId}`)
+  const derived = deriveStandings(stage.editionId, (await loadFacts(deps.db, stage)).facts)
+  if (!derived.ok) throw new Error(JSON.stringify(derived.error))
+  return { input_digest: derived.value.inputDigest, output_digest: derived.value.outputDigest }
+}
