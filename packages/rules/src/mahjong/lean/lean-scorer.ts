@@ -33,7 +33,6 @@ export class LeanScorer {
   private readonly terminalChowPair: Uint8Array
   private readonly waits = new WaitFinder()
   private readonly ids = new Int32Array(8)
-  private readonly kongWords = new Int32Array(3)
   /** Fans that hold in every reading of the hand. */
   private c0 = 0
   private c1 = 0

@@ -1,0 +1,101 @@
+import { balanceWinds } from './balance-winds.js'
+import type { SeatingPlan, TableDraw } from './seating.js'
+
+/** The table of annex 7 of the 1998 book for 16 players and 5 sessions: everybody meets everybody once. */
+const annexTable16: SeatingPlan = [
+  [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+    [9, 10, 11, 12],
+    [13, 14, 15, 16],
+  ],
+  [
+    [1, 5, 9, 13],
+    [2, 6, 10, 14],
+    [3, 7, 11, 15],
+    [4, 8, 12, 16],
+  ],
+  [
+    [1, 6, 11, 16],
+    [2, 5, 12, 15],
+    [3, 8, 9, 14],
+    [4, 7, 10, 13],
+  ],
+  [
+    [1, 8, 10, 15],
+    [4, 5, 11, 14],
+    [2, 7, 9, 16],
+    [3, 6, 12, 13],
+  ],
+  [
+    [1, 7, 12, 14],
+    [3, 5, 10, 16],
+    [4, 6, 9, 15],
+    [2, 8, 11, 13],
+  ],
+]
+
+/**
+ * First sessions that give all others by rotation: points 0 … 3q − 1 are three circles of q players, 3q stays.
+ * Every difference on and between the circles occurs once, so every pair meets once in q sessions.
+ */
+interface Starter {
+  readonly circle: number
+  readonly tables: readonly TableDraw[]
+}
+
+const starters: readonly Starter[] = [
+  {
+    circle: 9,
+    tables: [
+      [27, 26, 17, 8],
+      [25, 23, 20, 12],
+      [24, 5, 4, 2],
+      [22, 21, 15, 7],
+      [19, 16, 9, 3],
+      [18, 13, 6, 1],
+      [14, 11, 10, 0],
+    ],
+  },
+  {
+    circle: 13,
+    tables: [
+      [39, 0, 13, 26],
+      [1, 2, 16, 25],
+      [3, 6, 22, 23],
+      [9, 5, 14, 17],
+      [4, 11, 31, 36],
+      [12, 7, 28, 30],
+      [10, 8, 32, 38],
+      [15, 21, 29, 33],
+      [19, 24, 35, 34],
+      [18, 20, 27, 37],
+    ],
+  },
+]
+
+const rotate = ({ circle, tables }: Starter): SeatingPlan =>
+  Array.from({ length: circle }, (_, step) =>
+    tables.map(
+      table =>
+        table.map(point => {
+          if (point === 3 * circle) return point + 1
+          const base = point - (point % circle)
+          return base + ((point - base + step) % circle) + 1
+        }) as unknown as TableDraw,
+    ),
+  )
+
+/** Sizes for which every pair can meet exactly once, and the number of sessions that takes. */
+export const perfectSizes = [
+  { players: 16, sessions: 5 },
+  { players: 28, sessions: 9 },
+  { players: 40, sessions: 13 },
+] as const
+
+/** A draw in which everybody meets everybody exactly once, winds balanced; `undefined` for other sizes. */
+export const perfectDesign = (players: number): SeatingPlan | undefined => {
+  if (players === 16) return balanceWinds(annexTable16)
+  const starter = starters.find(item => 3 * item.circle + 1 === players)
+  return starter && balanceWinds(rotate(starter))
+}
