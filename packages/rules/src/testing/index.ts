@@ -1,1 +1,3 @@
-export {}
+export { swissEvents } from './arbitraries.js'
+export { Crosstable, crosstable } from './crosstable.js'
+export { dice, type PlayedRound, playSwiss, type SwissEvent } from './play-swiss.js'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratio } from '../../core/ratio.js'
+import { swissEvents } from '../../testing/arbitraries.js'
 import { bestTime, say } from '../../testing/fixture-lines.cases.js'
-import { playSwiss, type PlayedRound, swissEvents } from './play-swiss.cases.js'
+import { type PlayedRound, playSwiss } from '../../testing/play-swiss.js'
 import { swissRound } from './swiss-round.js'
 import type { SwissHistory, SwissSettings, SwissSide } from './types.js'
 

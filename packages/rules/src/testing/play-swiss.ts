@@ -1,7 +1,6 @@
-import fc from 'fast-check'
-import { ratio } from '../../core/ratio.js'
-import { swissRound } from './swiss-round.js'
-import type { SwissBlocked, SwissHistory, SwissRound, SwissSettings, SwissSide } from './types.js'
+import { ratio } from '../core/ratio.js'
+import { swissRound } from '../pairing/swiss/swiss-round.js'
+import type { SwissBlocked, SwissHistory, SwissRound, SwissSettings, SwissSide } from '../pairing/swiss/types.js'
 
 /** A whole random event, from one seed. */
 export interface SwissEvent {
@@ -21,7 +20,7 @@ export interface PlayedRound {
 }
 
 /** 0 … below − 1, from a linear congruence. */
-const dice = (seed: number): ((below: number) => number) => {
+export const dice = (seed: number): ((below: number) => number) => {
   let state = seed
   return below => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -85,15 +84,3 @@ export const playSwiss = ({ sides, rounds, seed, clubs, settings }: SwissEvent):
   }
   return played
 }
-
-export const swissEvents = (most: {
-  readonly maxSides: number
-  readonly maxRounds: number
-}): fc.Arbitrary<SwissEvent> =>
-  fc.record({
-    sides: fc.integer({ min: 2, max: most.maxSides }),
-    rounds: fc.integer({ min: 1, max: most.maxRounds }),
-    seed: fc.integer({ min: 1, max: 1_000_000 }),
-    clubs: fc.constant(0),
-    settings: fc.constant({}),
-  })
