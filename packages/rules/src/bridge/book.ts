@@ -32,6 +32,7 @@ export interface BridgeClauses {
   readonly nationalAuthority: string
   readonly revoke: string
   readonly lateChange: string
+  readonly dispute: string
   readonly knockout: string
   readonly otherTable: string
 }
@@ -59,6 +60,8 @@ export interface BridgeBook {
   readonly revoke: RevokeRule
   /** A late change of call keeps the table result but holds the offending side to average minus (1997: 25B2). */
   readonly lateChangeHeldToMinus: boolean
+  /** Tricks disputed after the round may be changed for both sides when the Director is fully satisfied (2017: 79B3). */
+  readonly disputeMayRaise: boolean
   /** Copies with different dealer or vulnerability are boards of different form (2007: 87). */
   readonly fouledByMarkings: boolean
   readonly clauses: BridgeClauses

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ratio } from '../core/ratio.js'
 import { carryOver, ebuCarryFactor } from './carry-over.js'
-import { boardTopPenalty, removedBoards, swissMismatch, withdrawalAward, wrongSeating } from './match-adjustment.js'
+import {
+  boardTopPenalty,
+  incomparableBoards,
+  removedBoards,
+  swissMismatch,
+  withdrawalAward,
+  wrongSeating,
+} from './match-adjustment.js'
 
 describe('spoilt matches (EBU)', () => {
   test('removed boards while half can be played', () => {
@@ -20,6 +27,14 @@ describe('spoilt matches (EBU)', () => {
     expect(wrongSeating(ratio(20), true)).toMatchObject({ ns: ratio(12), ew: ratio(12) })
     expect(swissMismatch(ratio(16), 'higherNotAtFault')).toEqual(ratio(17))
     expect(swissMismatch(ratio(13), 'lowerAtFault')).toEqual(ratio(11))
+  })
+  test('several incomparable boards (86B2)', () => {
+    expect(incomparableBoards('none', [ratio(5)], ratio(3))).toBe('cancelled')
+    expect(incomparableBoards('ew', [ratio(5), ratio(1)], ratio(3))).toEqual([
+      { ns: ratio(5), ew: ratio(-5) },
+      { ns: ratio(3), ew: ratio(-3) },
+    ])
+    expect(incomparableBoards('ns', [ratio(5)], ratio(3))).toEqual([{ ns: ratio(-5), ew: ratio(5) }])
   })
   test('withdrawal', () => {
     const award = (played: number, own: number, withdrawn: number) =>

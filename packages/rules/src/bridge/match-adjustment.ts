@@ -1,4 +1,4 @@
-import { add, compare, divide, multiply, type Ratio, ratio, subtract } from '../core/ratio.js'
+import { add, compare, divide, multiply, negate, type Ratio, ratio, subtract } from '../core/ratio.js'
 
 /** What each side of a cancelled or spoilt match gets on its lost boards, or for the match as a whole. */
 export type CancelledMatch =
@@ -62,3 +62,21 @@ export const boardTopPenalty = (top: Ratio, percent: number): Ratio => multiply(
 /** Mean of several numbers. */
 export const average = (values: readonly Ratio[]): Ratio =>
   divide(values.reduce(add, ratio(0)), ratio(Math.max(values.length, 1)))
+
+/**
+ * Several boards of a team match that cannot be compared (2017: 86B2), in IMPs for each side and board. One side at fault:
+ * the other gets the better of average plus and its assigned score, the offenders the complement. Otherwise the boards
+ * are cancelled and artificial scores or extra boards take their place.
+ */
+export const incomparableBoards = (
+  fault: Fault,
+  assigned: readonly Ratio[],
+  averagePlus: Ratio,
+): 'cancelled' | readonly { readonly ns: Ratio; readonly ew: Ratio }[] => {
+  if (fault === 'none' || fault === 'both') return 'cancelled'
+  return assigned.map(imps => {
+    const better = compare(imps, averagePlus) > 0 ? imps : averagePlus
+    const other = negate(better)
+    return fault === 'ew' ? { ns: better, ew: other } : { ns: other, ew: better }
+  })
+}

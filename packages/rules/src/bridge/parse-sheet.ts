@@ -134,7 +134,7 @@ const parseBody = (input: UnknownRecord, extras: SheetExtras): Read<BridgeSheet>
   }
   if (given(input.contract)) {
     const contract = readContract(input.contract)
-    if (!contract.ok) return contract
+    if (!contract.ok) return given(input.nsScore) ? scoreSheet(input.nsScore, extras) : contract
     if (contract.value === 'passedOut') return ok({ result: 'passedOut', ...extras })
     return playedSheet(input, contract.value, extras)
   }
@@ -143,7 +143,7 @@ const parseBody = (input: UnknownRecord, extras: SheetExtras): Read<BridgeSheet>
 
 /**
  * Reads a score sheet from a desk, a file or the store: `{ contract, declarer, tricks, lead? }`, `{ contract: "PASS" }`,
- * `{ nsScore }`, `{ adjusted: … }` (see `parseAdjusted`), `{ notPlayed: true }`;
+ * `{ nsScore }` (also beside a contract that cannot be read), `{ adjusted: … }` (see `parseAdjusted`), `{ notPlayed: true }`;
  * whole matches as `{ match: { boards, imps | victoryPoints } }` and `{ bye: true }`; a sheet already read comes back equal.
  */
 export const parseBridgeSheet = (input: unknown): Read<BridgeSheet> => {

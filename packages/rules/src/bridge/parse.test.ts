@@ -67,6 +67,12 @@ describe('sheets', () => {
     expect(parseBridgeSheet(sheet.value)).toEqual(sheet)
     expect(parseBridgeSheet(JSON.parse(JSON.stringify(sheet.value)))).toEqual(sheet)
   })
+  test('a score beside an unreadable contract counts', () => {
+    expect(parseBridgeSheet({ contract: '42', nsScore: 480 })).toEqual({
+      ok: true,
+      value: { result: 'score', nsScore: 480 },
+    })
+  })
   test('reads lead, seat and markings', () => {
     expect(parseBridgeSheet(inputs[0])).toMatchObject({ value: { declarer: 'north', tricks: 9, lead: 'HT' } })
     expect(parseBridgeSheet(inputs[1])).toMatchObject({ value: { vulnerable: 'both', dealer: 'east', copy: 'B' } })

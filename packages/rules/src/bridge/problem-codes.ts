@@ -10,11 +10,9 @@ export const bridgeProblemCodes = [
   'DECLARER_MISSING',
   'DECLARER_UNREADABLE',
   'TRICKS_UNREADABLE',
-  'LEAD_UNREADABLE',
   'SCORE_UNREADABLE',
   'SCORE_IMPOSSIBLE',
   'SHEET_EMPTY',
-  'SHEET_AMBIGUOUS',
   'ADJUSTED_SCORE_UNREADABLE',
   'WEIGHT_UNREADABLE',
   'WEIGHTS_NOT_ONE',
@@ -52,3 +50,13 @@ export const bridgeFaultCodes = [
   'SUIT_NOT_FOLLOWED',
 ] as const
 export type BridgeFaultCode = (typeof bridgeFaultCodes)[number]
+
+/** What the validator of a movement can find. */
+export const movementFaultCodes = [
+  'SEATED_TWICE',
+  'SET_AT_TWO_TABLES',
+  'SET_PLAYED_TWICE',
+  'PAIR_MET_TWICE',
+  'MEETS_ITSELF',
+] as const
+export type MovementFaultCode = (typeof movementFaultCodes)[number]

@@ -1,3 +1,5 @@
+import type { MovementFaultCode } from '../problem-codes.js'
+
 /** One table in one round; contestants by number, boards as sets. `undefined` contestants: nobody sits there. */
 export interface MovementSeat {
   readonly round: number
@@ -18,7 +20,7 @@ export interface Movement {
 }
 
 export interface MovementFault {
-  readonly code: 'SEATED_TWICE' | 'SET_AT_TWO_TABLES' | 'SET_PLAYED_TWICE' | 'PAIR_MET_TWICE' | 'MEETS_ITSELF'
+  readonly code: MovementFaultCode
   readonly round: number
   readonly table: number
 }

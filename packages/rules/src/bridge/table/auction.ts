@@ -1,5 +1,6 @@
 import { nextSeat, partnerOf, type Seat } from '../../core/seat.js'
 import { parseContract } from '../contract.js'
+import type { BridgeFaultCode } from '../problem-codes.js'
 import { type Contract, type Doubling, sideOf, type Strain, strains } from '../types.js'
 
 export type Call =
@@ -10,12 +11,7 @@ export interface AuctionFault {
   /** Which call, from 0. */
   readonly index: number
   readonly seat: Seat
-  readonly code:
-    | 'CALL_UNREADABLE'
-    | 'BID_INSUFFICIENT'
-    | 'DOUBLE_INADMISSIBLE'
-    | 'REDOUBLE_INADMISSIBLE'
-    | 'CALL_AFTER_END'
+  readonly code: BridgeFaultCode
   readonly article: string
 }
 

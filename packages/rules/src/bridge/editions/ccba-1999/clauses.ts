@@ -29,6 +29,7 @@ export const clauses: BridgeClauses = {
   nationalAuthority: '93C',
   revoke: '64A',
   lateChange: '25B2',
+  dispute: '79B',
   knockout: '86B',
   otherTable: '86A',
 }

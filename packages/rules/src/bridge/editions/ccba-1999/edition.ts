@@ -21,6 +21,7 @@ export const book: BridgeBook = {
   revoke: { oneMoreForSuit: true, bothSidesCancel: false },
   lateChangeHeldToMinus: true,
   fouledByMarkings: false,
+  disputeMayRaise: false,
   clauses,
   rulings,
 }

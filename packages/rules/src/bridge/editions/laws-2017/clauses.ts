@@ -6,5 +6,6 @@ export const clauses: BridgeClauses = {
   ...clauses2007,
   assigned: '12C1b',
   knockout: '12C4',
+  dispute: '79B3',
   otherTable: '86B1',
 }

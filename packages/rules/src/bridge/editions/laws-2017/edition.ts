@@ -4,7 +4,7 @@ import { book as book2007, laws2007 } from '../laws-2007/edition.js'
 import { clauses } from './clauses.js'
 import { rulings } from './rulings.js'
 
-export const book: BridgeBook = { ...book2007, editionId: 'bridge/laws-2017', clauses, rulings }
+export const book: BridgeBook = { ...book2007, editionId: 'bridge/laws-2017', disputeMayRaise: true, clauses, rulings }
 
 export const laws2017 = bridgeEdition(book, {
   issuer: { zh: '世界桥牌联合会', en: 'World Bridge Federation' },
