@@ -10,10 +10,12 @@ import type { SheetSpec } from './scenario.js'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The sheet as it should have been written: a trick more, a finishing order turned round, another winner. */
+const OTHER_SIDE: Readonly<Record<string, string>> = { N: 'E', E: 'N', S: 'W', W: 'S' }
+
+/** The sheet as it should have been written: the other side declared, finishing orders turned round, points added. */
 const rewritten = (sheet: unknown): Record<string, unknown> | undefined => {
   if (!isRecord(sheet)) return undefined
-  if (typeof sheet.tricks === 'number') return { ...sheet, tricks: sheet.tricks === 13 ? 12 : sheet.tricks + 1 }
+  if (typeof sheet.declarer === 'string') return { ...sheet, declarer: OTHER_SIDE[sheet.declarer] }
   if (sheet.kind === 'game' && Array.isArray(sheet.deals)) {
     return {
       ...sheet,

@@ -39,12 +39,12 @@ type Planned = Pick<CorrectionScene, 'day' | 'from' | 'kind' | 'reason' | 'pendi
 
 /** Corrections by event code; those of official results come after the month's lists. */
 const CORRECTIONS: Readonly<Record<string, Planned>> = {
-  'BRA-2025-02': { day: 35, from: 20, kind: 'typo', reason: '记分表上墩数抄错。The number of tricks was copied wrongly.' },
-  'BRB-2025-09': { day: 31, from: 44, kind: 'ruling', reason: '裁定漏记，补录裁判裁定。A ruling had not been entered.' },
+  'BRA-2025-02': { day: 35, from: 20, kind: 'typo', reason: '记分表上庄家方位抄错。The declarer was copied wrongly.' },
+  'BRB-2025-09': { day: 31, from: 44, kind: 'ruling', reason: '裁判裁定漏记，现补录。A ruling on the declarer had not been entered.' },
   'GUB-2025-11': { day: 24, from: 9, kind: 'typo', reason: '名次顺序记反。The finishing order was written the wrong way round.' },
   'MAB-2026-03': { day: 32, from: 5, kind: 'typo', reason: '番数漏记二十四番。Twenty-four points were left out.' },
-  'BRC-2026-04': { day: 22, from: 60, kind: 'lateResult', reason: '重看录像后更正墩数。Corrected after a look at the recording.' },
-  'BRA-2026-09': { day: 33, from: 12, kind: 'typo', reason: '牌手来函指出墩数有误。A player pointed out a wrong trick count.', pending: true },
+  'BRC-2026-04': { day: 22, from: 60, kind: 'lateResult', reason: '重看录像后更正庄家。Declarer corrected after a look at the recording.' },
+  'BRA-2026-09': { day: 33, from: 12, kind: 'typo', reason: '牌手来函指出庄家有误。A player pointed out that the declarer is wrong.', pending: true },
 } // biome-ignore format: a table
 
 const GRADING_MONTHS = new Set(['2025-06', '2025-12', '2026-06', '2026-10'])

@@ -152,7 +152,7 @@ describe('ranking lists', () => {
     const now = await findList(database.db, rankingId, { asOf })
     const first = await findList(database.db, rankingId, { asOf, knownAt: new Date('2025-03-12T00:00:00Z') })
     expect(now).toMatchObject({ asOf, number: 2, supersedesId: first?.id })
-    expect(now?.reason).toContain('tricks')
+    expect(now?.reason).toContain('declarer')
     expect(first).toMatchObject({ asOf, number: 1 })
     expect(await findList(database.db, rankingId, { asOf: '2025-02-20' })).toMatchObject({ asOf: '2025-01-31' })
     expect(await findList(database.db, rankingId, { asOf: '2024-12-31' })).toBeUndefined()
