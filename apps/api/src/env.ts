@@ -17,6 +17,8 @@ export interface Env {
   readonly host: string
   /** The address to listen on. */
   readonly listen: string
+  /** Whether `start` fills an empty database with the demo federation. */
+  readonly demo: boolean
   /** Signs sessions and cursors; made and kept in the data folder when unset. */
   readonly secret: string | undefined
   /** Where the command line's caller stands. */
@@ -38,6 +40,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   portalPort: port(source.PORTAL_PORT, 3000),
   host: source.PAIJI_HOST || 'localhost',
   listen: source.PAIJI_LISTEN || '127.0.0.1',
+  demo: source.PAIJI_DEMO !== 'no',
   secret: source.PAIJI_SECRET || undefined,
   callerFolder: source.INIT_CWD || process.cwd(),
   testServer: source.PAIJI_TEST_SERVER || undefined,

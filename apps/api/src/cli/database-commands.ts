@@ -7,6 +7,10 @@ export const addDatabaseCommands = (program: Command): void => {
     .description('start the database, the API, the worker and the portal')
     .action(async () => (await import('./commands/start.js')).start())
   program
+    .command('seed')
+    .description('make the demo federation in an empty database')
+    .action(async () => (await import('./commands/seed.js')).seed())
+  program
     .command('import <file...>')
     .description('read results files (a dry run), or take them in with --commit')
     .option('--commit', 'take them in: each file whole or not at all')

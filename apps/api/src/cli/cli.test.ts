@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scene } from '../testing/index.js'
+import { type TestDatabase, testDatabase } from '../testing/database.js'
+
+const main = path.join(path.dirname(fileURLToPath(import.meta.url)), 'main.ts')
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = mkdtempSync(path.join(tmpdir(), 'paiji-cli-'))
+  await scene.addOrganisation(database.db, { code: 'FED', kind: 'federation', nameZh: '联合会', nameEn: 'Federation' })
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const paiji = (args: readonly string[], input = '') =>
+  new Promise<{ code: number | null; out: string; err: string }>(resolve => {
+    const child = spawn(process.execPath, ['--conditions=paiji-source', '--import', 'tsx', main, ...args], {
+      env: { ...process.env, DATABASE_URL: database.url, PAIJI_DATA_DIR: folder, INIT_CWD: folder, NODE_ENV: 'test' },
+    })
+    let [out, err] = ['', '']
+    child.stdout.on('data', chunk => (out += chunk))
+    child.stderr.on('data', chunk => (err += chunk))
+    child.once('close', code => resolve({ code, out, err }))
+    child.stdin.end(input)
+  })
+
+describe('the pure commands', () => {
+  it('answer lines and end with 2 when one had problems', async () => {
+    const good = { id: 'a', kind: 'contract', contract: '3NT', declarerVulnerable: 1, tricks: 9 }
+    const fine = await paiji(['score', 'bridge', '--edition', 'laws-2007'], `${JSON.stringify(good)}\n`)
+    expect(fine).toEqual({ code: 0, out: '{"id":"a","score":600}\n', err: '' })
+    const mixed = await paiji(['score', 'bridge'], `${JSON.stringify(good)}\n{"id":"b","kind":"no"}\n`)
+    expect(mixed.code).toBe(2)
+    expect(mixed.out.split('\n')).toHaveLength(3)
+  })
+
+  it.each([
+    [['score', 'poker']],
+    [['score', 'awards']],
+    [['score', '../../x']],
+    [['score', 'bridge', '--edition', 'laws-1900']],
+    [['rank', '--head-to-head', 'guess']],
+    [['nonsense']],
+  ])('%s is refused with 1 and a reason', async args => {
+    const { code, out, err } = await paiji(args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).not.toBe('')
+  })
+})
+
+describe('the commands on a database', () => {
+  it('make accounts and give them roles', async () => {
+    const made = await paiji(['user', 'create', 'zhao@example.org', '--name', '赵'])
+    expect(JSON.parse(made.out)).toMatchObject({ email: 'zhao@example.org', password: expect.any(String) })
+    const granted = await paiji(['user', 'grant', 'zhao@example.org', 'director', 'FED', '--from', '2026-01-01'])
+    expect(JSON.parse(granted.out)).toMatchObject({ grantId: expect.any(String) })
+    expect(await paiji(['user', 'grant', 'zhao@example.org', 'king', 'FED'])).toMatchObject({ code: 1, out: '' })
+    expect((await paiji(['user', 'reset', 'nobody@example.org'])).err).toContain('ACCOUNT_UNKNOWN')
+  })
+
+  it('tell where a file is wrong, one answer per file, and keep nothing of it', async () => {
+    writeFileSync(path.join(folder, 'broken.xml'), '<USEBIO><EVENT>')
+    const { code, out, err } = await paiji(['import', 'broken.xml', 'missing.xml', '--commit'])
+    expect(code).toBe(1)
+    const reports = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as { status: string; problems: { code: string }[] })
+    expect(reports.map(report => report.status)).toEqual(['refused', 'refused'])
+    expect(reports[1]?.problems).toEqual([{ code: 'FILE_NOT_FOUND' }])
+    expect(err).toContain('broken.xml')
+    expect(await database.sql`select count(*)::int as n from import_batch`).toMatchObject([{ n: 0 }])
+  })
+
+  it('check an untouched federation', async () => {
+    expect(await paiji(['recompute', '--check'])).toMatchObject({ code: 0, out: '{"checked":0,"differing":0}\n' })
+    expect(await paiji(['verify-log'])).toMatchObject({ code: 0 })
+    expect((await paiji(['seed'])).err).toContain('already')
+  })
+})

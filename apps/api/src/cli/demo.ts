@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/client.js'
+import { organisation, user } from '../db/schema/index.js'
+import { type DemoLogin, demoLogins } from '../db/seed/accounts.js'
+import { seedDemo } from '../db/seed/dev.js'
+
+/** Makes the demo federation where there is no federation; whole or not at all. Answers whether it did. */
+export const seedWhenEmpty = async (db: Db, onProgress?: (step: string) => void): Promise<boolean> => {
+  const [present] = await db
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(eq(organisation.kind, 'federation'))
+    .limit(1)
+  if (present) return false
+  await db.transaction(tx => seedDemo({ db: tx, onProgress }))
+  return true
+}
+
+/** The demo's log-ins, if this database has them. */
+export const presentLogins = async (db: Db): Promise<readonly DemoLogin[]> => {
+  const first = demoLogins[0]
+  if (!first) return []
+  const [present] = await db.select({ id: user.id }).from(user).where(eq(user.email, first.email))
+  return present ? demoLogins : []
+}
