@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import type { ApiFailure } from '@/lib/graphql/result'
 
@@ -12,7 +13,7 @@ const keyOf = (failure: ApiFailure): Key => {
 }
 
 /** What happened, what was kept and what to do, for an answer that did not come. */
-export function FailureNotice({ failure }: { readonly failure: ApiFailure }) {
+export function FailureNotice({ failure, children }: { readonly failure: ApiFailure; readonly children?: ReactNode }) {
   const t = useTranslations('failure')
   const key = keyOf(failure)
   const values = {
@@ -23,6 +24,7 @@ export function FailureNotice({ failure }: { readonly failure: ApiFailure }) {
   return (
     <Notice tone="attention" title={t(`${key}Title`)} className="my-6">
       {t(key, values)}
+      {children}
     </Notice>
   )
 }

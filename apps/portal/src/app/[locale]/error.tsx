@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorView } from '@/features/frame/error-view'
+import { ErrorView } from '@/features/error'
 
 export default function ErrorPage({ reset }: { readonly reset: () => void }) {
   return <ErrorView retry={reset} />

@@ -13,6 +13,7 @@ export const ViewerQuery = graphql(`
       roles {
         role
         scopeKind
+        scopeId
         scopeName {
           zh
           en

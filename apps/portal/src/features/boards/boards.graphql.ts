@@ -6,7 +6,6 @@ export const TravellerLineFields = graphql(
     fragment TravellerLineFields on TravellerLine @_unmask {
       sheetId
       slot
-      version
       versions
       round
       table

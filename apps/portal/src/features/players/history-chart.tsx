@@ -21,7 +21,7 @@ interface HistoryChartProps {
   readonly points: readonly HistoryPoint[]
 }
 
-const [width, height, left, bottom, top] = [640, 200, 44, 24, 12]
+const [width, height, left, bottom, top] = [880, 230, 44, 24, 12]
 const strokes: Readonly<Record<string, string>> = {
   bridge: 'stroke-bridge',
   guandan: 'stroke-guandan',

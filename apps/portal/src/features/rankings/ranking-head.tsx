@@ -29,7 +29,7 @@ async function Corrections({ list }: { readonly list: RankingList }) {
           {list.reason}{' '}
           {list.correction ? (
             <Link href={paths.eventSection(list.correction.event.id, 'corrections')} className="link">
-              {t('corrected', { reason: '' })}
+              {t('seeCorrection')}
             </Link>
           ) : null}{' '}
           {list.supersedes ? (
@@ -56,10 +56,7 @@ export async function RankingHead({ ranking }: { readonly ranking: ShownRanking 
       >
         {list ? (
           <>
-            <StateMark
-              state={list.supersededAt ? 'superseded' : 'official'}
-              text={list.supersededAt ? undefined : t('state.published')}
-            />
+            <StateMark state={list.supersededAt ? 'superseded' : 'published'} />
             {list.reason ? <StateMark state="corrected" /> : null}
             <span>{t('rankings.issue', { number: list.number })}</span>
             <span className="text-muted">

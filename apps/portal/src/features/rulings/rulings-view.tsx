@@ -71,7 +71,7 @@ async function Rulings({ event }: { readonly event: EventRulings }) {
               <dd>{ruling.decision}</dd>
             </dl>
             <p className="mt-1 text-muted text-sm">
-              {ruling.givenBy} · <Instant at={ruling.givenAt} zone={event.timeZone} />
+              <Instant at={ruling.givenAt} zone={event.timeZone} />
             </p>
           </li>
         ))}

@@ -16,7 +16,6 @@ export const RulingsQuery = graphql(`
         facts
         decision
         givenAt
-        givenBy
       }
       appeals {
         id

@@ -19,10 +19,10 @@ function Listener({ stage, shown }: LiveStandingsProps) {
   const router = useRouter()
   const states = useRef<ReadonlyMap<string, string>>(new Map())
   const [{ data, error }] = useSubscription({ query: StandingsChangedSubscription, variables: { stage } })
-  const newest = data && `${data.standingsChanged.id} ${data.standingsChanged.computedAt}`
+  const newest = data?.standingsChanged && `${data.standingsChanged.id} ${data.standingsChanged.computedAt}`
 
   useEffect(() => {
-    if (newest === undefined || newest === shown) return
+    if (!newest || newest === shown) return
     states.current = readStates()
     router.refresh()
   }, [newest, shown, router])

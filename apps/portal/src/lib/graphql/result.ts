@@ -44,9 +44,7 @@ const failureOf = (error: CombinedError): ApiFailure => {
 }
 
 /** An urql answer as a union of data or the one failure that came first. */
-export const toResult = <Data, Variables extends object>(
-  answer: Pick<OperationResult<Data, Variables & { [key: string]: unknown }>, 'data' | 'error'>,
-): ApiResult<Data> => {
+export const toResult = <Data>(answer: Pick<OperationResult<Data>, 'data' | 'error'>): ApiResult<Data> => {
   if (answer.error) return { ok: false, failure: failureOf(answer.error) }
   if (answer.data === undefined || answer.data === null)
     return { ok: false, failure: { layer: 'network', message: 'empty answer', retryable: true } }

@@ -1,0 +1,5 @@
+import { ProposalsView } from '@/features/correcting'
+
+export default function Page() {
+  return <ProposalsView />
+}

@@ -1,0 +1,12 @@
+import { type CorrectingAddress, CorrectingView } from '@/features/correcting'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<CorrectingAddress>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId }, at] = await Promise.all([params, searchParams])
+  return <CorrectingView eventId={fromPath(eventId)} at={at} />
+}

@@ -1,0 +1,5 @@
+import { IdentityView } from '@/features/imports'
+
+export default function Page() {
+  return <IdentityView />
+}

@@ -1,0 +1,5 @@
+import { ImportsView } from '@/features/imports'
+
+export default function Page() {
+  return <ImportsView />
+}

@@ -1,0 +1,5 @@
+import { ListsView } from '@/features/publishing'
+
+export default function Page() {
+  return <ListsView />
+}

@@ -1,0 +1,5 @@
+import { DeskOverview } from '@/features/desk'
+
+export default function Page() {
+  return <DeskOverview />
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { FailureNotice } from '@/components/failure-notice'
+import { ProblemList } from '@/components/problem-list'
+import type { ApiFailure, ApiProblem } from '@/lib/graphql/result'
+
+/** What came of an action that was refused or has warnings. */
+export function ActionOutcome({
+  failure,
+  notes = [],
+}: {
+  readonly failure?: ApiFailure
+  readonly notes?: readonly ApiProblem[]
+}) {
+  if (failure?.layer === 'problems')
+    return (
+      <div role="alert" className="my-4">
+        <ProblemList problems={failure.problems} />
+      </div>
+    )
+  if (failure) return <FailureNotice failure={failure} />
+  return notes.length > 0 ? <ProblemList problems={notes} /> : null
+}

@@ -1,0 +1,175 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EntryNames } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { Refusal } from '@/components/permitted'
+import { PrintedValue } from '@/components/printed-sheet'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
+import type { ResultOf } from '@/gql'
+import { Link } from '@/i18n/navigation'
+import { cn } from '@/lib/cn'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { CorrectingBoardQuery, CorrectingQuery } from './correcting.graphql'
+import { CorrectionForm } from './correction-form'
+import type { CorrectingLine } from './sheet-forms'
+
+type CorrectingEvent = NonNullable<ResultOf<typeof CorrectingQuery>['event']>
+type Stage = CorrectingEvent['stages'][number]
+
+export interface CorrectingAddress {
+  readonly stage?: string
+  readonly board?: string
+  readonly section?: string
+  readonly session?: string
+  readonly slot?: string
+}
+
+async function Boards({
+  event,
+  stage,
+  at,
+}: {
+  readonly event: string
+  readonly stage: Stage
+  readonly at: CorrectingAddress
+}) {
+  const [t, columns, locale] = await Promise.all([getTranslations('correct'), getTranslations('columns'), getLocale()])
+  const boards = stage.standings?.boards ?? []
+  const several = new Set(boards.map(board => `${board.session} ${board.section}`)).size > 1
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{`${t('chooseBoard')} · ${inLanguage(stage.name, locale)}`}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1.5">
+        {boards.map(board => {
+          const here =
+            stage.id === at.stage &&
+            board.board === at.board &&
+            (board.section ?? '') === (at.section ?? '') &&
+            String(board.session ?? '') === (at.session ?? '')
+          return (
+            <li key={`${board.session} ${board.section} ${board.board}`}>
+              <Link
+                href={paths.deskCorrect(event, {
+                  stage: stage.id,
+                  board: board.board,
+                  section: board.section ?? undefined,
+                  session: board.session === null ? undefined : String(board.session),
+                })}
+                prefetch={false}
+                aria-current={here ? 'true' : undefined}
+                aria-label={`${columns('board')} ${board.section ?? ''}${board.board}`}
+                className={cn(
+                  'figures flex min-h-11 items-center justify-center rounded-md border text-base',
+                  here ? 'border-ink bg-ink text-paper' : 'border-rule hover:border-rule-strong',
+                )}
+              >
+                {several ? (board.section ?? '') : ''}
+                {board.board}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+async function Lines({
+  event,
+  at,
+  lines,
+}: {
+  readonly event: string
+  readonly at: CorrectingAddress
+  readonly lines: readonly CorrectingLine[]
+}) {
+  const [t, columns] = await Promise.all([getTranslations('correct'), getTranslations('columns')])
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{t('chooseSheet')}</h2>
+      <ul className="border-rule border-t">
+        {lines.map(line => (
+          <li key={line.sheetId} className="border-rule border-b">
+            <Link
+              href={paths.deskCorrect(event, { ...at, slot: line.slot })}
+              scroll={false}
+              aria-current={line.slot === at.slot ? 'true' : undefined}
+              className={cn(
+                'flex min-h-11 flex-wrap items-baseline gap-x-4 px-2 py-2',
+                line.slot === at.slot ? 'bg-raised font-medium' : 'hover:bg-raised',
+              )}
+            >
+              <span className="figures text-muted text-sm">{`${columns('table')} ${line.table ?? '—'}`}</span>
+              <span className="min-w-0 flex-1">
+                {line.sides.map((side, index) => (
+                  <span key={side.id}>
+                    {index > 0 ? <span className="text-muted"> — </span> : null}
+                    <EntryNames entry={side} plain />
+                  </span>
+                ))}
+              </span>
+              <span className="figures flex gap-3">
+                {line.printed
+                  .filter(item => item.name !== 'tricks')
+                  .map(item => (
+                    <span key={item.name}>
+                      <PrintedValue name={item.name} value={item.value} />
+                    </span>
+                  ))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Correcting one sheet: choose the board, the table, then the form with what it would move. */
+export async function CorrectingView({ eventId, at }: { readonly eventId: string; readonly at: CorrectingAddress }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('correct'),
+    getLocale(),
+    ask(CorrectingQuery, { id: eventId }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const event = answer.data.event
+  if (!event) notFound()
+  const stage = event.stages.find(item => item.id === at.stage)
+  const revision = stage?.standings?.id
+  const board =
+    revision && at.board
+      ? await ask(CorrectingBoardQuery, {
+          revision,
+          board: at.board,
+          section: at.section || null,
+          session: at.session ? Number(at.session) : null,
+        })
+      : undefined
+  const lines = board?.ok ? (board.data.revision?.traveller?.lines ?? []) : []
+  const line = lines.find(item => item.slot === at.slot)
+  return (
+    <>
+      <PageTitle kicker={t('title')} title={inLanguage(event.name, locale)}>
+        <Link href={paths.deskEvent(event.id)} className="link">
+          {t('toPublishing')}
+        </Link>
+      </PageTitle>
+      <Refusal permission={event.permissions.canCorrect} />
+      <div className="flex flex-col gap-8">
+        {event.stages.length === 0 ? <EmptyState title={t('nothing')} /> : null}
+        {event.stages.map(item => (
+          <Boards key={item.id} event={event.id} stage={item} at={at} />
+        ))}
+        {board && !board.ok ? <FailureNotice failure={board.failure} /> : null}
+        {lines.length > 0 ? <Lines event={event.id} at={at} lines={lines} /> : null}
+        {line && stage ? (
+          <CorrectionForm key={line.sheetId} event={event.id} sport={event.sport} stage={stage.id} line={line} />
+        ) : null}
+      </div>
+    </>
+  )
+}

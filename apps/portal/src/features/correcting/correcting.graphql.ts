@@ -1,0 +1,262 @@
+import { graphql } from '@/gql'
+import {
+  CorrectionFields,
+  EntryFields,
+  PermissionFields,
+  PersonNameFields,
+  ProblemFields,
+  WordsFields,
+} from '@/gql/fragments'
+
+export const CorrectingQuery = graphql(
+  `
+    query Correcting($id: ID!) {
+      event(id: $id) {
+        id
+        sport
+        timeZone
+        name {
+          ...WordsFields
+        }
+        permissions {
+          canCorrect {
+            ...PermissionFields
+          }
+        }
+        stages {
+          id
+          name {
+            ...WordsFields
+          }
+          sheetFields {
+            kind
+            name
+            options
+            min
+            max
+            optional
+            pattern
+          }
+          standings {
+            id
+            boards {
+              session
+              section
+              board
+              results
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, PermissionFields],
+)
+
+export const CorrectingBoardQuery = graphql(
+  `
+    query CorrectingBoard($revision: ID!, $board: String!, $section: String, $session: Int) {
+      revision(id: $revision) {
+        id
+        traveller(board: $board, section: $section, session: $session) {
+          lines {
+            sheetId
+            slot
+            table
+            round
+            corrected
+            sides {
+              ...EntryFields
+            }
+            printed {
+              name
+              value
+            }
+            sheet {
+              __typename
+              ... on BridgeSheet {
+                contract
+                declarer
+                tricks
+                lead
+                nsScore
+                adjustedNs
+                adjustedEw
+                notPlayed
+              }
+              ... on GuandanSheet {
+                text
+              }
+              ... on MahjongSheet {
+                text
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+export const PreviewFields = graphql(
+  `
+    fragment PreviewFields on CorrectionPreview @_unmask {
+      previewedOn
+      secondPersonNeeded
+      before {
+        name
+        value
+      }
+      after {
+        name
+        value
+      }
+      standings {
+        entry {
+          ...EntryFields
+        }
+        rankBefore
+        rankAfter
+        totalBefore
+        totalAfter
+        percentBefore
+        percentAfter
+      }
+      awards {
+        person {
+          ...PersonNameFields
+        }
+        pointsBefore
+        pointsAfter
+      }
+      lists {
+        asOf
+        ranking {
+          code
+          name {
+            ...WordsFields
+          }
+        }
+        person {
+          ...PersonNameFields
+        }
+        rankBefore
+        rankAfter
+        valueBefore
+        valueAfter
+      }
+      problems {
+        ...ProblemFields
+      }
+    }
+  `,
+  [EntryFields, PersonNameFields, WordsFields, ProblemFields],
+)
+
+export const PreviewCorrectionQuery = graphql(
+  `
+    query PreviewCorrection($input: CorrectionInput!) {
+      previewCorrection(input: $input) {
+        ...PreviewFields
+      }
+    }
+  `,
+  [PreviewFields],
+)
+
+export const ApplyCorrectionMutation = graphql(
+  `
+    mutation ApplyCorrection($input: ApplyCorrectionInput!) {
+      applyCorrection(input: $input) {
+        correction {
+          id
+          status
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ProposalsQuery = graphql(
+  `
+    query Proposals {
+      corrections(first: 50, status: "PROPOSED") {
+        edges {
+          node {
+            ...CorrectionFields
+          }
+        }
+      }
+    }
+  `,
+  [CorrectionFields],
+)
+
+export const ProposalQuery = graphql(
+  `
+    query Proposal($id: ID!) {
+      correction(id: $id) {
+        ...CorrectionFields
+        permissions {
+          canApprove {
+            ...PermissionFields
+          }
+          canDecline {
+            ...PermissionFields
+          }
+        }
+      }
+    }
+  `,
+  [CorrectionFields, PermissionFields],
+)
+
+export const ProposalPreviewQuery = graphql(
+  `
+    query ProposalPreview($id: ID!) {
+      previewProposal(correction: $id) {
+        ...PreviewFields
+      }
+    }
+  `,
+  [PreviewFields],
+)
+
+export const ApproveCorrectionMutation = graphql(
+  `
+    mutation ApproveCorrection($input: ApproveCorrectionInput!) {
+      approveCorrection(input: $input) {
+        correction {
+          id
+          status
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const DeclineCorrectionMutation = graphql(
+  `
+    mutation DeclineCorrection($input: DeclineCorrectionInput!) {
+      declineCorrection(input: $input) {
+        correction {
+          id
+          status
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

@@ -1,0 +1,83 @@
+import type { ResultOf, VariablesOf } from '@/gql'
+import type { CorrectingBoardQuery, PreviewCorrectionQuery } from './correcting.graphql'
+
+export type CorrectingLine = NonNullable<
+  NonNullable<ResultOf<typeof CorrectingBoardQuery>['revision']>['traveller']
+>['lines'][number]
+export type Sheet = CorrectingLine['sheet']
+export type SheetInput = VariablesOf<typeof PreviewCorrectionQuery>['input']['sheet']
+
+export interface FormField {
+  readonly kind: 'choice' | 'integer' | 'text' | 'yesNo' | 'long'
+  readonly name: string
+  readonly options?: readonly string[]
+  readonly min?: number
+  readonly max?: number
+}
+
+export type FormValues = Readonly<Record<string, string | undefined>>
+
+/** What a correction form needs to know of one sport's sheet. */
+export interface SheetForm {
+  readonly fields: readonly FormField[]
+  valuesOf(sheet: Sheet): FormValues
+  inputOf(values: FormValues): SheetInput
+}
+
+const text = (value: string | undefined): string | null => value?.trim() || null
+const whole = (value: string | undefined): number | null =>
+  value && /^[-+]?\d+$/.test(value.trim()) ? Number(value) : null
+const written = (value: string | number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
+
+const bridge: SheetForm = {
+  fields: [
+    { kind: 'text', name: 'contract' },
+    { kind: 'choice', name: 'declarer', options: ['N', 'E', 'S', 'W'] },
+    { kind: 'integer', name: 'tricks', min: 0, max: 13 },
+    { kind: 'text', name: 'lead' },
+    { kind: 'integer', name: 'nsScore' },
+    { kind: 'text', name: 'adjustedNs' },
+    { kind: 'text', name: 'adjustedEw' },
+    { kind: 'yesNo', name: 'notPlayed' },
+  ],
+  valuesOf: sheet =>
+    sheet.__typename !== 'BridgeSheet'
+      ? {}
+      : {
+          contract: written(sheet.contract),
+          declarer: written(sheet.declarer),
+          tricks: written(sheet.tricks),
+          lead: written(sheet.lead),
+          nsScore: sheet.contract ? '' : written(sheet.nsScore),
+          adjustedNs: written(sheet.adjustedNs),
+          adjustedEw: written(sheet.adjustedEw),
+          notPlayed: sheet.notPlayed ? 'yes' : '',
+        },
+  inputOf: values => ({
+    bridge: {
+      contract: text(values.contract),
+      declarer: text(values.declarer),
+      tricks: whole(values.tricks),
+      lead: text(values.lead),
+      nsScore: whole(values.nsScore),
+      adjustedNs: text(values.adjustedNs),
+      adjustedEw: text(values.adjustedEw),
+      notPlayed: values.notPlayed === 'yes' ? true : null,
+    },
+  }),
+}
+
+/** A sheet that is written as one text, as its edition reads it. */
+const asText = (field: 'guandan' | 'mahjong'): SheetForm => ({
+  fields: [{ kind: 'long', name: 'text' }],
+  valuesOf: sheet => (sheet.__typename === 'BridgeSheet' ? {} : { text: sheet.text }),
+  inputOf: values => ({ [field]: { text: values.text ?? '' } }),
+})
+
+/** One line for each sport. */
+export const sheetForms: Readonly<Record<string, SheetForm>> = {
+  bridge,
+  guandan: asText('guandan'),
+  mahjong: asText('mahjong'),
+}

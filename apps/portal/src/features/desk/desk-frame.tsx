@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '@/components/failure-notice'
+import { Notice } from '@/components/ui/notice'
+import { SideTabs } from '@/components/ui/side-tabs'
+import { hasDesk, LoginLink, loadViewer } from '@/features/account'
+import { ClientMessages } from '@/i18n/client-messages'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+
+const namespaces = [
+  'frame',
+  'keys',
+  'common',
+  'state',
+  'failure',
+  'desk',
+  'imports',
+  'identity',
+  'publish',
+  'correct',
+  'problem',
+  'problemList',
+  'columns',
+  'changes',
+  'suit',
+  'seat',
+  'unit',
+  'standings',
+  'correctionKind',
+  'authority',
+  'windowKind',
+  'profile',
+  'category',
+] as const
+
+/** Rail and data client around every desk; strangers are shown the way in. */
+export async function DeskFrame({ children }: { readonly children: ReactNode }) {
+  const [t, answer] = await Promise.all([getTranslations('desk'), loadViewer()])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { viewer } = answer.data
+  if (!viewer.accountId)
+    return (
+      <FailureNotice failure={{ layer: 'graphql', code: 'UNAUTHENTICATED', message: '', retryable: false }}>
+        <LoginLink label={t('logIn')} />
+      </FailureNotice>
+    )
+  if (!hasDesk(viewer))
+    return (
+      <Notice tone="attention" title={t('noRoleTitle')} className="my-6">
+        {t('noRole')}
+      </Notice>
+    )
+  return (
+    <ClientMessages namespaces={namespaces}>
+      <BrowserClientProvider>
+        <div className="flex flex-col gap-6 pt-6 lg:flex-row lg:gap-10 lg:pt-8">
+          <SideTabs
+            label={t('rail')}
+            tabs={[
+              { href: '/desk', label: t('overview'), exact: true },
+              { href: '/desk/imports', label: t('imports') },
+              { href: '/desk/identity', label: t('identity'), count: viewer.waiting.identityQuestions },
+              { href: '/desk/corrections', label: t('corrections'), count: viewer.waiting.proposedCorrections },
+              { href: '/desk/lists', label: t('lists') },
+            ]}
+          />
+          <div className="min-w-0 flex-1">{children}</div>
+        </div>
+      </BrowserClientProvider>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,2 @@
+export { DeskFrame } from './desk-frame'
+export { DeskOverview } from './desk-overview'

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { printFigure } from '@/lib/format/points'
+import type { ImportSummary } from './import-data'
+
+const shown = (value: string | null): string => (value === null ? '—' : printFigure(value))
+
+/** Our figures beside those the file prints; lines that differ say so. */
+export function ComparisonTable({
+  lines,
+  caption,
+}: {
+  readonly lines: ImportSummary['standings']
+  readonly caption: string
+}) {
+  const t = useTranslations('imports')
+  const columns = useTranslations('columns')
+  return (
+    <RegisterTable caption={caption} captionHidden label={caption}>
+      <thead>
+        <Row>
+          <ColumnHead numeric stuck>
+            {columns('rank')}
+          </ColumnHead>
+          <ColumnHead>{columns('names')}</ColumnHead>
+          <ColumnHead numeric>{columns('total')}</ColumnHead>
+          <ColumnHead numeric>{columns('percent')} %</ColumnHead>
+          <ColumnHead numeric>{t('filePlace')}</ColumnHead>
+          <ColumnHead numeric>{t('fileTotal')}</ColumnHead>
+          <ColumnHead numeric>{t('filePercent')}</ColumnHead>
+          <ColumnHead>{t('agrees')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <Row key={`${line.group} ${line.number}`}>
+            <Cell numeric stuck>
+              {line.rank}
+            </Cell>
+            <RowHead className="min-w-40">
+              <span className="figures mr-2 font-normal text-muted text-sm">{line.number}</span>
+              {line.names}
+            </RowHead>
+            <Cell numeric>{printFigure(line.total)}</Cell>
+            <Cell numeric>{shown(line.percent)}</Cell>
+            <Cell numeric>{shown(line.publishedPlace)}</Cell>
+            <Cell numeric>{shown(line.publishedTotal)}</Cell>
+            <Cell numeric>{shown(line.publishedPercent)}</Cell>
+            <Cell className={line.agrees ? 'text-muted' : 'font-medium text-seal'}>
+              {t(line.agrees ? 'same' : 'different')}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}

@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Instant } from '@/components/instant'
+import { Chip } from '@/components/ui/chip'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { loadViewer } from '@/features/account'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { ImportsQuery } from './imports.graphql'
+import { UploadForm } from './upload-form'
+
+/** The way in for results files, and those that have come. */
+export async function ImportsView() {
+  const [t, statuses, locale, answer, viewer] = await Promise.all([
+    getTranslations('imports'),
+    getTranslations('importStatus'),
+    getLocale(),
+    ask(ImportsQuery, {}),
+    loadViewer(),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { imports, organisations } = answer.data
+  const own = viewer.ok ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.scopeId : undefined
+  return (
+    <>
+      <h1 className="mb-4 text-xl">{t('title')}</h1>
+      <UploadForm
+        organisations={organisations.edges.map(({ node }) => ({ id: node.id, name: inLanguage(node.name, locale) }))}
+        own={own}
+      />
+      <h2 className="mt-10 mb-3 text-lg">{t('earlier')}</h2>
+      {imports.length === 0 ? (
+        <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+      ) : (
+        <RegisterTable caption={t('earlier')} captionHidden label={t('earlier')} fits>
+          <thead>
+            <Row>
+              <ColumnHead>{t('fileName')}</ColumnHead>
+              <ColumnHead>{t('format')}</ColumnHead>
+              <ColumnHead>{t('readAt')}</ColumnHead>
+              <ColumnHead>{t('status')}</ColumnHead>
+            </Row>
+          </thead>
+          <tbody>
+            {imports.map(item => (
+              <Row key={item.id}>
+                <RowHead>
+                  <Link href={paths.deskImport(item.id)} className="hover:text-link hover:underline">
+                    {item.summary?.title || item.fileName}
+                  </Link>
+                  <span className="block font-normal text-muted text-sm">{item.fileName}</span>
+                </RowHead>
+                <Cell>{[item.format, item.program].filter(Boolean).join(' · ')}</Cell>
+                <Cell>
+                  <Instant at={item.recordedAt} zone="Asia/Shanghai" />
+                </Cell>
+                <Cell>
+                  <Chip tone={item.status === 'READ' ? 'seal' : 'plain'}>{codeText(statuses, item.status)}</Chip>
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </RegisterTable>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import { graphql } from '@/gql'
+import { PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const ImportsQuery = graphql(
+  `
+    query Imports {
+      imports(first: 50) {
+        id
+        fileName
+        status
+        format
+        program
+        recordedAt
+        committedAt
+        summary {
+          title
+          date
+        }
+        event {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+      }
+      organisations(first: 100) {
+        edges {
+          node {
+            id
+            name {
+              ...WordsFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const ImportFields = graphql(
+  `
+    fragment ImportFields on Import @_unmask {
+      id
+      fileName
+      digest
+      format
+      program
+      status
+      recordedAt
+      committedAt
+      problems {
+        ...ProblemFields
+      }
+      event {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+      summary {
+        title
+        date
+        scoring
+        winners
+        sessions
+        sections
+        entries
+        boards
+        results
+        profile
+        profiles
+        matched
+        doubtful
+        unknown
+        publishedAgree
+        publishedDiffer
+        people {
+          key
+          name
+          externalId
+          status
+          person {
+            ...PersonNameFields
+            number
+          }
+          candidates {
+            score
+            because
+            person {
+              ...PersonNameFields
+              number
+              club {
+                name {
+                  ...WordsFields
+                }
+              }
+            }
+          }
+        }
+        standings {
+          number
+          group
+          names
+          rank
+          total
+          percent
+          publishedPlace
+          publishedTotal
+          publishedPercent
+          agrees
+        }
+      }
+    }
+  `,
+  [ProblemFields, WordsFields, PersonNameFields],
+)
+
+export const ImportQuery = graphql(
+  `
+    query Import($id: ID!) {
+      import(id: $id) {
+        ...ImportFields
+      }
+    }
+  `,
+  [ImportFields],
+)
+
+export const ReadResultsFileMutation = graphql(
+  `
+    mutation ReadResultsFile($input: ReadResultsFileInput!) {
+      readResultsFile(input: $input) {
+        import {
+          id
+          status
+          problems {
+            ...ProblemFields
+          }
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CommitImportMutation = graphql(
+  `
+    mutation CommitImport($input: CommitImportInput!) {
+      commitImport(input: $input) {
+        import {
+          id
+          status
+        }
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const IdentityQueueQuery = graphql(
+  `
+    query IdentityQueue {
+      identityQuestions(first: 50) {
+        id
+        nameAsEntered
+        status
+        event {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        candidates {
+          score
+          because
+          person {
+            ...PersonNameFields
+            number
+            club {
+              name {
+                ...WordsFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)
+
+export const DecideIdentityMutation = graphql(
+  `
+    mutation DecideIdentity($input: DecideIdentityInput!) {
+      decideIdentity(input: $input) {
+        question {
+          id
+          status
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

@@ -1,0 +1,3 @@
+export { IdentityView } from './identity-view'
+export { ImportView } from './import-view'
+export { ImportsView } from './imports-view'

@@ -1,0 +1,2 @@
+export { ListsView } from './lists-view'
+export { PublishingView } from './publishing-view'

@@ -1,0 +1,31 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
+import { ask } from '@/lib/graphql/server-client'
+import { IssueListForm } from './issue-list-form'
+import { ListsQuery } from './publishing.graphql'
+
+/** Every ranking with the way to issue its next list. */
+export async function ListsView() {
+  const [t, locale, answer] = await Promise.all([getTranslations('publish'), getLocale(), ask(ListsQuery, {})])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { rankings, viewer } = answer.data
+  return (
+    <>
+      <h1 className="mb-1 text-xl">{t('lists')}</h1>
+      <p className="mb-4 max-w-prose text-muted">{t('listsIntro')}</p>
+      {rankings.length === 0 ? <EmptyState title={t('noRankings')} /> : null}
+      {rankings.map(ranking => (
+        <IssueListForm
+          key={ranking.id}
+          code={ranking.code}
+          name={inLanguage(ranking.name, locale)}
+          latest={ranking.latest ? t('latestList', { date: formatDate(ranking.latest.asOf, locale) }) : t('noList')}
+          permission={viewer.permissions.canIssueLists}
+        />
+      ))}
+    </>
+  )
+}

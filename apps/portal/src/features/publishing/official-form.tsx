@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Instant } from '@/components/instant'
+import { Refusal } from '@/components/permitted'
+import { Button } from '@/components/ui/button'
+import { Field, TextInput } from '@/components/ui/field'
+import { codeText } from '@/i18n/code-text'
+import { useAction } from '@/lib/graphql/use-action'
+import type { DeskRevision } from './desk-data'
+import { MakeOfficialMutation } from './publishing.graphql'
+
+/** The clocks of the windows, and the step to official; closing a window early needs a reason. */
+export function OfficialForm({ revision, zone }: { readonly revision: DeskRevision; readonly zone: string }) {
+  const t = useTranslations('publish')
+  const kinds = useTranslations('windowKind')
+  const router = useRouter()
+  const [reason, setReason] = useState('')
+  const action = useAction(MakeOfficialMutation, data => data.makeOfficial)
+  const permission = revision.permissions.canMakeOfficial
+  const open = revision.windows.some(window => window.closedAt === null)
+  const submit = async () => {
+    const input = { revision: revision.id, closeWindowsEarly: reason.trim() || null, idempotencyKey: action.key() }
+    if (await action.run({ input })) router.refresh()
+  }
+  return (
+    <div>
+      <h3 className="mb-1 text-md">{t('toOfficial')}</h3>
+      <ul className="figures mb-3">
+        {revision.windows.map(window => (
+          <li key={window.kind} className="flex flex-wrap gap-x-3">
+            <span>{codeText(kinds, window.kind)}</span>
+            {window.closedAt ? (
+              <span className="text-muted">
+                {t('closedAt')} <Instant at={window.closedAt} zone={zone} />
+              </span>
+            ) : (
+              <span>
+                {t('dueAt')} <Instant at={window.dueAt} zone={zone} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <Field
+          id={`reason-${revision.id}`}
+          label={t('closeEarly')}
+          hint={t('closeEarlyHint')}
+          className="mb-3 max-w-xl"
+        >
+          <TextInput
+            id={`reason-${revision.id}`}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+            aria-describedby={`reason-${revision.id}-hint`}
+          />
+        </Field>
+      ) : null}
+      <Button tone="decide" disabled={!permission.allowed || action.pending} onClick={submit}>
+        {t('makeOfficial')}
+      </Button>
+      <Refusal permission={permission} />
+      <ActionOutcome failure={action.failure} notes={action.notes} />
+    </div>
+  )
+}

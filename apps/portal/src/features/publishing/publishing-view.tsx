@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { StateMark, stateOf } from '@/components/state-mark'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { PublishingQuery } from './publishing.graphql'
+import { StageDesk } from './stage-desk'
+
+/** Publishing an event, stage by stage, until it is official. */
+export async function PublishingView({ eventId }: { readonly eventId: string }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('publish'),
+    getLocale(),
+    ask(PublishingQuery, { id: eventId }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const event = answer.data.event
+  if (!event) notFound()
+  return (
+    <>
+      <PageTitle
+        kicker={t('title')}
+        title={inLanguage(event.name, locale)}
+        actions={
+          event.permissions.canCorrect.allowed ? (
+            <ButtonLink href={paths.deskCorrect(event.id)}>{t('correct')}</ButtonLink>
+          ) : null
+        }
+      >
+        <StateMark state={stateOf(event.standingsStatus)} />
+        <Link href={paths.event(event.id)} className="link">
+          {t('publicPage')}
+        </Link>
+      </PageTitle>
+      {event.stages.length === 0 ? <EmptyState title={t('noStages')} /> : null}
+      <div className="flex flex-col gap-10">
+        {event.stages.map(stage => (
+          <StageDesk key={stage.id} stage={stage} event={event} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { graphql } from '@/gql'
+import { EntryFields, EventCardFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const DeskRevisionFields = graphql(
+  `
+    fragment DeskRevisionFields on StandingsRevision @_unmask {
+      id
+      number
+      status
+      computedAt
+      publishedAt
+      officialAt
+      factCount
+      causeKind
+      windows {
+        kind
+        dueAt
+        closedAt
+        clause {
+          edition
+          article
+        }
+      }
+      permissions {
+        canPublish {
+          ...PermissionFields
+        }
+        canMakeOfficial {
+          ...PermissionFields
+        }
+      }
+    }
+  `,
+  [PermissionFields],
+)
+
+export const PublishingQuery = graphql(
+  `
+    query Publishing($id: ID!) {
+      event(id: $id) {
+        ...EventCardFields
+        permissions {
+          canPublish {
+            ...PermissionFields
+          }
+          canCorrect {
+            ...PermissionFields
+          }
+          canChangeSettings {
+            ...PermissionFields
+          }
+        }
+        stages {
+          id
+          version
+          profile
+          profiles
+          name {
+            ...WordsFields
+          }
+          standings {
+            ...DeskRevisionFields
+          }
+          provisional {
+            ...DeskRevisionFields
+            changes {
+              entry {
+                ...EntryFields
+              }
+              rankBefore
+              rankAfter
+              totalBefore
+              totalAfter
+              percentBefore
+              percentAfter
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EventCardFields, PermissionFields, WordsFields, DeskRevisionFields, EntryFields],
+)
+
+export const PublishStandingsMutation = graphql(
+  `
+    mutation PublishStandings($input: PublishStandingsInput!) {
+      publishStandings(input: $input) {
+        revision {
+          id
+          status
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const MakeOfficialMutation = graphql(
+  `
+    mutation MakeOfficial($input: MakeOfficialInput!) {
+      makeOfficial(input: $input) {
+        revision {
+          id
+          status
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ChangeSettingsMutation = graphql(
+  `
+    mutation ChangeSettings($input: ChangeSettingsInput!) {
+      changeSettings(input: $input) {
+        stage {
+          id
+          version
+          profile
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ListsQuery = graphql(
+  `
+    query DeskLists {
+      viewer {
+        permissions {
+          canIssueLists {
+            ...PermissionFields
+          }
+        }
+      }
+      rankings {
+        id
+        code
+        sport
+        name {
+          ...WordsFields
+        }
+        latest {
+          id
+          asOf
+          number
+        }
+      }
+    }
+  `,
+  [PermissionFields, WordsFields],
+)
+
+export const IssueListMutation = graphql(
+  `
+    mutation IssueList($input: IssueListInput!) {
+      issueList(input: $input) {
+        list {
+          id
+          asOf
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
