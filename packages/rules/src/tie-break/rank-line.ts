@@ -1,6 +1,6 @@
 import { clause } from '../core/clause.js'
 import type { EntrantId } from '../core/ids.js'
-import { toText } from '../core/ratio.js'
+import { ratio, toText } from '../core/ratio.js'
 import { type Criterion, rankEntrants, type StandingLine } from '../core/standings.js'
 import { headToHead } from './criteria/head-to-head.js'
 import { higherTotal } from './criteria/higher-total.js'
@@ -16,6 +16,8 @@ export interface RankOptions {
 type Json = Readonly<Record<string, unknown>>
 
 const article = (text: string) => clause('guandan/gsac-2017', text)
+/** All that one game can be worth, by the 26-point table. */
+const mostLevelPoints = ratio(26)
 const scopes = { sum: 'sum', 'all-met': 'allMet', certain: 'certain' } as const
 
 const chainFor = (options: RankOptions): readonly Criterion[] => [
@@ -25,6 +27,7 @@ const chainFor = (options: RankOptions): readonly Criterion[] => [
     clause: article('26.4'),
     unit: levelPoint,
     scope: scopes[options.headToHead ?? 'sum'],
+    win: mostLevelPoints,
   }),
   opponentsTotal({ code: 'opponentsLevelPoints', clause: article('26.4'), unit: levelPoint }),
 ]
