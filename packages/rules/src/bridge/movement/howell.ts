@@ -1,6 +1,7 @@
 import { problem, type Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import type { Movement, MovementSeat } from './movement.js'
+import { cyclicMovement } from './cyclic.js'
+import type { Movement } from './movement.js'
 
 /** Starting position of one table: the two pairs (the last number is the one that never moves) and its board set. */
 interface Start {
@@ -111,22 +112,15 @@ const startingPosition = (tables: number): readonly Start[] | undefined => {
 export const howell = (tables: number): Result<Movement, Problem> => {
   const impossible = err(problem('MOVEMENT_IMPOSSIBLE', { params: { tables } }))
   if (!Number.isInteger(tables) || tables < 2 || tables > 15) return impossible
-  const start = startingPosition(tables)
-  if (!start) return impossible
+  const first = startingPosition(tables)
+  if (!first) return impossible
   const n = 2 * tables - 1
-  const number = (value: number, round: number): number => (value === n ? n + 1 : mod(value + round, n) + 1)
-  const seats = Array.from({ length: n }, (_, round) =>
-    start.map((item, table): MovementSeat => {
-      const [ns, ew] = [number(item.ns, round), number(item.ew, round)]
-      const flipped = table > 0 && table % 2 === 1
-      return {
-        round: round + 1,
-        table: table + 1,
-        ns: flipped ? ew : ns,
-        ew: flipped ? ns : ew,
-        set: mod(item.set + round, n) + 1,
-      }
-    }),
-  ).flat()
-  return ok({ tables, rounds: n, sets: n, numbering: 'single', seats })
+  const rounds = Array.from({ length: n }, (_, round) => round + 1)
+  const start = first.map((item, table) => ({
+    ns: item.ns + 1,
+    ew: item.ew + 1,
+    set: item.set + 1,
+    ...(table % 2 === 1 ? { reversed: rounds } : {}),
+  }))
+  return ok(cyclicMovement({ id: `howell-${tables}`, moving: n, tables: start }))
 }

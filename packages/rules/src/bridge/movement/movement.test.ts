@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { publishedCards } from './cards.js'
+import { type CyclicCard, cyclicMovement } from './cyclic.js'
 import { howell } from './howell.js'
 import { mitchell } from './mitchell.js'
 import { checkMovement, type Movement } from './movement.js'
@@ -49,6 +51,27 @@ describe('Howell', () => {
   })
   test.each([1, 16])('%i tables is refused', tables => {
     expect(howell(tables)).toMatchObject({ ok: false })
+  })
+})
+
+describe('published cards', () => {
+  test.each(publishedCards)('$id', card => {
+    const movement = cyclicMovement(card)
+    expect(checkMovement(movement)).toEqual([])
+    const met = movement.seats.filter(seat => seat.ns === 1 || seat.ew === 1)
+    expect(met).toHaveLength(movement.rounds)
+  })
+  test('seats of the session the card comes from', () => {
+    const movement = cyclicMovement(publishedCards[0] as CyclicCard)
+    const seatOf = (round: number, table: number) => {
+      const seat = movement.seats.find(item => item.round === round && item.table === table)
+      return [seat?.ns, seat?.ew, seat?.set]
+    }
+    expect(seatOf(4, 2)).toEqual([7, 11, 5])
+    expect(seatOf(5, 6)).toEqual([9, 7, 1])
+    expect(seatOf(7, 3)).toEqual([5, 10, 9])
+    expect(seatOf(9, 4)).toEqual([1, 6, 3])
+    expect(seatOf(8, 5)).toEqual([7, 4, 3])
   })
 })
 
