@@ -6,6 +6,7 @@ import { amountOf, printAmount, readAmount } from './amount.js'
 import type { AwardContext, AwardPolicy } from './award-policy.js'
 import { node } from './explain.js'
 import type { FieldSize } from './field-size.js'
+import type { AwardProblemCode } from './problem-codes.js'
 
 export interface BaseAmount {
   readonly value: Ratio
@@ -14,7 +15,7 @@ export interface BaseAmount {
 
 type Read = Result<BaseAmount, readonly Problem[]>
 
-const refuse = (code: string, params?: Record<string, string | number>): Read =>
+const refuse = (code: AwardProblemCode, params?: Record<string, string | number>): Read =>
   err([problem(code, params ? { params } : {})])
 
 const started = (policy: AwardPolicy, field: FieldSize, places: number, context: AwardContext): Read => {

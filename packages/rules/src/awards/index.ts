@@ -59,3 +59,4 @@ export {
   type SimulatedMove,
   simulatePolicies,
 } from './simulate.js'
+export { awardProblemCodes, type AwardProblemCode } from './problem-codes.js'

@@ -2,6 +2,7 @@ import { type Problem, problem } from '../core/problem.js'
 import { compare, zero } from '../core/ratio.js'
 import { readAmount } from './amount.js'
 import { isDay } from './calendar.js'
+import type { AwardProblemCode } from './problem-codes.js'
 
 /**
  * Walks untyped JSON and collects every problem with its path.
@@ -24,7 +25,7 @@ export class PolicyReader {
       : {}
   }
 
-  refuse(name: string, code: string, params?: Readonly<Record<string, string | number>>): void {
+  refuse(name: string, code: AwardProblemCode, params?: Readonly<Record<string, string | number>>): void {
     this.problems.push(problem(code, { at: { path: this.at(name) }, ...(params ? { params } : {}) }))
   }
 

@@ -50,3 +50,4 @@ export type {
   StageSide,
   StageState,
 } from './stage/types.js'
+export { pairingProblemCodes, type PairingProblemCode } from './problem-codes.js'

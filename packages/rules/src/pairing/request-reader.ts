@@ -1,5 +1,6 @@
 import { type Problem, problem } from '../core/problem.js'
 import { fromDecimal, type Ratio, zero } from '../core/ratio.js'
+import type { PairingProblemCode } from './problem-codes.js'
 
 /** Ids come back as they were given. */
 export type RequestId = string | number
@@ -17,7 +18,7 @@ export class RequestReader {
   readonly problems: Problem[] = []
   private readonly ids = new Map<string, RequestId>()
 
-  refuse(code: string, path: string, params?: Readonly<Record<string, string | number>>): void {
+  refuse(code: PairingProblemCode, path: string, params?: Readonly<Record<string, string | number>>): void {
     this.problems.push(problem(code, { at: { path }, ...(params ? { params } : {}) }))
   }
 

@@ -6,6 +6,7 @@ import { add, fromDecimal, type Ratio, zero } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
 import type { EntrantTotal, ScoreLine } from '../core/score-line.js'
 import type { Field } from '../core/standings.js'
+import type { RankProblemCode } from './problem-codes.js'
 
 export const gamePoint = 'gamePoint'
 export const levelPoint = 'levelPoint'
@@ -53,7 +54,7 @@ class Reader {
   readonly problems: Problem[] = []
   readonly ids = new Map<EntrantId, RequestId>()
 
-  refuse(code: string, path: string, params?: Readonly<Record<string, string | number>>): void {
+  refuse(code: RankProblemCode, path: string, params?: Readonly<Record<string, string | number>>): void {
     this.problems.push(problem(code, { at: { path }, ...(params ? { params } : {}) }))
   }
 

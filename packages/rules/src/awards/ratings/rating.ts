@@ -1,5 +1,4 @@
 import { rate } from 'openskill'
-import { bradleyTerryFull, plackettLuce, thurstoneMostellerFull } from 'openskill/models'
 import type { Explanation } from '../../core/explanation.js'
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
@@ -15,11 +14,9 @@ export interface SkillRating {
   readonly events: number
 }
 
-/** A dated rating policy (Weng–Lin). */
+/** A dated rating policy (Weng–Lin, Plackett–Luce: the whole order of a contest counts, pairs, teams or tables of four). */
 export interface RatingPolicy {
   readonly id: string
-  /** Bradley–Terry and Thurstone–Mosteller compare every two sides, Plackett–Luce the whole order. */
-  readonly model: 'plackettLuce' | 'bradleyTerry' | 'thurstoneMosteller'
   readonly start: { readonly mean: number; readonly uncertainty: number }
   /** Uncertainty added before each event, thousandths: how fast form may change. */
   readonly drift: number
@@ -29,7 +26,6 @@ export interface RatingPolicy {
 
 export const wengLin: RatingPolicy = {
   id: 'weng-lin',
-  model: 'plackettLuce',
   start: { mean: 25_000, uncertainty: 8_333 },
   drift: 83,
   settled: { events: 10, uncertaintyAtMost: 5_500 },
@@ -47,12 +43,6 @@ export interface RatingChange {
   readonly after: SkillRating
   readonly explanation: Explanation
 }
-
-const models = {
-  plackettLuce,
-  bradleyTerry: bradleyTerryFull,
-  thurstoneMosteller: thurstoneMostellerFull,
-} as const
 
 /** The one place where the package's floating-point result becomes a whole number. */
 const thousandths = (value: number): number => Math.floor(value * 1000 + 0.5)
@@ -111,7 +101,6 @@ export const rateContest = (
     side.players.map(player => ({ mu: held(player).mean / 1000, sigma: held(player).uncertainty / 1000 })),
   )
   const rated = rate(teams, {
-    model: models[policy.model],
     rank: contest.sides.map(side => side.rank),
     tau: policy.drift / 1000,
   })

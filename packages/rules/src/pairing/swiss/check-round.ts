@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../../core/problem.js'
+import type { PairingProblemCode } from '../problem-codes.js'
 import { swissField } from './field.js'
 import { defaultSwissSettings, type SwissHistory, type SwissSettings, type SwissSide } from './types.js'
 
@@ -22,7 +23,11 @@ export const checkRound = (
   const position = new Map(field.sides.map((side, i) => [side.id, i]))
   const seated = [...proposed.pairs.flat(), ...(proposed.bye === undefined ? [] : [proposed.bye])]
   const problems: Problem[] = []
-  const note = (code: string, severity: 'error' | 'warning', params: Record<string, string | number>): void => {
+  const note = (
+    code: PairingProblemCode,
+    severity: 'error' | 'warning',
+    params: Record<string, string | number>,
+  ): void => {
     problems.push(problem(code, { severity, params }))
   }
   seated.forEach((side, i) => {
