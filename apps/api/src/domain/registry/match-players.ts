@@ -125,7 +125,7 @@ const toFind = (player: PlayerToMatch): NameToFind[] => {
   const query = searchQuery(player.name)
   if (!query) return []
   const han = isHan(player.name) ? searchQuery(player.name.replace(/\s/gu, ''))?.patterns[0] : undefined
-  return [{ key: player.key, pattern: han ?? '', latin: query.latin, clubId: player.clubId ?? null }]
+  return [{ key: player.key, pattern: han ?? null, latin: query.latin, clubId: player.clubId ?? null }]
 }
 
 const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {

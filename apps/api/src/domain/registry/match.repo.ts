@@ -88,7 +88,8 @@ export const namesOf = async (db: Db, personIds: readonly string[]): Promise<Reg
 
 export interface NameToFind {
   readonly key: string
-  readonly pattern: string
+  /** For Han names; null for others. */
+  readonly pattern: string | null
   readonly latin: string
   readonly clubId: string | null
 }
@@ -121,9 +122,11 @@ export const findCandidates = async (
           select 1 from affiliation a
           where a.person_id = p.id and a.organisation_id = q."clubId" and a.superseded_at is null and a.valid @> ${day}
         ) as "sameClub"
-      from person_name n join person p on p.id = n.person_id
-      where n.superseded_at is null and (n.search_text like q.pattern or n.search_text %> q.latin)
-      order by "sameClub" desc, n.search_text like q.pattern desc, word_similarity(q.latin, n.search_text) desc, n.id
+      from (
+        select * from person_name where superseded_at is null and search_text like q.pattern
+        union select * from names_like(q.latin)
+      ) n join person p on p.id = n.person_id
+      order by "sameClub" desc, coalesce(n.search_text like q.pattern, false) desc, word_similarity(q.latin, n.search_text) desc, n.id
       limit ${CANDIDATES_A_NAME}
     ) c`)
   return [...rows] as unknown as CandidateRow[]

@@ -29,6 +29,8 @@ const allPatterns = (column: SQL, patterns: readonly string[]): SQL =>
 
 interface Source {
   readonly from: SQL
+  /** The same rows, only those that resemble a query. */
+  readonly near: (latin: string) => SQL
   readonly id: SQL
   readonly text: SQL
   readonly where: SQL
@@ -37,17 +39,25 @@ interface Source {
 const sources: Readonly<Record<SearchKind, Source>> = {
   person: {
     from: sql`person_name join person on person.id = person_name.person_id`,
+    near: latin => sql`names_like(${latin}) person_name join person on person.id = person_name.person_id`,
     id: sql`coalesce(person.merged_into_id, person.id)`,
     text: sql`person_name.search_text`,
     where: sql`person_name.superseded_at is null`,
   },
   organisation: {
     from: sql`organisation`,
+    near: latin => sql`organisations_like(${latin}) organisation`,
     id: sql`organisation.id`,
     text: sql`organisation.search_text`,
     where: sql`true`,
   },
-  event: { from: sql`event`, id: sql`event.id`, text: sql`event.search_text`, where: sql`true` },
+  event: {
+    from: sql`event`,
+    near: latin => sql`events_like(${latin}) event`,
+    id: sql`event.id`,
+    text: sql`event.search_text`,
+    where: sql`true`,
+  },
 }
 
 /** People by their own number or by one somebody else gave them. */
@@ -68,7 +78,7 @@ const scope = ({ kind, organisationId }: SearchRequest): SQL =>
  * query by trigrams.
  */
 const found = (request: SearchRequest): SQL => {
-  const { from, id, text, where } = sources[request.kind]
+  const { from, near, id, text, where } = sources[request.kind]
   const { patterns, latin } = request.query
   const relevance = sql`max((100 * strict_word_similarity(${latin}, ${text}))::int) as relevance`
   return sql`with named as (
@@ -77,8 +87,8 @@ const found = (request: SearchRequest): SQL => {
     ), numbered as (${byNumber(request)}),
     hit as (select id, max(relevance) as relevance from (table named union all table numbered) u group by id),
     near as (
-      select ${id} as id, ${relevance} from ${from}
-      where not exists (table hit) and ${where} and ${text} %> ${latin} and ${scope(request)} group by 1
+      select ${id} as id, ${relevance} from ${near(latin)}
+      where not exists (table hit) and ${scope(request)} group by 1
     ), found as (table hit union all table near)`
 }
 

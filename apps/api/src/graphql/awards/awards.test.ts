@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { viewerOfAccount } from '../../auth/load-viewer.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { seedDemo } from '../../db/seed/dev.js'
+import { fixedClock } from '../../domain/shared/clock.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { testDeps } from '../../testing/deps.js'
+import { type TestApi, testApi } from '../../testing/execute.js'
+import { printHundredths } from './hundredths.js'
+
+let database: TestDatabase
+let api: TestApi
+let staff: Viewer | undefined
+const clock = fixedClock('2026-11-01T00:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo({ db: database.db, until: '2025-02' })
+  api = await testApi(testDeps(database.db, clock))
+  staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+const ask = async <T>(document: string, variables: Record<string, unknown> = {}, viewer?: Viewer): Promise<T> => {
+  const answer = await api.execute<T>(viewer, document, variables)
+  expect(answer.errors).toBeUndefined()
+  return answer.data as T
+}
+
+it.each([
+  [0, '0.00'],
+  [7, '0.07'],
+  [1234, '12.34'],
+  [-5, '-0.05'],
+])('%i hundredths are %s', (value, text) => expect(printHundredths(value)).toBe(text))
+
+const ENTRIES = `query ($first: Int, $filter: RankingFilter) {
+  rankingList(ranking: "bridge-open") {
+    asOf reason policy { version rule } events { code } previous { asOf } supersedes { id } correction { reason status }
+    entries(first: $first, filter: $filter) { totalCount edges { node {
+      position rank shared value previousRank results countingResults
+      person { name club { code } grades { grade } } club { code }
+      counting { points counted because award { earnedOn event { code } policy { code } explanation { nodes { code value } } } }
+      explanation { nodes { code value } }
+    } } }
+  }
+}`
+
+interface Entry {
+  rank: number
+  value: string
+  results: number
+  person: { name: string }
+  counting: { award: { event: { code: string } } }[]
+  explanation: { nodes: { code: string; value: string }[] }
+}
+interface Listed {
+  rankingList: { asOf: string; entries: { totalCount: number; edges: { node: Entry }[] } } & Record<string, unknown>
+}
+
+describe('a ranking list', () => {
+  it('explains the value of everybody on it', async () => {
+    const { rankingList } = await ask<Listed>(ENTRIES, { first: 30 })
+    expect(rankingList.entries.edges.length).toBe(30)
+    for (const { node } of rankingList.entries.edges) {
+      const [root, ...steps] = node.explanation.nodes
+      expect(root?.code).toBe('rankingValue')
+      expect(Number(root?.value)).toBe(Number(node.value))
+      expect(steps.filter(step => step.code.startsWith('rankingAward'))).toHaveLength(node.results)
+    }
+  })
+
+  it('costs as many statements for thirty as for five', async () => {
+    const counts: number[] = []
+    for (const first of [5, 30]) {
+      const { value, statements } = await database.statements.during(() => ask<Listed>(ENTRIES, { first }))
+      counts.push(statements.length)
+      expect(value.rankingList.entries.edges.length).toBeGreaterThan(first / 2)
+    }
+    expect(counts[1]).toBe(counts[0])
+  })
+
+  it('is filtered by club, gender and name, and keeps the ranks of the whole list', async () => {
+    const { rankingList: whole } = await ask<Listed>(ENTRIES, { first: 1 })
+    const { rankingList: women } = await ask<Listed>(ENTRIES, { first: 200, filter: { gender: 'female' } })
+    expect(women.entries.totalCount).toBeGreaterThan(0)
+    expect(women.entries.totalCount).toBeLessThan(whole.entries.totalCount)
+    expect(women.entries.edges.at(-1)?.node.rank).toBeGreaterThan(women.entries.totalCount)
+    const { organisations } = await ask<{ organisations: { edges: { node: { id: string } }[] } }>(
+      '{ organisations(text: "浙江") { edges { node { id } } } }',
+    )
+    const filter = { organisation: organisations.edges[0]?.node.id }
+    const { rankingList: region } = await ask<Listed>(ENTRIES, { first: 200, filter })
+    expect(region.entries.totalCount).toBeGreaterThan(0)
+    const name = whole.entries.edges[0]?.node.person.name ?? ''
+    const { rankingList: found } = await ask<Listed>(ENTRIES, { first: 10, filter: { text: name } })
+    expect(found.entries.edges.map(({ node }) => node.person.name)).toContain(name)
+  })
+
+  it('stands corrected, and is still there as it was published', async () => {
+    const document = `query ($at: DateTime) { rankingList(ranking: "bridge-open", asOf: "2025-02-28", knownAt: $at) {
+      number reason correction { reason revisionAfter { status } } supersedes { number } supersededBy { number }
+      changes { rankBefore rankAfter valueBefore valueAfter person { name } ranking { code } }
+    } }`
+    type Issue = { rankingList: { number: number; changes: unknown[]; [key: string]: unknown } }
+    const { rankingList: now } = await ask<Issue>(document)
+    expect(now).toMatchObject({ number: 2, supersedes: { number: 1 }, supersededBy: null })
+    expect(now.changes.length).toBeGreaterThan(0)
+    expect(now.correction).toMatchObject({ reason: now.reason })
+    const { rankingList: then } = await ask<Issue>(document, { at: '2025-03-12T00:00:00.000Z' })
+    expect(then).toMatchObject({ number: 1, reason: null, supersededBy: { number: 2 }, changes: [] })
+  })
+
+  it('has one list behind every page: profile, event and list agree', async () => {
+    const { rankingList } = await ask<Listed & { rankingList: { id: string } }>(
+      '{ rankingList(ranking: "bridge-open") { asOf entries(first: 1) { totalCount edges { node { rank value person { id name } counting { award { id event { id code } } } } } } } }',
+    )
+    const entry = rankingList.entries.edges[0]?.node as unknown as {
+      value: string
+      rank: number
+      person: { id: string }
+      counting: { award: { event: { id: string } } }[]
+    }
+    const { person } = await ask<{ person: Record<string, never[]> }>(
+      `query ($id: ID!) { person(id: $id) { currentRankings { rank value list { asOf } } history(ranking: "bridge-open") { asOf rank value corrected } awards(sport: "bridge") { totalCount } } }`,
+      { id: entry.person.id },
+    )
+    expect(person.currentRankings).toEqual([{ rank: entry.rank, value: entry.value, list: { asOf: rankingList.asOf } }])
+    expect(person.history?.at(-1)).toMatchObject({ asOf: rankingList.asOf, rank: entry.rank, value: entry.value })
+    const { event } = await ask<{ event: { awards: { totalCount: number; edges: { node: { points: string } }[] } } }>(
+      `query ($id: ID!) { event(id: $id) { awards(first: 5) { totalCount edges { node { points person { name } entry { number } } } }
+        stages { standings { lines(first: 3) { edges { node { rank award { points } } } } } } } }`,
+      { id: entry.counting[0]?.award.event.id },
+    )
+    expect(event.awards.totalCount).toBeGreaterThan(5)
+  })
+})
+
+describe('issueList', () => {
+  const document = `mutation ($input: IssueListInput!) { issueList(input: $input) { list { asOf number } problems { code path } } }`
+  const input = { ranking: 'bridge-open', asOf: '2025-03-31', idempotencyKey: 'list-1' }
+
+  it('is for staff', async () => {
+    const answer = await api.execute(undefined, document, { input })
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'NOT_SIGNED_IN' })
+  })
+
+  it('issues once, and names what is wrong', async () => {
+    const issued = { issueList: { list: { asOf: '2025-03-31', number: 1 }, problems: [] } }
+    expect(await ask(document, { input }, staff)).toEqual(issued)
+    expect(await ask(document, { input }, staff)).toEqual(issued)
+    const late = await ask(document, { input: { ranking: 'bridge-open', asOf: '2027-01-01' } }, staff)
+    expect(late).toEqual({ issueList: { list: null, problems: [{ code: 'LIST_DATE_IN_FUTURE', path: 'asOf' }] } })
+    const unknown = await ask(document, { input: { ranking: 'chess', asOf: '2025-01-01' } }, staff)
+    expect(unknown).toEqual({ issueList: { list: null, problems: [{ code: 'NOT_FOUND', path: 'ranking' }] } })
+  })
+})
+
+describe('rankings', () => {
+  it('cost as many statements for three lists as for two', async () => {
+    const document = `query ($first: Int) { rankings { code latest { asOf } lists(first: $first) { asOf policy { version } entries(first: 5) { edges { node { person { name } } } } } } }`
+    const counts: number[] = []
+    for (const first of [2, 3]) {
+      counts.push((await database.statements.during(() => ask(document, { first }))).statements.length)
+    }
+    expect(counts[1]).toBe(counts[0])
+  })
+})

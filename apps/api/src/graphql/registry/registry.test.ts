@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { viewerOfAccount } from '../../auth/load-viewer.js'
+import { seedDemo } from '../../db/seed/dev.js'
+import { fixedClock } from '../../domain/shared/clock.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { testDeps } from '../../testing/deps.js'
+import { type TestApi, testApi } from '../../testing/execute.js'
+import type { Viewer } from '../../auth/viewer.js'
+
+let database: TestDatabase
+let api: TestApi
+let staff: Viewer | undefined
+const clock = fixedClock('2026-11-01T00:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo({ db: database.db, until: '2025-02' })
+  api = await testApi(testDeps(database.db, clock))
+  staff = await viewerOfAccount(database.db, clock, 'staff@paiji.example', 'test-staff')
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+const ask = async <T>(document: string, variables: Record<string, unknown> = {}, viewer?: Viewer): Promise<T> => {
+  const answer = await api.execute<T>(viewer, document, variables)
+  expect(answer.errors).toBeUndefined()
+  return answer.data as T
+}
+
+/** The statements an operation sends with a small page and with a large one. */
+const statementsAt = async (document: string, sizes: readonly [number, number], more: Record<string, unknown> = {}) => {
+  const counts: number[] = []
+  for (const first of sizes) {
+    const { statements } = await database.statements.during(() => ask(document, { first, ...more }))
+    counts.push(statements.length)
+  }
+  return counts
+}
+
+interface People {
+  people: {
+    totalCount: number
+    pageInfo: { hasNextPage: boolean; endCursor: string }
+    edges: { node: { id: string; number: string; name: string } }[]
+  }
+}
+
+const PEOPLE = `query ($first: Int, $after: String, $text: String) {
+  people(first: $first, after: $after, text: $text) {
+    totalCount pageInfo { hasNextPage endCursor } edges { node { id number name } }
+  }
+}`
+
+const BUSY_PEOPLE = `query ($first: Int) {
+  people(first: $first) { totalCount edges { node {
+    name names { display current } identifiers { issuer value } birthYear
+    club { name { zh } parent { code } } affiliations { organisation { code } }
+    grades { grade } results(first: 3) { edges { node { event { code } stage { format } line { rank } revision { number } } } }
+    awards(first: 3) { edges { node { points policy { code } event { code } } } }
+    history { asOf rank } currentRankings { rank list { asOf } } corrections { reason } permissions { canMerge { allowed } }
+  } } }
+}`
+
+describe('people', () => {
+  it('are paged to the very last', async () => {
+    const seen = new Set<string>()
+    let after: string | undefined
+    for (;;) {
+      const { people }: People = await ask(PEOPLE, { first: 200, after })
+      for (const { node } of people.edges) seen.add(node.number)
+      expect(people.edges.every(({ node }) => node.name !== '')).toBe(true)
+      if (!people.pageInfo.hasNextPage) {
+        expect(seen.size).toBe(people.totalCount)
+        break
+      }
+      after = people.pageInfo.endCursor
+    }
+    expect(seen.size).toBeGreaterThan(1_999)
+  })
+
+  it('are found in pages that do not overlap', async () => {
+    const { people: one }: People = await ask(PEOPLE, { first: 5, text: 'wang' })
+    const { people: two }: People = await ask(PEOPLE, { first: 5, text: 'wang', after: one.pageInfo.endCursor })
+    const numbers = [...one.edges, ...two.edges].map(({ node }) => node.number)
+    expect(new Set(numbers).size).toBe(10)
+    expect(one.totalCount).toBeGreaterThan(20)
+  })
+
+  it('cost as many statements for a hundred as for ten', async () => {
+    const [ten, hundred] = await statementsAt(BUSY_PEOPLE, [10, 100])
+    expect(hundred).toBe(ten)
+    expect(ten).toBeLessThan(40)
+  })
+
+  it('show the birth year to the register and to the person, not to the public', async () => {
+    const document = '{ people(first: 50) { edges { node { birthYear } } } }'
+    type Years = { people: { edges: { node: { birthYear: number | null } }[] } }
+    const shown = ({ people }: Years) => people.edges.filter(({ node }) => node.birthYear !== null).length
+    expect(shown(await ask<Years>(document))).toBeLessThan(10)
+    expect(shown(await ask<Years>(document, {}, staff))).toBe(50)
+  })
+
+  it('say why something is not permitted', async () => {
+    const document = '{ people(first: 1) { edges { node { permissions { canRename { allowed reason } } } } } }'
+    const permission = { canRename: { allowed: false, reason: 'NOT_SIGNED_IN' } }
+    expect(await ask(document)).toEqual({ people: { edges: [{ node: { permissions: permission } }] } })
+    const allowed = { canRename: { allowed: true, reason: null } }
+    expect(await ask(document, {}, staff)).toEqual({ people: { edges: [{ node: { permissions: allowed } }] } })
+  })
+
+  it('lead from a merged record to the person', async () => {
+    const rows = await database.sql`select number from person where merged_into_id is not null`
+    const document = `query ($number: String!) { personByNumber(number: $number) { number mergedInto { number } } }`
+    const { personByNumber } = await ask<{ personByNumber: { number: string; mergedInto: { number: string } } }>(
+      document,
+      {
+        number: rows[0]?.number,
+      },
+    )
+    expect(personByNumber.mergedInto.number).not.toBe(personByNumber.number)
+  })
+
+  it('refuse a cursor of another list and an id of another kind', async () => {
+    const { people }: People = await ask(PEOPLE, { first: 1 })
+    const wrong = await api.execute(undefined, '{ organisations(first: 1, after: "AAAA") { totalCount } }')
+    expect(wrong.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    const id = people.edges[0]?.node.id
+    const mixed = await api.execute(undefined, 'query ($id: ID!) { organisation(id: $id) { code } }', { id })
+    expect(mixed.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+})
+
+const ORGANISATIONS = `query ($first: Int) {
+  organisations(first: $first) { totalCount edges { node {
+    code name { zh en } memberCount parent { code } children { code }
+    members(first: 3) { totalCount edges { node { name } } } events(first: 3) { totalCount edges { node { code } } }
+  } } }
+}`
+
+describe('organisations', () => {
+  it('form a tree whose members add up', async () => {
+    const document = `{ organisations(kind: "federation") { edges { node { memberCount children { memberCount } } } } }`
+    type Tree = { organisations: { edges: { node: { memberCount: number; children: { memberCount: number }[] } }[] } }
+    const { organisations } = await ask<Tree>(document)
+    const root = organisations.edges[0]?.node
+    expect(root?.children).toHaveLength(8)
+    expect(root?.memberCount).toBeGreaterThan(1_990)
+  })
+
+  it('cost as many statements for fifty as for twenty', async () => {
+    const [few, many] = await statementsAt(ORGANISATIONS, [20, 50])
+    expect(many).toBe(few)
+  })
+})
+
+const SEARCH = `query ($text: String!, $first: Int) {
+  search(text: $text, first: $first) {
+    people { totalCount edges { node { name number } } }
+    events { totalCount edges { node { code name { zh } } } }
+    organisations { totalCount edges { node { code name { en } } } }
+  }
+}`
+
+interface Found {
+  search: Record<
+    'people' | 'events' | 'organisations',
+    { totalCount: number; edges: { node: Record<string, unknown> }[] }
+  >
+}
+
+describe('search', () => {
+  it.each([
+    ['西湖', 'organisations'],
+    ['West Lake', 'organisations'],
+    ['xihu', 'organisations'],
+    ['west lkae', 'organisations'],
+    ['掼蛋', 'events'],
+    ['guandan', 'events'],
+    ['gundan', 'events'],
+    ['garcia lopez', 'people'],
+    ['zolkiewski', 'people'],
+    ['wang wei', 'people'],
+    ["O'Brien", 'people'],
+  ] as const)('%s finds %s', async (text, kind) => {
+    const { search } = await ask<Found>(SEARCH, { text, first: 10 })
+    expect(search[kind].totalCount).toBeGreaterThan(0)
+    expect(search[kind].edges.length).toBe(Math.min(10, search[kind].totalCount))
+  })
+
+  it('finds nothing in nothing', async () => {
+    const { search } = await ask<Found>(SEARCH, { text: ' - ', first: 10 })
+    expect(search.people).toEqual({ totalCount: 0, edges: [] })
+  })
+
+  it('costs as many statements for a hundred as for ten', async () => {
+    const [ten, hundred] = await statementsAt(SEARCH, [10, 100], { text: 'wang' })
+    expect(hundred).toBe(ten)
+  })
+})
