@@ -1,3 +1,4 @@
+import { canonicalJson } from '../core/canonical.js'
 import type { EntrantFact, SheetFact } from '../core/facts.js'
 import { type EntrantId, entrantId, factId } from '../core/ids.js'
 import { problem, type Problem } from '../core/problem.js'
@@ -29,7 +30,7 @@ interface SessionInput {
 
 const contestant = (input: SessionInput, winners: 1 | 2, section: string, number: string, side: Side): EntrantId => {
   const direction = winners === 2 ? (side === 'ns' ? 'NS' : 'EW') : undefined
-  const id = entrantId(`${section}|${direction ?? ''}|${number}`)
+  const id = entrantId(canonicalJson([section, direction, number]))
   if (!input.contestants.has(id)) {
     const fact = { id, number, ...(direction ? { group: direction } : {}), ...(section ? { section } : {}) }
     input.contestants.set(id, { fact, ...(direction ? { direction } : {}) })

@@ -40,7 +40,7 @@ export const bridgeProfiles: Readonly<Record<BridgeProfileId, ArithmeticProfile>
     ownPercentage: 'never',
   }),
   jfr: differs({ percentOf: 'boardMean', awardPrint: 'percent', datum: 'median', ownPercentage: 'never' }),
-  acblscore: differs({ matchpointScale: '1-0.5-0', roundBeforePercent: 2 }),
+  acblscore: differs({ matchpointScale: '1-0.5-0', roundBeforePercent: 2, levelAt: 2 }),
   bbo: differs({
     unequalBoards: 'percentOfActual',
     percentOf: 'boardMean',

@@ -201,6 +201,14 @@ describe('matches', () => {
   })
 })
 
+/** Every code is one of ours and carries the parameters it promises. */
+const check = (node: Explanation): void => {
+  expect(bridgeExplanationCodes).toContain(node.code)
+  const promised = bridgeExplanations[node.code as keyof typeof bridgeExplanations]
+  for (const name of promised) expect(Object.keys(node.params ?? {})).toContain(name)
+  for (const step of node.steps ?? []) check(step)
+}
+
 describe('explanations', () => {
   test('name only known codes and give the parameters promised', () => {
     const weighted = {
@@ -217,12 +225,6 @@ describe('explanations', () => {
       { board: '2', sides: ['5', '6'], sheet: { adjusted: { ns: 'ave+', ew: 'ave-' } } },
       { board: '3', sides: ['5', '6'], sheet: { contract: 'PASS' } },
     ]
-    const check = (node: Explanation): void => {
-      expect(bridgeExplanationCodes).toContain(node.code)
-      const promised = bridgeExplanations[node.code as keyof typeof bridgeExplanations]
-      for (const name of promised) expect(Object.keys(node.params ?? {})).toContain(name)
-      for (const step of node.steps ?? []) check(step)
-    }
     const penalty: Adjustment[] = [{ kind: 'penalty', entrant: entrantId('5'), amount: '1' }]
     for (const method of ['matchpoint', 'butler', 'crossImp', 'totalPoints']) {
       const facts = stage(['1', '2', '3', '4', '5', '6'], rows, { method }, penalty)
@@ -230,6 +232,24 @@ describe('explanations', () => {
         const explained = laws2017.explain(facts, { entrant: id })
         if (!explained) throw new TypeError('nothing to explain')
         check(explained)
+      }
+    }
+  })
+  test('of matches and team boards', () => {
+    const rows: Row[] = [
+      { board: '1', sides: ['A', 'B'], sheet: { nsScore: 620 } },
+      { board: '1', sides: ['B', 'A'], sheet: { contract: '4S', declarer: 'N', tricks: 9, heldToMinus: 'ns' } },
+      { round: 2, sides: ['A'], sheet: { bye: true } },
+      { round: 2, sides: ['B', 'C'], sheet: { match: { imps: [30, 10], boards: 8 } } },
+    ]
+    for (const method of ['teamImp', 'boardAMatch', 'quotient', 'aggregate', 'patton']) {
+      for (const victoryPoints of [undefined, { scale: 'wbf-2013', boards: 8, bye: '12' }]) {
+        const settings = { method, victoryPoints, startingScores: { A: '2' }, handicaps: { B: '1' } }
+        const facts = stage(['A', 'B', 'C'], rows, settings)
+        for (const { id } of facts.entrants) check(laws2017.explain(facts, { entrant: id }) as Explanation)
+        const codes = codesIn(laws2017.explain(facts, { entrant: entrantId('A') }))
+        expect(codes).toContain(victoryPoints ? 'matchVictoryPoints' : 'matchNet')
+        expect(codes).toContain('startingScore')
       }
     }
   })
