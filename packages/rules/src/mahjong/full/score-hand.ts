@@ -73,19 +73,21 @@ const merged = (claims: readonly FanClaim[]): readonly FanClaim[] => {
   return [...byFan.values()]
 }
 
-/** Set fans that hold and were not chosen: joined before, or the same fan with a set it used (3.9.1-5 (3), (5)). */
-const unchosen = (candidates: readonly SetFan[], chosen: readonly SetFan[]): readonly ExcludedFan[] =>
+/** Set fans that hold and were not chosen: implied, the same fan with a set it used, or joined before (3.9.1-5). */
+const unchosen = (
+  candidates: readonly SetFan[],
+  chosen: readonly SetFan[],
+  profile: ScoringProfile,
+): readonly ExcludedFan[] =>
   candidates
     .filter(candidate => !chosen.includes(candidate))
     .map(({ fan, nodes }) => {
-      const same = chosen.filter(other => other.fan === fan && other.nodes & nodes)
-      const by = same.length > 0 ? same : chosen.filter(other => other.nodes & nodes)
-      return {
-        fan,
-        count: 1,
-        rule: same.length > 0 ? ('sameFanTwice' as const) : ('combinedBefore' as const),
-        by: [...new Set(by.map(other => other.fan))].sort(compareFans),
-      }
+      const touching = chosen.filter(other => other.nodes & nodes)
+      const implying = touching.filter(other => fanRule(profile, other.fan).excludes.includes(fan))
+      const same = touching.filter(other => other.fan === fan)
+      const by = implying.length > 0 ? implying : same.length > 0 ? same : touching
+      const rule = implying.length > 0 ? 'nonRepeat' : same.length > 0 ? 'sameFanTwice' : 'combinedBefore'
+      return { fan, count: 1, rule, by: [...new Set(by.map(other => other.fan))].sort(compareFans) }
     })
 
 const waitExcluded = (reading: Reading, waits: readonly Tile[]): readonly ExcludedFan[] => {
@@ -130,7 +132,7 @@ const candidatesOf = (hand: Hand, profile: ScoringProfile, waits: readonly Tile[
     const noWait = waitExcluded(reading, waits)
     return fullSelections(options).map(chosen => {
       const claims = merged([...chosen.map(fan => setFanClaim(reading, fan)), ...fixed])
-      return candidateOf(hand, reading, claims, profile, [...unchosen(options, chosen), ...noWait])
+      return candidateOf(hand, reading, claims, profile, [...unchosen(options, chosen, profile), ...noWait])
     })
   })
 
