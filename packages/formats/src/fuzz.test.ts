@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readAcblJson } from './acbl/read-acbl-json.js'
+import { readCsv } from './csv/read-csv.js'
+import { readLin } from './lin/read-lin.js'
 import { formatProblemCodes } from './problem-codes.js'
 import { pbnSession } from './pbn/pbn-samples.cases.js'
 import { readPbn } from './pbn/read-pbn.js'
@@ -49,9 +52,19 @@ const mutate = (
   return Uint8Array.from(out)
 }
 
+const csvSample =
+  '# winners: 2\nsection,board,ns,ew,contract,declarer,tricks,score,ns_names\nA,1,1,1,4S,N,10,420,"Ann; ""Bo"""\nA,1,2,2,,,,A6040,\n'
+const linSample =
+  'vg|Cup,Final,I,1,1,R,0,B,0|rs|3NN=,4SXW-2|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o1|md|3S9876H7654D765C87,,,|mb|p|mb|1N|mb|p|mb|p|mb|p|pc|SA|mc|7|qx|c1|'
+const acblSample =
+  '{"board_scoring_method":"MATCH_POINTS","winner_type":1,"sections":[{"name":"A","pairs":[{"pair_number":"1"}],"boards":[{"board_number":1,"results":[{"ns_pair":"1","ew_pair":"2","contract":"1 S","declarer":"W","tricks_taken":"11","ns_score":"-200"}]}]}]}'
+
 const samples = [
   ['usebio', bytesOf(smallSession), readUsebio],
   ['pbn', bytesOf(pbnSession), readPbn],
+  ['csv', bytesOf(csvSample), readCsv],
+  ['lin', bytesOf(linSample), readLin],
+  ['acbl', bytesOf(acblSample), readAcblJson],
 ] as const
 
 describe.each(samples)('%s under mutation', (_, valid, read) => {
@@ -122,6 +135,11 @@ describe('time grows with the size, not its square', () => {
       'a.pbn',
       (n: number) => `[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n${'1 2 x\n'.repeat(n)}`,
     ],
+    ['csv rows', 'a.csv', (n: number) => `board,ns,ew,score\n${'1,1,2,x\n'.repeat(n)}`],
+    ['csv quotes', 'a.csv', (n: number) => `board,ns,ew,score\n${'"""'.repeat(n)}`],
+    ['lin boards', 'a.lin', (n: number) => `pn|a,b,c,d|${'qx|o1|md|1|'.repeat(n)}`],
+    ['lin bars', 'a.lin', (n: number) => `pn|${'|'.repeat(n)}`],
+    ['json depth', 'a.json', (n: number) => `{"sections":${'['.repeat(n)}`],
   ])('%s', (_, name, make) => {
     const small = quickest(make, name, 5_000)
     const large = quickest(make, name, 40_000)

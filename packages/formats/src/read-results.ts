@@ -1,7 +1,11 @@
 import { err, type Problem, type Result } from '@paiji/rules'
+import { readAcblJson } from './acbl/read-acbl-json.js'
+import { readCsv } from './csv/read-csv.js'
 import { detectFormat } from './detect-format.js'
 import type { ImportedEvent, ImportFormat } from './imported-event.js'
+import { readLin } from './lin/read-lin.js'
 import { readPbn } from './pbn/read-pbn.js'
+import { fileProblem } from './problem-log.js'
 import { readUsebio } from './usebio/read-usebio.js'
 
 type Reader = (bytes: Uint8Array) => Result<ImportedEvent, readonly Problem[]>
@@ -9,13 +13,27 @@ type Reader = (bytes: Uint8Array) => Result<ImportedEvent, readonly Problem[]>
 const readers: Partial<Record<ImportFormat, Reader>> = {
   usebio: readUsebio,
   pbn: readPbn,
+  lin: readLin,
+  acblJson: readAcblJson,
+  csv: readCsv,
 }
 
-/** A results file of any format that can be told from its content; the name only breaks ties. */
+/**
+ * A results file of any text format, told from its content; the name only breaks ties. A Bridgemate database is
+ * answered with FILE_IS_ACCESS_DATABASE: its tables go through `fromBridgemateTables`.
+ */
 export const readResults = (bytes: Uint8Array, filename = ''): Result<ImportedEvent, readonly Problem[]> => {
   const format = detectFormat(bytes, filename)
   if (!format.ok) return err([format.error])
   const read = readers[format.value]
-  if (!read) return err([{ code: 'FILE_NOT_RECOGNISED', severity: 'error', params: { format: format.value } }])
+  if (!read)
+    return err([
+      fileProblem(
+        format.value === 'bridgemate' ? 'FILE_IS_ACCESS_DATABASE' : 'FILE_NOT_RECOGNISED',
+        'error',
+        undefined,
+        { format: format.value },
+      ),
+    ])
   return read(bytes)
 }

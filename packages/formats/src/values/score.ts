@@ -11,9 +11,11 @@ const averages: Readonly<Record<string, string>> = { '+': 'ave+', '-': 'ave-', '
 
 const percent = '\\d{1,3}(?:\\.\\d{1,4})?'
 const separated = new RegExp(`^A?\\s*(${percent})\\s*%?\\s*[-/:,]\\s*(${percent})\\s*%?$`)
-const packed = /^A(?:VE)?\s*(\d{2})(\d{2})$/
-const single = /^A(?:VE)?\s*(\d{2})$/
-const signed = /^A(?:VE)?\s*([+=-])\s*([+=-])?$/
+const packed = /^A(?:VE|VG|VERAGE)?\s*(\d{2})(\d{2})$/
+const single = /^A(?:VE|VG|VERAGE)?\s*(\d{2})$/
+const signed = /^A(?:VE|VG|VERAGE)?\s*([+=-])\s*([+=-])?$/
+
+const bareAverage = /^A(?:V|VE|VG|VERAGE)?(?: \([^)]{0,80}\))?$/
 
 const artificialPercent = (ns: string, ew: string): ScoreText | undefined =>
   Number(ns) <= 100 && Number(ew) <= 100 ? { kind: 'artificial', ns, ew } : undefined
@@ -29,7 +31,7 @@ const readArtificial = (text: string): ScoreText | undefined => {
     const opposite = ns === '+' ? '-' : ns === '-' ? '+' : '='
     return { kind: 'artificial', ns: averages[ns] as string, ew: averages[marks[2] ?? opposite] as string }
   }
-  return text === 'A' || text === 'AVE' || text === 'AV' ? { kind: 'artificial', ns: 'ave', ew: 'ave' } : undefined
+  return bareAverage.test(text) ? { kind: 'artificial', ns: 'ave', ew: 'ave' } : undefined
 }
 
 /**

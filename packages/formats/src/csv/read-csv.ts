@@ -1,0 +1,164 @@
+import { err, ok, type Problem, type Result } from '@paiji/rules'
+import { type ImportedEvent, type ImportedPlayer, type ScoringMethod, scoringMethods } from '../imported-event.js'
+import { ProblemLog } from '../problem-log.js'
+import { scoresInImps, SessionBuilder } from '../session-builder.js'
+import { decodeText } from '../text/decode.js'
+import { checkSize } from '../text/file-size.js'
+import { forbiddenCharacter } from '../text/forbidden.js'
+import { readCard } from '../values/card.js'
+import { readDate } from '../values/date.js'
+import { defined } from '../values/defined.js'
+import { readBoardNumber, readDecimal, readInteger } from '../values/number.js'
+import { readSheet, type SheetCells } from '../values/sheet.js'
+import { identifier, plainText } from '../values/text.js'
+import { type CsvColumn, columnOf } from './columns.js'
+import { type CsvRow, delimiterOf, splitCsv, withoutGuard } from './csv-rows.js'
+
+type Record_ = ReadonlyMap<CsvColumn, string>
+
+/** `# date: 2024-05-07` lines in front of the heading. */
+const readPreamble = (lines: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    lines.flatMap(line => {
+      const match = /^#\s*([a-z]+)\s*:\s*(.*)$/i.exec(line.trim())
+      return match ? [[(match[1] as string).toLowerCase(), plainText(match[2] as string)] as const] : []
+    }),
+  )
+
+const required: readonly CsvColumn[] = ['board', 'ns', 'ew']
+
+const readHeading = (log: ProblemLog, heading: CsvRow, line: number): readonly (readonly CsvColumn[])[] => {
+  const columns = heading.cells.map(cell => {
+    const column = columnOf(cell)
+    if (!column && cell.trim() !== '') log.info('CSV_COLUMN_UNKNOWN', { line }, { column: cell })
+    return column ? [column] : []
+  })
+  for (const column of required) {
+    if (!columns.some(one => one.includes(column))) log.error('CSV_COLUMN_MISSING', { line }, { column })
+  }
+  return columns
+}
+
+/** Of several columns with the same meaning the first that is filled counts. */
+const recordOf = (columns: readonly (readonly CsvColumn[])[], row: CsvRow): Record_ => {
+  const record = new Map<CsvColumn, string>()
+  columns.forEach(([column], i) => {
+    const cell = withoutGuard(row.cells[i]?.trim() ?? '')
+    if (column && cell !== '' && !record.has(column)) record.set(column, cell)
+  })
+  return record
+}
+
+const playersOf = (record: Record_, side: 'ns' | 'ew', line: number): readonly ImportedPlayer[] => {
+  const ids = record.get(`${side}_ids`)?.split(';') ?? []
+  const names = record.get(`${side}_names`)?.split(';') ?? []
+  return names
+    .map((name, i) => defined({ name: plainText(name), nationalId: identifier(ids[i]), location: { line } }))
+    .filter(player => player.name !== '')
+}
+
+interface Reading {
+  readonly log: ProblemLog
+  readonly builder: SessionBuilder
+  readonly scoring: ScoringMethod
+}
+
+const addRow = ({ log, builder, scoring }: Reading, record: Record_, line: number): void => {
+  const board = readBoardNumber(record.get('board') ?? '')
+  if (board === undefined) {
+    log.error('VALUE_NOT_A_NUMBER', { line, path: 'board' }, { value: record.get('board') ?? '' })
+    return
+  }
+  const cells: SheetCells = {
+    contract: record.get('contract'),
+    declarer: record.get('declarer'),
+    tricks: record.get('tricks'),
+    result: record.get('tricks') === undefined ? record.get('result') : undefined,
+    score: record.get('score'),
+  }
+  const read = readSheet(cells, scoresInImps(scoring), (cell, code, severity) =>
+    log.add(code, severity, { line, path: cell }, { value: cells[cell] ?? '' }),
+  )
+  if (!read) return
+  const section = record.get('section') ?? '1'
+  const side = (name: 'ns' | 'ew') => ({
+    section,
+    number: record.get(name) ?? '',
+    players: playersOf(record, name, line),
+    at: { line, path: name },
+  })
+  const sides = builder.pairs(side('ns'), side('ew'))
+  if (!sides) return
+  const points = (name: CsvColumn) => readDecimal(record.get(name) ?? '')
+  builder.add(
+    section,
+    board,
+    defined({
+      sides,
+      ...read,
+      round: readInteger(record.get('round') ?? '', 0, 999),
+      table: record.get('table'),
+      lead: readCard(record.get('lead') ?? ''),
+      published: defined({ ns: points('ns_points'), ew: points('ew_points') }),
+      location: { line },
+    }),
+  )
+}
+
+const readScoring = (log: ProblemLog, text: string | undefined): ScoringMethod => {
+  const method = scoringMethods.find(name => name.toLowerCase() === text?.toLowerCase())
+  if (!method) log.info('SCORING_ASSUMED', { line: 1 }, { scoring: 'matchpoint' })
+  return method ?? 'matchpoint'
+}
+
+const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
+  const lines = text.split(/\r\n|\n|\r/)
+  const first = lines.findIndex(line => line.trim() !== '' && !line.trimStart().startsWith('#'))
+  if (first < 0) {
+    log.error('FILE_HAS_NO_RESULTS')
+    return undefined
+  }
+  const told = readPreamble(lines.slice(0, first))
+  const [heading, ...rows] = splitCsv(lines.slice(first).join('\n'), delimiterOf(lines[first] as string), log)
+  const columns = heading ? readHeading(log, heading, first + 1) : []
+  if (log.hasErrors) return undefined
+  const records = rows.map(row => ({ record: recordOf(columns, row), line: row.line + first }))
+  const scoring = readScoring(log, told.get('scoring'))
+  const winners = told.get('winners') === '2' ? 2 : 1
+  const severalSections = new Set(records.map(({ record }) => record.get('section') ?? '1')).size > 1
+  const builder = new SessionBuilder(log, { twoFields: winners === 2, severalSections })
+  for (const { record, line } of records) addRow({ log, builder, scoring }, record, line)
+  const sections = builder.sections()
+  if (sections.length === 0) log.error('FILE_HAS_NO_RESULTS')
+  const date = told.get('date')
+  if (date !== undefined && readDate(date) === undefined) log.warn('DATE_INVALID', { line: 1 }, { value: date })
+  return defined<ImportedEvent>({
+    format: 'csv',
+    program: told.has('program') ? { name: told.get('program') as string } : undefined,
+    title: told.get('title') ?? '',
+    eventType: 'pairs',
+    date: date === undefined ? undefined : readDate(date),
+    scoring,
+    winners,
+    entrants: builder.register.list(),
+    sessions: [{ number: 1, sections }],
+    matches: [],
+    problems: [],
+  })
+}
+
+/**
+ * Results CSV → event: a heading with the columns of `csvColumns` (or another program's names for them) and a row for
+ * each result; `# title: …`, `# date: …`, `# scoring: …`, `# winners: …` may stand in front. Located by line and column.
+ */
+export const readCsv = (bytes: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
+  const size = checkSize(bytes)
+  if (size) return err([size])
+  const log = new ProblemLog()
+  const source = decodeText(bytes, undefined, log)
+  if (!source.ok) return source
+  const forbidden = forbiddenCharacter(source.value)
+  if (forbidden) return err([forbidden])
+  const event = readBody(log, source.value.text)
+  return event && !log.hasErrors ? ok({ ...event, problems: log.list() }) : err(log.list())
+}

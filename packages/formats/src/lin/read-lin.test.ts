@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportedEvent } from '../imported-event.js'
+import { bytesOf } from '../usebio/usebio-samples.cases.js'
+import { readLin } from './read-lin.js'
+
+const read = (text: string): ImportedEvent => {
+  const result = readLin(bytesOf(text))
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const boardsOf = (event: ImportedEvent) => event.sessions.flatMap(s => s.sections).flatMap(s => s.boards)
+
+const deal = 'md|3S9876H7654D765C87,S543H32D432C65432,ST2HAKQJDAKQJCAKQ,|'
+
+describe('LIN', () => {
+  it('one board with auction, play and claim', () => {
+    const event = read(
+      `pn|Sue,Wes,Nan,Eve|st||${deal}rh||ah|Board 3|sv|e|mb|2C!|an|strong|mb|p|mb|2D|mb|p|mb|3N|mb|p|mb|p|mb|p|pg||pc|SA|pc|S5|pc|S2|pc|S9|mc|9|`,
+    )
+    const [board] = boardsOf(event)
+    expect(board).toMatchObject({
+      dealer: 'N',
+      vulnerability: 'ew',
+      deal: 'N:T2.AKQJ.AKQJ.AKQ AKQJ.T98.T98.JT9 9876.7654.765.87 543.32.432.65432',
+    })
+    expect(board?.lines[0]).toMatchObject({
+      sides: ['Sue - Nan', 'Wes - Eve'],
+      sheet: { contract: '3NT', declarer: 'N', tricks: 9 },
+      lead: 'SA',
+      auction: ['2C', 'Pass', '2D', 'Pass', '3NT', 'Pass', 'Pass', 'Pass'],
+      play: ['SA', 'S5', 'S2', 'S9'],
+    })
+  })
+
+  it('the first of the side to name the strain declares', () => {
+    const event = read(`pn|S,W,N,E|qx|o5|${deal}mb|p|mb|1H|mb|p|mb|2H|mb|d|mb|r|mb|p|mb|p|mb|p|mc|8|`)
+    expect(boardsOf(event)[0]?.lines[0]?.sheet).toEqual({ contract: '2HXX', declarer: 'E', tricks: 8 })
+  })
+
+  it('a match with results in the header', () => {
+    const event = read(
+      `vg|Cup,Final,I,1,2,Reds,0,Blues,0|rs|3NN=,4SXW-2,PASS,1CE+1|pn|S1,W1,N1,E1,S2,W2,N2,E2|qx|o1|${deal}qx|c1|${deal}qx|o2|${deal}qx|c2|${deal}`,
+    )
+    expect(boardsOf(event).map(board => board.lines.map(line => [line.room, line.sides, line.sheet]))).toEqual([
+      [
+        ['open', ['S1 - N1', 'W1 - E1'], { contract: '3NT', declarer: 'N', tricks: 9 }],
+        ['closed', ['S2 - N2', 'W2 - E2'], { contract: '4SX', declarer: 'W', tricks: 8 }],
+      ],
+      [
+        ['open', ['S1 - N1', 'W1 - E1'], { contract: 'PASS' }],
+        ['closed', ['S2 - N2', 'W2 - E2'], { contract: '1C', declarer: 'E', tricks: 8 }],
+      ],
+    ])
+  })
+
+  it.each(['x', 'pn|a,b,c,d|', `pn|a,b,c,d|qx|o1|${deal}mb|1S|`])('%# without a result is refused', text => {
+    const result = readLin(bytesOf(text))
+    expect(result.ok ? [] : result.error.map(problem => problem.code)).toContain('FILE_HAS_NO_RESULTS')
+  })
+})

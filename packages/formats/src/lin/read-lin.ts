@@ -1,0 +1,240 @@
+import { err, ok, type Problem, type Result } from '@paiji/rules'
+import type { ImportedBoard, ImportedEvent, ImportedPlayer, SeatLetter } from '../imported-event.js'
+import { ProblemLog } from '../problem-log.js'
+import { SessionBuilder } from '../session-builder.js'
+import { decodeText } from '../text/decode.js'
+import { checkSize } from '../text/file-size.js'
+import { forbiddenCharacter } from '../text/forbidden.js'
+import type { SourceText } from '../text/source-text.js'
+import { readCard } from '../values/card.js'
+import { readContract } from '../values/contract.js'
+import { type Cards, dealText, readHolding, seatLetters } from '../values/deal.js'
+import { defined } from '../values/defined.js'
+import { plainText } from '../values/text.js'
+
+interface LinPair {
+  readonly command: string
+  readonly value: string
+  readonly offset: number
+}
+
+const readPairs = (source: SourceText): readonly LinPair[] => {
+  const pairs: LinPair[] = []
+  const parts = source.text.split('|')
+  let offset = 0
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const command = (parts[i] as string).trim().toLowerCase()
+    pairs.push({ command, value: parts[i + 1] as string, offset })
+    offset += (parts[i] as string).length + (parts[i + 1] as string).length + 2
+  }
+  return pairs
+}
+
+/** LIN lists seats from south. */
+const linSeats: readonly SeatLetter[] = ['S', 'W', 'N', 'E']
+
+const readHand = (text: string): Cards | undefined => {
+  const match = /^S([^HDC]*)H([^DC]*)D([^C]*)C(.*)$/i.exec(text.trim())
+  const [s, h, d, c] = match?.slice(1).map(readHolding) ?? []
+  return s === undefined || h === undefined || d === undefined || c === undefined ? undefined : [s, h, d, c]
+}
+
+const readDeal = (value: string): { dealer: SeatLetter | undefined; deal: string | undefined } => {
+  const dealer = linSeats[Number(value.trim()[0] ?? '') - 1]
+  const hands = new Map<SeatLetter, Cards>()
+  value
+    .trim()
+    .replace(/^\d/, '')
+    .split(',')
+    .slice(0, 4)
+    .forEach((text, i) => {
+      const hand = readHand(text)
+      if (hand?.some(holding => holding !== '')) hands.set(linSeats[i] as SeatLetter, hand)
+    })
+  return { dealer, deal: dealText(hands) }
+}
+
+const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerability']>> = {
+  o: 'none',
+  n: 'ns',
+  e: 'ew',
+  b: 'both',
+  '0': 'none',
+}
+
+interface LinGame {
+  readonly room: 'open' | 'closed' | undefined
+  readonly number: string
+  readonly offset: number
+  readonly names: readonly string[]
+  readonly pairs: LinPair[]
+}
+
+/** `qx|o12|` starts a board; a file of one board may have none, then `md` does. */
+const splitGames = (pairs: readonly LinPair[]): readonly LinGame[] => {
+  const games: LinGame[] = []
+  let names: readonly string[] = []
+  for (const pair of pairs) {
+    const previous = games.at(-1)
+    if (pair.command === 'pn') names = pair.value.split(',').map(plainText)
+    const board = pair.command === 'qx' ? /^([oc]?)(\d{1,4})/i.exec(pair.value.trim()) : undefined
+    const bare =
+      pair.command === 'md' &&
+      (!previous || (previous.number === '' && previous.pairs.some(one => one.command === 'md')))
+    if (board || bare) {
+      const room = board?.[1]?.toLowerCase() === 'c' ? 'closed' : board?.[1] ? 'open' : undefined
+      games.push({ room, number: board ? String(Number(board[2])) : '', offset: pair.offset, names, pairs: [] })
+    }
+    games.at(-1)?.pairs.push(pair)
+  }
+  return games
+}
+
+const valuesOf = (game: LinGame, command: string): readonly string[] =>
+  game.pairs.filter(pair => pair.command === command).map(pair => pair.value.trim())
+
+const calls: Readonly<Record<string, string>> = { p: 'Pass', d: 'X', r: 'XX' }
+
+const readCall = (text: string): string => {
+  const plain = text.replace(/!$/, '').toLowerCase()
+  return Object.hasOwn(calls, plain) ? (calls[plain] as string) : (readContract(plain) ?? plain.toUpperCase())
+}
+
+/** The last bid, doubled or not, and the first player of that side who named the strain. */
+const contractOf = (
+  auction: readonly string[],
+  dealer: SeatLetter,
+): { contract: string; declarer?: SeatLetter } | undefined => {
+  const seat = (i: number): SeatLetter => seatLetters[(seatLetters.indexOf(dealer) + i) % 4] as SeatLetter
+  const last = auction.findLastIndex(call => /^[1-7]/.test(call))
+  if (last < 0) return auction.length >= 4 && auction.every(call => call === 'Pass') ? { contract: 'PASS' } : undefined
+  const bid = auction[last] as string
+  const doubling = auction.slice(last + 1).findLast(call => call === 'X' || call === 'XX') ?? ''
+  const first = auction.findIndex(
+    (call, i) => call.slice(1) === bid.slice(1) && /^[1-7]/.test(call) && i % 2 === last % 2,
+  )
+  return { contract: bid + doubling, declarer: seat(first) }
+}
+
+/** Results header of a match: `rs|3NN=,4SE-1,…|`, two for each board (open, closed room). */
+const readResult = (text: string): { contract: string; declarer: SeatLetter; tricks: number } | 'PASS' | undefined => {
+  const match = /^([1-7])([CDHSN])(X{0,2})([NESW])(=|[+-]\d{1,2})$/i.exec(text.trim().replace(/R$/i, 'XX'))
+  if (!match) return /^P(?:ASS)?$/i.test(text.trim()) ? 'PASS' : undefined
+  const contract = readContract(`${match[1]}${match[2]}${match[3]}`)
+  const tricks = Number(match[1]) + 6 + (match[5] === '=' ? 0 : Number(match[5]))
+  return contract && tricks >= 0 && tricks <= 13
+    ? { contract, declarer: (match[4] as string).toUpperCase() as SeatLetter, tricks }
+    : undefined
+}
+
+const playedTricks = (game: LinGame): number | undefined => {
+  const claim = valuesOf(game, 'mc').at(-1)
+  return claim !== undefined && /^(?:\d|1[0-3])$/.test(claim) ? Number(claim) : undefined
+}
+
+interface Reading {
+  readonly log: ProblemLog
+  readonly source: SourceText
+  readonly builder: SessionBuilder
+  readonly results: ReadonlyMap<string, string>
+}
+
+const side = (game: LinGame, seats: readonly [number, number], at: { line?: number }) => {
+  const names = seats.map(i => game.names[i + (game.room === 'closed' && game.names.length >= 8 ? 4 : 0)] ?? '')
+  const players: ImportedPlayer[] = names.filter(name => name !== '').map(name => ({ name, location: at }))
+  return { section: '1', number: names.join(' - ').replace(/^ - $/, ''), players, at }
+}
+
+const sheetOf = (reading: Reading, game: LinGame, dealer: SeatLetter | undefined) => {
+  const told = readResult(reading.results.get(`${game.room ?? ''}${game.number}`) ?? '')
+  if (told) return told === 'PASS' ? { contract: 'PASS' as const } : told
+  const auction = valuesOf(game, 'mb').map(readCall)
+  const made = dealer && contractOf(auction, dealer)
+  if (made?.contract === 'PASS') return { contract: 'PASS' as const }
+  const tricks = playedTricks(game)
+  return made?.declarer && tricks !== undefined
+    ? { contract: made.contract, declarer: made.declarer, tricks }
+    : undefined
+}
+
+const addGame = (reading: Reading, game: LinGame, index: number): void => {
+  const { log, source, builder } = reading
+  const number = game.number || String(index + 1)
+  const at = source.locate(game.offset, `Board ${number}`)
+  const md = valuesOf(game, 'md').find(value => value !== '')
+  const { dealer, deal } = md === undefined ? { dealer: undefined, deal: undefined } : readDeal(md)
+  const sv = valuesOf(game, 'sv')[0]?.toLowerCase() ?? ''
+  const sheet = sheetOf(reading, game, dealer)
+  if (!sheet) {
+    log.warn('LINE_UNUSABLE', at, { board: number })
+    return
+  }
+  const sides = builder.pairs(side(game, [0, 2], at), side(game, [1, 3], at))
+  if (!sides) return
+  const vulnerability = Object.hasOwn(vulnerabilities, sv) ? vulnerabilities[sv] : undefined
+  builder.board('1', defined({ number, dealer, vulnerability, deal, location: at }))
+  const play = valuesOf(game, 'pc').flatMap(card => readCard(card) ?? [])
+  const auction = valuesOf(game, 'mb').map(readCall)
+  builder.add(
+    '1',
+    number,
+    defined({
+      sides,
+      sheet,
+      room: game.room,
+      lead: play[0],
+      auction: auction.length > 0 ? auction : undefined,
+      play: play.length > 0 ? play : undefined,
+      published: {},
+      location: at,
+    }),
+  )
+}
+
+/** The results in the header go to the boards in order: open and closed room by turns. */
+const headerResults = (pairs: readonly LinPair[], games: readonly LinGame[]): ReadonlyMap<string, string> => {
+  const results = (pairs.find(pair => pair.command === 'rs')?.value ?? '').split(',')
+  const first = Number(pairs.find(pair => pair.command === 'vg')?.value.split(',')[3] ?? games[0]?.number ?? '1') || 1
+  return new Map(results.map((text, i) => [`${i % 2 === 0 ? 'open' : 'closed'}${first + Math.floor(i / 2)}`, text]))
+}
+
+/** BBO LIN (one board or a match) → event: deals, auctions, play and results. Located by line and board. */
+export const readLin = (bytes: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
+  const size = checkSize(bytes)
+  if (size) return err([size])
+  const log = new ProblemLog()
+  const source = decodeText(bytes, undefined, log)
+  if (!source.ok) return source
+  const forbidden = forbiddenCharacter(source.value)
+  if (forbidden) return err([forbidden])
+  const pairs = readPairs(source.value)
+  const games = splitGames(pairs)
+  if (games.length === 0) log.error('LIN_MALFORMED', { line: 1 })
+  const builder = new SessionBuilder(log, { twoFields: false, severalSections: false })
+  const reading: Reading = { log, source: source.value, builder, results: headerResults(pairs, games) }
+  games.forEach((game, i) => {
+    addGame(reading, game, i)
+  })
+  const sections = builder.sections()
+  if (sections.length === 0) log.error('FILE_HAS_NO_RESULTS')
+  const title = plainText(
+    pairs
+      .find(pair => pair.command === 'vg')
+      ?.value.split(',')
+      .slice(0, 2)
+      .join(' ') ?? '',
+  )
+  const scoring = /^[^,]*,[^,]*,P/i.test(pairs.find(pair => pair.command === 'vg')?.value ?? '') ? 'matchpoint' : 'imp'
+  const event: ImportedEvent = {
+    format: 'lin',
+    title,
+    eventType: 'pairs',
+    scoring,
+    winners: 1,
+    entrants: builder.register.list(),
+    sessions: [{ number: 1, sections }],
+    matches: [],
+    problems: log.list(),
+  }
+  return log.hasErrors ? err(log.list()) : ok(event)
+}
