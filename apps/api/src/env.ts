@@ -50,3 +50,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
 export const announceTestServer = (description: string): void => {
   process.env.PAIJI_TEST_SERVER = description
 }
+
+/** The surroundings of a program that this one starts, with what it is told besides. */
+export const childEnvironment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...own,
+})

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childEnvironment } from '../env.js'
 import { scene } from '../testing/index.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 const paiji = (args: readonly string[], input = '') =>
   new Promise<{ code: number | null; out: string; err: string }>(resolve => {
     const child = spawn(process.execPath, ['--conditions=paiji-source', '--import', 'tsx', main, ...args], {
-      env: { ...process.env, DATABASE_URL: database.url, PAIJI_DATA_DIR: folder, INIT_CWD: folder, NODE_ENV: 'test' },
+      env: childEnvironment({ DATABASE_URL: database.url, PAIJI_DATA_DIR: folder, INIT_CWD: folder }),
     })
     let [out, err] = ['', '']
     child.stdout.on('data', chunk => (out += chunk))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { childEnvironment } from '../env.js'
 
 export interface PortalOptions {
   /** The standalone server that the portal's build made. */
@@ -27,7 +28,13 @@ export const startPortal = async ({ script, port, listen, apiUrl }: PortalOption
     // Detached: Ctrl-C in a terminal reaches the launcher only, which stops the parts in their order.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: portalEnv({ PORT: String(port), HOSTNAME: listen, API_URL: apiUrl }),
+    env: childEnvironment({
+      PORT: String(port),
+      HOSTNAME: listen,
+      API_URL: apiUrl,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    }),
   })
   const exited = new Promise<number | null>(resolve => {
     child.once('exit', code => resolve(code))
@@ -43,13 +50,6 @@ export const startPortal = async ({ script, port, listen, apiUrl }: PortalOption
     },
   }
 }
-
-const portalEnv = (own: Record<string, string>): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...own,
-  NODE_ENV: 'production',
-  NEXT_TELEMETRY_DISABLED: '1',
-})
 
 const refuse = (code: number | null): never => {
   throw new Error(`The portal ended while starting (${code}).`)

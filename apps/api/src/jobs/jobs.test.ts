@@ -5,7 +5,7 @@ import { createLog } from '../log.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { testDeps } from '../testing/deps.js'
 import { jobQueue } from './queue.js'
-import type { TaskList } from './registry.js'
+import type { TaskList } from './task.js'
 import { runPendingJobs } from './run-pending.js'
 import { startWorker } from './worker.js'
 

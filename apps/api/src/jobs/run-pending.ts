@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Deps } from '../domain/shared/deps.js'
-import { type TaskList, tasks as allTasks } from './registry.js'
+import { tasks as allTasks } from './registry.js'
+import type { TaskList } from './task.js'
 import { bindTasks } from './worker.js'
 
 /** Runs what is due now, then returns: for the command line and tests, where no worker runs. Throws the first failure. */

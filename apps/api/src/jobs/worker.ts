@@ -2,7 +2,7 @@ import { Logger, run, type TaskList as WorkerTasks } from 'graphile-worker'
 import type { Deps } from '../domain/shared/deps.js'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.js'
 import type { Log } from '../log.js'
-import type { Task, TaskList } from './registry.js'
+import type { Task, TaskList } from './task.js'
 
 export interface WorkerOptions {
   readonly url: string

@@ -1,7 +1,7 @@
 import { system } from '../../auth/viewer.js'
 import { inTransaction } from '../../db/transaction.js'
 import { closeWhenDue } from '../../domain/closing/make-official.js'
-import type { Task } from '../registry.js'
+import type { Task } from '../task.js'
 
 /** Makes a result official when its last window has run out and nothing is open. */
 export const closeWindowsTask: Task<'close-windows'> = async (deps, { stageId }) => {

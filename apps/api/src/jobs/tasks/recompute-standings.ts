@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.js'
 import { recomputeStandings } from '../../domain/standings/recompute-standings.js'
-import type { Task } from '../registry.js'
+import type { Task } from '../task.js'
 
 /** One recomputation for everything that was entered since the last. */
 export const recomputeStandingsTask: Task<'recompute-standings'> = async (deps, { stageId }) => {
