@@ -1,5 +1,4 @@
 import { type Ratio, ratio } from '../core/ratio.js'
-import { sumOf } from './field.js'
 
 /** Results of a matchpointed session as parallel columns, one row for each table and board; contestants by index. */
 export interface SessionColumns {
@@ -119,9 +118,13 @@ export const rescoreCompactSession = (session: CompactSession, row: number, nsSc
 
 /** Exact matchpoints of one contestant (2-1-0), and the most it could have won. */
 export const compactTotal = (session: CompactSession, contestant: number): { won: Ratio; available: Ratio } => {
-  const parts = [...session.sums].map(([denominator, sum]) => ratio(sum[contestant] ?? 0, denominator))
+  let [num, den] = [0n, 1n]
+  for (const [denominator, sum] of session.sums) {
+    const [n, d] = [BigInt(sum[contestant] ?? 0), BigInt(denominator)]
+    if (n !== 0n) [num, den] = [num * d + n * den, den * d]
+  }
   const top = 2 * (session.columns.expected - 1)
-  return { won: sumOf(parts), available: ratio(top * (session.played[contestant] ?? 0)) }
+  return { won: ratio(num, den), available: ratio(top * (session.played[contestant] ?? 0)) }
 }
 
 /** North–south score column from played contracts, by look-up in `scoreTable`; `passedOutCode` scores 0. */

@@ -185,6 +185,23 @@ describe('matches', () => {
     const rows: Row[] = [{ sides: ['A', 'B'], sheet: { match: { imps: [10, 10], boards: 8 } } }]
     expect(ranked(stage(['A', 'B'], rows, { ...settings, tieBreaks })).map(line => line[2])).toEqual([1, 1])
   })
+  test('Swiss pairs: the percentage of each match becomes victory points', () => {
+    const table = (sides: string[], nsScore: number, board: string): Row => ({ board, sides, sheet: { nsScore } })
+    const rows: Row[] = [
+      ...[table(['1', '2'], 100, '1'), table(['3', '4'], 50, '1'), table(['5', '6'], 0, '1')],
+      ...[table(['1', '2'], 0, '2'), table(['3', '4'], 50, '2'), table(['5', '6'], 50, '2')],
+    ]
+    const settings = { victoryPoints: { scale: 'swiss-pairs', boards: 8 } }
+    // 50%, 62.5% and 37.5% of the matchpoints of a match on the row for 7-9 boards.
+    expect(ranked(stage([...'123456'], rows, settings)).map(line => line.slice(0, 3))).toEqual([
+      ['3', '18.00', 1],
+      ['6', '18.00', 1],
+      ['1', '10.00', 3],
+      ['2', '10.00', 3],
+      ['4', '2.00', 5],
+      ['5', '2.00', 5],
+    ])
+  })
   test('Patton adds points for the share of all points', () => {
     const rows: Row[] = [
       { board: '1', sides: ['A', 'B'], sheet: { nsScore: 620 } },
