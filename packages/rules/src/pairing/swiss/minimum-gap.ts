@@ -2,7 +2,7 @@ import { cheapestPerfectMatching } from '../matching/weighted-matching.js'
 import type { Draw } from './draw.js'
 
 /** Largest field for which the optimum is computed (time grows with the third power). */
-export const largestForOptimum = 400
+export const largestForOptimum = 1000
 
 type Cost = (a: number, b: number) => number
 

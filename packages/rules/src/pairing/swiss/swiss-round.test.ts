@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratio } from '../../core/ratio.js'
 import { swissEvents } from '../../testing/arbitraries.js'
-import { bestTime, say } from '../../testing/fixture-lines.cases.js'
 import { type PlayedRound, playSwiss } from '../../testing/play-swiss.js'
+import { checkRound } from './check-round.js'
 import { swissRound } from './swiss-round.js'
 import type { SwissHistory, SwissSettings, SwissSide } from './types.js'
 
@@ -212,9 +212,13 @@ describe('swissRound', () => {
     expect(new Set(pairs.flatMap(pair => pair.split('-'))).size).toBe(40)
   })
 
-  it('draws nine rounds of 5,000 sides, reasons included, in a second', () => {
-    const time = bestTime(1, () => playSwiss({ sides: 5000, rounds: 9, seed: 7, clubs: 0, settings: {} }))
-    say(`pairing: 5,000 sides x 9 rounds with play: ${time.toFixed(0)} ms`)
-    expect(time).toBeLessThan(3000)
+  it('draws whole events of thousands of sides', () => {
+    const rounds = playSwiss({ sides: 2001, rounds: 9, seed: 7, clubs: 30, settings: { avoid: [{ label: 'club' }] } })
+    for (const { outcome, sides, history, settings } of rounds) {
+      if (outcome.kind !== 'paired') throw new Error('blocked')
+      const proposed = { pairs: outcome.pairs.map(pair => pair.sides), bye: outcome.bye?.side ?? '' }
+      expect(checkRound(sides, history, proposed, settings)).toEqual([])
+    }
+    expect(rounds).toHaveLength(9)
   })
 })
