@@ -4,12 +4,12 @@ import * as Fan from './fan-bits.js'
 import { FanSum } from './fan-sum.js'
 import type { LeanHand } from './lean-hand.js'
 import { sharedTables } from './lean-tables.js'
-import { buildSetFanTables, indexTerms, repeatable } from './set-fan-tables.js'
+import { fanWords } from './fan-words.js'
+import { buildSetFanTables, repeatable, type SetFanTable } from './set-fan-tables.js'
 import { pow5 } from './suit-tables.js'
 import { WaitFinder } from './waits.js'
 
 const power = Int32Array.from(pow5)
-const [ofOne, ofTwo, ofThree, ofFour] = indexTerms as [Int32Array, Int32Array, Int32Array, Int32Array]
 const hogSlot = slotOf('64')
 const terminalPungSlot = slotOf('73')
 const repeatableSlots = Uint8Array.from(repeatable.map(slotOf))
@@ -28,8 +28,8 @@ const knittedOrders = Uint8Array.of(0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1,
 export class LeanScorer {
   readonly sum: FanSum
   private readonly t = sharedTables()
-  private readonly chowEntries: Int32Array
-  private readonly pungEntries: Int32Array
+  private readonly chowFans: SetFanTable
+  private readonly pungFans: SetFanTable
   private readonly terminalChowPair: Uint8Array
   private readonly waits = new WaitFinder()
   private readonly ids = new Int32Array(8)
@@ -43,10 +43,10 @@ export class LeanScorer {
   private hand!: LeanHand
 
   constructor(private readonly profile: ScoringProfile) {
-    const tables = buildSetFanTables(profile)
+    const tables = buildSetFanTables(fanWords(profile).values)
     this.sum = new FanSum(profile)
-    this.chowEntries = tables.chows.entries
-    this.pungEntries = tables.pungs.entries
+    this.chowFans = tables.chows
+    this.pungFans = tables.pungs
     this.terminalChowPair = tables.terminalChowPair
   }
 
@@ -332,25 +332,26 @@ export class LeanScorer {
     let w2 = in2
     let counts = 0
     if (this.chows >= 2) {
-      const index = ofFour[ids[0]!]! + ofThree[ids[1]!]! + ofTwo[ids[2]!]! + ofOne[ids[3]!]!
-      if (this.chows === 4 && this.terminalChowPair[index] === pair + 1) {
+      const e = this.chowFans.at(ids[0]!, ids[1]!, ids[2]!, ids[3]!)
+      if (this.chows === 4 && this.terminalChowPair[e >> 2] === pair + 1) {
         const oneSuit = (((ids[0]! - 1) / 7) | 0) === (((ids[3]! - 1) / 7) | 0)
         if (oneSuit) w0 |= Fan.pureTerminalChows
         else w1 |= Fan.threeSuitedTerminalChows
       } else {
-        const e = index * 4
-        w0 |= this.chowEntries[e]!
-        w1 |= this.chowEntries[e + 1]!
-        w2 |= this.chowEntries[e + 2]!
-        counts |= this.chowEntries[e + 3]!
+        const { entries } = this.chowFans
+        w0 |= entries[e]!
+        w1 |= entries[e + 1]!
+        w2 |= entries[e + 2]!
+        counts |= entries[e + 3]!
       }
     }
     if (this.pungs >= 2) {
-      const e = 4 * (ofFour[ids[4]!]! + ofThree[ids[5]!]! + ofTwo[ids[6]!]! + ofOne[ids[7]!]!)
-      w0 |= this.pungEntries[e]!
-      w1 |= this.pungEntries[e + 1]!
-      w2 |= this.pungEntries[e + 2]!
-      counts |= this.pungEntries[e + 3]!
+      const e = this.pungFans.at(ids[4]!, ids[5]!, ids[6]!, ids[7]!)
+      const { entries } = this.pungFans
+      w0 |= entries[e]!
+      w1 |= entries[e + 1]!
+      w2 |= entries[e + 2]!
+      counts |= entries[e + 3]!
     }
     for (let i = 0; counts !== 0; i++, counts >>= 2) {
       if (counts & 3) sum.counts[repeatableSlots[i]!] = counts & 3

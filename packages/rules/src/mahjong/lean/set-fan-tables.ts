@@ -1,14 +1,7 @@
 import { type FanNo, slotOf } from '../fan-no.js'
-import type { ScoringProfile } from '../profile.js'
 import { selectionsOf } from '../selections.js'
 import { type SetFan, type SetShape, setFansOf, terminalChowFan } from '../set-fans.js'
-import { fanSlots, wordsOf } from './fan-words.js'
-
-/** The best choice of set fans for each multiset of up to four chows (or number pungs), by {@link multisetIndex}. */
-export interface SetFanTable {
-  /** Four numbers per multiset: three fan words and the counts (two bits each) of the repeatable fans. */
-  readonly entries: Int32Array
-}
+import { wordsOf } from './fan-words.js'
 
 /** The repeatable set fans; position × 2 is the shift of their count. */
 export const repeatable = ['65', '69', '70', '71', '72'] as const satisfies readonly FanNo[]
@@ -60,37 +53,60 @@ const entryOf = (selection: readonly SetFan[]): readonly number[] => {
   return [...wordsOf(fans), counts]
 }
 
-const shapesOf = (kind: SetShape['kind'], ids: readonly number[]): readonly SetShape[] =>
-  ids
-    .filter(id => id > 0)
-    .map(id => ({ kind, tile: kind === 'pung' ? id - 1 : (((id - 1) / 7) | 0) * 9 + ((id - 1) % 7) }))
+const shapeOf = (kind: SetShape['kind'], id: number): SetShape => ({
+  kind,
+  tile: kind === 'pung' ? id - 1 : (((id - 1) / 7) | 0) * 9 + ((id - 1) % 7),
+})
 
-const eachMultiset = (kinds: number, visit: (ids: readonly [number, number, number, number]) => void): void => {
-  for (let a = 0; a <= kinds; a++)
-    for (let b = 0; b <= a; b++) for (let c = 0; c <= b; c++) for (let d = 0; d <= c; d++) visit([a, b, c, d])
-}
+const notYet = -1
 
-const buildTable = (kind: SetShape['kind'], kinds: number, values: Int32Array): SetFanTable => {
-  const entries = new Int32Array(4 * (multisetIndex(kinds, kinds, kinds, kinds) + 1))
-  eachMultiset(kinds, ids => {
-    const shapes = shapesOf(kind, ids)
-    if (shapes.length < 2 || (kind === 'pung' && new Set(shapes.map(shape => shape.tile)).size < shapes.length)) return
+/**
+ * The best choice of set fans for each multiset of up to four chows (or number pungs): four numbers at
+ * 4 × {@link multisetIndex}, three fan words and the counts (two bits each) of the repeatable fans.
+ * A multiset is worked out when it is first asked for.
+ */
+export class SetFanTable {
+  readonly entries: Int32Array
+
+  constructor(
+    private readonly kind: SetShape['kind'],
+    kinds: number,
+    private readonly values: Int32Array,
+  ) {
+    this.entries = new Int32Array(4 * (multisetIndex(kinds, kinds, kinds, kinds) + 1)).fill(notYet)
+  }
+
+  /** Position in `entries` for four ids in descending order, 0 for no set. */
+  at(a: number, b: number, c: number, d: number): number {
+    const position = 4 * multisetIndex(a, b, c, d)
+    if (this.entries[position + 3] === notYet) this.work([a, b, c, d], position)
+    return position
+  }
+
+  private work(ids: readonly number[], position: number): void {
+    const shapes = ids.filter(id => id > 0).map(id => shapeOf(this.kind, id))
     const candidates = setFansOf(shapes, undefined)
-    if (candidates.length > 0) entries.set(entryOf(bestOf(selectionsOf(candidates), values)), 4 * multisetIndex(...ids))
-  })
-  return { entries }
+    this.entries.set(entryOf(candidates.length > 0 ? bestOf(selectionsOf(candidates), this.values) : []), position)
+  }
 }
 
-/** For each multiset of four chows: 1 + the pair tile that makes 13 or 29 of it (at most one of them exists), else 0. */
+const outerChows = [1, 7, 8, 14, 15, 21]
+
+/** 1 + the pair tile that makes fan 13 or 29 of four chows, by {@link multisetIndex}; 0 where there is none. */
 const buildTerminalChows = (kinds: number): Uint8Array => {
   const pairs = new Uint8Array(multisetIndex(kinds, kinds, kinds, kinds) + 1)
-  const outer = [1, 7, 8, 14, 15, 21]
-  eachMultiset(kinds, ids => {
-    if (!ids.every(id => outer.includes(id))) return
-    const tiles = shapesOf('chow', ids).map(shape => shape.tile)
-    const pair = [4, 13, 22].find(tile => terminalChowFan(tiles, tile))
-    if (pair !== undefined) pairs[multisetIndex(...ids)] = pair + 1
-  })
+  for (const a of outerChows) {
+    for (const b of outerChows) {
+      for (const c of outerChows) {
+        for (const d of outerChows) {
+          if (a < b || b < c || c < d) continue
+          const tiles = [a, b, c, d].map(id => shapeOf('chow', id).tile)
+          const pair = [4, 13, 22].find(tile => terminalChowFan(tiles, tile))
+          if (pair !== undefined) pairs[multisetIndex(a, b, c, d)] = pair + 1
+        }
+      }
+    }
+  }
   return pairs
 }
 
@@ -100,20 +116,11 @@ export interface SetFanTables {
   readonly terminalChowPair: Uint8Array
 }
 
-export const chowKinds = 21
-export const pungKinds = 27
+const chowKinds = 21
+const pungKinds = 27
 
-const valuesOf = (profile: ScoringProfile): Int32Array => {
-  const values = new Int32Array(fanSlots)
-  for (const fan of profile.fans) values[slotOf(fan.no)] = fan.value
-  return values
-}
-
-export const buildSetFanTables = (profile: ScoringProfile): SetFanTables => {
-  const values = valuesOf(profile)
-  return {
-    chows: buildTable('chow', chowKinds, values),
-    pungs: buildTable('pung', pungKinds, values),
-    terminalChowPair: buildTerminalChows(chowKinds),
-  }
-}
+export const buildSetFanTables = (values: Int32Array): SetFanTables => ({
+  chows: new SetFanTable('chow', chowKinds, values),
+  pungs: new SetFanTable('pung', pungKinds, values),
+  terminalChowPair: buildTerminalChows(chowKinds),
+})
