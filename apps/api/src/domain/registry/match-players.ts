@@ -124,8 +124,9 @@ const weigh = (player: PlayerToMatch, rows: readonly CandidateRow[]): MatchCandi
 const toFind = (player: PlayerToMatch): NameToFind[] => {
   const query = searchQuery(player.name)
   if (!query) return []
-  const han = isHan(player.name) ? searchQuery(player.name.replace(/\s/gu, ''))?.patterns[0] : undefined
-  return [{ key: player.key, pattern: han ?? null, latin: query.latin, clubId: player.clubId ?? null }]
+  const han = isHan(player.name) ? (searchQuery(player.name.replace(/\s/gu, ''))?.patterns[0] ?? null) : null
+  const joined = `% ${query.latin.replace(/\s/gu, '')} %`
+  return [{ key: player.key, han, joined, latin: query.latin, clubId: player.clubId ?? null }]
 }
 
 const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {

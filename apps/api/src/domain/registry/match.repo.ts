@@ -88,8 +88,9 @@ export const namesOf = async (db: Db, personIds: readonly string[]): Promise<Reg
 
 export interface NameToFind {
   readonly key: string
-  /** For Han names; null for others. */
-  readonly pattern: string | null
+  /** `like` patterns, one of which a name that is certainly alike holds: its characters, or its words joined. */
+  readonly han: string | null
+  readonly joined: string
   readonly latin: string
   readonly clubId: string | null
 }
@@ -102,8 +103,8 @@ export interface CandidateRow extends RegisteredName {
 const CANDIDATES_A_NAME = 12
 
 /**
- * Registered names that resemble each of the names, those of the same club first: one statement for all of them, an
- * index search for each.
+ * Registered names like each of the names, those of the same club first; where there is none, names that resemble it
+ * by trigrams. One statement for all of them, an index search for each.
  */
 export const findCandidates = async (
   db: Db,
@@ -112,22 +113,29 @@ export const findCandidates = async (
 ): Promise<CandidateRow[]> => {
   if (names.length === 0) return []
   const day = onDate === undefined ? sql`current_date` : sql`${onDate}::date`
+  const sameClub = sql`exists (
+    select 1 from affiliation a
+    where a.person_id = p.id and a.organisation_id = q."clubId" and a.superseded_at is null and a.valid @> ${day}
+  )`
+  const columns = sql`coalesce(p.merged_into_id, p.id) as "personId", n.display, n.search_text as "searchText",
+    upper(n.valid) is not null as former, ${sameClub} as "sameClub"`
   const rows = await db.execute(sql`
-    select q.key, c.* from jsonb_to_recordset(${JSON.stringify(names)}::text::jsonb)
-      as q(key text, pattern text, latin text, "clubId" uuid)
-    cross join lateral (
-      select coalesce(p.merged_into_id, p.id) as "personId", n.display, n.search_text as "searchText",
-        upper(n.valid) is not null as former,
-        exists (
-          select 1 from affiliation a
-          where a.person_id = p.id and a.organisation_id = q."clubId" and a.superseded_at is null and a.valid @> ${day}
-        ) as "sameClub"
-      from (
-        select * from person_name where superseded_at is null and search_text like q.pattern
-        union select * from names_like(q.latin)
-      ) n join person p on p.id = n.person_id
-      order by "sameClub" desc, coalesce(n.search_text like q.pattern, false) desc, word_similarity(q.latin, n.search_text) desc, n.id
-      limit ${CANDIDATES_A_NAME}
-    ) c`)
+    with q as (
+      select * from jsonb_to_recordset(${JSON.stringify(names)}::text::jsonb)
+        as q(key text, han text, joined text, latin text, "clubId" uuid)
+    ), alike as (
+      select q.key, c.* from q cross join lateral (
+        select ${columns} from person_name n join person p on p.id = n.person_id
+        where n.superseded_at is null and (n.search_text like q.han or n.search_text like q.joined)
+        order by "sameClub" desc, coalesce(n.search_text like q.han, false) desc, n.id limit ${CANDIDATES_A_NAME}
+      ) c
+    )
+    select * from alike
+    union all
+    select q.key, c.* from q cross join lateral (
+      select ${columns} from person_name n join person p on p.id = n.person_id
+      where n.superseded_at is null and n.search_text %> q.latin
+      order by "sameClub" desc, word_similarity(q.latin, n.search_text) desc, n.id limit ${CANDIDATES_A_NAME}
+    ) c where q.key not in (select key from alike)`)
   return [...rows] as unknown as CandidateRow[]
 }
