@@ -43,16 +43,15 @@ export interface AccountScopes {
   readonly federationId: string
   /** Where the director works. */
   readonly associationId: string
-  /** The event the scorer works at. */
+  /** The running event, where the director and the scorer are at work. */
   readonly eventId: string
-  /** Persons of the register behind the accounts, by the name before the `@`. */
-  readonly people: Readonly<Record<string, string>>
 }
 
-const scopeOf = (role: Role, scopes: AccountScopes): ScopeReference => {
-  if (role === 'scorer') return { kind: 'event', id: scopes.eventId }
-  if (role === 'director') return { kind: 'organisation', id: scopes.associationId }
-  return { kind: 'organisation', id: scopes.federationId }
+const scopesOf = (role: Role, scopes: AccountScopes): ScopeReference[] => {
+  const event: ScopeReference = { kind: 'event', id: scopes.eventId }
+  if (role === 'scorer') return [event]
+  if (role === 'director') return [{ kind: 'organisation', id: scopes.associationId }, event]
+  return [{ kind: 'organisation', id: scopes.federationId }]
 }
 
 /** Accounts without grants; answers email → account id. */
@@ -76,8 +75,7 @@ export const seedGrants = async (
 ): Promise<void> => {
   const deps = sceneDeps(db, `${SINCE}T01:00:00Z`)
   for (const { email, roles } of demoLogins) {
-    for (const role of roles) {
-      const scope = scopeOf(role, scopes)
+    for (const [role, scope] of roles.flatMap(role => scopesOf(role, scopes).map(scope => [role, scope] as const))) {
       const grant = { accountId: accounts.get(email) ?? '', role, scope, from: SINCE, until: UNTIL }
       must(await grantRole(deps, system(scopes.federationId, 'seed'), grant))
     }

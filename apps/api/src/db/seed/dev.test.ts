@@ -73,7 +73,7 @@ describe('seedDemo', () => {
   it('lets everybody in who is printed, with roles in their places', async () => {
     for (const { email, roles } of demoLogins) {
       const viewer = await viewerOfAccount(first.db, fixedClock('2026-11-01'), email, 'test')
-      expect(viewer?.grants.map(grant => grant.role)).toEqual(roles)
+      expect([...new Set(viewer?.grants.map(grant => grant.role))]).toEqual(roles)
       const [account] = await rows(
         first,
         `select a.password from account a join "user" u on u.id = a.user_id where u.email = '${email}'`,

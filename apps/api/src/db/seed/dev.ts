@@ -67,8 +67,7 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
   await seedGrants(db, accounts, {
     federationId: bodies.federation.id,
     associationId: bodies.associations[0]?.id ?? '',
-    eventId: held.at(-1)?.eventId ?? '',
-    people: {},
+    eventId: (held.find(one => one.plan.reaches === 'provisional') ?? held.at(-1))?.eventId ?? '',
   })
   await together(db, tx =>
     recordAudit(tx, staff, {

@@ -49,7 +49,8 @@ const issue = async (
   if (!permitted.ok) return permitted
   if (!isDay(asOf)) return err([problem('LIST_DATE_NOT_READABLE', { at: { path: 'asOf' } })])
   const now = deps.clock.now()
-  if (asOf > dayOf(now)) return err([problem('LIST_DATE_IN_FUTURE', { at: { path: 'asOf' }, params: { asOf } })])
+  if (asOf > dayOf(now, ranking.timeZone))
+    return err([problem('LIST_DATE_IN_FUTURE', { at: { path: 'asOf' }, params: { asOf } })])
   await lockRanking(tx, ranking.id)
   const world = await loadWorld(tx, ranking, { until: asOf })
   if (!world.ok) return world

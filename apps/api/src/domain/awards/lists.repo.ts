@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { policy, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
+import { organisation, policy, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { IsoDate } from '../shared/clock.js'
 
@@ -10,16 +10,23 @@ export type EntryRow = typeof rankingEntry.$inferSelect
 
 export interface FoundRanking extends RankingRow {
   readonly organisationPath: string[]
+  /** Of the body that keeps it. */
+  readonly timeZone: string
 }
 
 export const findRanking = async (db: Db, by: { id: string } | { code: string }): Promise<FoundRanking | undefined> => {
   const [row] = await db
-    .select({ ranking, organisationPath: sql<string[]>`organisation_path(${ranking.organisationId})` })
+    .select({
+      ranking,
+      organisationPath: sql<string[]>`organisation_path(${ranking.organisationId})`,
+      timeZone: organisation.timeZone,
+    })
     .from(ranking)
+    .innerJoin(organisation, eq(organisation.id, ranking.organisationId))
     .where('id' in by ? eq(ranking.id, by.id) : eq(ranking.code, by.code))
     .orderBy(asc(ranking.id))
     .limit(1)
-  return row && { ...row.ranking, organisationPath: row.organisationPath }
+  return row && { ...row.ranking, organisationPath: row.organisationPath, timeZone: row.timeZone }
 }
 
 /** One issue of a ranking at a time; held until the transaction ends. */
