@@ -1,0 +1,60 @@
+import { startStack, type TestStack } from '@paiji/api/testing'
+import { createClient as createSseClient } from 'graphql-sse'
+import { createClient as createWsClient } from 'graphql-ws'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { type Journey, PROBLEMS, startJourney } from '../support/journey.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
+
+/** Whoever watches a stage sees its standings when they are published, over either kind of stream. */
+
+interface Change {
+  readonly standingsChanged: { readonly status: string } | null
+}
+
+let journey: Journey
+let stack: TestStack
+let stage = ''
+
+beforeAll(async () => {
+  journey = await startJourney()
+  stack = await startStack(journey.database)
+  stage = (await journey.takeIn('live.xml', usebioFile('Live', ['1', '2', '3', '4', '5', '6'], sixPairs))).stage
+})
+afterAll(async () => {
+  await stack?.close()
+  await journey?.stop()
+})
+
+const query = 'subscription ($stage: ID!) { standingsChanged(stage: $stage) { status } }'
+const PROVISIONAL = 'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }'
+const PUBLISH = `mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems ${PROBLEMS} } }`
+
+const publish = async () => {
+  const { stage: found } = await journey.ask<{ stage: { provisional: { id: string } } }>(
+    journey.federation.staff,
+    PROVISIONAL,
+    { stage },
+  )
+  return journey.ask(journey.federation.staff, PUBLISH, { input: { stage, revision: found.provisional.id } })
+}
+
+it('reaches every watcher within moments of the commit', async () => {
+  const sse = createSseClient({ url: `${stack.url}/graphql/stream`, retryAttempts: 0 })
+  const ws = createWsClient({ url: `${stack.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket })
+  const first = (client: typeof sse | typeof ws) =>
+    new Promise<unknown>((resolve, reject) => {
+      client.subscribe<Change>({ query, variables: { stage } }, { next: resolve, error: reject, complete: () => {} })
+    })
+  const watching = Promise.all([first(sse), first(ws)])
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(await publish()).toEqual({ publishStandings: { problems: [] } })
+  const begun = performance.now()
+  expect(await watching).toEqual([
+    { data: { standingsChanged: { status: 'PUBLISHED' } } },
+    { data: { standingsChanged: { status: 'PUBLISHED' } } },
+  ])
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  sse.dispose()
+  await ws.dispose()
+})
