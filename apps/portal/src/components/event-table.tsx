@@ -19,7 +19,15 @@ export interface EventCard {
 }
 
 /** Events as a register: when, what, who, and how far its standings are. */
-export function EventTable({ events, caption }: { readonly events: readonly EventCard[]; readonly caption: string }) {
+export function EventTable({
+  events,
+  caption,
+  hrefOf = id => paths.event(id),
+}: {
+  readonly events: readonly EventCard[]
+  readonly caption: string
+  readonly hrefOf?: (id: string) => string
+}) {
   const t = useTranslations('columns')
   const locale = useLocale()
   return (
@@ -36,7 +44,7 @@ export function EventTable({ events, caption }: { readonly events: readonly Even
         {events.map(event => (
           <Row key={event.id}>
             <RowHead className="min-w-44">
-              <Link href={paths.event(event.id)} className="hover:text-link hover:underline">
+              <Link href={hrefOf(event.id)} className="hover:text-link hover:underline">
                 {inLanguage(event.name, locale)}
               </Link>
               <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-sm">

@@ -1,24 +1,24 @@
 import { graphql } from '@/gql'
-import { CorrectionFields, EventCardFields, PermissionFields, WordsFields } from '@/gql/fragments'
+import { CorrectionFields, EventCardFields, PermissionFields } from '@/gql/fragments'
 
-export const DeskQuery = graphql(
-  `
-    query Desk {
-      imports(first: 12) {
-        id
-        fileName
-        status
-        recordedAt
-        summary {
-          title
-        }
-        event {
-          id
-          name {
-            ...WordsFields
-          }
-        }
+/* Three questions, because not everybody at the desk may ask each of them. */
+
+export const DeskImportsQuery = graphql(`
+  query DeskImports {
+    imports(first: 12) {
+      id
+      fileName
+      status
+      summary {
+        title
       }
+    }
+  }
+`)
+
+export const DeskCorrectionsQuery = graphql(
+  `
+    query DeskCorrections {
       corrections(first: 20, status: "PROPOSED") {
         edges {
           node {
@@ -26,6 +26,14 @@ export const DeskQuery = graphql(
           }
         }
       }
+    }
+  `,
+  [CorrectionFields],
+)
+
+export const DeskEventsQuery = graphql(
+  `
+    query DeskEvents {
       events(first: 30) {
         edges {
           node {
@@ -38,18 +46,7 @@ export const DeskQuery = graphql(
           }
         }
       }
-      rankings {
-        id
-        code
-        name {
-          ...WordsFields
-        }
-        latest {
-          id
-          asOf
-        }
-      }
     }
   `,
-  [CorrectionFields, EventCardFields, PermissionFields, WordsFields],
+  [EventCardFields, PermissionFields],
 )

@@ -81,7 +81,7 @@ export const StageStandingsQuery = graphql(
         }
         standings {
           ...RevisionHeadFields
-          lines(first: 400) {
+          lines(first: 200) {
             totalCount
             edges {
               node {
@@ -111,7 +111,7 @@ export const RevisionStandingsQuery = graphql(
             id
           }
         }
-        lines(first: 400) {
+        lines(first: 200) {
           totalCount
           edges {
             node {

@@ -35,6 +35,7 @@ const pick = (from: Headers, names: readonly string[]): Headers => {
  */
 export const forward = async (request: Request, path: string): Promise<Response> => {
   const headers = pick(request.headers, requestHeaders)
+  headers.set('x-paiji-client', 'portal')
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   try {
     const answer = await fetch(`${apiUrl()}${path}`, {

@@ -10,6 +10,7 @@ import { type ApiResult, toResult } from './result'
 const fetchAsReader: typeof fetch = async (input, init) => {
   const [jar, incoming] = await Promise.all([cookies(), headers()])
   const outgoing = new Headers(init?.headers)
+  outgoing.set('x-paiji-client', 'portal')
   const cookie = jar.toString()
   if (cookie) outgoing.set('cookie', cookie)
   for (const name of ['x-forwarded-for', 'accept-language', 'user-agent']) {
