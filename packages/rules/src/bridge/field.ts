@@ -14,6 +14,7 @@ import { isTeamMethod, type Side } from './types.js'
 export interface FieldLine {
   readonly entrant: EntrantId
   readonly side: Side
+  readonly opponents: readonly EntrantId[]
   readonly awarded: AwardedEntry
   readonly result: SideAwardResult
   /** The percentage an average was raised or lowered to because the contestant's own is better or worse. */
@@ -31,19 +32,21 @@ export interface ScoredField {
 /** Two contestants (pairs, teams) or four players in seat order, each scoring for its side. */
 export const entrantsOfSide = (sides: readonly EntrantId[], side: Side): readonly EntrantId[] => {
   const first = side === 'ns' ? 0 : 1
-  return sides.length === 4 ? sides.filter((_, seat) => seat % 2 === first) : sides.slice(first, first + 1)
+  if (sides.length === 4) return sides.filter((_, seat) => seat % 2 === first)
+  const entrant = sides[first]
+  return entrant === undefined ? [] : [entrant]
 }
 
 const rawLines = (settings: BridgeSettings, awarded: readonly AwardedEntry[]): FieldLine[] => {
   const lines: FieldLine[] = []
   // A team scores a board once, at the table where it sits north–south.
-  const sides: readonly Side[] = isTeamMethod(settings.method) ? ['ns'] : ['ns', 'ew']
+  const teams = isTeamMethod(settings.method)
   for (const item of awarded) {
-    for (const side of sides) {
-      for (const entrant of entrantsOfSide(item.entry.fact.sides, side)) {
-        lines.push({ entrant, side, awarded: item, result: item[side] })
-      }
-    }
+    const { sides } = item.entry.fact
+    const [ns, ew] = [entrantsOfSide(sides, 'ns'), entrantsOfSide(sides, 'ew')]
+    for (const entrant of ns) lines.push({ entrant, side: 'ns', opponents: ew, awarded: item, result: item.ns })
+    if (teams) continue
+    for (const entrant of ew) lines.push({ entrant, side: 'ew', opponents: ns, awarded: item, result: item.ew })
   }
   return lines
 }

@@ -3,11 +3,11 @@ import { type Points, unitCode } from '../core/points.js'
 import type { Ratio } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
-import { entrantsOfSide, type FieldLine, type ScoredField } from './field.js'
+import type { FieldLine, ScoredField } from './field.js'
 import { matchResults } from './matches.js'
 import type { MatchResult } from './recorded-match.js'
 import { isMatchSheet } from './sheet.js'
-import { otherSide, type Method } from './types.js'
+import type { Method } from './types.js'
 
 const units: Readonly<Record<Method, ReturnType<typeof unitCode>>> = {
   matchpoint: unitCode('matchpoint'),
@@ -121,7 +121,7 @@ export const toScoreLines = (book: BridgeBook, field: ScoredField): readonly Sco
       entrant: line.entrant,
       unit,
       points: amountOf(line.result.award),
-      opponents: entrantsOfSide(fact.sides, otherSide(line.side)),
+      opponents: line.opponents,
       slot: fact.slot,
       from: fact.id,
       because: clauseOf(becauseOf(book, field.settings.method, line)),
