@@ -44,7 +44,6 @@ export const formatProblemCodes = [
   // Structure
   'VERSION_UNKNOWN',
   'ELEMENT_MISSING',
-  'ELEMENT_UNKNOWN',
   'EVENT_REPEATED',
   'EVENT_TYPE_UNKNOWN',
   'SCORING_UNKNOWN',
@@ -77,7 +76,6 @@ export const formatProblemCodes = [
   'ENTRANT_PLAYS_ITSELF',
   'PLAYER_NAME_MISSING',
   'PLAYER_COUNT_ODD',
-  'BOARD_REPEATED',
   'LINE_REPEATED',
   'LINE_UNUSABLE',
   'LINE_NOT_PLAYED',

@@ -110,6 +110,13 @@ describe('other programs', () => {
 })
 
 describe('bad files', () => {
+  it('a row with more cells than columns is a warning', () => {
+    const event = read(bytesOf('board,ns,ew,score\n1,1,2,50,,\n2,1,2,50,x\n'))
+    expect(event.problems.filter(p => p.severity === 'warning').map(p => [p.code, p.at?.line])).toEqual([
+      ['CSV_ROW_LENGTH', 3],
+    ])
+  })
+
   it.each([
     ['board,ns\n1,2\n', [['CSV_COLUMN_MISSING', 1]]],
     ['\n# x\n', [['FILE_HAS_NO_RESULTS', undefined]]],

@@ -122,6 +122,11 @@ const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
   const [heading, ...rows] = splitCsv(lines.slice(first).join('\n'), delimiterOf(lines[first] as string), log)
   const columns = heading ? readHeading(log, heading, first + 1) : []
   if (log.hasErrors) return undefined
+  for (const row of rows) {
+    const beyond = row.cells.slice(columns.length).some(cell => cell.trim() !== '')
+    if (beyond)
+      log.warn('CSV_ROW_LENGTH', { line: row.line + first }, { cells: row.cells.length, columns: columns.length })
+  }
   const records = rows.map(row => ({ record: recordOf(columns, row), line: row.line + first }))
   const scoring = readScoring(log, told.get('scoring'))
   const winners = told.get('winners') === '2' ? 2 : 1

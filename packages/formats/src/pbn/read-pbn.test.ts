@@ -145,7 +145,8 @@ describe('what real programs write', () => {
     ['[Board "x"]\n[Contract "3NT"]\n', 'FILE_HAS_NO_RESULTS'],
     ['[Board "1"]\n[Deal "N:- - - -"]\n', 'FILE_HAS_NO_RESULTS'],
     ['[Board "1"]\n{ never closed', 'PBN_COMMENT_UNCLOSED'],
-    [table('PairId_NS;Score_NS', '1 50'), 'VALUE_MISSING'],
+    [table('PairId_NS;Score_NS', '1 50'), 'PBN_TABLE_COLUMNS_MISSING'],
+    [table('PairId_NS;PairId_EW;Score_NS', '1 - 50'), 'VALUE_MISSING'],
     [table('PairId_NS;PairId_EW;Contract;Declarer;Result', '1 2 9S N 9'), 'CONTRACT_INVALID'],
     [table('PairId_NS;PairId_EW;Score_NS', '1 2 ^'), 'SCORE_INVALID'],
   ])('%j is refused', (text, code) => {

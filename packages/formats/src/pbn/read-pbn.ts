@@ -80,6 +80,12 @@ const boardHeading = (log: ProblemLog, game: PbnGame, number: string): BoardDraf
   })
 }
 
+const sideColumns = [
+  ['pairid_ns', 'pairid_ew'],
+  ['teamid_ns', 'teamid_ew'],
+  ['playerid_n', 'playerid_e', 'playerid_s', 'playerid_w'],
+] as const
+
 const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: PbnGame): void => {
   const tag = game.get('board')
   const number = readBoardNumber(tag?.value ?? '')
@@ -90,6 +96,15 @@ const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: Pbn
   const draft = boards.get(number) ?? { board: boardHeading(context.log, game, number), lines: [] }
   boards.set(number, draft)
   const table = game.get('scoretable')
+  const named = sideColumns.some(names => names.every(name => columnIndex(game, name) >= 0))
+  if (table && table.rows.length > 0 && !named) {
+    context.log.error(
+      'PBN_TABLE_COLUMNS_MISSING',
+      { line: table.line, path: 'ScoreTable' },
+      { columns: 'PairId_NS, PairId_EW' },
+    )
+    return
+  }
   if (table && table.rows.length > 0) {
     for (const record of readTable(table, context.log)) {
       const line = readScoreRow(context, record, number)

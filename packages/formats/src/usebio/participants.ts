@@ -2,7 +2,7 @@ import type { EntrantDraft } from '../entrant-register.js'
 import type { Direction, ImportedAward, ImportedEntrant, ImportedPlayer, ImportedPublished } from '../imported-event.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger, readPlace } from '../values/number.js'
-import { identifier, plainText } from '../values/text.js'
+import { identifier, longestText, plainText } from '../values/text.js'
 import type { XmlElement } from '../xml/xml-element.js'
 import { optionalValue, type UsebioContext } from './context.js'
 
@@ -70,6 +70,7 @@ const readPublished = (context: UsebioContext, element: XmlElement): ImportedPub
 const readPlayer = (context: UsebioContext, element: XmlElement): ImportedPlayer => {
   const name = plainText(element.value('PLAYER_NAME') ?? '')
   if (name === '') context.log.warn('PLAYER_NAME_MISSING', element.location)
+  if (name.length >= longestText) context.log.warn('VALUE_TOO_LONG', element.location, { most: longestText })
   const rateable = element.attribute('RATEABLE')?.toUpperCase()
   return defined({
     name,

@@ -79,6 +79,17 @@ describe('where participants and boards may stand', () => {
     expect(event.entrants.every(entrant => entrant.listed)).toBe(true)
   })
 
+  it('boards above several sections go to the first, with a warning', () => {
+    const section = (id: string, who: string) =>
+      `<SECTION SECTION_ID="${id}"><PARTICIPANTS>${who}</PARTICIPANTS></SECTION>`
+    const one = section('A', ['1', '2', '3', '4'].map(n => pair(n)).join(''))
+    const event = read(usebio(`${boards}<SESSION>${one}${section('B', pair('1'))}</SESSION>`))
+    expect([codes(event), event.sessions[0]?.sections.map(s => s.boards.length)]).toEqual([
+      ['SECTION_AMBIGUOUS'],
+      [1, 0],
+    ])
+  })
+
   it('keeps two sections apart', () => {
     const section = (id: string) => `<SECTION SECTION_ID="${id}">${fourPairs}${boards}</SECTION>`
     const event = read(usebio(`<SESSION>${section('A')}${section('B')}</SESSION>`))
@@ -243,6 +254,7 @@ describe('participants', () => {
     [pair('1', '<DIRECTION>up</DIRECTION>'), 'DIRECTION_INVALID'],
     ['<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>', 'PLAYER_COUNT_ODD'],
     [pair('1').replace('Ann 1', ''), 'PLAYER_NAME_MISSING'],
+    [pair('1').replace('Ann 1', 'A'.repeat(600)), 'VALUE_TOO_LONG'],
   ])('%s is a warning', (first, code) => {
     expect(codes(read(event(first + pair('2'))))).toEqual([code])
   })

@@ -125,6 +125,8 @@ const readBody = (
   const matches = gathered.flatMap(one => gather(context, one.scope.element, one, byVictoryPoints))
   const loose = looseHolders(event, scopes).flatMap(holder => {
     const target = gathered.find(one => holder === event || scopes.sessions[one.scope.session - 1]?.element === holder)
+    const first = holder.first('BOARD') ?? holder.first('MATCH')
+    if (first && scopes.severalSections) context.log.warn('SECTION_AMBIGUOUS', first.location)
     return target ? gather(context, holder, target, byVictoryPoints) : []
   })
   const oneSession = scopes.sessions.length === 1

@@ -1,4 +1,4 @@
-const longestText = 500
+export const longestText = 500
 
 /** Text for people: blanks squeezed, and no longer than five hundred characters. */
 export const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestText)
