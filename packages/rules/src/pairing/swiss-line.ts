@@ -10,11 +10,15 @@ import {
   emptyChair,
   type SwissHistory,
   type SwissMeeting,
+  type SwissSettings,
   type SwissSide,
 } from './swiss/types.js'
 import { pairReason } from './swiss/reasons.js'
 
 type Json = Readonly<Record<string, unknown>>
+
+/** The answer is by ranking whatever has been played: a state without meetings is no opening round here. */
+const settings: SwissSettings = { ...defaultSwissSettings, firstRound: 'draw' }
 
 const readSides = (reader: RequestReader, fields: Fields): readonly SwissSide[] =>
   reader.list(fields, 'teams', 'refuse').map((item, i): SwissSide => {
@@ -81,7 +85,7 @@ const blockedAnswer = (reader: RequestReader, started: ReturnType<typeof feasibl
 }
 
 const pairedAnswer = (reader: RequestReader, field: SwissField, started: ReturnType<typeof feasibleDraw>): Json => {
-  const { pairs, bye } = drawPairs(started, defaultSwissSettings)
+  const { pairs, bye } = drawPairs(started, settings)
   const free = field.sides.findIndex(side => side.id === bye?.side)
   const optimum = optimumFigures(started.draw, free < 0 ? undefined : free)
   const unit = commonUnit(field.sides)
@@ -97,7 +101,7 @@ const pairedAnswer = (reader: RequestReader, field: SwissField, started: ReturnT
     cost_lex_first: plain(own.totalGap, unit),
     ...(optimum ? { min_total_场分_gap: plain(optimum.totalGap, unit), min_cross_场分_pairs: optimum.crossPairs } : {}),
     because: pairs.map(({ pair, method, passed }) =>
-      reasonOf(reader, pairReason(field, pair, method, defaultSwissSettings, passed, started.draw.unwelcome(...pair))),
+      reasonOf(reader, pairReason(field, pair, method, settings, passed, started.draw.unwelcome(...pair))),
     ),
     ...(bye ? { because_bye: reasonOf(reader, bye.because) } : {}),
   }
@@ -109,6 +113,6 @@ export const answerSwiss = (reader: RequestReader, fields: Fields): Json => {
   const history = readHistory(reader, fields)
   if (reader.problems.length > 0) return {}
   const field = swissField(sides, history, [])
-  const started = feasibleDraw(field, defaultSwissSettings)
+  const started = feasibleDraw(field, settings)
   return started.feasible ? pairedAnswer(reader, field, started) : blockedAnswer(reader, started)
 }
