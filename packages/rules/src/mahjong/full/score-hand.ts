@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { compareFans, type FanNo } from '../fan-no.js'
+import { compareFans, type FanNo, slotOf } from '../fan-no.js'
 import { fanRule, type ScoringProfile } from '../profile.js'
 import { selectionsOf } from '../selections.js'
 import { type SetFan, setFansOf } from '../set-fans.js'
@@ -146,6 +146,13 @@ const groupsKey = (list: FanList): string =>
 const distinctBy = <T>(items: readonly T[], key: (item: T) => string): readonly T[] =>
   [...new Map(items.map(item => [key(item), item] as const).reverse()).values()].reverse()
 
+/** Tied lists stand in the order of the table: the one whose first differing fan comes earlier goes first. */
+const inTableOrder = (a: FanList, b: FanList): number => {
+  const at = a.fans.findIndex((fan, i) => fan.fan !== b.fans[i]?.fan)
+  const [first, second] = [a.fans[at], b.fans[at]]
+  return first && second ? slotOf(first.fan) - slotOf(second.fan) : b.fans.length - a.fans.length
+}
+
 const withoutSum = ({ sum: _, ...list }: Candidate): FanList => list
 
 const lowerArrangements = (candidates: readonly Candidate[], best: number): ScoredHand['lower'] => {
@@ -170,7 +177,7 @@ export const scoreReadHand = (hand: Hand, profile: ScoringProfile): ScoredHand |
     candidates.filter(candidate => candidate.sum === fanTotal),
     listKey,
   )
-  const [best, ...ties] = optimal.map(withoutSum) as [FanList, ...FanList[]]
+  const [best, ...ties] = [...optimal].sort(inTableOrder).map(withoutSum) as [FanList, ...FanList[]]
   const flowers = profile.switches.flowers ? hand.flowers : 0
   return {
     total: fanTotal + flowers,
