@@ -82,15 +82,6 @@ export interface ReachedStep {
   readonly evidence: Explanation
 }
 
-/** Codes of the evidence, for the sentences of the portal. */
-export const gradingExplanationCodes = [
-  'gradeReached',
-  'gradePoints',
-  'gradeColour',
-  'gradeEvents',
-  'gradeAward',
-] as const
-
 const print = (value: number): string => Ratios.toDecimal(Ratios.ratio(value, 100), 2)
 
 interface Tally {

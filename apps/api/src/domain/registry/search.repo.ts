@@ -73,6 +73,10 @@ const byNumber = ({ kind, text }: SearchRequest): SQL => {
 const scope = ({ kind, organisationId }: SearchRequest): SQL =>
   kind === 'person' && organisationId !== undefined ? belongsTo(organisationId) : sql`true`
 
+/** The same for ids alone. */
+const withinScope = (request: SearchRequest): SQL =>
+  request.organisationId === undefined ? sql`true` : sql`id in (select person.id from person where ${scope(request)})`
+
 /**
  * Rows in which every word of the query begins a word of the text; where there is none, rows whose text resembles the
  * query by trigrams.
@@ -85,7 +89,10 @@ const found = (request: SearchRequest): SQL => {
       select ${id} as id, ${relevance} from ${from}
       where ${where} and ${allPatterns(text, patterns)} and ${scope(request)} group by 1
     ), numbered as (${byNumber(request)}),
-    hit as (select id, max(relevance) as relevance from (table named union all table numbered) u group by id),
+    hit as (
+      select id, max(relevance) as relevance from (table named union all table numbered) u
+      where ${withinScope(request)} group by id
+    ),
     near as (
       select ${id} as id, ${relevance} from ${near(latin)}
       where not exists (table hit) and ${scope(request)} group by 1

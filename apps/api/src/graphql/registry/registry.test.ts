@@ -88,6 +88,26 @@ describe('people', () => {
     expect(one.totalCount).toBeGreaterThan(20)
   })
 
+  it('are found within one body and those below it', async () => {
+    const document = `query ($id: ID, $text: String) { people(organisation: $id, text: $text, first: 200) {
+      totalCount edges { node { number club { code parent { code } } } } } }`
+    type Found = { people: { totalCount: number; edges: { node: { number: string } }[] } }
+    const { organisations } = await ask<{ organisations: { edges: { node: { id: string; memberCount: number } }[] } }>(
+      '{ organisations(text: "ZJ", first: 1) { edges { node { id memberCount } } } }',
+    )
+    const body = organisations.edges[0]?.node
+    const { people: all } = await ask<Found>(document, { id: body?.id })
+    expect(all.totalCount).toBe(body?.memberCount)
+    const { people: found } = await ask<Found>(document, { id: body?.id, text: 'wang' })
+    expect(found.totalCount).toBeGreaterThan(0)
+    expect(found.totalCount).toBeLessThan(all.totalCount)
+    const elsewhere = (await ask<Found>(document)).people.edges.find(
+      ({ node }) => !all.edges.some(one => one.node.number === node.number),
+    )
+    const { people: none } = await ask<Found>(document, { id: body?.id, text: elsewhere?.node.number })
+    expect(none.totalCount).toBe(0)
+  })
+
   it('cost as many statements for a hundred as for ten', async () => {
     const [ten, hundred] = await statementsAt(BUSY_PEOPLE, [10, 100])
     expect(hundred).toBe(ten)
