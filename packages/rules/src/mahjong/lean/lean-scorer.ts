@@ -6,8 +6,9 @@ import type { LeanHand } from './lean-hand.js'
 import { sharedTables } from './lean-tables.js'
 import { fanWords } from './fan-words.js'
 import { buildSetFanTables, repeatable, type SetFanTable } from './set-fan-tables.js'
+import { SetTally } from './set-tally.js'
 import { pow5 } from './suit-tables.js'
-import { WaitFinder } from './waits.js'
+import { pairsWaitOnAnother, WaitFinder } from './waits.js'
 
 const power = Int32Array.from(pow5)
 const hogSlot = slotOf('64')
@@ -32,7 +33,7 @@ export class LeanScorer {
   private readonly pungFans: SetFanTable
   private readonly terminalChowPair: Uint8Array
   private readonly waits = new WaitFinder()
-  private readonly ids = new Int32Array(8)
+  private readonly tally = new SetTally()
   /** Fans that hold in every reading of the hand. */
   private c0 = 0
   private c1 = 0
@@ -163,104 +164,15 @@ export class LeanScorer {
     this.unique = -1
   }
 
-  /** Adds a set id to the ids from `base`, kept in descending order. */
-  private insert(base: number, id: number): void {
-    const { ids } = this
-    let at = base + 3
-    while (at > base && ids[at - 1]! < id) {
-      ids[at] = ids[at - 1]!
-      at -= 1
-    }
-    ids[at] = id
-  }
-
-  // What the sets of the arrangement under work add up to.
-  private chows = 0
-  private pungs = 0
-  private concealedPungs = 0
-  private terminalPungs = 0
-  private honourMask = 0
-  private allFive = true
-  private allOuter = true
-  private inPung = false
-  private placed = false
-  private waitBits = 0
-
-  private addMelds(): void {
-    const { hand } = this
-    this.ids.fill(0)
-    this.chows = 0
-    this.pungs = 0
-    this.concealedPungs = hand.concealedKongs
-    this.terminalPungs = 0
-    this.honourMask = 0
-    this.allFive = true
-    this.allOuter = true
-    this.inPung = false
-    this.placed = false
-    this.waitBits = 0
-    for (let i = 0; i < hand.meldCount; i++) {
-      const id = hand.melds[i]!
-      if (id <= 21) this.addChow(id, (id - 1) % 7)
-      else if (id <= 48) this.addPung(id - 21, (id - 22) % 9)
-      else {
-        this.honourMask |= 1 << (id - 49)
-        this.allFive = false
-      }
-    }
-  }
-
-  private addChow(id: number, low: number): void {
-    this.insert(0, id)
-    this.chows += 1
-    if (low < 2 || low > 4) this.allFive = false
-    if (low !== 0 && low !== 6) this.allOuter = false
-  }
-
-  private addPung(id: number, rank: number): void {
-    this.insert(4, id)
-    this.pungs += 1
-    if (rank !== 4) this.allFive = false
-    if (rank === 0 || rank === 8) this.terminalPungs += 1
-    else this.allOuter = false
-  }
-
-  private addSuit(packed: number, suit: number, winRank: number): void {
-    for (let rest = packed & 0xfffff; rest !== 0; rest >>= 5) {
-      const set = rest & 31
-      if (set < 8) {
-        this.addChow(suit * 7 + set, set - 1)
-        const place = winRank - set + 1
-        if (winRank >= 0 && place >= 0 && place < 3) this.placeInChow(set, place)
-      } else {
-        this.addPung(suit * 9 + set - 7, set - 8)
-        this.concealedPungs += 1
-        if (set - 8 === winRank) this.inPung = true
-      }
-    }
-  }
-
-  private placeInChow(set: number, place: number): void {
-    this.placed = true
-    if (place === 1) this.waitBits |= Fan.closedWait
-    else if ((place === 2 && set === 1) || (place === 0 && set === 7)) this.waitBits |= Fan.edgeWait
-  }
-
-  private addHonours(mask: number): void {
-    this.concealedPungs += this.t.bitCounts[mask]!
-    this.honourMask |= mask
-    if (this.honourMask !== 0) this.allFive = false
-  }
-
   /** Offers one arrangement into sets and a pair; with `knitted`, the nine knitted tiles stand beside it. */
   private arranged(a0: number, a1: number, a2: number, honours: number, knitted: boolean): void {
-    const { hand } = this
+    const { hand, tally } = this
     const { win } = hand
-    this.addMelds()
-    this.addSuit(a0, 0, win < 9 ? win : -1)
-    this.addSuit(a1, 1, win >= 9 && win < 18 ? win - 9 : -1)
-    this.addSuit(a2, 2, win >= 18 && win < 27 ? win - 18 : -1)
-    this.addHonours(honours & 127)
+    tally.start(hand)
+    tally.addSuit(a0, 0, win < 9 ? win : -1)
+    tally.addSuit(a1, 1, win >= 9 && win < 18 ? win - 9 : -1)
+    tally.addSuit(a2, 2, win >= 18 && win < 27 ? win - 18 : -1)
+    tally.addHonours(honours & 127, this.t.bitCounts)
     const pair =
       a0 >> 20 !== 0
         ? (a0 >> 20) - 1
@@ -269,39 +181,39 @@ export class LeanScorer {
           : a2 >> 20 !== 0
             ? (a2 >> 20) + 17
             : (honours >> 7) + 26
-    if (win >= 27 && ((honours & 127) >> (win - 27)) & 1) this.inPung = true
+    if (win >= 27 && ((honours & 127) >> (win - 27)) & 1) tally.inPung = true
     if (pair === win) {
-      this.placed = true
-      this.waitBits |= Fan.singleWait
+      tally.placed = true
+      tally.waitBits |= Fan.singleWait
     }
-    if (!hand.selfDraw && this.inPung && !this.placed) this.concealedPungs -= 1
+    if (!hand.selfDraw && tally.inPung && !tally.placed) tally.concealedPungs -= 1
     this.offerArrangement(pair, knitted)
   }
 
   private offerArrangement(pair: number, knitted: boolean): void {
-    const { t, sum } = this
+    const { t, sum, tally } = this
     let w0 = this.c0 & ~Fan.allEvenPungs
     let w1 = this.c1
     let w2 = this.c2
-    if (this.concealedPungs >= 2) {
-      if (this.concealedPungs === 2) w2 |= Fan.twoConcealedPungs
-      else if (this.concealedPungs === 3) w1 |= Fan.threeConcealedPungs
+    if (tally.concealedPungs >= 2) {
+      if (tally.concealedPungs === 2) w2 |= Fan.twoConcealedPungs
+      else if (tally.concealedPungs === 3) w1 |= Fan.threeConcealedPungs
       else w0 |= Fan.fourConcealedPungs
     }
     if (sum.counts[hogSlot]! > 0) w2 |= Fan.tileHog
-    const honourPungs = t.bitCounts[this.honourMask]!
-    if (this.pungs + honourPungs === 4) {
+    const honourPungs = t.bitCounts[tally.honourMask]!
+    if (tally.pungs + honourPungs === 4) {
       w1 |= Fan.allPungs
       if (this.c0 & Fan.allEvenPungs) w0 |= Fan.allEvenPungs
     }
     if (knitted) w1 |= Fan.knittedStraight
     else {
       const rank = pair < 27 ? pair % 9 : 0
-      if (this.allFive && pair < 27 && rank === 4) w1 |= Fan.allFives
-      if (this.allOuter && (pair >= 27 || rank === 0 || rank === 8)) w1 |= Fan.outsideHand
+      if (tally.allFive && pair < 27 && rank === 4) w1 |= Fan.allFives
+      if (tally.allOuter && (pair >= 27 || rank === 0 || rank === 8)) w1 |= Fan.outsideHand
     }
-    if (this.chows + (knitted ? 3 : 0) === 4 && pair < 27) w2 |= Fan.allChows
-    const honourAt = 3 * (this.honourMask * 8 + (pair >= 27 ? pair - 26 : 0))
+    if (tally.chows + (knitted ? 3 : 0) === 4 && pair < 27) w2 |= Fan.allChows
+    const honourAt = 3 * (tally.honourMask * 8 + (pair >= 27 ? pair - 26 : 0))
     w0 |= t.honourFans[honourAt]!
     w1 |= t.honourFans[honourAt + 1]!
     w2 |= t.honourFans[honourAt + 2]! | this.waitFans(knitted) | this.windFans(w0, w1)
@@ -310,30 +222,32 @@ export class LeanScorer {
 
   /** 圈风刻, 门风刻 and 幺九刻 (fans 60, 61, 73), with what nine gates, little winds and three winds take of the last. */
   private windFans(w0: number, w1: number): number {
-    const { hand, sum, t } = this
-    const prevalent = (this.honourMask >> hand.round) & 1
-    const seat = (this.honourMask >> hand.seat) & 1
-    const others = this.honourMask & 15 & ~((1 << hand.round) | (1 << hand.seat))
+    const { hand, sum, t, tally } = this
+    const prevalent = (tally.honourMask >> hand.round) & 1
+    const seat = (tally.honourMask >> hand.seat) & 1
+    const others = tally.honourMask & 15 & ~((1 << hand.round) | (1 << hand.seat))
     const taken = (w0 & Fan.littleFourWinds) | (w1 & Fan.bigThreeWinds)
-    const count = this.terminalPungs + (taken ? 0 : t.bitCounts[others]!) - this.takenByNineGates(w0)
+    const count = tally.terminalPungs + (taken ? 0 : t.bitCounts[others]!) - this.takenByNineGates(w0)
     if (count > 0) sum.counts[terminalPungSlot] = count
     return (prevalent ? Fan.prevalentWind : 0) | (seat ? Fan.seatWind : 0) | (count > 0 ? Fan.terminalPung : 0)
   }
 
   private takenByNineGates(w0: number): number {
+    const { terminalPungs } = this.tally
     if (!(w0 & Fan.nineGates)) return 0
-    return this.profile.switches.nineGatesPung === 'one' ? Math.min(1, this.terminalPungs) : this.terminalPungs
+    return this.profile.switches.nineGatesPung === 'one' ? Math.min(1, terminalPungs) : terminalPungs
   }
 
   private offerWithSetFans(in0: number, in1: number, in2: number, pair: number): void {
-    const { ids, sum } = this
+    const { sum, tally } = this
+    const { ids } = tally
     let w0 = in0
     let w1 = in1
     let w2 = in2
     let counts = 0
-    if (this.chows >= 2) {
+    if (tally.chows >= 2) {
       const e = this.chowFans.at(ids[0]!, ids[1]!, ids[2]!, ids[3]!)
-      if (this.chows === 4 && this.terminalChowPair[e >> 2] === pair + 1) {
+      if (tally.chows === 4 && this.terminalChowPair[e >> 2] === pair + 1) {
         const oneSuit = (((ids[0]! - 1) / 7) | 0) === (((ids[3]! - 1) / 7) | 0)
         if (oneSuit) w0 |= Fan.pureTerminalChows
         else w1 |= Fan.threeSuitedTerminalChows
@@ -345,7 +259,7 @@ export class LeanScorer {
         counts |= entries[e + 3]!
       }
     }
-    if (this.pungs >= 2) {
+    if (tally.pungs >= 2) {
       const e = this.pungFans.at(ids[4]!, ids[5]!, ids[6]!, ids[7]!)
       const { entries } = this.pungFans
       w0 |= entries[e]!
@@ -361,8 +275,8 @@ export class LeanScorer {
 
   /** Wait fans the placement allows, if only one kind waits; the table of exclusions lets at most one count. */
   private waitFans(knitted: boolean): number {
-    if (this.waitBits === 0) return 0
-    let bits = this.waitBits
+    let bits = this.tally.waitBits
+    if (bits === 0) return 0
     const { knittedWait } = this.profile.switches
     if (knitted && knittedWait !== 'residual') bits &= knittedWait === 'none' ? 0 : Fan.singleWait
     return bits !== 0 && this.isUnique() ? bits : 0
@@ -373,24 +287,10 @@ export class LeanScorer {
       const keys = this.waitKeys
       this.waits.find(keys[0]!, keys[1]!, keys[2]!, keys[3]!)
       const formal = this.profile.switches.waitUniqueness === 'formal'
-      const alone = this.waits.count(formal ? undefined : this.hand) === 1 && !this.pairsWaitOnAnother()
+      const alone = this.waits.count(formal ? undefined : this.hand) === 1 && !pairsWaitOnAnother(this.hand)
       this.unique = alone ? 1 : 0
     }
     return this.unique === 1
-  }
-
-  /** Six pairs and a single tile wait for seven pairs, whatever form the hand is won in. */
-  private pairsWaitOnAnother(): boolean {
-    const { hand } = this
-    if (hand.meldCount > 0) return false
-    let odd = -1
-    for (let tile = 0; tile < 34; tile++) {
-      const n = hand.copies[tile]! - (tile === hand.win ? 1 : 0)
-      if ((n & 1) === 0) continue
-      if (odd >= 0) return false
-      odd = tile
-    }
-    return odd !== hand.win
   }
 
   private pairs(k0: number, k1: number, k2: number, i0: number, i1: number, i2: number): void {

@@ -77,3 +77,16 @@ const holdsAll = (hand: LeanHand, tile: number): boolean => {
   const place = 5 ** (tile - suit * 9)
   return ((hand.concealed[suit]! / place) | 0) % 5 === 4
 }
+
+/** Six pairs and a single tile wait for seven pairs, whatever form the hand is won in. */
+export const pairsWaitOnAnother = (hand: LeanHand): boolean => {
+  if (hand.meldCount > 0) return false
+  let odd = -1
+  for (let tile = 0; tile < 34; tile++) {
+    const n = hand.copies[tile]! - (tile === hand.win ? 1 : 0)
+    if ((n & 1) === 0) continue
+    if (odd >= 0) return false
+    odd = tile
+  }
+  return odd !== hand.win
+}
