@@ -51,3 +51,4 @@ export type {
   StageState,
 } from './stage/types.js'
 export { pairingProblemCodes, type PairingProblemCode } from './problem-codes.js'
+export { type SeriesGame, type SeriesOutcome, type SeriesRule, seriesOutcome } from './stage/series.js'

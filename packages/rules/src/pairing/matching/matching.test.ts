@@ -109,3 +109,80 @@ describe('weighted matching', () => {
     )
   })
 })
+
+/** Sparse random graphs, where odd cycles have to be contracted again and again. */
+const sparse = (most: number) =>
+  fc.integer({ min: 2, max: most }).chain(n =>
+    fc.record({
+      n: fc.constant(n),
+      edges: fc.array(
+        fc.tuple(
+          fc.integer({ min: 0, max: n - 1 }),
+          fc.integer({ min: 0, max: n - 1 }),
+          fc.integer({ min: 1, max: 50 }),
+        ),
+        { maxLength: 2 * n },
+      ),
+    }),
+  )
+
+const tableOf = (n: number, edges: readonly (readonly [number, number, number])[]): ReadonlyMap<number, number> =>
+  new Map(edges.filter(([a, b]) => a !== b).map(([a, b, weight]) => [key(n, a, b), weight]))
+
+/** Heaviest matching by subsets. */
+const bySubsets = (n: number, weight: (a: number, b: number) => number): number => {
+  const best = new Float64Array(1 << n)
+  for (let set = 1; set < 1 << n; set++) {
+    const a = 31 - Math.clz32(set)
+    const without = set & ~(1 << a)
+    let most = best[without] as number
+    for (let b = 0; b < a; b++)
+      if ((without >> b) & 1 && weight(a, b) > 0)
+        most = Math.max(most, weight(a, b) + (best[without & ~(1 << b)] as number))
+    best[set] = most
+  }
+  return best[(1 << n) - 1] as number
+}
+
+describe('larger graphs', () => {
+  it('proves by counting that no larger matching exists', () => {
+    fc.assert(
+      fc.property(sparse(60), ({ n, edges }) => {
+        const table = tableOf(n, edges)
+        const joined = (a: number, b: number) => table.has(key(n, a, b))
+        const { alone, lonely } = new MaximumMatching({ size: n, joined }).complete()
+        const inside = new Set(lonely)
+        const all = Array.from({ length: n }, (_, v) => v)
+        const around = all.filter(v => !inside.has(v) && lonely.some(w => joined(v, w)))
+        const left = new Set(lonely)
+        let odd = 0
+        for (const start of left) {
+          const group = [start]
+          left.delete(start)
+          for (const v of group)
+            for (const w of left)
+              if (joined(v, w)) {
+                left.delete(w)
+                group.push(w)
+              }
+          odd += group.length % 2
+        }
+        expect(odd - around.length).toBe(alone.length)
+      }),
+      { numRuns: 400, seed: 20264 },
+    )
+  })
+
+  it('finds the heaviest matching of fourteen', () => {
+    fc.assert(
+      fc.property(sparse(14), ({ n, edges }) => {
+        const table = tableOf(n, edges)
+        const weight = (a: number, b: number) => table.get(key(n, a, b)) ?? 0
+        const mates = maximumWeightMatching(n, weight)
+        const sum = mates.reduce((total, mate, v) => (mate > v ? total + weight(v, mate) : total), 0)
+        expect(sum).toBe(bySubsets(n, weight))
+      }),
+      { numRuns: 150, seed: 20265 },
+    )
+  })
+})

@@ -2,6 +2,7 @@ import type { Explanation } from '../../core/explanation.js'
 import type { Problem } from '../../core/problem.js'
 import type { Ratio } from '../../core/ratio.js'
 import type { QualificationRule } from './qualification.js'
+import type { SeriesRule } from './series.js'
 import type { BlockingSet, SwissBlocked, SwissSettings } from '../swiss/types.js'
 
 /** How a stage is played; plain data, so that an event keeps it as it is. */
@@ -15,8 +16,12 @@ export type StageFormat =
       /** 低位淘汰: after these rounds the lowest so many leave. */
       readonly cuts?: readonly { readonly afterRound: number; readonly remove: number }[]
     }
-  | { readonly kind: 'singleElimination'; readonly placement: 'none' | 'thirdPlace' | 'all'; readonly games?: number }
-  | { readonly kind: 'doubleElimination'; readonly final: 'single' | 'reset'; readonly games?: number }
+  | {
+      readonly kind: 'singleElimination'
+      readonly placement: 'none' | 'thirdPlace' | 'all'
+      readonly series?: SeriesRule
+    }
+  | { readonly kind: 'doubleElimination'; readonly final: 'single' | 'reset'; readonly series?: SeriesRule }
   /** A movement or a seating made elsewhere: seeds by seat at each table of each round. */
   | { readonly kind: 'schedule'; readonly rounds: readonly (readonly (readonly number[])[])[] }
 
