@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { createAccount } from '../../auth/accounts.js'
 import { grantRole } from '../../auth/grant-role.js'
 import type { ScopeReference } from '../../auth/places.js'
 import { type Role, system } from '../../auth/viewer.js'
+import { findList } from '../../domain/awards/lists.repo.js'
 import type { Db } from '../client.js'
+import { rankingEntry, user } from '../schema/index.js'
 import { must, sceneDeps } from './scenario.js'
 
 /** Printed at the start and written in the README: everybody may know it, the demo holds nothing real. */
@@ -81,3 +84,20 @@ export const seedGrants = async (
     }
   }
 }
+
+/** Lets an account be a person of the register who has much to look at: one of the first on a list. */
+export const linkToListedPerson = async (
+  db: Db,
+  accountId: string,
+  rankingId: string,
+  position: number,
+): Promise<void> => {
+  const list = await findList(db, rankingId)
+  const [entry] = await db
+    .select({ personId: rankingEntry.personId })
+    .from(rankingEntry)
+    .where(and(eq(rankingEntry.listId, list?.id ?? NOBODY), eq(rankingEntry.position, position)))
+  if (entry) await db.update(user).set({ personId: entry.personId }).where(eq(user.id, accountId))
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'

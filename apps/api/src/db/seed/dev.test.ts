@@ -84,6 +84,14 @@ describe('seedDemo', () => {
     expect(late?.grants).toEqual([])
   })
 
+  it('gives the player a history to look at', async () => {
+    const [player] = await rows(
+      first,
+      `select count(*)::int as places from "user" u join ranking_entry e on e.person_id = u.person_id where u.email = 'player@paiji.example'`,
+    )
+    expect((player as { places: number }).places).toBeGreaterThan(0)
+  })
+
   it('leaves an audit row for every publication', async () => {
     const [counts] = await rows(
       first,

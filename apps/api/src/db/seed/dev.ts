@@ -3,7 +3,7 @@ import { system, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../../domain/audit/record.js'
 import type { Db } from '../client.js'
 import { organisation } from '../schema/index.js'
-import { demoLogins, seedAccounts, seedGrants } from './accounts.js'
+import { demoLogins, linkToListedPerson, seedAccounts, seedGrants } from './accounts.js'
 import { seedDuplicates } from './duplicates.js'
 import { FEDERATION_CODE, seedFederation } from './federation.js'
 import { seedPeople } from './people.js'
@@ -44,7 +44,6 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
   const accounts = await seedAccounts(db, {
     director: staffed[0]?.id ?? '',
     scorer: staffed[1]?.id ?? '',
-    player: staffed[2]?.id ?? '',
     committee: staffed[3]?.id ?? '',
   })
   const officer = (at: number): Viewer => {
@@ -63,6 +62,7 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
     report,
     ...(until ? { until } : {}),
   })
+  await linkToListedPerson(db, accounts.get('player@paiji.example') ?? '', rankings[0]?.id ?? '', 3)
   await seedDuplicates(db, staff, people)
   await seedGrants(db, accounts, {
     federationId: bodies.federation.id,
