@@ -8,9 +8,10 @@ interface NodeFiles {
 interface NodeGlobals {
   readonly process: { cwd(): string; getBuiltinModule(name: string): unknown }
   readonly console: { info(text: string): void }
+  readonly performance: { now(): number }
 }
 
-const { process, console } = globalThis as unknown as NodeGlobals
+const { process, console, performance } = globalThis as unknown as NodeGlobals
 const files = process.getBuiltinModule('node:fs') as NodeFiles
 
 const repositoryRoot = (): string => {
@@ -42,4 +43,15 @@ export const oracleText = (path: string): string | undefined => {
   if (files.existsSync(`${oracles}/${path}`)) return files.readFileSync(`${oracles}/${path}`, 'utf8')
   console.info(`formats: ${path} is absent, its golden test is skipped`)
   return undefined
+}
+
+/** Milliseconds that `work` takes, at best, in a few runs. */
+export const bestTime = (runs: number, work: () => unknown): number => {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i < runs; i++) {
+    const from = performance.now()
+    work()
+    best = Math.min(best, performance.now() - from)
+  }
+  return best
 }
