@@ -1,3 +1,4 @@
+import { colourWinds } from './colour-winds.js'
 import type { SeatingPlan, TableDraw } from './seating.js'
 
 const orders: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap(a =>
@@ -34,11 +35,8 @@ const cheapest = (counts: Counts, table: TableDraw): TableDraw => {
   return best
 }
 
-/**
- * Turns the seats at every table until no single table can be turned to spread the starting winds better; who meets
- * whom does not change. `before` are sessions already played, whose winds count.
- */
-export const balanceWinds = (plan: SeatingPlan, before: SeatingPlan = []): SeatingPlan => {
+/** Turns the seats at every table until no single table can be turned to spread the winds better. */
+const turnTables = (plan: SeatingPlan, before: SeatingPlan): SeatingPlan => {
   const counts: Counts = new Map()
   for (const table of before.flat()) seat(counts, table, 1)
   let sessions = plan.map(session =>
@@ -62,3 +60,10 @@ export const balanceWinds = (plan: SeatingPlan, before: SeatingPlan = []): Seati
   }
   return sessions
 }
+
+/**
+ * Spreads the starting winds without changing who meets whom: exactly (each wind once in every four sessions) for a
+ * whole draw, as well as turning tables can after `before`, sessions already played.
+ */
+export const balanceWinds = (plan: SeatingPlan, before: SeatingPlan = []): SeatingPlan =>
+  before.length === 0 ? colourWinds(plan) : turnTables(plan, before)

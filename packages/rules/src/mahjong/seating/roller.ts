@@ -33,7 +33,8 @@ const wrap = (value: number, size: number): number => ((value % size) + size) % 
 
 /**
  * The roller draw (卷帘): column `c` holds players c × tables + 1 …; column mates never meet. The tables are numbered
- * anew each session, so that East moves as well. `undefined` when a pair would meet again.
+ * anew each session, so that East moves as well; seats stay with their column until `balanceWinds` spreads them.
+ * `undefined` when a pair would meet again.
  */
 export const rollerPlan = (tables: number, sessions: number, shifts?: RollerShifts): SeatingPlan | undefined => {
   const used = shifts ?? rollerShifts(tables, sessions)
