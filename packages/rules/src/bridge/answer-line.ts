@@ -1,13 +1,12 @@
 import { problem, type Problem } from '../core/problem.js'
 import { toDecimal } from '../core/ratio.js'
 import { type BridgeEdition } from './bridge-edition.js'
+import type { BridgeAnswer } from './answer.js'
 import { answerSession } from './answer-session.js'
 import { parseContract } from './contract.js'
 import { bridgeEditionOf, bridgeEditions } from './editions/index.js'
 import { isRecord, type UnknownRecord } from './read.js'
 import { type VictoryPointScale, victoryPointScales, victoryPoints } from './victory-point/index.js'
-
-export type BridgeAnswer = UnknownRecord & { readonly id: unknown }
 
 const problems = (id: unknown, found: readonly Problem[]): BridgeAnswer => ({ id, problems: found })
 const fieldProblem = (id: unknown, code: string, field: string): BridgeAnswer =>

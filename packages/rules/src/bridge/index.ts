@@ -13,6 +13,7 @@ export const bridge: SportRules<BridgeSheet> = {
   profiles: { ids: bridgeProfileIds, forProgram: profileForProgram },
 }
 
+export * from './answer.js'
 export * from './answer-line.js'
 export * from './board.js'
 export type { BridgeBook, BridgeClauses } from './book.js'

@@ -1,5 +1,3 @@
-import type { BridgeEdition } from './bridge-edition.js'
-
 /** What a Director may be called for; each opens a ruling form that knows the options of the event's edition. */
 export const rulingSituations = [
   'incorrectDeal',
@@ -70,5 +68,7 @@ export type RulingGuides = Readonly<Record<RulingSituation, RulingGuide>>
 export const guide = (article: string, ...options: readonly RulingOption[]): RulingGuide => ({ article, options })
 
 /** The options a Director has in a situation under an edition, and the article they come from. */
-export const rulingGuide = (edition: Pick<BridgeEdition, 'book'>, situation: RulingSituation): RulingGuide =>
-  edition.book.rulings[situation]
+export const rulingGuide = (
+  edition: { readonly book: { readonly rulings: RulingGuides } },
+  situation: RulingSituation,
+): RulingGuide => edition.book.rulings[situation]
