@@ -36,7 +36,7 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
     <html lang={locale} data-theme={theme} data-density={density}>
       <body>
         <HanFont />
-        <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure']}>
+        <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure', 'live']}>
           <Frame theme={theme} density={density}>
             {children}
           </Frame>

@@ -28,8 +28,8 @@ const isHere = (pathname: string, tab: SideTab): boolean => {
 export function SideTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly SideTab[] }) {
   const pathname = usePathname()
   return (
-    <nav aria-label={label} className="min-w-0 lg:sticky lg:top-20 lg:w-44 lg:shrink-0 lg:self-start">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto border-rule border-b px-4 lg:mx-0 lg:flex-col lg:gap-0 lg:border-b-0 lg:px-0">
+    <nav aria-label={label} className="min-w-0 lg:sticky lg:top-20 lg:w-52 lg:shrink-0 lg:self-start">
+      <ul className="-mx-4 flex gap-1 overflow-x-auto border-rule border-b px-4 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-b-0 lg:px-0">
         {tabs.map(tab => {
           const here = isHere(pathname, tab)
           return (

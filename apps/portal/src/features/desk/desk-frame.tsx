@@ -10,6 +10,7 @@ import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 const namespaces = [
   'frame',
   'keys',
+  'live',
   'common',
   'state',
   'failure',
