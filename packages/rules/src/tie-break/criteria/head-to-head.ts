@@ -2,7 +2,7 @@ import type { EntrantId } from '../../core/ids.js'
 import { add, compare, divide, multiply, type Ratio, ratio, zero } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { Criterion, Field } from '../../core/standings.js'
-import { type CriterionLabel, criterionOfTerms, label, type Term } from '../figure.js'
+import { type CriterionLabel, criterionOfTerms, label, sumOf, type Term } from '../figure.js'
 import { indexOf, type LineFilter } from '../field-index.js'
 import { isPlayed } from '../marks.js'
 
@@ -35,12 +35,8 @@ const meetings = (
   tied: ReadonlySet<EntrantId>,
   entrant: EntrantId,
 ): readonly Meeting[] => {
-  const among = indexOf(field)
-    .lines(entrant, options)
-    .filter(line => line.opponents.some(other => tied.has(other)))
-  if (among.length === 0) return []
   const found = new Map<EntrantId, ScoreLine[]>()
-  for (const line of among) {
+  for (const line of indexOf(field).lines(entrant, options)) {
     if (options.forfeits === 'skip' && !isPlayed(line)) continue
     const opponent = line.opponents.find(other => other !== entrant && tied.has(other))
     if (opponent === undefined) continue
@@ -71,6 +67,27 @@ const termsOf = (options: HeadToHeadOptions, met: readonly Meeting[]): readonly 
       opponent,
     })),
   )
+
+/** Sum of all games among the tied, the usual reading, without building the meetings. */
+const quickSum = (
+  field: Field,
+  options: HeadToHeadOptions,
+  tied: ReadonlySet<EntrantId>,
+  entrant: EntrantId,
+): Ratio => {
+  let sum = zero
+  for (const line of indexOf(field).lines(entrant, options)) {
+    let among = false
+    for (const other of line.opponents) among ||= other !== entrant && tied.has(other)
+    if (among && (options.forfeits !== 'skip' || isPlayed(line))) sum = add(sum, line.points.value)
+  }
+  return sum
+}
+
+const figureOf = (field: Field, options: HeadToHeadOptions, tied: ReadonlySet<EntrantId>, entrant: EntrantId): Ratio =>
+  options.repeated === 'average'
+    ? sumOf(termsOf(options, meetings(field, options, tied, entrant)))
+    : quickSum(field, options, tied, entrant)
 
 /** Places from the top that are one contestant's alone whatever the missing games bring; the others get 0. */
 const certainPlaces = (field: Field, options: HeadToHeadOptions, tied: readonly EntrantId[]): Map<EntrantId, Ratio> => {
@@ -118,12 +135,7 @@ export const headToHead = (options: HeadToHeadOptions): Criterion => {
       const complete = options.scope === 'sum' || metAll(field, options, tied)
       if (!complete) return options.scope === 'certain' ? certainPlaces(field, options, tied) : none(tied)
       const group = new Set(tied)
-      return new Map(
-        tied.map(entrant => [
-          entrant,
-          termsOf(options, meetings(field, options, group, entrant)).reduce((sum, term) => add(sum, term.value), zero),
-        ]),
-      )
+      return new Map(tied.map(entrant => [entrant, figureOf(field, options, group, entrant)]))
     },
   }
 }
