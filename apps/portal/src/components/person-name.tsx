@@ -15,7 +15,11 @@ interface PersonNameProps {
 /** A person's name in the reader's script, leading to the person's page. */
 export function PersonName({ person, both, plain, className }: PersonNameProps) {
   const { primary, secondary } = namesInOrder(person, useLocale())
-  const name = <span lang={primary.lang}>{primary.text}</span>
+  const name = (
+    <span lang={primary.lang} className="whitespace-nowrap">
+      {primary.text}
+    </span>
+  )
   return (
     <span className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       {plain ? (
