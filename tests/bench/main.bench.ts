@@ -11,7 +11,6 @@ import {
   useCases,
 } from '@paiji/api/testing'
 import { type Federation, makeFederation } from '../support/federation.js'
-import { globalId } from '../support/ids.js'
 import { type Result, usebioFile } from '../support/usebio.js'
 import { compare } from './compare.js'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import type { Db } from '../../db/client.js'
-import { correction, entry, entryPlayer, event, stage, standingsRevision } from '../../db/schema/index.js'
+import { entry, entryPlayer, event, stage, standingsRevision } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
 
@@ -118,7 +118,8 @@ export const standingsStatusOfEvents = async (
     .select({
       eventId: perStage.eventId,
       level: sql<number>`min(${perStage.level})::int`,
-      corrected: sql<boolean>`exists (select 1 from ${correction} where ${correction.eventId} = ${perStage.eventId} and ${correction.status} = 'APPLIED')`,
+      // Spelled out: the builder leaves out table names in a statement of one table, and both are `event_id`.
+      corrected: sql<boolean>`exists (select 1 from correction c where c.event_id = per_stage.event_id and c.status = 'APPLIED')`,
     })
     .from(perStage)
     .groupBy(perStage.eventId)

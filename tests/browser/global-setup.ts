@@ -1,0 +1,19 @@
+import { announce, findPlaces } from './support/places.js'
+import { startStack } from './support/stack.js'
+
+/** A stack that runs already (`PAIJI_BROWSER_URL`, its demo password in `PAIJI_BROWSER_PASSWORD`), or a new one. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  const { PAIJI_BROWSER_URL: running, PAIJI_BROWSER_PASSWORD: password = 'paiji-demo-2026' } = process.env
+  if (running) {
+    announce({ url: running, password, addresses: await findPlaces(running) })
+    return undefined
+  }
+  const stack = await startStack()
+  try {
+    announce({ url: stack.url, password: stack.password, addresses: await findPlaces(stack.url) })
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+  return stack.stop
+}

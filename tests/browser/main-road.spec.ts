@@ -1,0 +1,133 @@
+import { sixPairs, usebioFile } from '../support/usebio.js'
+import { expect, test, wordsOf } from './support/test.js'
+
+/** From a file to a ranking list, through a correction by two people, and back to the list as first published. */
+
+const words = wordsOf('en')
+const REASON = 'Eight tricks were entered for eleven.'
+const LIST_DATE = '2026-03-20'
+
+const title = `Spring Pairs ${Date.now().toString(36)}`
+const file = (content: string, name = 'spring.xml') => ({
+  name,
+  mimeType: 'text/xml',
+  buffer: Buffer.from(content, 'utf8'),
+})
+const spring = usebioFile(title, ['1', '2', '3', '4', '5', '6'], sixPairs)
+
+test.describe.configure({ mode: 'serial' })
+
+test('a broken file shows where it is broken and keeps nothing', async ({ openAs }) => {
+  const page = await openAs('staff')
+  await page.goto('/en/desk/imports')
+  const broken = spring.replace('</TRAVELLER_LINE>', '<TRAVELLER_LINE>').replace(title, 'Broken Pairs')
+  await page.getByLabel(words.imports.file).setInputFiles(file(broken, 'broken.xml'))
+  await page.getByRole('button', { name: words.imports.read }).click()
+  await expect(page.getByText('XML_TAG_MISMATCH').first()).toBeVisible()
+  await expect(page.getByText(/^Line \d+/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: words.imports.commit })).toHaveCount(0)
+  await page.goto('/en/events?text=Broken')
+  await expect(page.getByText(words.events.emptyTitle)).toBeVisible()
+})
+
+test('the main road', async ({ openAs, page: reader }) => {
+  test.setTimeout(120_000)
+  const staff = await openAs('staff')
+
+  const eventPage = await test.step('the file is read, compared and committed', async () => {
+    await staff.goto('/en/desk/imports')
+    await staff.getByLabel(words.imports.file).setInputFiles(file(spring))
+    await staff.getByRole('button', { name: words.imports.read }).click()
+    await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(staff.locator('dl', { hasText: words.imports.results })).toContainText('12')
+    await expect(staff.getByRole('table', { name: words.imports.comparison }).locator('tbody tr')).toHaveCount(6)
+    await staff.getByRole('checkbox').check()
+    await staff.getByRole('button', { name: words.imports.commit }).click()
+    await staff.waitForURL(/\/desk\/events\//)
+    const link = staff.getByRole('link', { name: words.publish.publicPage })
+    return (await link.getAttribute('href')) ?? ''
+  })
+
+  await test.step('anybody sees provisional standings', async () => {
+    await reader.goto(eventPage)
+    await expect(reader.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(reader.getByText(words.state.provisional).first()).toBeVisible()
+    await expect(reader.locator('table tbody tr')).toHaveCount(6)
+  })
+
+  await test.step('they are published, and official early only with a reason', async () => {
+    await staff.getByRole('button', { name: words.publish.publish }).click()
+    await expect(staff.getByText(words.windowKind.correction)).toBeVisible()
+    await expect(staff.getByText(words.windowKind.appeal)).toBeVisible()
+    const official = staff.getByRole('button', { name: words.publish.makeOfficial })
+    await official.click()
+    await expect(staff.getByText('WINDOWS_STILL_OPEN').first()).toBeVisible()
+    await staff.getByLabel(words.publish.closeEarly).fill('Everybody has signed and left.')
+    await official.click()
+    await expect(official).toHaveCount(0)
+    await reader.reload()
+    await expect(reader.getByText(words.state.official).first()).toBeVisible()
+  })
+
+  const firstList = await test.step('a ranking list is issued', async () => {
+    await staff.goto('/en/desk/lists')
+    const form = staff.locator('form', { has: staff.locator('#as-of-bridge-open') })
+    await form.locator('#as-of-bridge-open').fill(LIST_DATE)
+    await form.getByRole('button', { name: words.publish.issueList }).click()
+    await staff.waitForURL(/\/rankings\/bridge-open\?list=/)
+    return staff.url()
+  })
+
+  const valuesOf = async (address: string) => {
+    const url = new URL(address)
+    url.searchParams.set('text', 'Second 5')
+    await reader.goto(url.href)
+    const row = reader.locator('table tbody tr').first()
+    return (await row.count()) > 0 ? await row.locator('td[data-decides]').innerText() : 'not listed'
+  }
+  const before = await valuesOf(firstList)
+
+  const proposal =
+    await test.step('one board is corrected: what moves is shown before anything is stored', async () => {
+      await staff.goto(`${eventPage.replace('/events/', '/desk/events/')}/correct`)
+      await staff.getByRole('link', { name: `${words.columns.board} 1`, exact: true }).click()
+      await staff.getByRole('link', { name: /First 5.*First 6/ }).click()
+      await staff.locator('#sheet-tricks').fill('11')
+      const effects = staff.locator('[data-effects]')
+      await expect(effects.getByText(words.correct.secondPerson)).toBeVisible()
+      await expect(effects.locator('h3')).toHaveCount(3)
+      await expect(effects.locator('table').first().locator('tbody tr').first()).toBeVisible()
+      await staff.getByLabel(words.correct.reason, { exact: true }).fill(REASON)
+      await staff.getByRole('button', { name: words.correct.propose }).click()
+      await staff.waitForURL(/\/desk\/corrections\/[^/]+$/)
+      await expect(staff.getByRole('button', { name: words.correct.approve })).toBeDisabled()
+      return staff.url()
+    })
+
+  await test.step('a second person approves it', async () => {
+    const second = await openAs('staff2')
+    await second.goto(proposal)
+    await second.getByRole('button', { name: words.correct.approve }).click()
+    await second.waitForURL(/\/events\/[^/]+\/corrections$/)
+    await expect(second.getByText(REASON).first()).toBeVisible()
+  })
+
+  await test.step('event and list say that they were corrected, and why', async () => {
+    await reader.goto(eventPage)
+    await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
+    await reader.goto(`${eventPage}/corrections`)
+    await expect(reader.getByText(REASON).first()).toBeVisible()
+    await reader.goto(`/en/rankings/bridge-open?asOf=${LIST_DATE}`)
+    await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
+    await expect(reader.getByText(REASON).first()).toBeVisible()
+    expect(await valuesOf(reader.url())).not.toBe(before)
+  })
+
+  await test.step('the list as first published still opens', async () => {
+    await reader.goto(`/en/rankings/bridge-open?asOf=${LIST_DATE}`)
+    await reader.getByRole('link', { name: words.rankings.originalLink }).click()
+    await reader.waitForURL(url => url.search === new URL(firstList).search)
+    await expect(reader.getByText(words.rankings.supersededTitle)).toBeVisible()
+    expect(await valuesOf(firstList)).toBe(before)
+  })
+})

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './support/chromium.js'
+
+const { executablePath, args } = await findChromium()
+
+/** One stack for all of it, started by the global setup; the pages are read in the headless Chromium at hand. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.data/test/browser',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args },
+    timezoneId: 'Asia/Shanghai',
+    trace: 'off',
+    screenshot: 'off',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+  },
+})

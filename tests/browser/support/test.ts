@@ -1,0 +1,47 @@
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import english from '../../../apps/portal/messages/en.json' with { type: 'json' }
+import chinese from '../../../apps/portal/messages/zh-CN.json' with { type: 'json' }
+import { type Addresses, surroundings } from './places.js'
+
+export { expect } from '@playwright/test'
+
+export const locales = ['zh-CN', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+/** The portal's own words: what a reader looks for on the page. */
+export const wordsOf = (locale: Locale): typeof english => (locale === 'en' ? english : (chinese as typeof english))
+
+export type Who = 'staff' | 'staff2' | 'director' | 'scorer' | 'player'
+
+/** Fills the log-in page as the demo's account of this name. */
+export const logIn = async (page: Page, who: Who, password = surroundings().password): Promise<void> => {
+  await page.locator('main #email').fill(`${who}@paiji.example`)
+  await page.locator('main #password').fill(password)
+  await page.locator('main form button[type=submit]').click()
+}
+
+/** A browser of somebody's own, logged in; closed with the test. */
+export type OpenAs = (who: Who, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
+
+export interface Fixtures {
+  readonly at: Addresses
+  readonly openAs: OpenAs
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(surroundings().url),
+  at: async ({}, use) => use(surroundings().addresses),
+  openAs: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (who, options) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      await page.goto('/en/login')
+      await logIn(page, who)
+      await page.waitForURL(url => !url.pathname.includes('login') && !url.pathname.includes('session'))
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
