@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ClauseRef } from '@/components/clause-ref'
+import { ChevronIcon } from '@/components/ui/icons'
 import { codeText } from '@/i18n/code-text'
 import { valuesOf } from '@/i18n/problem-message'
 import { Link } from '@/i18n/navigation'
@@ -58,7 +59,7 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
                 </span>
               ) : null}
             </span>
-            <span className={node.depth === 0 ? 'figures text-right font-semibold text-lg' : 'figures text-right'}>
+            <span className={node.depth === 0 ? 'figures shrink-0 font-semibold text-lg' : 'figures shrink-0'}>
               {printFigure(node.value)}
             </span>
           </>
@@ -67,8 +68,13 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
           <li key={node.index} className="py-1">
             {folded ? (
               <details>
-                <summary className="flex list-none items-baseline justify-between gap-4 rounded-md hover:bg-raised">
-                  {line}
+                <summary className="flex list-none items-baseline gap-1 rounded-md hover:bg-raised">
+                  <ChevronIcon
+                    width="0.8em"
+                    height="0.8em"
+                    className="shrink-0 text-muted transition-transform duration-150 [[open]>summary>&]:rotate-90"
+                  />
+                  <span className="flex flex-1 items-baseline justify-between gap-4">{line}</span>
                 </summary>
                 <Branch {...tree} parent={node.index} />
                 {href ? <FactLink href={href} label={t('openFact')} /> : null}

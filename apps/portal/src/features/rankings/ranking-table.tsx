@@ -40,7 +40,7 @@ function Entry({ entry, list }: { readonly entry: RankingEntry; readonly list: s
       <Cell numeric title={t('rankings.countingOf', { n: entry.countingResults, m: entry.results })}>
         {t('columns.of', { n: entry.countingResults, m: entry.results })}
       </Cell>
-      <Cell className="min-w-32">
+      <Cell className="whitespace-nowrap">
         {entry.club ? (
           <Link href={paths.club(entry.club.id)} className="hover:text-link hover:underline">
             {inLanguage(entry.club.name, locale)}
