@@ -1,11 +1,24 @@
+import { checkAwards, type Finding } from '../../domain/awards/check-awards.js'
+import { checkLists } from '../../domain/awards/check-lists.js'
 import { checkStandings } from '../../checks/standings-reproducible.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson, withDatabase } from '../with-database.js'
 
+const findingLine = ({ kind, id, code, detail }: Finding): string => `  ${kind} ${id}: ${code} ${detail}`
+
 /** Derives everything published again from its facts and compares digests; stores nothing. */
 export const recompute = (): Promise<void> =>
   withDatabase(async ({ database, progress }) => {
-    const report = await checkStandings(database.db, checked => progress.say(`${checked} revisions`))
-    printJson({ checked: report.checked, differing: report.problems.length })
-    if (report.problems.length > 0) throw new CommandFailure(problemLines(report.problems))
+    const { db } = database
+    const standings = await checkStandings(db, checked => progress.say(`${checked} revisions`))
+    progress.say('points')
+    const awards = await checkAwards(db)
+    progress.say('lists')
+    const lists = await checkLists(db)
+    const findings = [...awards.findings, ...lists.findings]
+    const differing = standings.problems.length + findings.length
+    printJson({ revisions: standings.checked, awardRuns: awards.checked, lists: lists.checked, differing })
+    if (differing > 0) {
+      throw new CommandFailure([problemLines(standings.problems), ...findings.map(findingLine)].join('\n'))
+    }
   })

@@ -1,4 +1,3 @@
-import { readResults } from '@paiji/formats'
 import { err, ok, problem } from '@paiji/rules'
 import { eq, sql } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
@@ -16,6 +15,7 @@ import { type ImportPlan, planImport } from './import-plan.js'
 import { type IdentityDecision, linkPlayers } from './link-players.js'
 import { findImport, type ImportRow } from './imports.repo.js'
 import { canImportResults } from './policy.js'
+import { readFile } from './read-file.js'
 
 export interface CommitImportInput {
   readonly importId: string
@@ -67,7 +67,7 @@ const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | unde
 }
 
 const readPlan = (batch: ImportRow, profile: string | undefined): Outcome<ImportPlan> => {
-  const read = readResults(batch.content, batch.fileName)
+  const read = readFile(batch.content, batch.fileName)
   if (!read.ok) return read
   if (read.value.date === undefined) return err([problem('DATE_MISSING')])
   return planImport(read.value, profile)

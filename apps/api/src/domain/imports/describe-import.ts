@@ -1,4 +1,3 @@
-import { readResults } from '@paiji/formats'
 import type { Db } from '../../db/client.js'
 import { matchPlayers, type PlayerMatch } from '../registry/match-players.js'
 import type { Outcome } from '../shared/problem.js'
@@ -8,6 +7,7 @@ import { enteredName, type FilePlayer, filePlayers } from './import-people.js'
 import { type ImportPlan, planImport } from './import-plan.js'
 import type { ImportRow } from './imports.repo.js'
 import { issuerOf } from './issuers.js'
+import { readFile } from './read-file.js'
 
 export interface DescribedPlayer extends FilePlayer {
   readonly match: PlayerMatch
@@ -25,7 +25,7 @@ export interface DescribedImport {
 
 /** Reads, scores and matches a stored file under a profile (the program's own unless told); stores nothing. */
 export const describeImport = async (db: Db, batch: ImportRow, profile?: string): Promise<Outcome<DescribedImport>> => {
-  const event = readResults(batch.content, batch.fileName)
+  const event = readFile(batch.content, batch.fileName)
   if (!event.ok) return event
   const plan = planImport(event.value, profile)
   if (!plan.ok) return plan

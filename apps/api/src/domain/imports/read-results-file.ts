@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readResults } from '@paiji/formats'
 import { err, ok, problem } from '@paiji/rules'
 import { placeOf } from '../../auth/places.js'
 import type { Viewer } from '../../auth/viewer.js'
@@ -12,6 +11,7 @@ import type { Outcome } from '../shared/problem.js'
 import { planImport } from './import-plan.js'
 import { findByDigest } from './imports.repo.js'
 import { canImportResults } from './policy.js'
+import { readFile } from './read-file.js'
 
 export interface ReadResultsFileInput {
   readonly organisationId: string
@@ -33,7 +33,7 @@ export const readResultsFile = async (
   if (!place) return err([problem('ORGANISATION_UNKNOWN')])
   const permitted = requirePermission(canImportResults(viewer, place))
   if (!permitted.ok) return permitted
-  const event = readResults(input.content, input.fileName)
+  const event = readFile(input.content, input.fileName)
   if (!event.ok) return event
   const plan = planImport(event.value)
   if (!plan.ok) return plan
