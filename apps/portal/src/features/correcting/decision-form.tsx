@@ -28,10 +28,14 @@ export function DecisionForm({ correction, event, previewedOn, approve, decline 
   const refusal = useAction(DeclineCorrectionMutation, data => data.declineCorrection)
   const onApprove = async () => {
     const done = await approval.run({ input: { correction, previewedOn, idempotencyKey: approval.key() } })
-    if (done) router.push(paths.eventSection(event, 'corrections'))
+    if (!done) return
+    router.push(paths.eventSection(event, 'corrections'))
+    router.refresh()
   }
   const onDecline = async () => {
-    if (await refusal.run({ input: { correction, reason: reason.trim() } })) router.push('/desk/corrections')
+    if (!(await refusal.run({ input: { correction, reason: reason.trim() } }))) return
+    router.push('/desk/corrections')
+    router.refresh()
   }
   return (
     <div className="mt-6 flex flex-col gap-4 border-rule border-t pt-5">
