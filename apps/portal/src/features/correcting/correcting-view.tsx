@@ -49,6 +49,7 @@ async function Boards({
             board.board === at.board &&
             (board.section ?? '') === (at.section ?? '') &&
             String(board.session ?? '') === (at.session ?? '')
+          const shown = `${several ? (board.section ?? '') : ''}${board.board}`
           return (
             <li key={`${board.session} ${board.section} ${board.board}`}>
               <Link
@@ -60,14 +61,13 @@ async function Boards({
                 })}
                 prefetch={false}
                 aria-current={here ? 'true' : undefined}
-                aria-label={`${columns('board')} ${board.section ?? ''}${board.board}`}
+                aria-label={`${columns('board')} ${shown}`}
                 className={cn(
                   'figures flex min-h-11 items-center justify-center rounded-md border text-base',
                   here ? 'border-ink bg-ink text-paper' : 'border-rule hover:border-rule-strong',
                 )}
               >
-                {several ? (board.section ?? '') : ''}
-                {board.board}
+                {shown}
               </Link>
             </li>
           )
