@@ -3,7 +3,7 @@ import { chromium as playwrightChromium } from '@playwright/test'
 
 export interface Chromium {
   readonly executablePath: string
-  readonly args: readonly string[]
+  readonly args: string[]
 }
 
 /** Root has no sandbox; the others keep a test machine's browser quiet. */

@@ -29,8 +29,8 @@ export interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(surroundings().url),
-  at: async ({}, use) => use(surroundings().addresses),
+  baseURL: async ({ browserName: _ }, use) => use(surroundings().url),
+  at: async ({ browserName: _ }, use) => use(surroundings().addresses),
   openAs: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (who, options) => {
