@@ -115,6 +115,15 @@ describe('a hostile request', () => {
     expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|Did you mean/)
   })
 
+  it.each([
+    ['missing', {}],
+    ['of another type', { first: 'many' }],
+  ])('a variable that is %s is the caller’s mistake', async (_what, variables) => {
+    const query = 'query ($first: Int!) { events(first: $first) { totalCount } }'
+    const { status, body } = await answer({ query, variables })
+    expect({ status, code: body.errors?.[0]?.extensions.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' })
+  })
+
   it('inline fragments do not count as depth', async () => {
     expect((await answer({ query: deep })).status).toBe(200)
   })

@@ -74,7 +74,8 @@ const judge = (rules: RankingRules, award: AwardRecord, asOf: string): Judged =>
     return out('decayedAway', node('rankingAwardDecayedAway', '0', { award: id, earnedOn, periods }))
   }
   const shown = printAmount(multiply(value, amountOf(rules.unit)))
-  const params = { award: id, earnedOn, points, factor: printAmount(factor) }
+  const given = printAmount(multiply(ratio(points), amountOf(rules.unit)))
+  const params = { award: id, earnedOn, points: given, factor: printAmount(factor) }
   return { award, standing: 'counts', value, because: node('rankingAwardCounts', shown, params) }
 }
 
