@@ -4,7 +4,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { dayOf, type IsoDate } from '../shared/clock.js'
 import type { Deps } from '../shared/deps.js'
-import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import { computeList, loadWorld } from './compute-list.js'
@@ -26,16 +26,7 @@ export interface IssueListInput {
  * RANKING_POLICY_MISSING.
  */
 export const issueList = (deps: Deps, viewer: Viewer, input: IssueListInput): Promise<Outcome<{ listId: string }>> =>
-  withIdempotency(
-    deps.db,
-    {
-      account: viewer.accountId ?? '',
-      key: input.idempotencyKey,
-      operation: 'issueList',
-      requestDigest: requestDigest(input),
-    },
-    tx => issue(tx, deps, viewer, input),
-  )
+  idempotently(deps, viewer, 'issueList', input, tx => issue(tx, deps, viewer, input))
 
 const issue = async (
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
 import type { Deps } from '../shared/deps.js'
-import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { idempotently } from '../shared/idempotency.js'
 import { notify } from '../shared/notify.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
@@ -43,24 +43,15 @@ export const makeOfficial = (
   viewer: Viewer,
   input: MakeOfficialInput,
 ): Promise<Outcome<{ revisionId: string }>> =>
-  withIdempotency(
-    deps.db,
-    {
-      account: viewer.accountId ?? '',
-      key: input.idempotencyKey,
-      operation: 'makeOfficial',
-      requestDigest: requestDigest(input),
-    },
-    async tx => {
-      const revision = await findRevision(tx, input.revisionId)
-      if (!revision) return err([problem('REVISION_UNKNOWN')])
-      const stage = await lockStage(tx, revision.stageId)
-      if (!stage) return err([problem('STAGE_UNKNOWN')])
-      const permitted = requirePermission(canMakeOfficial(viewer, placeOfStage(stage)))
-      if (!permitted.ok) return permitted
-      return declareOfficial(tx, deps, viewer, stage, { ...input, revision })
-    },
-  )
+  idempotently(deps, viewer, 'makeOfficial', input, async tx => {
+    const revision = await findRevision(tx, input.revisionId)
+    if (!revision) return err([problem('REVISION_UNKNOWN')])
+    const stage = await lockStage(tx, revision.stageId)
+    if (!stage) return err([problem('STAGE_UNKNOWN')])
+    const permitted = requirePermission(canMakeOfficial(viewer, placeOfStage(stage)))
+    if (!permitted.ok) return permitted
+    return declareOfficial(tx, deps, viewer, stage, { ...input, revision })
+  })
 
 /** What the `close-windows` job does when the last window has run out; it waits quietly while something is open. */
 export const closeWhenDue = async (

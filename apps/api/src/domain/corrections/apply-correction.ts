@@ -6,7 +6,7 @@ import { awardPoints } from '../awards/award-points.js'
 import { reissueLists } from '../awards/reissue-lists.js'
 import { appendSheet, openSheet } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
-import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import { placeOfStage } from '../standings/place.js'
@@ -42,26 +42,17 @@ export const applyCorrection = (
   viewer: Viewer,
   input: ApplyCorrectionInput,
 ): Promise<Outcome<AppliedCorrection>> =>
-  withIdempotency(
-    deps.db,
-    {
-      account: viewer.accountId ?? '',
-      key: input.idempotencyKey,
-      operation: 'applyCorrection',
-      requestDigest: requestDigest(input),
-    },
-    async tx => {
-      const preview = await lockedPreview(tx, input)
-      if (!preview.ok) return preview
-      const permitted = requirePermission(canCorrect(viewer, placeOfStage(preview.value.stage)))
-      if (!permitted.ok) return permitted
-      const missing = reasonProblems(input.reason)
-      if (missing.length > 0) return err(missing)
-      const proposed = await propose(tx, viewer, input, preview.value)
-      if (preview.value.secondPersonNeeded) return ok({ correctionId: proposed.id, listIds: [] })
-      return carryOut(tx, deps, viewer, proposed, preview.value)
-    },
-  )
+  idempotently(deps, viewer, 'applyCorrection', input, async tx => {
+    const preview = await lockedPreview(tx, input)
+    if (!preview.ok) return preview
+    const permitted = requirePermission(canCorrect(viewer, placeOfStage(preview.value.stage)))
+    if (!permitted.ok) return permitted
+    const missing = reasonProblems(input.reason)
+    if (missing.length > 0) return err(missing)
+    const proposed = await propose(tx, viewer, input, preview.value)
+    if (preview.value.secondPersonNeeded) return ok({ correctionId: proposed.id, listIds: [] })
+    return carryOut(tx, deps, viewer, proposed, preview.value)
+  })
 
 export interface ApproveCorrectionInput {
   readonly correctionId: string
@@ -78,31 +69,23 @@ export const approveCorrection = (
   viewer: Viewer,
   input: ApproveCorrectionInput,
 ): Promise<Outcome<AppliedCorrection>> =>
-  withIdempotency(
-    deps.db,
-    {
-      account: viewer.accountId ?? '',
-      key: input.idempotencyKey,
-      operation: 'approveCorrection',
-      requestDigest: requestDigest(input),
-    },
-    async tx => {
-      const correction = await lockCorrection(tx, input.correctionId)
-      if (!correction) return err([problem('CORRECTION_UNKNOWN')])
-      if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
-      const change = { stageId: correction.stageId, slot: correction.slot, sheet: correction.after }
-      const preview = await lockedPreview(tx, { ...change, previewedOn: input.previewedOn })
-      if (!preview.ok) return preview
-      const place = placeOfStage(preview.value.stage)
-      const permitted = requirePermission(canApproveCorrection(viewer, place, correction.requestedBy))
-      if (!permitted.ok) return permitted
-      return carryOut(tx, deps, viewer, correction, preview.value)
-    },
-  )
+  idempotently(deps, viewer, 'approveCorrection', input, async tx => {
+    const correction = await lockCorrection(tx, input.correctionId)
+    if (!correction) return err([problem('CORRECTION_UNKNOWN')])
+    if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
+    const change = { stageId: correction.stageId, slot: correction.slot, sheet: correction.after }
+    const preview = await lockedPreview(tx, { ...change, previewedOn: input.previewedOn })
+    if (!preview.ok) return preview
+    const place = placeOfStage(preview.value.stage)
+    const permitted = requirePermission(canApproveCorrection(viewer, place, correction.requestedBy))
+    if (!permitted.ok) return permitted
+    return carryOut(tx, deps, viewer, correction, preview.value)
+  })
 
 export interface DeclineCorrectionInput {
   readonly correctionId: string
   readonly reason: string
+  readonly idempotencyKey?: string
 }
 
 /** The second person's no. */
@@ -111,26 +94,22 @@ export const declineCorrection = (
   viewer: Viewer,
   input: DeclineCorrectionInput,
 ): Promise<Outcome<AppliedCorrection>> =>
-  withIdempotency(
-    deps.db,
-    { account: viewer.accountId ?? '', key: undefined, operation: 'declineCorrection', requestDigest: '' },
-    async tx => {
-      const correction = await lockCorrection(tx, input.correctionId)
-      if (!correction) return err([problem('CORRECTION_UNKNOWN')])
-      if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
-      const stage = await lockStage(tx, correction.stageId)
-      if (!stage) return err([problem('STAGE_UNKNOWN')])
-      const permitted = requirePermission(canCorrect(viewer, placeOfStage(stage)))
-      if (!permitted.ok) return permitted
-      await updateCorrection(tx, correction.id, { status: 'DECLINED', approvedBy: viewer.accountId ?? 'system' })
-      await recordAudit(tx, viewer, {
-        type: 'CORRECTION_DECLINED',
-        ...targetOf(correction),
-        data: { correctionId: correction.id, reason: input.reason },
-      })
-      return ok({ correctionId: correction.id, listIds: [] })
-    },
-  )
+  idempotently(deps, viewer, 'declineCorrection', input, async tx => {
+    const correction = await lockCorrection(tx, input.correctionId)
+    if (!correction) return err([problem('CORRECTION_UNKNOWN')])
+    if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
+    const stage = await lockStage(tx, correction.stageId)
+    if (!stage) return err([problem('STAGE_UNKNOWN')])
+    const permitted = requirePermission(canCorrect(viewer, placeOfStage(stage)))
+    if (!permitted.ok) return permitted
+    await updateCorrection(tx, correction.id, { status: 'DECLINED', approvedBy: viewer.accountId ?? 'system' })
+    await recordAudit(tx, viewer, {
+      type: 'CORRECTION_DECLINED',
+      ...targetOf(correction),
+      data: { correctionId: correction.id, reason: input.reason },
+    })
+    return ok({ correctionId: correction.id, listIds: [] })
+  })
 
 /** The preview again, under the stage's lock, refused when the facts are not those that were looked at. */
 const lockedPreview = async (

@@ -6,7 +6,7 @@ import { event, importBatch, organisation, stage } from '../../db/schema/index.j
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import { recomputeStandings } from '../standings/recompute-standings.js'
@@ -40,14 +40,11 @@ export const commitImport = (
   viewer: Viewer,
   input: CommitImportInput,
 ): Promise<Outcome<{ importId: string; eventId: string }>> =>
-  withIdempotency(
-    deps.db,
-    {
-      account: viewer.accountId ?? '',
-      key: input.idempotencyKey,
-      operation: 'commitImport',
-      requestDigest: requestDigest(input),
-    },
+  idempotently(
+    deps,
+    viewer,
+    'commitImport',
+    input,
     async tx => {
       const batch = await lockImport(tx, input.importId)
       if (!batch) return err([problem('IMPORT_UNKNOWN')])

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import { placeOfStage } from '../standings/place.js'
@@ -39,14 +39,11 @@ export const enterResult = (
   viewer: Viewer,
   input: EnterResultInput,
 ): Promise<Outcome<{ sheetId: string; version: number }>> =>
-  withIdempotency(
-    deps.db,
-    {
-      account: viewer.accountId ?? '',
-      key: input.idempotencyKey,
-      operation: 'enterResult',
-      requestDigest: requestDigest(input),
-    },
+  idempotently(
+    deps,
+    viewer,
+    'enterResult',
+    input,
     async tx => {
       const stage = await findStage(tx, input.stageId)
       if (!stage) return err([problem('STAGE_UNKNOWN')])

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, err, ok, type Problem, problem } from '@paiji/rules'
 import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { idempotencyKey } from '../../db/schema/index.js'
 import { inTransaction, type Transaction, type TransactionOptions } from '../../db/transaction.js'
+import type { Deps } from './deps.js'
 import type { Outcome } from './problem.js'
 
 /** One request as its sender names it. Without a key every request is a new one. */
@@ -22,6 +24,22 @@ export const requestDigest = (input: unknown): string =>
     .digest('hex')
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
+
+/**
+ * A use case's own form of it: the viewer's account, the use case's name and the whole input make the request. The
+ * repetition of a request whose input carries an `idempotencyKey` gets the first answer.
+ */
+export const idempotently = <T>(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  operation: string,
+  input: { readonly idempotencyKey?: string | undefined },
+  fn: (tx: Transaction) => Promise<Outcome<T>>,
+  options: TransactionOptions = {},
+): Promise<Outcome<T>> => {
+  const request = { account: viewer.accountId ?? '', key: input.idempotencyKey, operation }
+  return withIdempotency(deps.db, { ...request, requestDigest: requestDigest(input) }, fn, options)
+}
 
 type Stored =
   | { readonly ok: true; readonly value: unknown }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { requestDigest, withIdempotency } from '../shared/idempotency.js'
+import { idempotently } from '../shared/idempotency.js'
 import { notify } from '../shared/notify.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
@@ -30,28 +30,19 @@ export const publishStandings = (
   viewer: Viewer,
   input: PublishStandingsInput,
 ): Promise<Outcome<{ revisionId: string }>> =>
-  withIdempotency(
-    deps.db,
-    {
-      account: viewer.accountId ?? '',
-      key: input.idempotencyKey,
-      operation: 'publishStandings',
-      requestDigest: requestDigest(input),
-    },
-    async tx => {
-      const stage = await lockStage(tx, input.stageId)
-      if (!stage) return err([problem('STAGE_UNKNOWN')])
-      const permitted = requirePermission(canPublish(viewer, placeOfStage(stage)))
-      if (!permitted.ok) return permitted
-      const provisional = await provisionalRevision(tx, stage.id)
-      if (!provisional) return err([problem('NOTHING_TO_PUBLISH')])
-      if (provisional.id !== input.revisionId) {
-        return err([problem('STANDINGS_CHANGED_MEANWHILE', { params: { number: provisional.number } })])
-      }
-      const published = await publishRevision(tx, deps, viewer, stage, provisional)
-      return ok({ revisionId: published.id })
-    },
-  )
+  idempotently(deps, viewer, 'publishStandings', input, async tx => {
+    const stage = await lockStage(tx, input.stageId)
+    if (!stage) return err([problem('STAGE_UNKNOWN')])
+    const permitted = requirePermission(canPublish(viewer, placeOfStage(stage)))
+    if (!permitted.ok) return permitted
+    const provisional = await provisionalRevision(tx, stage.id)
+    if (!provisional) return err([problem('NOTHING_TO_PUBLISH')])
+    if (provisional.id !== input.revisionId) {
+      return err([problem('STANDINGS_CHANGED_MEANWHILE', { params: { number: provisional.number } })])
+    }
+    const published = await publishRevision(tx, deps, viewer, stage, provisional)
+    return ok({ revisionId: published.id })
+  })
 
 /** The one place where a revision becomes the federation's word; the caller holds the stage's lock. */
 export const publishRevision = async (
