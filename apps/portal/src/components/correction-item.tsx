@@ -105,8 +105,9 @@ export function CorrectionItem({
           {t('authority', { kind: codeText(authorities, correction.authorityKind) })}
           {correction.authorityRef ? ` · ${correction.authorityRef}` : ''}
         </span>
-        {correction.requestedBy ? <span>{t('requestedBy', { name: correction.requestedBy })}</span> : null}
-        {correction.approvedBy ? <span>{t('approvedBy', { name: correction.approvedBy })}</span> : null}
+        {correction.approvedBy && correction.approvedBy !== correction.requestedBy ? (
+          <span>{t('twoPeople')}</span>
+        ) : null}
       </p>
       {children}
     </div>
