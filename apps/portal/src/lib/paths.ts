@@ -9,7 +9,7 @@ const query = (values: Readonly<Record<string, string | number | null | undefine
 }
 
 export const paths = {
-  event: (event: string, values: { stage?: string; revision?: string } = {}) =>
+  event: (event: string, values: { stage?: string; revision?: string; after?: string } = {}) =>
     `/events/${part(event)}${query(values)}`,
   eventSection: (
     event: string,
@@ -35,6 +35,7 @@ export const paths = {
   deskEvent: (event: string) => `/desk/events/${part(event)}`,
   deskCorrect: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/correct${query(values)}`,
+  deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,
   deskCorrection: (id: string) => `/desk/corrections/${part(id)}`,
   login: (returnTo: string) => `/login${query({ return: returnTo })}`,
 }

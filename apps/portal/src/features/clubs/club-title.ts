@@ -1,9 +1,9 @@
 import { getLocale } from 'next-intl/server'
 import { inLanguage } from '@/lib/format/bilingual'
-import { loadClub } from './load-clubs'
+import { type ClubPages, loadClub } from './load-clubs'
 
 /** The organisation's name for the browser's title bar. */
-export const clubTitle = async (id: string, after: string | undefined): Promise<string | undefined> => {
-  const [answer, locale] = await Promise.all([loadClub(id, after), getLocale()])
+export const clubTitle = async (id: string, pages: ClubPages): Promise<string | undefined> => {
+  const [answer, locale] = await Promise.all([loadClub(id, pages.after, pages.eventsAfter), getLocale()])
   return answer.ok && answer.data.organisation ? inLanguage(answer.data.organisation.name, locale) : undefined
 }

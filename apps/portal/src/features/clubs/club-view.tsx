@@ -10,15 +10,41 @@ import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
-import { loadClub } from './load-clubs'
+import { type ClubPages, loadClub } from './load-clubs'
+
+interface PagesProps {
+  readonly list: {
+    readonly totalCount: number
+    readonly edges: readonly unknown[]
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+  }
+  readonly club: string
+  readonly pages: ClubPages
+  readonly of: keyof ClubPages
+}
+
+/** Steps through one of the page's two lists; the other stays where it is. */
+async function Pages({ list, club, pages, of }: PagesProps) {
+  const t = await getTranslations('common')
+  const { hasNextPage, endCursor } = list.pageInfo
+  const at = (cursor: string | undefined) => paths.with(paths.club(club), { ...pages, [of]: cursor })
+  return (
+    <Pagination
+      label={t('pages')}
+      summary={t('showing', { total: list.totalCount, shown: list.edges.length })}
+      previous={pages[of] ? { href: at(undefined), label: t('firstPage') } : undefined}
+      next={hasNextPage && endCursor ? { href: at(endCursor), label: t('nextPage') } : undefined}
+    />
+  )
+}
 
 /** One organisation: what it belongs to, what it runs, who belongs to it. */
-export async function ClubView({ id, after }: { readonly id: string; readonly after?: string }) {
+export async function ClubView({ id, pages }: { readonly id: string; readonly pages: ClubPages }) {
   const [t, kinds, locale, answer] = await Promise.all([
     getTranslations(),
     getTranslations('organisationKind'),
     getLocale(),
-    loadClub(id, after),
+    loadClub(id, pages.after, pages.eventsAfter),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const club = answer.data.organisation
@@ -47,7 +73,10 @@ export async function ClubView({ id, after }: { readonly id: string; readonly af
           {club.events.edges.length === 0 ? (
             <p className="text-muted">{t('clubs.noEvents')}</p>
           ) : (
-            <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('clubs.events')} />
+            <>
+              <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('clubs.events')} />
+              <Pages list={club.events} club={club.id} pages={pages} of="eventsAfter" />
+            </>
           )}
         </section>
         <section>
@@ -57,19 +86,7 @@ export async function ClubView({ id, after }: { readonly id: string; readonly af
           ) : (
             <PeopleTable people={members.edges.map(edge => edge.node)} caption={t('clubs.members')} />
           )}
-          <Pagination
-            label={t('common.pages')}
-            summary={t('common.showing', { total: members.totalCount, shown: members.edges.length })}
-            previous={after ? { href: paths.club(club.id), label: t('common.firstPage') } : undefined}
-            next={
-              members.pageInfo.hasNextPage && members.pageInfo.endCursor
-                ? {
-                    href: paths.with(paths.club(club.id), { after: members.pageInfo.endCursor }),
-                    label: t('common.nextPage'),
-                  }
-                : undefined
-            }
-          />
+          <Pages list={members} club={club.id} pages={pages} of="after" />
         </section>
       </div>
     </>

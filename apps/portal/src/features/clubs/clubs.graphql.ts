@@ -33,7 +33,7 @@ export const ClubsQuery = graphql(
 
 export const ClubQuery = graphql(
   `
-    query Club($id: ID!, $first: Int!, $after: String) {
+    query Club($id: ID!, $first: Int!, $after: String, $eventsAfter: String) {
       organisation(id: $id) {
         id
         code
@@ -61,7 +61,12 @@ export const ClubQuery = graphql(
             }
           }
         }
-        events(first: 10) {
+        events(first: 10, after: $eventsAfter) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
           edges {
             node {
               ...EventCardFields

@@ -184,8 +184,13 @@ export const ApplyCorrectionMutation = graphql(
 
 export const ProposalsQuery = graphql(
   `
-    query Proposals {
-      corrections(first: 50, status: "PROPOSED") {
+    query Proposals($after: String) {
+      corrections(first: 50, after: $after, status: "PROPOSED") {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
         edges {
           node {
             ...CorrectionFields

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CorrectionItem } from '@/components/correction-item'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -9,10 +10,15 @@ import { paths } from '@/lib/paths'
 import { ProposalsQuery } from './correcting.graphql'
 
 /** Corrections that wait for a second person. */
-export async function ProposalsView() {
-  const [t, locale, answer] = await Promise.all([getTranslations('correct'), getLocale(), ask(ProposalsQuery, {})])
+export async function ProposalsView({ after }: { readonly after?: string }) {
+  const [t, common, locale, answer] = await Promise.all([
+    getTranslations('correct'),
+    getTranslations('common'),
+    getLocale(),
+    ask(ProposalsQuery, { after: after || null }),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { edges } = answer.data.corrections
+  const { edges, pageInfo, totalCount } = answer.data.corrections
   return (
     <>
       <h1 className="mb-4 text-xl">{t('proposals')}</h1>
@@ -29,6 +35,18 @@ export async function ProposalsView() {
           </li>
         ))}
       </ul>
+      {after || pageInfo.hasNextPage ? (
+        <Pagination
+          label={common('pages')}
+          summary={common('showing', { total: totalCount, shown: edges.length })}
+          previous={after ? { href: paths.deskCorrections(), label: common('firstPage') } : undefined}
+          next={
+            pageInfo.endCursor && pageInfo.hasNextPage
+              ? { href: paths.deskCorrections(pageInfo.endCursor), label: common('nextPage') }
+              : undefined
+          }
+        />
+      ) : null}
     </>
   )
 }

@@ -23,7 +23,7 @@ export const ImportsQuery = graphql(
           }
         }
       }
-      organisations(first: 100) {
+      organisations(first: 200) {
         edges {
           node {
             id

@@ -104,7 +104,9 @@ export async function PlayerResults({
       <Pagination
         label={t('common.pages')}
         summary={t('common.showing', { total: results.totalCount, shown: results.edges.length })}
-        previous={after ? { href: paths.player(personId), label: t('common.firstPage') } : undefined}
+        previous={
+          after ? { href: paths.with(paths.player(personId), { sport }), label: t('common.firstPage') } : undefined
+        }
         next={
           pageInfo.hasNextPage && pageInfo.endCursor
             ? {

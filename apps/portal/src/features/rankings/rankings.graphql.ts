@@ -72,7 +72,7 @@ export const RankingListFields = graphql(
             ...WordsFields
           }
         }
-        lists(first: 36) {
+        lists(first: 120) {
           id
           asOf
           number
@@ -143,7 +143,7 @@ export const RankingListByIdQuery = graphql(
 export const ClubChoicesQuery = graphql(
   `
     query ClubChoices {
-      organisations(first: 100) {
+      organisations(first: 200) {
         edges {
           node {
             id

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
+import { Pagination } from '@/components/ui/pagination'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
@@ -16,6 +17,9 @@ import { SearchQuery } from './search.graphql'
 
 const tabs = ['people', 'events', 'clubs'] as const
 type Tab = (typeof tabs)[number]
+/** The full list behind each tab, with pages. */
+const listOf: Record<Tab, string> = { people: '/players', events: '/events', clubs: '/clubs' }
+const mostShown = 50
 type Found = ResultOf<typeof SearchQuery>['search']
 
 async function SearchBox({ text }: { readonly text: string }) {
@@ -69,6 +73,19 @@ async function Tabs({
   )
 }
 
+/** The way to the rest, when a tab holds more than this page shows. */
+async function Rest({ text, tab, total }: { readonly text: string; readonly tab: Tab; readonly total: number }) {
+  const t = await getTranslations()
+  if (total <= mostShown) return null
+  return (
+    <Pagination
+      label={t('common.pages')}
+      summary={t('common.showing', { total, shown: mostShown })}
+      next={{ href: paths.with(listOf[tab], { text }), label: t('search.all') }}
+    />
+  )
+}
+
 async function Results({ found, tab, text }: { readonly found: Found; readonly tab: Tab; readonly text: string }) {
   const t = await getTranslations('search')
   const empty = <EmptyState title={t('emptyTitle', { text })}>{t(`empty_${tab}`)}</EmptyState>
@@ -105,7 +122,7 @@ export async function SearchView({ text, tab: asked }: { readonly text: string; 
     </>
   )
   if (!text) return head
-  const answer = await ask(SearchQuery, { text, first: 50 })
+  const answer = await ask(SearchQuery, { text, first: mostShown })
   if (!answer.ok)
     return (
       <>
@@ -125,6 +142,7 @@ export async function SearchView({ text, tab: asked }: { readonly text: string; 
       {head}
       <Tabs text={text} tab={tab} counts={counts} />
       <Results found={found} tab={tab} text={text} />
+      <Rest text={text} tab={tab} total={counts[tab]} />
     </>
   )
 }

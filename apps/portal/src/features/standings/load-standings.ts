@@ -8,31 +8,49 @@ type Revision = NonNullable<ResultOf<typeof RevisionStandingsQuery>['revision']>
 export type StandingLine = Revision['lines']['edges'][number]['node']
 export type RevisionHead = Omit<Revision, 'lines' | 'stage'>
 
-/** One revision with its lines, in the order the API gave them. */
+/** The most contestants the API hands out at once. */
+const linesPerPage = 200
+
+/** One revision with a page of its lines, in the order the API gave them. */
 export interface ShownStandings {
   readonly revision: RevisionHead
   readonly lines: readonly StandingLine[]
-  readonly format: string
+  readonly total: number
+  /** Where the next page begins, if there is one. */
+  readonly next: string | undefined
 }
 
-const shown = (revision: Omit<Revision, 'stage'>, format: string): ShownStandings => {
+const shown = (revision: Omit<Revision, 'stage'>): ShownStandings => {
   const { lines, ...head } = revision
-  return { revision: head, lines: lines.edges.map(edge => edge.node), format }
+  const { hasNextPage, endCursor } = lines.pageInfo
+  return {
+    revision: head,
+    lines: lines.edges.map(edge => edge.node),
+    total: lines.totalCount,
+    next: hasNextPage ? (endCursor ?? undefined) : undefined,
+  }
 }
 
-/** The chosen revision, else the stage's current one; `undefined` when there is none. */
+/**
+ * The chosen revision, else the stage's current one; `undefined` when there is none.
+ * A later page belongs to one revision: `after` counts only together with it.
+ */
 export const loadStandings = cache(
-  async (stage: string, revision: string | undefined): Promise<ApiResult<ShownStandings | undefined>> => {
+  async (
+    stage: string,
+    revision: string | undefined,
+    after: string | undefined,
+  ): Promise<ApiResult<ShownStandings | undefined>> => {
     if (revision !== undefined) {
-      const answer = await ask(RevisionStandingsQuery, { revision })
+      const answer = await ask(RevisionStandingsQuery, { revision, first: linesPerPage, after: after || null })
       if (!answer.ok) return answer
       const found = answer.data.revision
-      return { ok: true, data: found ? shown(found, found.stage.format) : undefined }
+      return { ok: true, data: found ? shown(found) : undefined }
     }
-    const answer = await ask(StageStandingsQuery, { stage })
+    const answer = await ask(StageStandingsQuery, { stage, first: linesPerPage })
     if (!answer.ok) return answer
     const current = answer.data.stage?.standings
-    return { ok: true, data: current ? shown(current, answer.data.stage?.format ?? '') : undefined }
+    return { ok: true, data: current ? shown(current) : undefined }
   },
 )
 

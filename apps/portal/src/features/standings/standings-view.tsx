@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
 import { type EventHeadData, loadEventHead } from '@/features/events'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -15,6 +16,8 @@ interface StandingsViewProps {
   readonly eventId: string
   readonly stageId?: string
   readonly revisionId?: string
+  /** Cursor of the last contestant of the page before, in the same revision. */
+  readonly after?: string
 }
 
 /** Lines by group, groups in the order the revision names them. */
@@ -48,16 +51,38 @@ async function Groups({ event, standings }: { readonly event: EventHeadData; rea
   )
 }
 
-async function Stage({
-  event,
-  stageId,
-  revisionId,
-}: {
+interface StageProps extends Pick<StandingsViewProps, 'revisionId' | 'after'> {
   readonly event: EventHeadData
   readonly stageId: string
-  readonly revisionId?: string
-}) {
-  const [t, answer] = await Promise.all([getTranslations('standings'), loadStandings(stageId, revisionId)])
+}
+
+/** Steps through the contestants; a later page names its revision, the first one of a current revision does not. */
+async function Pages({ event, stageId, after, standings }: StageProps & { readonly standings: ShownStandings }) {
+  const t = await getTranslations('common')
+  const { revision, lines, total, next } = standings
+  if (total === lines.length) return null
+  const kept = revision.supersededAt ? revision.id : undefined
+  return (
+    <Pagination
+      label={t('pages')}
+      summary={t('showing', { total, shown: lines.length })}
+      previous={
+        after ? { href: paths.event(event.id, { stage: stageId, revision: kept }), label: t('firstPage') } : undefined
+      }
+      next={
+        next
+          ? {
+              href: paths.event(event.id, { stage: stageId, revision: revision.id, after: next }),
+              label: t('nextPage'),
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+async function Stage({ event, stageId, revisionId, after }: StageProps) {
+  const [t, answer] = await Promise.all([getTranslations('standings'), loadStandings(stageId, revisionId, after)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   if (!answer.data) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
   const { revision } = answer.data
@@ -67,6 +92,7 @@ async function Stage({
       <RevisionBar revision={revision} eventId={event.id} zone={event.timeZone} />
       {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
       <Groups event={event} standings={answer.data} />
+      <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
       <p className="figures mt-6 text-muted text-xs">
         {t('source', {
           facts: revision.factCount,
@@ -79,7 +105,7 @@ async function Stage({
 }
 
 /** The standings of one stage of an event, as they are now or as a chosen revision published them. */
-export async function StandingsView({ eventId, stageId, revisionId }: StandingsViewProps) {
+export async function StandingsView({ eventId, stageId, revisionId, after }: StandingsViewProps) {
   const [t, locale, answer] = await Promise.all([getTranslations('standings'), getLocale(), loadEventHead(eventId)])
   if (!answer.ok) return null
   const event = answer.data
@@ -95,7 +121,7 @@ export async function StandingsView({ eventId, stageId, revisionId }: StandingsV
           current: item.id === stage.id,
         }))}
       />
-      <Stage event={event} stageId={stage.id} revisionId={revisionId} />
+      <Stage event={event} stageId={stage.id} revisionId={revisionId} after={after} />
     </>
   )
 }

@@ -72,7 +72,7 @@ export const StandingLineFields = graphql(
 
 export const StageStandingsQuery = graphql(
   `
-    query StageStandings($stage: ID!) {
+    query StageStandings($stage: ID!, $first: Int!) {
       stage(id: $stage) {
         id
         format
@@ -81,8 +81,12 @@ export const StageStandingsQuery = graphql(
         }
         standings {
           ...RevisionHeadFields
-          lines(first: 200) {
+          lines(first: $first) {
             totalCount
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
             edges {
               node {
                 ...StandingLineFields
@@ -98,7 +102,7 @@ export const StageStandingsQuery = graphql(
 
 export const RevisionStandingsQuery = graphql(
   `
-    query RevisionStandings($revision: ID!) {
+    query RevisionStandings($revision: ID!, $first: Int!, $after: String) {
       revision(id: $revision) {
         ...RevisionHeadFields
         stage {
@@ -111,8 +115,12 @@ export const RevisionStandingsQuery = graphql(
             id
           }
         }
-        lines(first: 200) {
+        lines(first: $first, after: $after) {
           totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
           edges {
             node {
               ...StandingLineFields

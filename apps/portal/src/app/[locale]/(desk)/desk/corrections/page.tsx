@@ -1,5 +1,5 @@
 import { ProposalsView } from '@/features/correcting'
 
-export default function Page() {
-  return <ProposalsView />
+export default async function Page({ searchParams }: { readonly searchParams: Promise<{ after?: string }> }) {
+  return <ProposalsView after={(await searchParams).after} />
 }

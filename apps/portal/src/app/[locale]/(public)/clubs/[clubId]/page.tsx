@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
-import { ClubView, clubTitle } from '@/features/clubs'
+import { type ClubPages, ClubView, clubTitle } from '@/features/clubs'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
   readonly params: Promise<{ clubId: string }>
-  readonly searchParams: Promise<{ after?: string }>
+  readonly searchParams: Promise<ClubPages>
 }
 
 export async function generateMetadata({ params, searchParams }: PageInput): Promise<Metadata> {
-  const [{ clubId }, { after }] = await Promise.all([params, searchParams])
-  return { title: await clubTitle(fromPath(clubId), after) }
+  const [{ clubId }, pages] = await Promise.all([params, searchParams])
+  return { title: await clubTitle(fromPath(clubId), pages) }
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
-  const [{ clubId }, { after }] = await Promise.all([params, searchParams])
-  return <ClubView id={fromPath(clubId)} after={after} />
+  const [{ clubId }, pages] = await Promise.all([params, searchParams])
+  return <ClubView id={fromPath(clubId)} pages={pages} />
 }

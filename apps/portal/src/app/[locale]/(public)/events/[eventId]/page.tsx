@@ -3,10 +3,10 @@ import { fromPath } from '@/lib/paths'
 
 interface PageInput {
   readonly params: Promise<{ eventId: string }>
-  readonly searchParams: Promise<{ stage?: string; revision?: string }>
+  readonly searchParams: Promise<{ stage?: string; revision?: string; after?: string }>
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
-  const [{ eventId }, { stage, revision }] = await Promise.all([params, searchParams])
-  return <StandingsView eventId={fromPath(eventId)} stageId={stage} revisionId={revision} />
+  const [{ eventId }, { stage, revision, after }] = await Promise.all([params, searchParams])
+  return <StandingsView eventId={fromPath(eventId)} stageId={stage} revisionId={revision} after={after} />
 }
