@@ -13,6 +13,8 @@ export interface Journey {
   read(fileName: string, content: Uint8Array | string): Promise<ReadAnswer>
   /** Reads it and takes it in; answers the ids of the event and its stage. */
   takeIn(fileName: string, content: Uint8Array | string): Promise<{ event: string; stage: string }>
+  /** The same, but strangers in the file are not registered: they stay open or go to the queue. */
+  takeInAsIs(fileName: string, content: Uint8Array | string): Promise<{ event: string; stage: string }>
   stop(): Promise<void>
 }
 
@@ -56,9 +58,9 @@ export const startJourney = async (): Promise<Journey> => {
     const input = { organisation, fileName, content: Buffer.from(content).toString('base64') }
     return (await ask<{ readResultsFile: ReadAnswer }>(federation.staff, READ, { input })).readResultsFile
   }
-  const takeIn = async (fileName: string, content: Uint8Array | string) => {
+  const commit = async (fileName: string, content: Uint8Array | string, registerUnknown: boolean) => {
     const found = await read(fileName, content)
-    const input = { import: found.import?.id, registerUnknown: true }
+    const input = { import: found.import?.id, registerUnknown }
     const { commitImport } = await ask<{
       commitImport: { event: { id: string; stages: { id: string }[] } | null; problems: ProblemAnswer[] }
     }>(federation.staff, COMMIT, { input })
@@ -72,7 +74,8 @@ export const startJourney = async (): Promise<Journey> => {
     api,
     ask,
     read,
-    takeIn,
+    takeIn: (fileName, content) => commit(fileName, content, true),
+    takeInAsIs: (fileName, content) => commit(fileName, content, false),
     stop: async () => {
       await api.stop()
       await database.drop()

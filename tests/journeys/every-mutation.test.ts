@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildSchema } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalId } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
+
+/**
+ * Walks every mutation of the schema: nobody and a stranger are refused and leave no trace, the right person leaves
+ * an audit row in the same transaction. A mutation that is not walked here fails the last test.
+ */
+
+const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
+const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()
+const walked: string[] = []
+
+let journey: Journey
+let stage = ''
+let event = ''
+
+const pairs = ['1', '2', '3', '4', '5', '6']
+/** The same names without numbers: doubtful people for the queue. */
+const withoutNumbers = (file: string) => file.replace(/<NATIONAL_ID_NUMBER>\d+<\/NATIONAL_ID_NUMBER>/g, '')
+
+beforeAll(async () => {
+  journey = await startJourney()
+  const taken = await journey.takeIn('first.xml', usebioFile('First', pairs, sixPairs))
+  stage = taken.stage
+  event = taken.event
+  await journey.takeInAsIs('second.xml', withoutNumbers(usebioFile('Second', pairs, sixPairs)))
+})
+afterAll(() => journey?.stop())
+
+const auditTypes = async () => {
+  const rows = await journey.database.sql`select type from audit_event order by sequence`
+  return rows.map(row => row.type as string)
+}
+
+/** Refused for nobody and for a stranger without a trace, done for the right person with exactly these audit rows. */
+const walk = async (name: string, input: Record<string, unknown>, audits: readonly string[], second = false) => {
+  walked.push(name)
+  const inputType = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
+  const document = `mutation ($input: ${inputType}) { ${name}(input: $input) { problems { code } } }`
+  const before = await auditTypes()
+  const nobody = await journey.api.execute(undefined, document, { input })
+  expect(nobody.errors?.[0]?.extensions?.code, `${name} for nobody`).toBe('UNAUTHENTICATED')
+  const stranger = { accountId: 'stranger', requestId: 'r', grants: [] }
+  const strange = await journey.api.execute(stranger, document, { input })
+  expect(strange.errors?.[0]?.extensions?.code, `${name} for a stranger`).toMatch(/FORBIDDEN|UNAUTHENTICATED/)
+  expect(await auditTypes(), `${name} left a trace`).toEqual(before)
+  const actor = second ? journey.federation.staff2 : journey.federation.staff
+  const done = await journey.ask<Record<string, { problems: unknown[] }>>(actor, document, { input })
+  expect(done[name]?.problems, name).toEqual([])
+  expect((await auditTypes()).slice(before.length), name).toEqual(audits)
+}
+
+const one = <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> =>
+  journey.ask<T>(journey.federation.staff, query, variables)
+
+const revisionOf = async (field: 'standings' | 'provisional') => {
+  const found = await one<{ stage: { version: number; shown: { id: string } } }>(
+    `query ($stage: ID!) { stage(id: $stage) { version shown: ${field} { id } } }`,
+    { stage },
+  )
+  return { id: found.stage.shown.id, version: found.stage.version }
+}
+
+const slotOf = async () => {
+  const [row] = await journey.database.sql`
+    select s.slot, s.version from score_sheet s where s.superseded_at is null and s.stage_id = ${stageUuid()} order by s.slot limit 1`
+  return row as unknown as { slot: string; version: number }
+}
+const stageUuid = () => Buffer.from(stage, 'base64url').toString().split(':')[1] as string
+
+const correctionOf = async (tricks: number) => ({
+  stage,
+  slot: (await slotOf()).slot,
+  sheet: { bridge: { contract: '3NT', declarer: 'N', tricks } },
+  kind: 'typo',
+  reason: 'a walk over every mutation',
+  authorityKind: 'staff',
+})
+
+const propose = async (tricks: number) => {
+  const correction = await correctionOf(tricks)
+  const { previewCorrection } = await one<{ previewCorrection: { previewedOn: string } }>(
+    'query ($input: CorrectionInput!) { previewCorrection(input: $input) { previewedOn problems { code } } }',
+    { input: correction },
+  )
+  return { correction, previewedOn: previewCorrection.previewedOn }
+}
+
+const proposedId = async () => {
+  const [row] = await journey.database.sql`select id from correction where status = 'PROPOSED' limit 1`
+  return globalId('Correction', row?.id as string)
+}
+
+describe('every mutation', () => {
+  it('reads and commits a file', async () => {
+    const organisation = globalId('Organisation', journey.federation.id)
+    const content = Buffer.from(usebioFile('Third', pairs, sixPairs)).toString('base64')
+    await walk('readResultsFile', { organisation, fileName: 'third.xml', content }, ['FILE_READ'])
+    const [batch] = await journey.database.sql`select id from import_batch where status = 'READ'`
+    await walk('commitImport', { import: globalId('Import', batch?.id as string) }, ['FILE_COMMITTED'])
+  })
+
+  it('decides who somebody is', async () => {
+    const [question] = await journey.database.sql`
+      select id, candidates from identity_question where status = 'OPEN' order by id limit 1`
+    const [candidate] = question?.candidates as { personId: string }[]
+    const person = globalId('Person', candidate?.personId as string)
+    await walk('decideIdentity', { question: globalId('IdentityQuestion', question?.id as string), person }, [
+      'IDENTITY_DECIDED',
+    ])
+  })
+
+  it('enters a result and chooses a profile', async () => {
+    const { slot, version } = await slotOf()
+    const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: 12 } }
+    await walk('enterResult', { stage, slot, sheet, expectedVersion: version }, ['RESULT_ENTERED'])
+    const { version: stageVersion } = await revisionOf('standings')
+    await walk('changeSettings', { stage, profile: 'ebuscore', expectedVersion: stageVersion }, ['SETTINGS_CHANGED'])
+  })
+
+  it('publishes, makes official and issues a list', async () => {
+    const provisional = await revisionOf('provisional')
+    await walk('publishStandings', { stage, revision: provisional.id }, ['STANDINGS_PUBLISHED'])
+    const published = await revisionOf('standings')
+    await walk('makeOfficial', { revision: published.id, closeWindowsEarly: 'nobody objects' }, [
+      'WINDOWS_CLOSED',
+      'STANDINGS_OFFICIAL',
+      'POINTS_AWARDED',
+    ])
+    await walk('issueList', { ranking: journey.federation.rankingCode, asOf: '2026-03-31' }, ['LIST_ISSUED'])
+  })
+
+  it('proposes, declines and approves a correction', async () => {
+    await walk('applyCorrection', await propose(3), ['CORRECTION_PROPOSED'])
+    await walk('declineCorrection', { correction: await proposedId(), reason: 'the sheet is right' }, [
+      'CORRECTION_DECLINED',
+    ])
+    const again = await propose(2)
+    await journey.ask(
+      journey.federation.staff,
+      'mutation ($input: ApplyCorrectionInput!) { applyCorrection(input: $input) { problems { code } } }',
+      { input: again },
+    )
+    const input = { correction: await proposedId(), previewedOn: again.previewedOn }
+    const audits = ['STANDINGS_PUBLISHED', 'CORRECTION_APPLIED', 'POINTS_AWARDED', 'LIST_ISSUED']
+    await walk('approveCorrection', input, audits, true)
+    const { event: found } = await one<{ event: { corrected: boolean } }>(
+      'query ($event: ID!) { event(id: $event) { corrected } }',
+      { event },
+    )
+    expect(found.corrected).toBe(true)
+  })
+
+  it('was walked', () => {
+    expect([...walked].sort()).toEqual(mutations)
+  })
+})
