@@ -108,8 +108,8 @@ describe('every mutation', () => {
   it('decides who somebody is', async () => {
     const [question] = await journey.database.sql`
       select id, candidates from identity_question where status = 'OPEN' order by id limit 1`
-    const [candidate] = question?.candidates as { personId: string }[]
-    const person = globalId('Person', candidate?.personId as string)
+    const candidates = question?.candidates as { personId: string }[] | undefined
+    const person = globalId('Person', candidates?.[0]?.personId as string)
     await walk('decideIdentity', { question: globalId('IdentityQuestion', question?.id as string), person }, [
       'IDENTITY_DECIDED',
     ])
