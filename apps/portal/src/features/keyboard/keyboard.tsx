@@ -1,10 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@/i18n/navigation'
-import { KeyHelp } from './key-help'
 import { openCurrentRow, walkRows } from './walk-rows'
+
+/** Fetched when somebody first asks for it. */
+const KeyHelp = dynamic(() => import('./key-help').then(module => module.KeyHelp), { ssr: false })
 
 const places: Readonly<Record<string, string>> = {
   h: '/',
@@ -32,7 +35,7 @@ const focusSearch = (): boolean => {
 export function Keyboard() {
   const t = useTranslations('frame')
   const router = useRouter()
-  const [help, setHelp] = useState(false)
+  const [help, setHelp] = useState<boolean>()
   const going = useRef(0)
   useEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
@@ -68,7 +71,7 @@ export function Keyboard() {
         {t('keys')}
         <kbd className="rounded-md border border-rule-strong px-1.5 text-xs">?</kbd>
       </button>
-      <KeyHelp open={help} onOpenChange={setHelp} />
+      {help === undefined ? null : <KeyHelp open={help} onOpenChange={setHelp} />}
     </>
   )
 }
