@@ -29,8 +29,8 @@ export function ClubTable({ clubs, caption }: { readonly clubs: readonly ClubCar
       <thead>
         <Row>
           <ColumnHead>{t('name')}</ColumnHead>
-          <ColumnHead>{t('kind')}</ColumnHead>
-          <ColumnHead>{t('parent')}</ColumnHead>
+          <ColumnHead className="max-sm:hidden">{t('kind')}</ColumnHead>
+          <ColumnHead className="max-sm:hidden">{t('parent')}</ColumnHead>
           {counted ? <ColumnHead numeric>{t('members')}</ColumnHead> : null}
         </Row>
       </thead>
@@ -41,9 +41,14 @@ export function ClubTable({ clubs, caption }: { readonly clubs: readonly ClubCar
               <Link href={paths.club(club.id)} className="hover:text-link hover:underline">
                 {inLanguage(club.name, locale)}
               </Link>
+              <span className="block font-normal text-muted text-sm sm:hidden">
+                {[codeText(kinds, club.kind), club.parent ? inLanguage(club.parent.name, locale) : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </RowHead>
-            <Cell className="text-muted">{codeText(kinds, club.kind)}</Cell>
-            <Cell>{club.parent ? inLanguage(club.parent.name, locale) : null}</Cell>
+            <Cell className="text-muted max-sm:hidden">{codeText(kinds, club.kind)}</Cell>
+            <Cell className="max-sm:hidden">{club.parent ? inLanguage(club.parent.name, locale) : null}</Cell>
             {counted ? <Cell numeric>{club.memberCount}</Cell> : null}
           </Row>
         ))}

@@ -42,12 +42,12 @@ function Drawing({
   const chart = stepLine(points, width - left - 12, height - bottom - top)
   const dates = [points[0], points.at(-1)].filter(point => point !== undefined)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full min-w-[20rem]">
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full min-w-[32rem]">
       <g transform={`translate(${left} ${top})`}>
         {chart.ticks.map(tick => (
           <g key={tick.value}>
             <line x1="0" x2={width - left - 12} y1={tick.y} y2={tick.y} className="stroke-rule" />
-            <text x="-8" y={tick.y + 4} textAnchor="end" className="figures fill-muted text-[11px]">
+            <text x="-8" y={tick.y + 4} textAnchor="end" className="figures fill-muted text-[18px] sm:text-[11px]">
               {tick.value}
             </text>
           </g>
@@ -77,7 +77,7 @@ function Drawing({
             x={index === 0 ? 0 : width - left - 12}
             y={height - top - 6}
             textAnchor={index === 0 ? 'start' : 'end'}
-            className="figures fill-muted text-[11px]"
+            className="figures fill-muted text-[18px] sm:text-[11px]"
           >
             {formatDate(point.asOf, locale)}
           </text>

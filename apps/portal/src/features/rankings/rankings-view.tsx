@@ -26,7 +26,7 @@ export async function RankingsView() {
           <thead>
             <Row>
               <ColumnHead>{t('columns.name')}</ColumnHead>
-              <ColumnHead>{t('columns.organiser')}</ColumnHead>
+              <ColumnHead className="max-sm:hidden">{t('columns.organiser')}</ColumnHead>
               <ColumnHead>{t('rankings.asOfLabel')}</ColumnHead>
               <ColumnHead>{t('columns.state')}</ColumnHead>
             </Row>
@@ -38,11 +38,14 @@ export async function RankingsView() {
                   <Link href={paths.ranking(ranking.code)} className="hover:text-link hover:underline">
                     {inLanguage(ranking.name, locale)}
                   </Link>
-                  <span className="block font-normal">
+                  <span className="flex flex-wrap gap-x-3 font-normal">
                     <SportTag sport={ranking.sport} />
+                    <span className="text-muted text-sm sm:hidden">
+                      {inLanguage(ranking.organisation.name, locale)}
+                    </span>
                   </span>
                 </RowHead>
-                <Cell>{inLanguage(ranking.organisation.name, locale)}</Cell>
+                <Cell className="max-sm:hidden">{inLanguage(ranking.organisation.name, locale)}</Cell>
                 <Cell className="figures whitespace-nowrap">
                   {ranking.latest ? (
                     formatDate(ranking.latest.asOf, locale)
