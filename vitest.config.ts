@@ -33,7 +33,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'database',
-          include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

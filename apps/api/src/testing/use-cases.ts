@@ -30,3 +30,6 @@ export const deriveNow = async (deps: Deps, stageId: string) => {
   if (!derived.ok) throw new Error(JSON.stringify(derived.error))
   return { input_digest: derived.value.inputDigest, output_digest: derived.value.outputDigest }
 }
+
+export { createAccount } from '../auth/accounts.js'
+export { grantRole } from '../auth/grant-role.js'
