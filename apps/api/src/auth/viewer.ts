@@ -20,6 +20,8 @@ export interface Viewer {
   readonly personId?: string
   readonly name?: string
   readonly email?: string
+  /** Whoever runs commands on the machine of the database. */
+  readonly operator?: true
   /** The grants that hold now. */
   readonly grants: readonly Grant[]
   readonly requestId: string

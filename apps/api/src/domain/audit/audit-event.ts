@@ -23,6 +23,7 @@ export type AuditEvent =
   | { type: 'CORRECTION_DECLINED'; data: { correctionId: string; reason: string } }
   | { type: 'RULING_RECORDED'; data: { rulingId: string; article: string } }
   // register
+  | { type: 'ORGANISATION_CREATED'; data: { code: string; kind: string; parentId: string | null } }
   | { type: 'PERSON_REGISTERED'; data: { number: string } }
   | { type: 'PEOPLE_REGISTERED'; data: { numbers: string[] } }
   | { type: 'NAME_RECORDED'; data: { script: string } }

@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { organisation, person } from '../../db/schema/index.js'
@@ -12,6 +12,11 @@ export const organisationsByIds = (db: Db, ids: readonly string[]): Promise<Orga
     .select()
     .from(organisation)
     .where(inArray(organisation.id, [...ids]))
+
+export const federationIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.select({ id: organisation.id }).from(organisation).where(isNull(organisation.parentId))
+  return rows.map(row => row.id).sort()
+}
 
 export const childrenOfOrganisations = (db: Db, parentIds: readonly string[]): Promise<OrganisationRow[]> =>
   db

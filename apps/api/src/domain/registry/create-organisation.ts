@@ -1,0 +1,119 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { organisation } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { federationIds, organisationsByIds, type OrganisationRow } from './organisations.repo.js'
+import { logOf, managedOrganisation } from './places.js'
+import { canFoundFederation } from './policy.js'
+import type { RegistryProblemCode } from './problem-codes.js'
+import { titleSearchText } from './search-text.js'
+
+export const organisationKinds = ['federation', 'association', 'club'] as const
+export type OrganisationKind = (typeof organisationKinds)[number]
+
+export interface CreateOrganisationInput {
+  /** Names the body in addresses, on the command line and as an issuer of numbers. */
+  readonly code: string
+  readonly kind: OrganisationKind
+  readonly nameZh: string
+  readonly nameEn: string
+  /** The body above; only a federation has none. */
+  readonly parentId?: string | undefined
+  /** An IANA name; the parent's unless told, a federation's is China's. */
+  readonly timeZone?: string | undefined
+}
+
+const FEDERATION_TIME_ZONE = 'Asia/Shanghai'
+
+/**
+ * Founds a federation, or a body below another. Problems: NOT_PERMITTED, ORGANISATION_UNKNOWN (the parent),
+ * PARENT_MISSING, PARENT_NOT_ALLOWED (a federation has none, and nothing is below a club), ORGANISATION_CODE_UNREADABLE,
+ * ORGANISATION_CODE_TAKEN, ORGANISATION_NAME_MISSING, TIME_ZONE_UNKNOWN.
+ */
+export const createOrganisation = async (
+  deps: Deps,
+  viewer: Viewer,
+  input: CreateOrganisationInput,
+): Promise<Outcome<{ organisationId: string }>> => {
+  const above = await bodyAbove(deps, viewer, input)
+  if (!above.ok) return above
+  const { parent, log } = above.value
+  const timeZone = input.timeZone ?? parent?.timeZone ?? FEDERATION_TIME_ZONE
+  const [code, nameZh, nameEn] = [input.code.trim(), input.nameZh.trim(), input.nameEn.trim()]
+  const wrong = check({ code, nameZh, nameEn, timeZone })
+  if (wrong) return wrong
+  const { kind, parentId = null } = input
+  const searchText = titleSearchText({ zh: nameZh, en: nameEn, code })
+  const values = { code, kind, parentId, nameZh, nameEn, searchText, timeZone, recordedAt: deps.clock.now() }
+  return inTransaction(
+    deps.db,
+    async tx => {
+      const [row] = await tx.insert(organisation).values(values).returning({ id: organisation.id })
+      if (!row) throw new Error('insert returned no row')
+      await recordAudit(tx, viewer, {
+        type: 'ORGANISATION_CREATED',
+        organisationId: log ?? row.id,
+        aggregateKind: 'organisation',
+        aggregateId: row.id,
+        data: { code, kind, parentId },
+      })
+      return ok({ organisationId: row.id })
+    },
+    { constraints: { organisation_code_unique: 'ORGANISATION_CODE_TAKEN' } },
+  )
+}
+
+interface Above {
+  readonly parent: OrganisationRow | undefined
+  /** In whose log it is written; its own when it is a federation. */
+  readonly log: string | undefined
+}
+
+const bodyAbove = async (
+  { db }: Deps,
+  viewer: Viewer,
+  { kind, parentId }: CreateOrganisationInput,
+): Promise<Outcome<Above>> => {
+  if (parentId === undefined) {
+    if (kind !== 'federation') return refuse('PARENT_MISSING', 'parent')
+    const permitted = requirePermission(canFoundFederation(viewer, await federationIds(db)))
+    return permitted.ok ? ok({ parent: undefined, log: undefined }) : permitted
+  }
+  const managed = await managedOrganisation(db, viewer, parentId)
+  if (!managed.ok) return managed
+  const [parent] = await organisationsByIds(db, [parentId])
+  if (kind === 'federation' || parent?.kind === 'club') return refuse('PARENT_NOT_ALLOWED', 'parent')
+  return ok({ parent, log: logOf(managed.value.place) })
+}
+
+/** Codes stand in addresses, and before the slash of `organisation/event`. */
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/
+
+const check = (said: {
+  code: string
+  nameZh: string
+  nameEn: string
+  timeZone: string
+}): Outcome<never> | undefined => {
+  if (!CODE.test(said.code)) return refuse('ORGANISATION_CODE_UNREADABLE', 'code')
+  if (!said.nameZh || !said.nameEn) return refuse('ORGANISATION_NAME_MISSING', said.nameZh ? 'nameEn' : 'nameZh')
+  return isTimeZone(said.timeZone) ? undefined : refuse('TIME_ZONE_UNKNOWN', 'timeZone')
+}
+
+/** Names only: an offset like `+08:00` knows no summer time. */
+const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const refuse = (code: RegistryProblemCode, path: string): Outcome<never> => err([problem(code, { at: { path } })])
