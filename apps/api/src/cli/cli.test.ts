@@ -68,6 +68,30 @@ describe('the commands on a database', () => {
     expect((await paiji(['user', 'reset', 'nobody@example.org'])).err).toContain('ACCOUNT_UNKNOWN')
   })
 
+  it('found organisations', async () => {
+    const create = (...args: string[]) => paiji(['organisation', 'create', ...args])
+    const zhejiang = ['--zh', '浙江牌协', '--en', 'Zhejiang']
+    const made = await create('ZJ', '--kind', 'association', ...zhejiang, '--parent', 'FED')
+    expect(made).toMatchObject({ code: 0 })
+    expect(JSON.parse(made.out)).toEqual({ organisationId: expect.any(String), code: 'ZJ', kind: 'association' })
+    const taken = await create('ZJ', '--kind', 'federation', ...zhejiang)
+    expect(taken).toMatchObject({ code: 1, out: '', err: expect.stringContaining('ORGANISATION_CODE_TAKEN') })
+    expect((await create('X', '--kind', 'guild', ...zhejiang)).err).toContain('federation, association, club')
+    expect((await create('X', '--kind', 'club', ...zhejiang, '--parent', 'NO')).err).toContain('NO')
+    const zone = ['--time-zone', 'Europe/London']
+    expect(await create('EBU', '--kind', 'federation', '--zh', '英格兰', '--en', 'England', ...zone)).toMatchObject({
+      code: 0,
+    })
+    const granted = await paiji(['user', 'grant', 'zhao@example.org', 'staff', 'EBU'])
+    expect(JSON.parse(granted.out)).toMatchObject({ grantId: expect.any(String) })
+    const rows = await database.sql`select code, time_zone from organisation order by code`
+    expect(rows.map(row => [row.code, row.time_zone])).toEqual([
+      ['EBU', 'Europe/London'],
+      ['FED', 'Asia/Shanghai'],
+      ['ZJ', 'Asia/Shanghai'],
+    ])
+  })
+
   it('tell where a file is wrong, one answer per file, and keep nothing of it', async () => {
     writeFileSync(path.join(folder, 'broken.xml'), '<USEBIO><EVENT>')
     const { code, out, err } = await paiji(['import', 'broken.xml', 'missing.xml', '--commit'])

@@ -29,7 +29,23 @@ export const addDatabaseCommands = (program: Command): void => {
     .description('check the audit log against its seals')
     .option('--public-key <file>', 'the public key to check with, as PEM')
     .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
+  addOrganisationCommands(program)
   addUserCommands(program)
+}
+
+const addOrganisationCommands = (program: Command): void => {
+  const organisation = program.command('organisation').description('federations, associations and clubs')
+  organisation
+    .command('create <code>')
+    .requiredOption('--kind <kind>', 'federation, association or club')
+    .requiredOption('--zh <name>', 'the Chinese name')
+    .requiredOption('--en <name>', 'the English name')
+    .option('--parent <code>', 'the body above; a federation has none')
+    .option('--time-zone <zone>', "an IANA name; the parent's unless told, a federation's is Asia/Shanghai")
+    .description('found a federation, or a body below another')
+    .action(async (code: string, options) =>
+      (await import('./commands/organisation.js')).createOrganisationByCode(code, options),
+    )
 }
 
 const addUserCommands = (program: Command): void => {

@@ -1,4 +1,5 @@
 import type { Problem } from '@paiji/rules'
+import type { Outcome } from '../domain/shared/problem.js'
 
 /** A command that was refused or failed in an expected way: its message is for the person at the keyboard. */
 export class CommandFailure extends Error {}
@@ -12,3 +13,9 @@ export const problemLines = (problems: readonly Problem[]): string =>
       return [severity ?? 'error', code, place && `(${place})`, ...values].filter(Boolean).join(' ')
     })
     .join('\n')
+
+/** The value of a use case; its problems end the command. */
+export const settled = <T>(outcome: Outcome<T>): T => {
+  if (outcome.ok) return outcome.value
+  throw new CommandFailure(problemLines(outcome.error))
+}

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { system, type Viewer } from '../auth/viewer.js'
 import { type OpenDatabase, openDatabase } from '../db/open.js'
 import { organisation } from '../db/schema/index.js'
+import { federationIds } from '../domain/registry/organisations.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { type Env, readEnv } from '../env.js'
 import { createDeps, secretOf } from '../services.js'
@@ -43,9 +44,12 @@ export const organisationOf = async (deps: Deps, code: string | undefined): Prom
   )
 }
 
-/** Whoever may run commands on the machine of the database acts as the federation itself. */
-export const operator = async (deps: Deps): Promise<Viewer> =>
-  system(await organisationOf(deps, undefined), `cli-${randomUUID()}`)
+/** Whoever may run commands on the machine of the database acts as every federation itself. */
+export const operator = async ({ db }: Deps): Promise<Viewer> => {
+  const requestId = `cli-${randomUUID()}`
+  const grants = (await federationIds(db)).flatMap(id => system(id, requestId).grants)
+  return { grants, operator: true, requestId }
+}
 
 /** One JSON value per line. */
 export const printJson = (value: unknown): void => {

@@ -5,14 +5,8 @@ import { grantRole } from '../../auth/grant-role.js'
 import { scopeByCode } from '../../auth/places.js'
 import { type Role, roles } from '../../auth/viewer.js'
 import { person, user } from '../../db/schema/index.js'
-import type { Outcome } from '../../domain/shared/problem.js'
-import { CommandFailure, problemLines } from '../failure.js'
+import { CommandFailure, settled } from '../failure.js'
 import { operator, printJson, withDatabase } from '../with-database.js'
-
-const settled = <T>(outcome: Outcome<T>): T => {
-  if (outcome.ok) return outcome.value
-  throw new CommandFailure(problemLines(outcome.error))
-}
 
 const newPassword = (): string => randomBytes(12).toString('base64url')
 
