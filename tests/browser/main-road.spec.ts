@@ -5,7 +5,8 @@ import { expect, test, wordsOf } from './support/test.js'
 
 const words = wordsOf('en')
 const REASON = 'Eight tricks were entered for eleven.'
-const LIST_DATE = '2026-03-20'
+/** Yesterday: past everywhere, and after what the demo has issued. */
+const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 const title = `Spring Pairs ${Date.now().toString(36)}`
 const file = (content: string, name = 'spring.xml') => ({
@@ -13,7 +14,10 @@ const file = (content: string, name = 'spring.xml') => ({
   mimeType: 'text/xml',
   buffer: Buffer.from(content, 'utf8'),
 })
-const spring = usebioFile(title, ['1', '2', '3', '4', '5', '6'], sixPairs)
+const spring = usebioFile(title, ['1', '2', '3', '4', '5', '6'], sixPairs).replace(
+  '14/03/2026',
+  DAY.split('-').reverse().join('/'),
+)
 
 test.describe.configure({ mode: 'serial' })
 
@@ -72,7 +76,7 @@ test('the main road', async ({ openAs, page: reader }) => {
   const firstList = await test.step('a ranking list is issued', async () => {
     await staff.goto('/en/desk/lists')
     const form = staff.locator('form', { has: staff.locator('#as-of-bridge-open') })
-    await form.locator('#as-of-bridge-open').fill(LIST_DATE)
+    await form.locator('#as-of-bridge-open').fill(DAY)
     await form.getByRole('button', { name: words.publish.issueList }).click()
     await staff.waitForURL(/\/rankings\/bridge-open\?list=/)
     return staff.url()
@@ -90,7 +94,10 @@ test('the main road', async ({ openAs, page: reader }) => {
   const proposal =
     await test.step('one board is corrected: what moves is shown before anything is stored', async () => {
       await staff.goto(`${eventPage.replace('/events/', '/desk/events/')}/correct`)
-      await staff.getByRole('link', { name: new RegExp(`^${words.columns.board} 1`) }).first().click()
+      await staff
+        .getByRole('link', { name: new RegExp(`^${words.columns.board} 1`) })
+        .first()
+        .click()
       await staff.getByRole('link', { name: /First 5.*First 6/ }).click()
       await staff.locator('#sheet-tricks').fill('11')
       const effects = staff.locator('[data-effects]')
@@ -117,14 +124,14 @@ test('the main road', async ({ openAs, page: reader }) => {
     await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
     await reader.goto(`${eventPage}/corrections`)
     await expect(reader.getByText(REASON).first()).toBeVisible()
-    await reader.goto(`/en/rankings/bridge-open?asOf=${LIST_DATE}`)
+    await reader.goto(`/en/rankings/bridge-open?asOf=${DAY}`)
     await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
     await expect(reader.getByText(REASON).first()).toBeVisible()
     expect(await valuesOf(reader.url())).not.toBe(before)
   })
 
   await test.step('the list as first published still opens', async () => {
-    await reader.goto(`/en/rankings/bridge-open?asOf=${LIST_DATE}`)
+    await reader.goto(`/en/rankings/bridge-open?asOf=${DAY}`)
     await reader.getByRole('link', { name: words.rankings.originalLink }).click()
     await reader.waitForURL(url => url.search === new URL(firstList).search)
     await expect(reader.getByText(words.rankings.supersededTitle)).toBeVisible()

@@ -1,7 +1,12 @@
+import documents from '../../../apps/portal/persisted-documents.json' with { type: 'json' }
+import { sixPairs, usebioFile } from '../../support/usebio.js'
+import { cookieOf } from './session.js'
+
 /** Addresses of one page of every family, without the language, found by following the pages' own links. */
 export interface Addresses {
+  /** An official event that was corrected. */
   readonly event: string
-  /** An event that is not official yet. */
+  /** An event whose standings are provisional. */
   readonly openEvent: string
   readonly scorecard: string
   readonly board: string
@@ -11,6 +16,12 @@ export interface Addresses {
   readonly player: string
   readonly ranking: string
   readonly club: string
+  /** A file that was read and not committed. */
+  readonly deskImport: string
+  /** A correction that waits for a second person. */
+  readonly deskCorrection: string
+  /** One score sheet of the open event at the correction desk. */
+  readonly deskCorrect: string
 }
 
 export interface Surroundings {
@@ -32,27 +43,53 @@ export const surroundings = (): Surroundings => {
   return JSON.parse(told) as Surroundings
 }
 
-/** An official event that was corrected, and one whose standings are provisional; both are in the demo. */
-const OFFICIAL = 'BRA-2025-02'
-const OPEN = 'BRA-2026-10'
+type FindLink = (path: string, pattern: RegExp) => Promise<string>
 
-export const findPlaces = async (url: string): Promise<Addresses> => {
-  const linksOf = async (path: string): Promise<string[]> => {
-    const response = await fetch(`${url}/en${path}`)
+/** The first link on a page whose address, without the language, is of a kind. */
+const linkFinder =
+  (url: string, cookie = ''): FindLink =>
+  async (path, pattern) => {
+    const response = await fetch(`${url}/en${path}`, { headers: { cookie } })
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
-    const html = await response.text()
-    return [...html.matchAll(/href="\/en([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-  }
-  const link = async (path: string, pattern: RegExp): Promise<string> => {
-    const found = (await linksOf(path)).find(href => pattern.test(href))
+    const links = [...(await response.text()).matchAll(/href="\/en([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    )
+    const found = links.find(href => pattern.test(href))
     if (!found) throw new Error(`${path} has no link like ${pattern}.`)
     return found
   }
-  const event = await link(`/events?text=${OFFICIAL}`, /^\/events\/[^/?]+$/)
+
+/** Reads a file at the import desk, with the document the portal itself sends, and leaves it there. */
+const readFile = async (url: string, cookie: string): Promise<string> => {
+  const query = Object.values(documents).find(document => document.startsWith('mutation ReadResultsFile'))
+  const desk = await (await fetch(`${url}/en/desk/imports`, { headers: { cookie } })).text()
+  const input = {
+    organisation: /<option value="([^"]+)"/.exec(desk)?.[1],
+    fileName: 'waiting.xml',
+    content: Buffer.from(usebioFile('Waiting Pairs', ['1', '2', '3', '4', '5', '6'], sixPairs)).toString('base64'),
+  }
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { cookie, origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input } }),
+  })
+  const text = await response.text()
+  const id = response.ok ? JSON.parse(text).data?.readResultsFile?.import?.id : undefined
+  if (typeof id !== 'string') throw new Error(`Reading a file was answered ${response.status}: ${text}`)
+  return id
+}
+
+export const findPlaces = async (url: string, password: string): Promise<Addresses> => {
+  const link = linkFinder(url)
+  const cookie = await cookieOf(url, 'staff', password)
+  const deskLink = linkFinder(url, cookie)
+  const event = await link('/events?text=BRA-2025-02', /^\/events\/[^/?]+$/)
+  const openEvent = await link('/events?text=BRA-2026-10', /^\/events\/[^/?]+$/)
   const ranking = '/rankings/bridge-open'
+  const board = await deskLink(`/desk${openEvent}/correct`, /[?&]board=/)
   return {
     event,
-    openEvent: await link(`/events?text=${OPEN}`, /^\/events\/[^/?]+$/),
+    openEvent,
     scorecard: await link(`${event}/entries`, /\/entries\/[^/]+/),
     board: await link(`${event}/boards`, /\/boards\/[^/]+/),
     explainTotal: await link(event, /^\/explain\/standing\//),
@@ -61,5 +98,8 @@ export const findPlaces = async (url: string): Promise<Addresses> => {
     player: await link(ranking, /^\/players\/[^/?]+$/),
     ranking,
     club: await link('/clubs', /^\/clubs\/[^/?]+$/),
+    deskImport: `/desk/imports/${encodeURIComponent(await readFile(url, cookie))}`,
+    deskCorrection: await deskLink('/desk/corrections', /^\/desk\/corrections\/[^/?]+$/),
+    deskCorrect: await deskLink(board, /[?&]slot=/),
   }
 }

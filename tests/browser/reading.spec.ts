@@ -1,0 +1,101 @@
+import { expect, type Locale, locales, test, wordsOf } from './support/test.js'
+
+/** Everything that matters is in the page as the server sends it: these browsers run no script. */
+
+test.use({ javaScriptEnabled: false })
+
+const other = (locale: Locale): Locale => (locale === 'en' ? 'zh-CN' : 'en')
+
+for (const locale of locales) {
+  const words = wordsOf(locale)
+
+  test.describe(`without a script, in ${locale}`, () => {
+    test('home: latest events, corrections and rankings, and the other language', async ({ page }) => {
+      await page.goto(`/${locale}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { name: words.home.latestEvents })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.home.latestCorrections })).toBeVisible()
+      expect(await page.locator('main a[href*="/events/"]').count()).toBeGreaterThan(4)
+      await page.getByRole('link', { name: words.frame.switchLanguageLabel }).click()
+      await expect(page).toHaveURL(new RegExp(`/${other(locale)}$`))
+      await expect(page.locator('html')).toHaveAttribute('lang', other(locale))
+    })
+
+    for (const [kind, typed] of [
+      ['Chinese', '王永龙'],
+      ['pinyin', 'wang yonglong'],
+      ['a typing mistake', 'wang yonglang'],
+    ] as const)
+      test(`search by ${kind}`, async ({ page }) => {
+        await page.goto(`/${locale}/events`)
+        await page.locator('input[data-search]').fill(typed)
+        await page.locator('input[data-search]').press('Enter')
+        await expect(page.locator('main table tbody tr').first()).toContainText('王永龙')
+        await expect(page).toHaveURL(new RegExp(`/${locale}/search\\?q=`))
+      })
+
+    test('search forgives a mistake in a Latin name', async ({ page }) => {
+      await page.goto(`/${locale}/search?q=zhuo+yujia`)
+      await expect(page.locator('main table tbody tr').first()).toContainText('周雨佳')
+    })
+
+    test('event: state, standings, and each figure with the address of its explanation', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.event}`)
+      await expect(page.getByText(words.state.official, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(words.state.corrected).first()).toBeVisible()
+      expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(6)
+      const figures = page.locator('main table a.opens')
+      expect(await figures.count()).toBeGreaterThan(6)
+      await figures.first().click()
+      await expect(page.getByRole('heading', { level: 1, name: words.explain.view.title })).toBeVisible()
+      await expect(page.locator('main details').first()).toBeAttached()
+      const board = page.locator('main a', { hasText: words.explain.view.openFact }).first()
+      expect(await board.getAttribute('href')).toContain('/boards/')
+    })
+
+    test('board: the traveller', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.board}`)
+      expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(3)
+      await expect(page.locator('main table thead')).toContainText(words.columns.contract)
+    })
+
+    test('an explanation names the article', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.explainTotal}`)
+      await expect(page.locator('main')).toContainText(/78|A\./)
+    })
+
+    test('player: names in their scripts, results, points and history', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.player}`)
+      await expect(page.locator('main')).toContainText(words.state.official)
+      expect(await page.locator('main a[href*="/rankings/"]').count()).toBeGreaterThan(0)
+      expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0)
+      await page.goto(`/${locale}${at.player}/history`)
+      await expect(page.locator('main svg').first()).toBeVisible()
+      await page.goto(`/${locale}${at.player}/points`)
+      expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0)
+    })
+
+    test('ranking list: its filters stand in the address', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.ranking}?asOf=2025-12-31`)
+      const whole = await page.locator('main table tbody tr').count()
+      expect(whole).toBeGreaterThan(50)
+      await page.locator('main #gender').selectOption('female')
+      await page.locator('main #name').fill('wang')
+      await page.getByRole('button', { name: words.common.apply }).click()
+      await expect(page).toHaveURL(/gender=female/)
+      await expect(page).toHaveURL(/asOf=2025-12-31/)
+      await expect(page).toHaveURL(/text=wang/)
+      const filtered = await page.locator('main table tbody tr').count()
+      expect(filtered).toBeGreaterThan(0)
+      expect(filtered).toBeLessThan(whole)
+    })
+
+    test('logging in needs no script either', async ({ page }) => {
+      await page.goto(`/${locale}/login`)
+      await page.locator('main #email').fill('nobody@paiji.example')
+      await page.locator('main #password').fill('not the password')
+      await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()
+      await expect(page.getByText(words.login.refused)).toBeVisible()
+    })
+  })
+}

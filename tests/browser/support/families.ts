@@ -1,0 +1,53 @@
+import type { Addresses } from './places.js'
+
+export interface Family {
+  readonly name: string
+  /** The address without the language. */
+  readonly path: (at: Addresses) => string
+}
+
+const fixed = (name: string, path: string): Family => ({ name, path: () => path })
+
+/** Every kind of page anybody may read. */
+export const publicFamilies: readonly Family[] = [
+  fixed('home', ''),
+  fixed('search', '/search?q=wang'),
+  fixed('search-nothing', '/search?q=qqqqqqqq'),
+  fixed('events', '/events'),
+  { name: 'event', path: at => at.event },
+  { name: 'event-live', path: at => at.openEvent },
+  { name: 'event-entries', path: at => `${at.event}/entries` },
+  { name: 'scorecard', path: at => at.scorecard },
+  { name: 'event-boards', path: at => `${at.event}/boards` },
+  { name: 'board', path: at => at.board },
+  { name: 'event-rulings', path: at => `${at.event}/rulings` },
+  { name: 'event-revisions', path: at => `${at.event}/revisions` },
+  { name: 'event-corrections', path: at => `${at.event}/corrections` },
+  { name: 'explain-total', path: at => at.explainTotal },
+  { name: 'explain-points', path: at => at.explainPoints },
+  { name: 'explain-ranking', path: at => at.explainRanking },
+  fixed('players', '/players'),
+  { name: 'player', path: at => at.player },
+  { name: 'player-history', path: at => `${at.player}/history` },
+  { name: 'player-points', path: at => `${at.player}/points` },
+  { name: 'player-corrections', path: at => `${at.player}/corrections` },
+  fixed('rankings', '/rankings'),
+  { name: 'ranking', path: at => at.ranking },
+  fixed('clubs', '/clubs'),
+  { name: 'club', path: at => at.club },
+  fixed('login', '/login'),
+  fixed('not-found', '/nowhere'),
+]
+
+/** Every kind of page of the desk, as staff see it. */
+export const deskFamilies: readonly Family[] = [
+  fixed('desk', '/desk'),
+  fixed('desk-imports', '/desk/imports'),
+  { name: 'desk-import', path: at => at.deskImport },
+  fixed('desk-identity', '/desk/identity'),
+  fixed('desk-corrections', '/desk/corrections'),
+  { name: 'desk-correction', path: at => at.deskCorrection },
+  { name: 'desk-event', path: at => `/desk${at.openEvent}` },
+  { name: 'desk-correct', path: at => at.deskCorrect },
+  fixed('desk-lists', '/desk/lists'),
+]
