@@ -12,20 +12,14 @@ import { cn } from '@/lib/cn'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { CorrectingBoardQuery, CorrectingQuery } from './correcting.graphql'
+import { Contestants } from './contestants'
+import { CorrectingQuery } from './correcting.graphql'
 import { CorrectionForm } from './correction-form'
+import { type CorrectingAddress, loadLines } from './load-lines'
 import type { CorrectingLine } from './sheet-forms'
 
 type CorrectingEvent = NonNullable<ResultOf<typeof CorrectingQuery>['event']>
 type Stage = CorrectingEvent['stages'][number]
-
-export interface CorrectingAddress {
-  readonly stage?: string
-  readonly board?: string
-  readonly section?: string
-  readonly session?: string
-  readonly slot?: string
-}
 
 async function Boards({
   event,
@@ -140,16 +134,8 @@ export async function CorrectingView({ eventId, at }: { readonly eventId: string
   if (!event) notFound()
   const stage = event.stages.find(item => item.id === at.stage)
   const revision = stage?.standings?.id
-  const board =
-    revision && at.board
-      ? await ask(CorrectingBoardQuery, {
-          revision,
-          board: at.board,
-          section: at.section || null,
-          session: at.session ? Number(at.session) : null,
-        })
-      : undefined
-  const lines = board?.ok ? (board.data.revision?.traveller?.lines ?? []) : []
+  const found = revision ? await loadLines(revision, at) : undefined
+  const lines = found?.ok ? found.data : []
   const line = lines.find(item => item.slot === at.slot)
   return (
     <>
@@ -161,10 +147,14 @@ export async function CorrectingView({ eventId, at }: { readonly eventId: string
       <Refusal permission={event.permissions.canCorrect} />
       <div className="flex flex-col gap-8">
         {event.stages.length === 0 ? <EmptyState title={t('nothing')} /> : null}
-        {event.stages.map(item => (
-          <Boards key={item.id} event={event.id} stage={item} at={at} />
-        ))}
-        {board && !board.ok ? <FailureNotice failure={board.failure} /> : null}
+        {event.stages.map(item =>
+          item.standings?.boards.length === 0 ? (
+            <Contestants key={item.id} event={event.id} stage={item} chosen={at.entry} />
+          ) : (
+            <Boards key={item.id} event={event.id} stage={item} at={at} />
+          ),
+        )}
+        {found && !found.ok ? <FailureNotice failure={found.failure} /> : null}
         {lines.length > 0 ? <Lines event={event.id} at={at} lines={lines} /> : null}
         {line && stage ? (
           <CorrectionForm key={line.sheetId} event={event.id} sport={event.sport} stage={stage.id} line={line} />

@@ -37,6 +37,9 @@ export const CorrectingQuery = graphql(
             optional
             pattern
           }
+          entries {
+            ...EntryFields
+          }
           standings {
             id
             boards {
@@ -50,7 +53,46 @@ export const CorrectingQuery = graphql(
       }
     }
   `,
-  [WordsFields, PermissionFields],
+  [WordsFields, PermissionFields, EntryFields],
+)
+
+export const CorrectingLineFields = graphql(
+  `
+    fragment CorrectingLineFields on TravellerLine @_unmask {
+      sheetId
+      slot
+      table
+      round
+      corrected
+      sides {
+        ...EntryFields
+      }
+      printed {
+        name
+        value
+      }
+      sheet {
+        __typename
+        ... on BridgeSheet {
+          contract
+          declarer
+          tricks
+          lead
+          nsScore
+          adjustedNs
+          adjustedEw
+          notPlayed
+        }
+        ... on GuandanSheet {
+          text
+        }
+        ... on MahjongSheet {
+          text
+        }
+      }
+    }
+  `,
+  [EntryFields],
 )
 
 export const CorrectingBoardQuery = graphql(
@@ -60,43 +102,30 @@ export const CorrectingBoardQuery = graphql(
         id
         traveller(board: $board, section: $section, session: $session) {
           lines {
-            sheetId
-            slot
-            table
-            round
-            corrected
-            sides {
-              ...EntryFields
-            }
-            printed {
-              name
-              value
-            }
-            sheet {
-              __typename
-              ... on BridgeSheet {
-                contract
-                declarer
-                tricks
-                lead
-                nsScore
-                adjustedNs
-                adjustedEw
-                notPlayed
-              }
-              ... on GuandanSheet {
-                text
-              }
-              ... on MahjongSheet {
-                text
-              }
-            }
+            ...CorrectingLineFields
           }
         }
       }
     }
   `,
-  [EntryFields],
+  [CorrectingLineFields],
+)
+
+/** For sports whose sheets belong to no board: all sheets of one contestant. */
+export const CorrectingEntryQuery = graphql(
+  `
+    query CorrectingEntry($revision: ID!, $entry: ID!) {
+      revision(id: $revision) {
+        id
+        scorecard(entry: $entry) {
+          lines {
+            ...CorrectingLineFields
+          }
+        }
+      }
+    }
+  `,
+  [CorrectingLineFields],
 )
 
 export const PreviewFields = graphql(

@@ -1,3 +1,4 @@
-export { type CorrectingAddress, CorrectingView } from './correcting-view'
+export { CorrectingView } from './correcting-view'
+export type { CorrectingAddress } from './load-lines'
 export { ProposalView } from './proposal-view'
 export { ProposalsView } from './proposals-view'

@@ -1,9 +1,7 @@
 import type { ResultOf, VariablesOf } from '@/gql'
-import type { CorrectingBoardQuery, PreviewCorrectionQuery } from './correcting.graphql'
+import type { CorrectingLineFields, PreviewCorrectionQuery } from './correcting.graphql'
 
-export type CorrectingLine = NonNullable<
-  NonNullable<ResultOf<typeof CorrectingBoardQuery>['revision']>['traveller']
->['lines'][number]
+export type CorrectingLine = ResultOf<typeof CorrectingLineFields>
 export type Sheet = CorrectingLine['sheet']
 export type SheetInput = VariablesOf<typeof PreviewCorrectionQuery>['input']['sheet']
 
