@@ -31,7 +31,7 @@ export function BeforeAfter({ before, after }: { readonly before: Values; readon
   const names = [...new Set([...before, ...after].map(item => item.name))]
   const valueOf = (values: Values, name: string) => values.find(item => item.name === name)?.value
   return (
-    <table className="figures text-base">
+    <table className="figures wrap-normal text-base">
       <thead className="text-muted text-sm">
         <tr>
           <th className="sr-only">{t('change')}</th>

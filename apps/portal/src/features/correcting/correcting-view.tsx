@@ -105,7 +105,7 @@ async function Lines({
                   </span>
                 ))}
               </span>
-              <span className="figures flex gap-3">
+              <span className="figures wrap-normal flex flex-wrap gap-x-3">
                 {line.printed
                   .filter(item => item.name !== 'tricks')
                   .map(item => (
