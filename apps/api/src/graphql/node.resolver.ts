@@ -1,7 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../context.js'
 import { parseGlobalId } from '../domain/shared/global-id.js'
-import { listLoader, rankingLoader } from './awards/awards.loaders.js'
+import { awardLoader, listLoader, rankingLoader } from './awards/awards.loaders.js'
+import { toPointAward } from './awards/point-award.type.js'
 import { toRanking, toRankingList } from './awards/ranking.type.js'
 import { toEntry } from './events/entry.type.js'
 import { toEvent } from './events/event.type.js'
@@ -24,6 +25,7 @@ const finders: Readonly<Record<string, Finder>> = {
   Entry: async (ctx, id) => map(await ctx.load(entryLoader).load(id), toEntry),
   Person: async (ctx, id) => map(await ctx.load(personLoader).load(id), toPerson),
   Organisation: async (ctx, id) => map(await ctx.load(organisationLoader).load(id), toOrganisation),
+  PointAward: async (ctx, id) => map(await ctx.load(awardLoader).load(id), toPointAward),
   Ranking: async (ctx, id) => map(await ctx.load(rankingLoader).load(id), toRanking),
   RankingList: async (ctx, id) => map(await ctx.load(listLoader).load(id), toRankingList),
   StandingsRevision: async (ctx, id) => {
