@@ -96,7 +96,39 @@ const proposedId = async () => {
   return globalId('Correction', row?.id as string)
 }
 
+const rowId = async (rows: Promise<readonly Record<string, unknown>[]>) => String((await rows)[0]?.id)
+
 describe('every mutation', () => {
+  it('keeps the register', async () => {
+    const organisation = globalId('Organisation', journey.federation.id)
+    const body = { code: 'WALK', kind: 'club', nameZh: '行者俱乐部', nameEn: 'Walkers', parent: organisation }
+    await walk('createOrganisation', body, ['ORGANISATION_CREATED'])
+    const { sql } = journey.database
+    const club = globalId('Organisation', await rowId(sql`select id from organisation where code = 'WALK'`))
+    const name = { script: 'Latn', family: 'Walker', given: 'Ann', display: 'Ann Walker' }
+    const identifiers = [{ issuer: 'WALK', value: '1' }]
+    await walk('registerPerson', { organisation: club, names: [name], identifiers }, ['PERSON_REGISTERED'])
+    const walker = async (value: string) =>
+      globalId(
+        'Person',
+        await rowId(sql`select person_id as id from person_identifier where value = ${value}
+        and issuer = 'WALK'`),
+      )
+    const person = await walker('1')
+    await walk('renamePerson', { person, name: { ...name, given: 'Anna', display: 'Anna Walker' } }, ['NAME_RECORDED'])
+    const affiliation = { person, organisation: club, kind: 'affiliation', sport: 'bridge', from: '2026-01-01' }
+    await walk('affiliatePerson', affiliation, ['AFFILIATION_RECORDED'])
+    await walk('addIdentifier', { person, issuer: 'EBU', value: '00042' }, ['IDENTIFIER_ADDED'])
+    await journey.ask(
+      journey.federation.staff,
+      'mutation ($input: RegisterPersonInput!) { registerPerson(input: $input) { problems { code } } }',
+      { input: { organisation: club, names: [name], identifiers: [{ issuer: 'WALK', value: '2' }] } },
+    )
+    await walk('mergePeople', { from: await walker('2'), into: person, reason: 'one woman' }, ['PEOPLE_MERGED'])
+    const merge = globalId('PersonMerge', await rowId(sql`select id from person_merge`))
+    await walk('undoMerge', { merge }, ['MERGE_UNDONE'])
+  })
+
   it('reads and commits a file', async () => {
     const organisation = globalId('Organisation', journey.federation.id)
     const content = Buffer.from(usebioFile('Third', pairs, sixPairs)).toString('base64')

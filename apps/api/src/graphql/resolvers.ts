@@ -18,9 +18,12 @@ import { RankingListResolver } from './awards/ranking-list.resolver.js'
 import { RankingResolver } from './awards/ranking.resolver.js'
 import { PersonGradesResolver } from './grading/grade.resolver.js'
 import { OrganisationResolver } from './registry/organisation.resolver.js'
+import { MergeResolver } from './registry/merge.resolver.js'
 import { PersonCorrectionsResolver } from './registry/person-corrections.resolver.js'
+import { PersonMergeResolver, PersonMergesResolver } from './registry/person-merge.resolver.js'
 import { PersonResultsResolver, PersonResultResolver } from './registry/person-results.resolver.js'
 import { PersonResolver, AffiliationResolver } from './registry/person.resolver.js'
+import { RegisterResolver } from './registry/register.resolver.js'
 import { SearchResolver } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
@@ -99,4 +102,8 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonResolver,
   AffiliationResolver,
   SearchResolver,
+  RegisterResolver,
+  MergeResolver,
+  PersonMergeResolver,
+  PersonMergesResolver,
 ]

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import {
   affiliation,
@@ -130,3 +130,20 @@ export const findMerge = async (tx: Transaction, mergeId: string): Promise<Merge
   const [row] = await tx.select().from(personMerge).where(eq(personMerge.id, mergeId)).for('update')
   return row
 }
+
+export const mergesByIds = (db: Db, mergeIds: readonly string[]): Promise<MergeRow[]> =>
+  db
+    .select()
+    .from(personMerge)
+    .where(inArray(personMerge.id, [...mergeIds]))
+
+export type MergeOfPerson = MergeRow & { readonly forId: string }
+
+/** Merges a record took part in, on either side, newest first; undone ones too. */
+export const mergesOfPeople = (db: Db, personIds: readonly string[]): Promise<MergeOfPerson[]> =>
+  db
+    .select({ ...getTableColumns(personMerge), forId: person.id })
+    .from(person)
+    .innerJoin(personMerge, or(eq(personMerge.fromPersonId, person.id), eq(personMerge.intoPersonId, person.id)))
+    .where(inArray(person.id, [...personIds]))
+    .orderBy(desc(personMerge.recordedAt), desc(personMerge.id))

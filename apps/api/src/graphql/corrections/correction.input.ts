@@ -2,7 +2,8 @@ import { ok } from '@paiji/rules'
 import { Field, ID, InputType } from 'type-graphql'
 import type { CorrectionRequest } from '../../domain/corrections/preview-correction.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { fail, type Outcome } from '../../domain/shared/problem.js'
+import type { Outcome } from '../../domain/shared/problem.js'
+import { oneOf } from '../shared/one-of.js'
 import { readScoreSheet } from '../sports/score-sheet.type.js'
 import { CorrectionInput } from './correction.type.js'
 
@@ -41,11 +42,6 @@ export class DeclineCorrectionInputType {
 
 const kinds = ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] as const
 const authorities = ['scorer', 'director', 'staff', 'appealDecision'] as const
-
-const oneOf = <T extends string>(values: readonly T[], value: string, path: string): Outcome<T> => {
-  const found = values.find(known => known === value)
-  return found ? ok(found) : fail('VALUE_REFUSED', { value }, { path })
-}
 
 /** The form as the use case takes it. */
 export const readCorrection = (input: CorrectionInput): Outcome<CorrectionRequest> => {

@@ -10,6 +10,7 @@ import {
   type OrganisationRow,
   organisationsByIds,
 } from '../../domain/registry/organisations.repo.js'
+import { type MergeOfPerson, type MergeRow, mergesByIds, mergesOfPeople } from '../../domain/registry/merges.repo.js'
 import {
   affiliationsByPeople,
   countResultsOfPeople,
@@ -39,6 +40,8 @@ export const namesLoader = rowsLoader<NameRow>(namesByPeople, row => row.personI
 export const identifiersLoader = rowsLoader<IdentifierRow>(identifiersByPeople, row => row.personId)
 export const affiliationsLoader = rowsLoader<SpellRow>(affiliationsByPeople, row => row.personId)
 export const privacyLoader = rowLoader<PrivacyRow>(privacyByPeople, row => row.personId)
+export const mergeLoader = rowLoader<MergeRow>(mergesByIds, row => row.id)
+export const mergesLoader = rowsLoader<MergeOfPerson>(mergesOfPeople, row => row.forId)
 export const organisationLoader = rowLoader<OrganisationRow>(organisationsByIds, row => row.id)
 export const childrenLoader = rowsLoader<OrganisationRow>(childrenOfOrganisations, row => row.parentId ?? '')
 export const memberCountLoader = rowLoader(memberCounts, row => row.organisationId)

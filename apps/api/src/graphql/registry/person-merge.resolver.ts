@@ -1,0 +1,36 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { canMerge } from '../../domain/registry/policy.js'
+import { PersonMergeType, toPersonMerge } from './person-merge.type.js'
+import { PersonType, toPerson } from './person.type.js'
+import { mergesLoader, personPlaceLoader, recordLoader } from './registry.loaders.js'
+
+const record = async (ctx: RequestContext, id: string): Promise<PersonType | undefined> => {
+  const row = await ctx.load(recordLoader).load(id)
+  return row && toPerson(row)
+}
+
+@Resolver(() => PersonMergeType)
+export class PersonMergeResolver {
+  @FieldResolver(() => PersonType, { description: 'The record that gives way.' })
+  from(@Ctx() ctx: RequestContext, @Root() { row }: PersonMergeType): Promise<PersonType | undefined> {
+    return record(ctx, row.fromPersonId)
+  }
+
+  @FieldResolver(() => PersonType)
+  into(@Ctx() ctx: RequestContext, @Root() { row }: PersonMergeType): Promise<PersonType | undefined> {
+    return record(ctx, row.intoPersonId)
+  }
+}
+
+@Resolver(() => PersonType)
+export class PersonMergesResolver {
+  @FieldResolver(() => [PersonMergeType], {
+    description: 'Records merged into this one or it into another, newest first; for those who may merge.',
+  })
+  async merges(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonMergeType[]> {
+    const place = await ctx.load(personPlaceLoader).load(row.id)
+    if (!canMerge(ctx.viewer, place).allowed) return []
+    return (await ctx.load(mergesLoader).load(row.id)).map(toPersonMerge)
+  }
+}
