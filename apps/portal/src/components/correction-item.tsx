@@ -4,6 +4,7 @@ import { Instant } from '@/components/instant'
 import { PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { Chip } from '@/components/ui/chip'
+import { Sideways } from '@/components/ui/sideways'
 import { codeText } from '@/i18n/code-text'
 
 type Values = readonly { readonly name: string; readonly value: string }[]
@@ -31,41 +32,43 @@ export function BeforeAfter({ before, after }: { readonly before: Values; readon
   const names = [...new Set([...before, ...after].map(item => item.name))]
   const valueOf = (values: Values, name: string) => values.find(item => item.name === name)?.value
   return (
-    <table className="figures wrap-normal text-base">
-      <thead className="text-muted text-sm">
-        <tr>
-          <th className="sr-only">{t('change')}</th>
-          {names.map(name => (
-            <th key={name} scope="col" className="pr-5 text-start font-normal">
-              {codeText(t, name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(['before', 'after'] as const).map(which => (
-          <tr key={which}>
-            <th scope="row" className="pr-5 text-start font-normal text-muted text-sm">
-              {t(which)}
-            </th>
-            {names.map(name => {
-              const value = valueOf(which === 'before' ? before : after, name)
-              const differs = valueOf(before, name) !== valueOf(after, name)
-              return (
-                <td
-                  key={name}
-                  className={
-                    differs ? (which === 'after' ? 'pr-5 font-semibold' : 'pr-5 line-through decoration-1') : 'pr-5'
-                  }
-                >
-                  {value === undefined ? '—' : <PrintedValue name={name} value={value} />}
-                </td>
-              )
-            })}
+    <Sideways label={t('change')}>
+      <table className="figures wrap-normal text-base">
+        <thead className="text-muted text-sm">
+          <tr>
+            <th className="sr-only">{t('change')}</th>
+            {names.map(name => (
+              <th key={name} scope="col" className="pr-5 text-start font-normal">
+                {codeText(t, name)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(['before', 'after'] as const).map(which => (
+            <tr key={which}>
+              <th scope="row" className="pr-5 text-start font-normal text-muted text-sm">
+                {t(which)}
+              </th>
+              {names.map(name => {
+                const value = valueOf(which === 'before' ? before : after, name)
+                const differs = valueOf(before, name) !== valueOf(after, name)
+                return (
+                  <td
+                    key={name}
+                    className={
+                      differs ? (which === 'after' ? 'pr-5 font-semibold' : 'pr-5 line-through decoration-1') : 'pr-5'
+                    }
+                  >
+                    {value === undefined ? '—' : <PrintedValue name={name} value={value} />}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sideways>
   )
 }
 
@@ -97,9 +100,7 @@ export function CorrectionItem({
         </span>
       </p>
       <p className="max-w-prose">{correction.reason}</p>
-      <div className="overflow-x-auto">
-        <BeforeAfter before={correction.before} after={correction.after} />
-      </div>
+      <BeforeAfter before={correction.before} after={correction.after} />
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         <span>
           {t('authority', { kind: codeText(authorities, correction.authorityKind) })}

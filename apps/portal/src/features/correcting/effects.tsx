@@ -101,9 +101,7 @@ export function Effects({ preview }: { readonly preview: Preview }) {
   const t = useTranslations('correct')
   return (
     <div className="flex flex-col gap-5" data-effects="">
-      <div className="overflow-x-auto">
-        <BeforeAfter before={preview.before} after={preview.after} />
-      </div>
+      <BeforeAfter before={preview.before} after={preview.after} />
       {preview.problems.length > 0 ? <ProblemList problems={preview.problems} /> : null}
       <section>
         <h3 className="mb-1 text-md">{t('standings', { count: preview.standings.length })}</h3>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Sideways } from '@/components/ui/sideways'
 import { RegisterTable, Cell, ColumnHead, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
@@ -103,9 +104,9 @@ export function HistoryChart({ name, sport, points }: HistoryChartProps) {
   return (
     <figure className={`text-${sport}`}>
       <figcaption className="mb-2 text-ink text-sm">{t('players.chartTitle', { ranking: name })}</figcaption>
-      <div className="overflow-x-auto">
+      <Sideways label={t('players.chartTitle', { ranking: name })}>
         <Drawing points={points} sport={sport} label={`${t('players.chartTitle', { ranking: name })}: ${summary}`} />
-      </div>
+      </Sideways>
       <details className="mt-1 text-ink">
         <summary className="link inline-block text-sm">{t('players.showTable')}</summary>
         <div className="mt-2 max-w-lg">
