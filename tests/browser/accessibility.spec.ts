@@ -7,6 +7,8 @@ import { expect, type Locale, locales, test } from './support/test.js'
 
 /** Every kind of page in both languages, light and dark, wide and on a phone. */
 
+test.describe.configure({ mode: 'parallel' })
+
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 /** Each language in one theme and width; with `THOROUGH=1` each in all four. */

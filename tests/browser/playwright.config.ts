@@ -6,6 +6,8 @@ const { executablePath, args } = await findChromium()
 /** One stack for all of it, started by the global setup; the pages are read in the headless Chromium at hand. */
 export default defineConfig({
   testDir: '.',
+  // Pictures to be looked at, not tests.
+  testIgnore: process.env.SHOTS ? [] : ['screenshots.spec.ts'],
   outputDir: '../../.data/test/browser',
   globalSetup: './global-setup.ts',
   workers: 2,

@@ -8,8 +8,6 @@ import { expect, locales, test } from './support/test.js'
 const folder = process.env.SHOTS
 const widths = [1280, 360]
 
-test.skip(!folder, 'SHOTS names no folder')
-
 const shoot = (families: readonly Family[]) => {
   for (const { name, path: pathOf } of families)
     test(`${name}`, async ({ page, at }) => {
