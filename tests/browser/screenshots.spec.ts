@@ -14,7 +14,8 @@ const shoot = (families: readonly Family[]) => {
       for (const locale of locales)
         for (const width of widths) {
           await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
-          const answer = await page.goto(`/${locale}${pathOf(at)}`, { waitUntil: 'networkidle' })
+          const answer = await page.goto(`/${locale}${pathOf(at)}`, { waitUntil: 'load' })
+          await page.waitForTimeout(400)
           await page.evaluate(() => document.fonts.ready)
           await page.screenshot({ path: path.join(folder ?? '', `${name}.${locale}.${width}.png`) })
           expect(answer?.status()).toBeLessThan(500)
