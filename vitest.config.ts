@@ -21,6 +21,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'pure',
+          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/portal/src/**/*.test.ts',
@@ -35,8 +36,8 @@ export default defineConfig({
           name: 'database',
           include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -143,6 +143,7 @@ describe('time grows with the size, not its square', () => {
   ])('%s', (_, name, make) => {
     const small = quickest(make, name, 5_000)
     const large = quickest(make, name, 40_000)
-    expect(large).toBeLessThan(Math.max(small, 4) * 8 * 5)
+    // A square would be 1.6 thousand million steps; the floor leaves room for a machine that is busy with something else.
+    expect(large).toBeLessThan(Math.max(small, 30) * 8 * 5)
   })
 })
