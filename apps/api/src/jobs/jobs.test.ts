@@ -52,8 +52,9 @@ describe('the queue', () => {
     const worker = await startWorker({ url: database.url, deps, log, tasks })
     const begun = performance.now()
     await enqueue(true)
-    await expect.poll(() => ran.length, { timeout: 5_000, interval: 5 }).toBe(1)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    await expect.poll(() => ran.length, { timeout: 20_000, interval: 5 }).toBe(1)
+    // Sooner than the next poll: it was told, it did not look.
+    expect(performance.now() - begun).toBeLessThan(4_800)
     await worker.stop()
     expect(logged).toEqual([])
   })
