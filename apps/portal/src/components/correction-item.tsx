@@ -33,7 +33,7 @@ export function BeforeAfter({ before, after }: { readonly before: Values; readon
   const valueOf = (values: Values, name: string) => values.find(item => item.name === name)?.value
   return (
     <Sideways label={t('change')}>
-      <table className="figures wrap-normal text-base">
+      <table className="figures whitespace-nowrap text-base">
         <thead className="text-muted text-sm">
           <tr>
             <th className="sr-only">{t('change')}</th>

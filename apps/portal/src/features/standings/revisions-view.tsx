@@ -35,7 +35,7 @@ async function RevisionItem({ revision, eventId, stageId, zone }: ItemProps) {
           {number}
         </Link>
         <StateMark state={stateOf(revision.status)} />
-        {revision.supersededAt ? <StateMark state="superseded" /> : null}
+        {revision.supersededAt && revision.status !== 'SUPERSEDED' ? <StateMark state="superseded" /> : null}
         {revision.correction ? <StateMark state="corrected" /> : null}
         <span className="text-muted text-sm">{codeText(causes, revision.causeKind)}</span>
         <span className="text-muted text-sm">
