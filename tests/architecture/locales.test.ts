@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot, sourceFiles } from './source-files.js'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const messages = (locale: string): Tree =>
-  JSON.parse(readFileSync(path.join(repositoryRoot, `apps/portal/messages/${locale}.json`), 'utf8')) as Tree
+/** Every namespace of the locale: the files of its folder together. */
+const messages = (locale: string): Tree => {
+  const folder = path.join(repositoryRoot, 'apps/portal/messages', locale)
+  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+  return Object.assign({}, ...files.map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))) as Tree
+}
 
 const locales = ['zh-CN', 'en'] as const
 

@@ -1,6 +1,6 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import english from '../../../apps/portal/messages/en.json' with { type: 'json' }
-import chinese from '../../../apps/portal/messages/zh-CN.json' with { type: 'json' }
+import english from '../../../apps/portal/messages/en/index.js'
+import chinese from '../../../apps/portal/messages/zh-CN/index.js'
 import { type Addresses, surroundings } from './places.js'
 
 export { expect } from '@playwright/test'

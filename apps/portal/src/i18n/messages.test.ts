@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { loadMessages } from './load-messages'
 
 type Tree = { readonly [key: string]: string | Tree }
-
-const read = (locale: string): Tree =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../messages/${locale}.json`), 'utf8'))
 
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -16,7 +12,7 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
 const argumentsOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]/g)].map(m => m[1]!))].sort()
 
-const [chinese, english] = [new Map(flatten(read('zh-CN'))), new Map(flatten(read('en')))]
+const [chinese, english] = [new Map(flatten(await loadMessages('zh-CN'))), new Map(flatten(await loadMessages('en')))]
 
 describe('messages', () => {
   it('exist in both languages', () => expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort()))

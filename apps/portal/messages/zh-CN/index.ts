@@ -1,0 +1,26 @@
+import appeals from './appeals.json' with { type: 'json' }
+import codes from './codes.json' with { type: 'json' }
+import desk from './desk.json' with { type: 'json' }
+import events from './events.json' with { type: 'json' }
+import explanations from './explanations.json' with { type: 'json' }
+import frame from './frame.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import problems from './problems.json' with { type: 'json' }
+import rankings from './rankings.json' with { type: 'json' }
+import register from './register.json' with { type: 'json' }
+import tieBreaks from './tie-breaks.json' with { type: 'json' }
+
+/** Every sentence in 简体中文; a file holds the namespaces of one part of the portal. */
+export default {
+  ...appeals,
+  ...codes,
+  ...desk,
+  ...events,
+  ...explanations,
+  ...frame,
+  ...home,
+  ...problems,
+  ...rankings,
+  ...register,
+  ...tieBreaks,
+}
