@@ -66,6 +66,12 @@ export const stage = pgTable(
     format: text().notNull(),
     /** Conditions of contest as the edition's `parseSettings` accepts them (arithmetic profile, method, scale). */
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The stage of the event's stage graph as `readStagePlan` accepts it: how it is played, who comes from where. */
+    plan: jsonb().$type<Record<string, unknown>>(),
+    /** Ended by the director before its plan was played out, and why. */
+    endedAt: instant(),
+    endedBy: text(),
+    endReason: text(),
     version: integer().notNull().default(1),
     recordedAt: recordedAt(),
   },
@@ -86,12 +92,30 @@ export const playSession = pgTable(
     nameZh: text(),
     nameEn: text(),
     startsAt: instant(),
+    /** The movement or seating its rounds were made by, with its options. */
+    movement: jsonb().$type<Record<string, unknown>>(),
   },
   t => [
     foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     unique('play_session_number').on(t.stageId, t.number),
   ],
 )
+
+/** What is stored with a round besides its tables. */
+export interface RoundNotes {
+  /** Labels that could not be kept apart everywhere. */
+  readonly givenUp?: readonly string[]
+  /** What the director chose when no legal pairing was left. */
+  readonly choice?: 'oldestRematch' | 'secondBye'
+  /** Changes by hand: who was exchanged, what spoke against it, and why it was done all the same. */
+  readonly changes?: readonly {
+    readonly a: string
+    readonly b: string
+    readonly by: string
+    readonly reason: string
+    readonly accepted: readonly string[]
+  }[]
+}
 
 export const round = pgTable(
   'round',
@@ -104,14 +128,35 @@ export const round = pgTable(
     status: text({ enum: ['PLANNED', 'OPEN', 'CLOSED'] })
       .notNull()
       .default('PLANNED'),
+    /** By the stage's own rule, a movement, a seating, or by hand. */
+    method: text({ enum: ['drawn', 'movement', 'seating', 'manual'] }),
+    drawnAt: instant(),
+    drawnBy: text(),
+    /** Of everything the draw looked at. */
+    inputDigest: text(),
+    /** What is said about the round as a whole: labels given up, the director's choice, problems accepted. */
+    notes: jsonb().$type<RoundNotes>().notNull().default({}),
+    publishedAt: instant(),
+    publishedBy: text(),
+    startsAt: instant(),
+    /** Length of the round's clock. */
+    minutes: integer(),
+    closedAt: instant(),
+    closedBy: text(),
+    /** Why it was closed with tables that have no result. */
+    closeReason: text(),
+    /** For optimistic locking of changes by hand. */
+    version: integer().notNull().default(1),
   },
   t => [
     unique('round_number').on(t.sessionId, t.number),
     check('round_status', sql`${t.status} in ('PLANNED', 'OPEN', 'CLOSED')`),
+    check('round_method', sql`${t.method} in ('drawn', 'movement', 'seating', 'manual')`),
+    check('round_published', sql`${t.publishedAt} is null or ${t.status} <> 'PLANNED'`),
   ],
 )
 
-/** A table in a round and who sits there, before anything is played. */
+/** A table in a round and who sits there, before anything is played; or somebody who has no table (a bye). */
 export const roundTable = pgTable(
   'round_table',
   {
@@ -121,10 +166,26 @@ export const roundTable = pgTable(
       .references(() => round.id),
     section: text().notNull().default(''),
     label: text().notNull(),
+    /** In the order of the hall; equal to the label where tables are numbered. */
+    position: integer().notNull().default(0),
+    kind: text({ enum: ['match', 'bye'] })
+      .notNull()
+      .default('match'),
     /** Entry ids in the sport's seat order. */
     sides: uuid().array().notNull(),
+    /** Numbers of the boards (or games) played here, a sheet for each; one sheet for the table when empty. */
+    boards: text().array().notNull().default([]),
+    /** The pairing's name within the stage, as the next round's draw knows it, e.g. `w/r2/m3`. */
+    match: text(),
+    /** Ranked apart, e.g. a group of a round robin. */
+    group: text(),
+    /** Why these meet, as the draw explained it. */
+    because: jsonb().$type<unknown>(),
   },
-  t => [unique('round_table_label').on(t.roundId, t.section, t.label)],
+  t => [
+    unique('round_table_label').on(t.roundId, t.section, t.label),
+    check('round_table_kind', sql`${t.kind} in ('match', 'bye')`),
+  ],
 )
 
 /** One physical copy of a board (bridge): its own dealer and vulnerability stand for the session (Law 2). */
@@ -155,6 +216,19 @@ export const entry = pgTable(
     group: text(),
     section: text(),
     nameAsEntered: text().notNull(),
+    /** 1 = strongest; what the first round and the groups are dealt by. */
+    seed: integer(),
+    /** What pairings keep apart, e.g. `{ club: [id], association: [id], team: ['3'] }`. */
+    labels: jsonb().$type<Record<string, readonly string[]>>().notNull().default({}),
+    /** The same contestant in an earlier stage, and why it goes on. */
+    fromEntryId: uuid().references((): AnyPgColumn => entry.id),
+    because: jsonb().$type<unknown>(),
+    /** Exact ratio text: the score brought from the earlier stage. */
+    carried: text(),
+    withdrawnAt: instant(),
+    /** The last round (of the stage) it played or was paired for. */
+    withdrawnAfter: integer(),
+    withdrawnReason: text(),
     recordedAt: recordedAt(),
   },
   t => [
