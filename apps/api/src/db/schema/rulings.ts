@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   foreignKey,
   index,
@@ -14,6 +15,9 @@ import {
 import { id, instant, recordedAt } from './columns.js'
 import { entry, event, stage } from './events.js'
 
+export const rulingAuthorities = ['director', 'chiefDirector', 'committee'] as const
+export const rulingParts = ['law', 'judgement', 'score', 'discipline'] as const
+
 /** What a director decided at the table, with the article. */
 export const ruling = pgTable(
   'ruling',
@@ -22,20 +26,59 @@ export const ruling = pgTable(
     organisationId: uuid().notNull(),
     stageId: uuid().notNull(),
     slot: text(),
-    kind: text({ enum: ['warning', 'rectification', 'adjustedScore', 'penalty', 'disqualification'] }).notNull(),
+    /** `withdrawn` takes back the ruling it supersedes and puts nothing in its place. */
+    kind: text({
+      enum: ['warning', 'rectification', 'adjustedScore', 'penalty', 'disqualification', 'withdrawn'],
+    }).notNull(),
     editionId: text().notNull(),
     article: text().notNull(),
     facts: text().notNull(),
     decision: text().notNull(),
     givenBy: text().notNull(),
     givenAt: instant().notNull(),
-    supersedesId: uuid(),
+    /** The director's name as it stands on the slip. */
+    directorName: text(),
+    /** On whose authority it was imposed. */
+    authority: text({ enum: rulingAuthorities }).notNull().default('director'),
+    /** What an appeal against it would be about; it decides who hears it. */
+    part: text({ enum: rulingParts }).notNull().default('judgement'),
+    /** When those concerned were told: the anchor `RULING_GIVEN` of appeal windows. */
+    notifiedAt: instant(),
+    visibility: text({ enum: ['public', 'parties'] })
+      .notNull()
+      .default('public'),
+    /** What the sport's guide was asked, in its own codes; counters are taken from these. */
+    situation: text(),
+    option: text(),
+    answers: jsonb().$type<Record<string, string>>(),
+    supersedesId: uuid().references((): AnyPgColumn => ruling.id),
+    /** Why it supersedes another one. */
+    reason: text(),
     recordedAt: recordedAt(),
   },
   t => [
     foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     index('ruling_stage').on(t.stageId),
+    uniqueIndex('ruling_superseded_once').on(t.supersedesId).where(sql`${t.supersedesId} is not null`),
+    check('ruling_withdrawn', sql`${t.kind} <> 'withdrawn' or ${t.supersedesId} is not null`),
+    check('ruling_reason', sql`${t.supersedesId} is null or ${t.reason} is not null`),
   ],
+)
+
+/** The contestants a ruling concerns. */
+export const rulingParty = pgTable(
+  'ruling_party',
+  {
+    rulingId: uuid()
+      .notNull()
+      .references(() => ruling.id),
+    entryId: uuid()
+      .notNull()
+      .references(() => entry.id),
+    role: text({ enum: ['offending', 'nonOffending'] }).notNull(),
+    ordinal: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.rulingId, t.entryId] }), index('ruling_party_entry').on(t.entryId)],
 )
 
 /** A change to what the sheets alone would give; a fact like any other. */
@@ -63,6 +106,7 @@ export const adjustment = pgTable(
     primaryKey({ columns: [t.organisationId, t.id] }),
     foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
     index('adjustment_stage').on(t.organisationId, t.stageId),
+    index('adjustment_source_id').on(t.sourceId),
     check('adjustment_source', sql`${t.source} in ('ruling', 'appeal', 'correction')`),
   ],
 )
