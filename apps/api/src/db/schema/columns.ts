@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** UUIDv7 from the database: ordered by time, says nothing about its subject. */
 export const id = () => uuid().notNull().default(sql`uuidv7()`)
@@ -12,3 +12,7 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A column holds one of these words; the database says so too. */
+export const oneOf = (name: string, column: string, words: readonly string[]) =>
+  check(name, sql.raw(`${column} in (${words.map(word => `'${word}'`).join(', ')})`))

@@ -1,3 +1,4 @@
+import { defaultEdition, sportOf } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../../domain/audit/record.js'
 import type { Db } from '../client.js'
@@ -61,6 +62,11 @@ export const settledCases: readonly InventedCase[] = [
 /** A case the committee is at work on. */
 export const runningCase: InventedCase = { status: 'IN_REVIEW', matter: 'judgement', steps: [FILED, ADMITTED, PANEL] }
 
+const procedureOf = (held: HeldEvent): string => {
+  const sport = sportOf(held.plan.sport)
+  return sport ? defaultEdition(sport).id : ''
+}
+
 export interface CaseScene {
   readonly held: HeldEvent
   readonly rulingId: string
@@ -88,6 +94,7 @@ export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Prom
         status,
         outcome: outcome ?? null,
         matter,
+        procedureId: procedureOf(held),
         filedBy,
         filedAt: at(0),
         dueAt: at(7),

@@ -121,7 +121,7 @@ const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> =
     .select({ number: appeal.number })
     .from(appeal)
     .where(and(eq(appeal.stageId, stageId), notInArray(appeal.status, [...SETTLED])))
-  return cases.map(({ number }) => problem('CASES_STILL_OPEN', { params: { number } }))
+  return cases.map(({ number }) => problem('CASES_STILL_OPEN', { params: { number: number ?? '' } }))
 }
 
 /** Points hang on the event's last stage. */

@@ -31,7 +31,7 @@ const PUBLISHED: readonly string[] = ['PUBLISHED', 'CLOSED']
 
 export const toAppealSummary = (row: AppealRow): AppealSummaryType => ({
   id: toGlobalId('Appeal', row.id),
-  number: row.number,
+  number: row.number ?? '',
   status: row.status,
   outcome: PUBLISHED.includes(row.status) ? row.outcome : null,
   filedAt: row.filedAt as Date,
