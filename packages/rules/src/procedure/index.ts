@@ -1,1 +1,3 @@
-export {}
+export * from './casebook/index.js'
+export * from './orders/index.js'
+export * from './panel/index.js'

@@ -1,0 +1,61 @@
+import { type NamedPerson, redactText } from './redact-text.js'
+
+/** How much of a case the public reads (ACBL: by the level of the event; minors never). */
+export const publicationLevels = ['names', 'roles', 'summary', 'sealed'] as const
+export type PublicationLevel = (typeof publicationLevels)[number]
+
+/** A decided case as its file has it. */
+export interface CaseSource {
+  readonly number: string
+  readonly headnote: string
+  readonly findings: string
+  readonly reasoning: string
+  readonly orders: readonly string[]
+  readonly dissents: readonly string[]
+  readonly people: readonly NamedPerson[]
+}
+
+/** What of it is published. */
+export interface PublishedCase {
+  readonly number: string
+  readonly level: Exclude<PublicationLevel, 'sealed'>
+  readonly headnote: string
+  readonly findings?: string
+  readonly reasoning?: string
+  readonly orders: readonly string[]
+  readonly dissents: readonly string[]
+  /** Role and, at the level of names, the name of everybody of age. */
+  readonly people: readonly { readonly role: NamedPerson['role']; readonly names?: readonly string[] }[]
+}
+
+/** Those whose names may not stand at this level. */
+const hidden = (people: readonly NamedPerson[], level: PublicationLevel): readonly NamedPerson[] =>
+  level === 'names' ? people.filter(person => person.minor) : people
+
+/**
+ * The case at its level: `names` in full but for minors, `roles` without any name, `summary` the headnote alone, also
+ * without names; `sealed` nothing at all.
+ */
+export const publishedCase = (source: CaseSource, level: PublicationLevel): PublishedCase | undefined => {
+  if (level === 'sealed') return undefined
+  const secret = hidden(source.people, level)
+  const clean = (text: string): string => redactText(text, secret)
+  const about = { number: source.number, level, headnote: clean(source.headnote) }
+  if (level === 'summary') return { ...about, orders: [], dissents: [], people: [] }
+  return {
+    ...about,
+    findings: clean(source.findings),
+    reasoning: clean(source.reasoning),
+    orders: source.orders.map(clean),
+    dissents: source.dissents.map(clean),
+    people: source.people.map(person =>
+      secret.includes(person)
+        ? { role: person.role }
+        : { role: person.role, names: person.names.map(name => name.display) },
+    ),
+  }
+}
+
+/** The level to begin with: open events name people, restricted ones and those with minors do not. */
+export const defaultLevel = (about: { readonly open: boolean; readonly minors: boolean }): PublicationLevel =>
+  about.open && !about.minors ? 'names' : 'roles'

@@ -1,0 +1,5 @@
+export * from './order-effects.js'
+export * from './order-line.js'
+export { parseOrderLine } from './parse-order-line.js'
+export * from './problem-codes.js'
+export { touchedThirdParties } from './third-parties.js'

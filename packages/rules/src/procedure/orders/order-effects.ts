@@ -1,0 +1,186 @@
+import type { Adjustment, AdjustmentFact } from '../../core/adjustment.js'
+import type { ClauseRef } from '../../core/clause.js'
+import type { EntrantId, FactId } from '../../core/ids.js'
+import { type Problem, problem } from '../../core/problem.js'
+import { all, err, ok, type Result } from '../../core/result.js'
+import type { Order, OrderLine, OrderPowers, ThirdPartyPolicy } from './order-line.js'
+
+/** One change of the facts; a decision appends, it never edits. */
+export type FactChange =
+  | { readonly op: 'add'; readonly stage: string; readonly adjustment: Adjustment; readonly clause: ClauseRef }
+  | { readonly op: 'supersede'; readonly stage: string; readonly fact: FactId }
+
+/** The parts of a stage that orders look at. */
+export interface OrderedStage {
+  readonly id: string
+  readonly entrants: readonly EntrantId[]
+  readonly sheets: readonly { readonly slot: string; readonly sides: readonly EntrantId[] }[]
+  readonly adjustments: readonly AdjustmentFact[]
+}
+
+export interface OrderScene {
+  readonly powers: OrderPowers
+  readonly thirdParties: ThirdPartyPolicy
+  /** The stage of the case first, then the later ones of the event in which its contestants play on. */
+  readonly stages: readonly OrderedStage[]
+}
+
+type Sanction = Extract<Order, { kind: 'suspend' | 'caution' | 'fine' }>
+
+/** What a decision comes to once it is signed. */
+export interface OrderEffects {
+  readonly facts: readonly FactChange[]
+  readonly sanctions: readonly Sanction[]
+  readonly deposit?: 'refund' | 'forfeit'
+  readonly remandTo?: Extract<Order, { kind: 'remand' }>['to']
+  readonly recommendations: readonly OrderLine[]
+  /** Slots that are to be played again. */
+  readonly replays: readonly string[]
+}
+
+type Step<T> = Result<T, readonly Problem[]>
+
+const refuse = (code: string, at: number, params: Problem['params'] = {}): Step<never> =>
+  err([problem(code, { at: { path: `orders[${at}]` }, params })])
+
+/** Kinds that need no power over the matter: they change nobody's result or standing. */
+const harmless = new Set<Order['kind']>(['deposit', 'remand', 'recordOnly'])
+
+const checkPower = (line: OrderLine, at: number, { recommendOnly }: OrderPowers): Step<OrderLine> =>
+  line.as === 'order' && recommendOnly.includes(line.reviews) && !harmless.has(line.order.kind)
+    ? refuse('ORDER_ONLY_RECOMMENDED', at, { matter: line.reviews, kind: line.order.kind })
+    : ok(line)
+
+const aboutSlot = (slot: string) => (fact: AdjustmentFact) =>
+  'slot' in fact.adjustment && fact.adjustment.slot === slot && fact.adjustment.kind !== 'forfeit'
+
+/** Whatever a ruling put in the slot before gives way: one slot, one award. */
+const replaceSlot = (stage: OrderedStage, slot: string, adjustment: Adjustment, clause: ClauseRef): FactChange[] => [
+  ...stage.adjustments
+    .filter(aboutSlot(slot))
+    .map(({ id }) => ({ op: 'supersede' as const, stage: stage.id, fact: id })),
+  { op: 'add', stage: stage.id, adjustment, clause },
+]
+
+const disqualified = (stage: OrderedStage, entrant: EntrantId, policy: ThirdPartyPolicy, clause: ClauseRef) => {
+  const unranked: FactChange = { op: 'add', stage: stage.id, adjustment: { kind: 'unranked', entrant }, clause }
+  if (policy === 'offendersOnly') return [unranked]
+  const slots = stage.sheets.filter(sheet => sheet.sides.includes(entrant)).map(sheet => sheet.slot)
+  return [unranked, ...slots.flatMap(slot => replaceSlot(stage, slot, { kind: 'annulled', slot }, clause))]
+}
+
+const AMOUNT = /^(?:[1-9]\d*|\d+\/[1-9]\d*)$/
+
+/** The facts one line changes. Later stages are left alone where the policy touches one stage only. */
+const factsOf = (line: OrderLine, at: number, scene: OrderScene): Step<readonly FactChange[]> => {
+  const { order, clause } = line
+  const [stage] = scene.stages
+  if (!stage) return ok([])
+  switch (order.kind) {
+    case 'adjustScore': {
+      if (!stage.sheets.some(({ slot }) => slot === order.slot)) return refuse('ORDER_SLOT_UNKNOWN', at)
+      const kind = order.award === 'artificial' ? ('artificial' as const) : ('assigned' as const)
+      return ok(replaceSlot(stage, order.slot, { kind, slot: order.slot, payload: order.payload }, clause))
+    }
+    case 'replay':
+      if (!stage.sheets.some(({ slot }) => slot === order.slot)) return refuse('ORDER_SLOT_UNKNOWN', at)
+      return ok(replaceSlot(stage, order.slot, { kind: 'annulled', slot: order.slot }, clause))
+    case 'proceduralPenalty': {
+      const { entrant, amount } = order
+      if (!stage.entrants.includes(entrant)) return refuse('ORDER_ENTRANT_UNKNOWN', at)
+      if (!AMOUNT.test(amount)) return refuse('ORDER_AMOUNT_UNREADABLE', at)
+      return ok([{ op: 'add', stage: stage.id, adjustment: { kind: 'penalty', entrant, amount }, clause }])
+    }
+    case 'disqualify': {
+      const { entrant } = order
+      if (!stage.entrants.includes(entrant)) return refuse('ORDER_ENTRANT_UNKNOWN', at)
+      const reach = order.from === 'stage' || scene.thirdParties === 'touchedStageOnly' ? [stage] : scene.stages
+      return ok(
+        reach
+          .filter(each => each.entrants.includes(entrant))
+          .flatMap(each => disqualified(each, entrant, scene.thirdParties, clause)),
+      )
+    }
+    case 'restoreResult': {
+      const known = new Set(stage.adjustments.map(({ id }) => id))
+      if (order.adjustments.length === 0 || order.adjustments.some(id => !known.has(id)))
+        return refuse('ORDER_NOTHING_TO_RESTORE', at)
+      return ok(order.adjustments.map(fact => ({ op: 'supersede', stage: stage.id, fact })))
+    }
+    default:
+      return ok([])
+  }
+}
+
+const isSanction = (order: Order): order is Sanction => ['suspend', 'caution', 'fine'].includes(order.kind)
+
+const checkSanction = (line: OrderLine, at: number, { finesUpToDamage }: OrderPowers): Step<OrderLine> => {
+  const { order } = line
+  if (order.kind === 'suspend' && order.until !== undefined && order.until <= order.from)
+    return refuse('ORDER_PERIOD_REVERSED', at)
+  if (order.kind !== 'fine') return ok(line)
+  if (!Number.isInteger(order.amount) || order.amount <= 0) return refuse('ORDER_AMOUNT_UNREADABLE', at)
+  return finesUpToDamage && order.amount > (order.provenDamage ?? 0)
+    ? refuse('ORDER_FINE_ABOVE_DAMAGE', at, { amount: order.amount, damage: order.provenDamage ?? 0 })
+    : ok(line)
+}
+
+const TOGETHER: readonly Order['kind'][] = ['deposit', 'remand']
+
+/** A deposit has one fate, a case goes back to one body, and a slot gets one award. */
+const contradictions = (lines: readonly OrderLine[]): readonly Problem[] => {
+  const twice = (keys: readonly string[]): string[] => keys.filter((key, at) => keys.indexOf(key) !== at)
+  const orders = lines.filter(line => line.as === 'order').map(line => line.order)
+  const kinds = twice(orders.map(({ kind }) => kind).filter(kind => TOGETHER.includes(kind)))
+  const slots = twice(
+    orders.flatMap(each => (each.kind === 'adjustScore' || each.kind === 'replay' ? [each.slot] : [])),
+  )
+  return [...kinds, ...slots].map(what => problem('ORDERS_CONTRADICT', { at: { path: 'orders' }, params: { what } }))
+}
+
+/**
+ * What the lines of a decision come to: facts to append and to supersede, sanctions, the deposit's fate. A line on a
+ * matter the body may only recommend on is refused as an order and kept apart as a recommendation (Law 93B3).
+ * Problems: ORDER_ONLY_RECOMMENDED, ORDER_SLOT_UNKNOWN, ORDER_ENTRANT_UNKNOWN, ORDER_AMOUNT_UNREADABLE,
+ * ORDER_NOTHING_TO_RESTORE, ORDER_PERIOD_REVERSED, ORDER_FINE_ABOVE_DAMAGE, ORDERS_CONTRADICT, ORDERS_MISSING.
+ */
+export const orderEffects = (lines: readonly OrderLine[], scene: OrderScene): Step<OrderEffects> => {
+  if (lines.length === 0) return err([problem('ORDERS_MISSING', { at: { path: 'orders' } })])
+  const checked = all(
+    lines.map((line, at) => {
+      const power = checkPower(line, at, scene.powers)
+      return power.ok ? map1(checkSanction(line, at, scene.powers)) : power
+    }),
+  )
+  if (!checked.ok) return checked
+  const against = contradictions(lines)
+  if (against.length > 0) return err(against)
+  const orders = lines.map((line, at) => ({ line, at })).filter(({ line }) => line.as === 'order')
+  const facts = all(orders.map(({ line, at }) => factsOf(line, at, scene)))
+  if (!facts.ok) return facts
+  const find = <K extends Order['kind']>(kind: K) =>
+    orders.map(({ line }) => line.order).find((order): order is Extract<Order, { kind: K }> => order.kind === kind)
+  const deposit = find('deposit')?.fate
+  const remandTo = find('remand')?.to
+  return ok({
+    facts: once(facts.value.flat()),
+    sanctions: orders.map(({ line }) => line.order).filter(isSanction),
+    ...(deposit ? { deposit } : {}),
+    ...(remandTo ? { remandTo } : {}),
+    recommendations: lines.filter(line => line.as === 'recommendation'),
+    replays: orders.flatMap(({ line: { order } }) => (order.kind === 'replay' ? [order.slot] : [])),
+  })
+}
+
+const map1 = (step: Step<OrderLine>): Step<readonly OrderLine[]> => (step.ok ? ok([step.value]) : step)
+
+/** A fact is superseded once, even when two lines ask for it. */
+const once = (facts: readonly FactChange[]): readonly FactChange[] => {
+  const seen = new Set<string>()
+  return facts.filter(change => {
+    if (change.op === 'add') return true
+    if (seen.has(change.fact)) return false
+    seen.add(change.fact)
+    return true
+  })
+}

@@ -1,0 +1,81 @@
+import type { ClauseRef } from '../../core/clause.js'
+import type { EntrantId, FactId } from '../../core/ids.js'
+
+/** What a line passes judgement on; bodies of rules divide powers by it (Laws 93B2–93B3). */
+export const reviewedMatters = ['fact', 'judgement', 'law', 'regulation', 'discipline'] as const
+export type ReviewedMatter = (typeof reviewedMatters)[number]
+
+export const orderKinds = [
+  'adjustScore',
+  'proceduralPenalty',
+  'disqualify',
+  'restoreResult',
+  'replay',
+  'suspend',
+  'caution',
+  'fine',
+  'deposit',
+  'remand',
+  'recordOnly',
+] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** What a line orders; money in the currency's smallest unit. */
+export type Order =
+  /** `payload` is the sport's own adjusted score; `offenders` are the sides whose act led to it. */
+  | {
+      readonly kind: 'adjustScore'
+      readonly award: 'artificial' | 'assigned' | 'weighted'
+      readonly slot: string
+      readonly payload: unknown
+      readonly offenders: readonly EntrantId[]
+    }
+  /** `amount` is canonical ratio text in the stage's unit. */
+  | { readonly kind: 'proceduralPenalty'; readonly entrant: EntrantId; readonly amount: string }
+  | { readonly kind: 'disqualify'; readonly entrant: EntrantId; readonly from: 'stage' | 'event' }
+  /** The named adjustments no longer stand; what was played counts again. */
+  | { readonly kind: 'restoreResult'; readonly adjustments: readonly FactId[] }
+  /** The result of the slot is void until it is played again. */
+  | { readonly kind: 'replay'; readonly slot: string }
+  | {
+      readonly kind: 'suspend'
+      readonly person: string
+      readonly scope: 'compete' | 'attend' | 'officiate'
+      readonly from: string
+      /** The day after the last; absent: until further notice. */
+      readonly until?: string
+    }
+  | { readonly kind: 'caution'; readonly person: string }
+  | {
+      readonly kind: 'fine'
+      readonly person: string
+      readonly amount: number
+      readonly currency: string
+      readonly provenDamage?: number
+    }
+  | { readonly kind: 'deposit'; readonly fate: 'refund' | 'forfeit' }
+  | { readonly kind: 'remand'; readonly to: 'director' | 'chiefDirector' | 'committee' | 'nationalAuthority' }
+  | { readonly kind: 'recordOnly' }
+
+/** One line of a decision. */
+export interface OrderLine {
+  readonly order: Order
+  readonly clause: ClauseRef
+  readonly reviews: ReviewedMatter
+  /** An order takes effect; a recommendation is passed on to whoever may decide. */
+  readonly as: 'order' | 'recommendation'
+  readonly text: string
+}
+
+/** What happens to those who did nothing (Law 12; WCA 9t as a policy). */
+export const thirdPartyPolicies = ['bothSides', 'offendersOnly', 'touchedStageOnly'] as const
+export type ThirdPartyPolicy = (typeof thirdPartyPolicies)[number]
+
+/** What a body may do. */
+export interface OrderPowers {
+  /** Matters it may only recommend on. */
+  readonly recommendOnly: readonly ReviewedMatter[]
+  readonly clause?: ClauseRef
+  /** Fines may not exceed proven damage. */
+  readonly finesUpToDamage?: boolean
+}

@@ -1,0 +1,16 @@
+/** What can be wrong with the order lines of a decision. */
+export const orderProblemCodes = [
+  'ORDERS_MISSING',
+  'ORDERS_CONTRADICT',
+  'ORDER_ONLY_RECOMMENDED',
+  'ORDER_SLOT_UNKNOWN',
+  'ORDER_ENTRANT_UNKNOWN',
+  'ORDER_AMOUNT_UNREADABLE',
+  'ORDER_NOTHING_TO_RESTORE',
+  'ORDER_PERIOD_REVERSED',
+  'ORDER_FINE_ABOVE_DAMAGE',
+  'ORDER_UNREADABLE',
+  'ORDER_TOUCHES_THIRD_PARTY',
+] as const
+
+export type OrderProblemCode = (typeof orderProblemCodes)[number]
