@@ -205,6 +205,11 @@ describe('one changed result', () => {
         const shown = (lines: readonly FieldLine[]) =>
           lines.map(line => `${line.entrant} ${toText(line.result.award)}`).sort()
         expect(shown(alone.value.lines)).toEqual(shown(all.value.lines))
+        // The awards of every other board are the very ones of before, not new ones that agree.
+        const earlier = new Set<unknown>(before.value.awarded)
+        for (const item of alone.value.awarded) {
+          expect(earlier.has(item)).toBe(item.entry.fact.board !== `${1 + (at % 3)}`)
+        }
       }),
       { numRuns: 60 },
     )
@@ -262,6 +267,21 @@ describe('the compact session', () => {
           const lines = scored.value.filter(line => line.entrant === `${i}`)
           expect(toText(compactTotal(session, i).won)).toBe(toText(total(lines)))
         }
+      }),
+      { numRuns: 30 },
+    )
+  })
+  test('one changed result reads no other board and no other board’s awards', () => {
+    fc.assert(
+      fc.property(results, results, fc.nat(4 * tables - 1), nsScore, (scores, others, row, score) => {
+        const before = scoreCompactSession(columnsOf(scores))
+        const board = Math.floor(row / tables)
+        // Whatever the other boards hold now cannot matter: only the changed one may be looked at.
+        const elsewhere = others.map((other, i) => (Math.floor(i / tables) === board ? (scores[i] ?? 0) : other))
+        const blind = { ...before, columns: columnsOf(elsewhere) }
+        const changed = rescoreCompactSession(blind, row, score)
+        expect(changed.sums).toEqual(scoreCompactSession(columnsOf(scores.with(row, score))).sums)
+        for (const [i, same] of before.boards.entries()) expect(changed.boards[i] === same).toBe(i !== board)
       }),
       { numRuns: 30 },
     )
