@@ -20,8 +20,9 @@ const sideAwards = (method: FieldMethod, settings: BridgeSettings) => {
     const available = method.available?.[side]
     if (outcome.kind === 'artificial') {
       const { award } = outcome
+      const top = method.artificialAvailable?.[side] ?? available
       const artificial = award.kind === 'average' ? award.grade : award.kind
-      return { award: method.artificial(award, side), artificial, ...(available ? { available } : {}) }
+      return { award: method.artificial(award, side), artificial, ...(top ? { available: top } : {}) }
     }
     const exact = method.scored(outcome, side)
     const made = known[side].get(exact)

@@ -16,19 +16,27 @@ type Artificial = Extract<Outcome, { kind: 'artificial' }>
 export interface FieldMethod {
   scored(outcome: Scored, side: Side): Ratio
   artificial(award: Artificial['award'], side: Side): Ratio
+  /** The most a result that is compared could win. */
   readonly available?: Readonly<Record<Side, Ratio>>
+  /** What an artificial percentage is taken of. */
+  readonly artificialAvailable?: Readonly<Record<Side, Ratio>>
 }
 
 const matchpointMethod = (book: BridgeBook, settings: BridgeSettings, group: BoardGroup): FieldMethod => {
   const { profile } = settings
   const ns = matchpointer(profile, group.nsTable, group.expected)
   const ew = group.ewTable === group.nsTable ? ns : matchpointer(profile, group.ewTable, group.expected)
-  const top = (actual: number): Ratio => topOf(profile, actual, Math.max(group.expected, actual))
-  const available = { ns: top(group.nsTable.actual), ew: top(group.ewTable.actual) }
+  const { nsTable, ewTable, expected } = group
+  const top = (actual: number): Ratio => topOf(profile, actual, Math.max(expected, actual))
+  const artificialTop = (actual: number): Ratio => (actual > 1 ? top(actual) : topOf(profile, expected, expected))
+  const available = { ns: top(nsTable.actual), ew: top(ewTable.actual) }
+  const artificialAvailable = { ns: artificialTop(nsTable.actual), ew: artificialTop(ewTable.actual) }
   return {
     available,
+    artificialAvailable,
     scored: (outcome, side) => (side === 'ns' ? ns(outcome, side) : ew(outcome, side)),
-    artificial: (award, side) => multiply(available[side], multiply(artificialPercent(book, award), ratio(1, 100))),
+    artificial: (award, side) =>
+      multiply(artificialAvailable[side], multiply(artificialPercent(book, award), ratio(1, 100))),
   }
 }
 

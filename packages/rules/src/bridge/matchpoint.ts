@@ -53,9 +53,9 @@ const awardTwice = (profile: ArithmeticProfile, table: FrequencyTable, s: number
 const onScale = (profile: ArithmeticProfile, twice: Ratio): Ratio =>
   profile.matchpointScale === '2-1-0' ? twice : ratio(twice.num, twice.den * 2n)
 
-/** The most a contestant could win on this board on the profile's scale. */
+/** The most a contestant could win on this board on the profile's scale; by available a lone result weighs nothing. */
 export const topOf = (profile: ArithmeticProfile, actual: number, expected: number): Ratio => {
-  const results = profile.unequalBoards === 'byAvailable' && actual > 1 ? actual : expected
+  const results = profile.unequalBoards === 'byAvailable' ? actual : expected
   return onScale(profile, ratio(2 * (Math.max(results, 1) - 1)))
 }
 

@@ -60,6 +60,7 @@ const profiles: readonly Partial<ArithmeticProfile>[] = [
   {},
   { matchpointScale: '1-0.5-0' },
   { unequalBoards: 'percentOfActual' },
+  { unequalBoards: 'byAvailable' },
   { expectedResults: 15 },
   { smallGroups: 'neuberg', expectedResults: 40 },
 ]

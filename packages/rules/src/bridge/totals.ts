@@ -29,12 +29,16 @@ const boardMean = (card: Card): Ratio | undefined => {
   return subtract(divide(sumOf(card.boardPercents), ratio(card.played)), penalty)
 }
 
-/** Methods with a top: the percentage ranks, the total is what it makes of the fullest card. */
+/**
+ * Methods with a top: the percentage ranks, the total is what it makes of the fullest card. Where every board counts by
+ * its own top a card is short in points and not in boards, so that its total stays the sum.
+ */
 const percentSum = (profile: ArithmeticProfile, card: Card, fullest: Fullest): Sum => {
   const points = subtract(card.points, card.penalty)
   const exact = profile.percentOf === 'boardMean' ? boardMean(card) : percentage(points, card.available)
   if (!exact) return { total: points }
-  const factor = profile.missingBoards === 'factor' && compare(card.available, fullest.available) < 0
+  const scaled = profile.missingBoards === 'factor' && profile.unequalBoards !== 'byAvailable'
+  const factor = scaled && compare(card.available, fullest.available) < 0
   const total = factor ? multiply(exact, multiply(fullest.available, ratio(1, 100))) : points
   if (profile.roundBeforePercent === 'never') return { total, percent: exact }
   const rounded = atDecimals(profile, total, profile.roundBeforePercent)
