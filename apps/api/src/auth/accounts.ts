@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { err, ok, problem } from '@paiji/rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { account, session, user } from '../db/schema/index.js'
 import type { Outcome } from '../domain/shared/problem.js'
@@ -67,3 +67,10 @@ const checkPassword = (password: string): Outcome<never> | undefined =>
         problem('PASSWORD_LENGTH', { at: { path: 'password' }, params: { least: MIN_PASSWORD, most: MAX_PASSWORD } }),
       ])
     : undefined
+
+/** Who is behind these accounts, for those who may see it; one statement. */
+export const namesOfAccounts = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: user.id, name: user.name })
+    .from(user)
+    .where(inArray(user.id, [...ids]))

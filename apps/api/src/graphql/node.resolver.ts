@@ -11,6 +11,9 @@ import { toStage } from './events/stage.type.js'
 import { toOrganisation } from './registry/organisation.type.js'
 import { toPerson } from './registry/person.type.js'
 import { organisationLoader, personLoader } from './registry/registry.loaders.js'
+import { readableRound } from './rounds/round.resolver.js'
+import { toPlaySession } from './rounds/round.type.js'
+import { sessionLoader } from './rounds/rounds.loaders.js'
 import { NodeInterface } from './shared/node.type.js'
 import { toRevision } from './standings/revision.type.js'
 import { mayRead } from './standings/revision-access.js'
@@ -22,6 +25,8 @@ type Finder = (ctx: RequestContext, id: string) => Promise<NodeInterface | undef
 const finders: Readonly<Record<string, Finder>> = {
   Event: async (ctx, id) => map(await ctx.load(eventLoader).load(id), toEvent),
   Stage: async (ctx, id) => map(await ctx.load(stageLoader).load(id), toStage),
+  PlaySession: async (ctx, id) => map(await ctx.load(sessionLoader).load(id), toPlaySession),
+  Round: readableRound,
   Entry: async (ctx, id) => map(await ctx.load(entryLoader).load(id), toEntry),
   Person: async (ctx, id) => map(await ctx.load(personLoader).load(id), toPerson),
   Organisation: async (ctx, id) => map(await ctx.load(organisationLoader).load(id), toOrganisation),

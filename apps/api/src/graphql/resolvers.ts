@@ -42,6 +42,8 @@ import {
 } from './imports/import.resolver.js'
 import { ImportDeskResolver } from './imports/import-desk.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
+import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
+import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
 import { RevisionResolver } from './standings/revision.resolver.js'
 import {
@@ -60,6 +62,11 @@ export const resolvers: NonEmptyArray<Function> = [
   EventResolver,
   EventRecordsResolver,
   StageResolver,
+  StageSessionsResolver,
+  PlaySessionResolver,
+  RoundResolver,
+  RoundTableResolver,
+  DeskSlotResolver,
   EntryResolver,
   EntryPlayerResolver,
   RevisionResolver,

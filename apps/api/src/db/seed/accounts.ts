@@ -46,14 +46,14 @@ export interface AccountScopes {
   readonly federationId: string
   /** Where the director works. */
   readonly associationId: string
-  /** The running event, where the director and the scorer are at work. */
-  readonly eventId: string
+  /** The running events, where the director and the scorer are at work. */
+  readonly eventIds: readonly string[]
 }
 
 const scopesOf = (role: Role, scopes: AccountScopes): ScopeReference[] => {
-  const event: ScopeReference = { kind: 'event', id: scopes.eventId }
-  if (role === 'scorer') return [event]
-  if (role === 'director') return [{ kind: 'organisation', id: scopes.associationId }, event]
+  const events = scopes.eventIds.map((id): ScopeReference => ({ kind: 'event', id }))
+  if (role === 'scorer') return events
+  if (role === 'director') return [{ kind: 'organisation', id: scopes.associationId }, ...events]
   return [{ kind: 'organisation', id: scopes.federationId }]
 }
 

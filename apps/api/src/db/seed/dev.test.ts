@@ -105,3 +105,32 @@ describe('seedDemo', () => {
     expect(awarded).toBe(runs)
   })
 })
+
+describe('the events that are being played', () => {
+  it('have an open round in every sport, with some of its sheets in and some not, and the two officials', async () => {
+    const open = await rows(
+      first,
+      `select e.sport, r.number, count(distinct t.id)::int as tables,
+        (select count(*) from score_sheet s where s.stage_id = g.id and s.round = r.number)::int as sheets,
+        sum(greatest(cardinality(t.boards), 1))::int as places,
+        (select count(distinct role) from role_grant o where o.scope_kind = 'event' and o.scope_id = e.id)::int as officials
+      from event e join stage g on g.event_id = e.id join play_session p on p.stage_id = g.id
+        join round r on r.session_id = p.id join round_table t on t.round_id = r.id
+      where e.status = 'RUNNING' and r.status = 'OPEN' group by e.id, e.sport, r.number, g.id order by 1`,
+    )
+    expect(open).toEqual([
+      { sport: 'bridge', number: 4, tables: 7, sheets: 11, places: 21, officials: 2 },
+      { sport: 'guandan', number: 3, tables: 12, sheets: 8, places: 12, officials: 2 },
+      { sport: 'mahjong', number: 3, tables: 7, sheets: 5, places: 7, officials: 2 },
+    ])
+  })
+
+  it('keep the reasons of their pairings, told by entry', async () => {
+    const [reason] = await rows(
+      first,
+      `select t.because->>'code' as code, bool_and((t.because->'params'->>'higher')::uuid = any(t.sides)) as own
+      from round_table t where t.because is not null group by 1 order by 1`,
+    )
+    expect(reason).toEqual({ code: 'swissPair', own: true })
+  })
+})

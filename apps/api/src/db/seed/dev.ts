@@ -9,6 +9,7 @@ import { FEDERATION_CODE, seedFederation } from './federation.js'
 import { seedPeople } from './people.js'
 import { seedPolicies } from './policies.js'
 import { createRandom } from './random.js'
+import { holdRunning } from './running.js'
 import { together } from './scenario.js'
 import { playSeasons } from './seasons.js'
 
@@ -62,12 +63,13 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
     report,
     ...(until ? { until } : {}),
   })
+  const running = await holdRunning({ db, random, bodies, people, staff })
   await linkToListedPerson(db, accounts.get('player@paiji.example') ?? '', rankings[0]?.id ?? '', 3)
   await seedDuplicates(db, staff, people)
   await seedGrants(db, accounts, {
     federationId: bodies.federation.id,
     associationId: bodies.associations[0]?.id ?? '',
-    eventId: (held.find(one => one.plan.reaches === 'provisional') ?? held.at(-1))?.eventId ?? '',
+    eventIds: [...held.filter(one => one.plan.reaches === 'provisional'), ...running].map(one => one.eventId),
   })
   await together(db, tx =>
     recordAudit(tx, staff, {
@@ -78,5 +80,5 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
       data: { scenario: 'demo' },
     }),
   )
-  return { seeded: true, events: held.length }
+  return { seeded: true, events: held.length + running.length }
 }

@@ -11,6 +11,7 @@ import type { EntrySpec, SessionSpec, SheetSpec } from './scenario.js'
 export interface PlayedField {
   readonly format: string
   readonly settings: Record<string, unknown>
+  readonly plan?: Record<string, unknown>
   readonly entries: readonly EntrySpec[]
   readonly sessions: readonly SessionSpec[]
   readonly sheets: readonly SheetSpec[]
@@ -22,7 +23,12 @@ interface Contestants {
 }
 
 /** Regulars come most of the time; the rest of the sport's people fill the field. */
-const drawPlayers = (random: Random, people: readonly SeededPerson[], sport: string, count: number): SeededPerson[] => {
+export const drawPlayers = (
+  random: Random,
+  people: readonly SeededPerson[],
+  sport: string,
+  count: number,
+): SeededPerson[] => {
   const pool = people.filter(person => person.sports.includes(sport))
   const regulars = pool.filter((_, at) => at % 3 === 0)
   const chosen = new Set(random.shuffled(regulars).slice(0, Math.floor(count * 0.7)))
@@ -33,9 +39,9 @@ const drawPlayers = (random: Random, people: readonly SeededPerson[], sport: str
   return random.shuffled([...chosen])
 }
 
-const playerOf = ({ id, display }: SeededPerson) => ({ personId: id, nameAsEntered: display })
+export const playerOf = ({ id, display }: SeededPerson) => ({ personId: id, nameAsEntered: display })
 
-const pairsOf = (
+export const pairsOf = (
   players: readonly SeededPerson[],
   numberOf: (at: number) => Omit<EntrySpec, 'nameAsEntered' | 'players'>,
 ): Contestants => {

@@ -12,6 +12,16 @@ const finishOf = (random: Random, skills: readonly [number, number]): number[] =
     .sort((a, b) => b.strength - a.strength)
     .map(one => one.seat)
 
+/** One game between two pairs of these skills. */
+export const playGame = (random: Random, skills: readonly [number, number]) => {
+  const deals = Array.from({ length: DEALS }, () => finishOf(random, skills))
+  const firsts = deals.filter(deal => (deal[0] ?? 0) % 2 === 0).length
+  return {
+    homeWins: firsts * 2 >= DEALS,
+    sheet: { kind: 'game', deals: deals.map(finish => ({ finish })), ended: 'dealCount' },
+  }
+}
+
 export interface GuandanPlan {
   readonly skills: readonly number[]
   readonly rounds: number
@@ -29,16 +39,15 @@ export const playGuandan = (random: Random, { skills, rounds }: GuandanPlan): Sh
       const free = order.findIndex(other => !met.has(`${Math.min(home, other)}-${Math.max(home, other)}`))
       const [away] = order.splice(Math.max(free, 0), 1) as [number]
       met.add(`${Math.min(home, away)}-${Math.max(home, away)}`)
-      const deals = Array.from({ length: DEALS }, () => finishOf(random, [skills[home] ?? 0, skills[away] ?? 0]))
-      const firsts = deals.filter(deal => (deal[0] ?? 0) % 2 === 0).length
-      const winner = firsts * 2 >= DEALS ? home : away
+      const game = playGame(random, [skills[home] ?? 0, skills[away] ?? 0])
+      const winner = game.homeWins ? home : away
       won[winner] = (won[winner] ?? 0) + 1
       sheets.push({
         slot: `r${round}/t${table}`,
         round,
         table: String(table),
         sides: [home, away],
-        sheet: { kind: 'game', deals: deals.map(finish => ({ finish })), ended: 'dealCount' },
+        sheet: game.sheet,
       })
     }
   }

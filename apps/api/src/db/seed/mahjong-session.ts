@@ -23,6 +23,12 @@ const handOf = (random: Random, number: number, skills: readonly number[]) => {
   return { number, result: { kind: 'discard', winner, discarder, fan } }
 }
 
+/** A session of sixteen hands at one table. */
+export const playTable = (random: Random, skills: readonly number[]) => {
+  const hands = Array.from({ length: HANDS }, (_, at) => handOf(random, at + 1, skills))
+  return { kind: 'hands', hands, ended: 'allHands' }
+}
+
 export interface MahjongPlan {
   readonly skills: readonly number[]
   readonly rounds: number
@@ -35,14 +41,15 @@ export const playMahjong = (random: Random, { skills, rounds }: MahjongPlan): Sh
     const seated = random.shuffled(skills.map((_, at) => at))
     for (let table = 1; table * 4 <= seated.length; table++) {
       const sides = seated.slice((table - 1) * 4, table * 4)
-      const own = sides.map(at => skills[at] ?? 0)
-      const hands = Array.from({ length: HANDS }, (_, at) => handOf(random, at + 1, own))
       sheets.push({
         slot: `r${round}/t${table}`,
         round,
         table: String(table),
         sides,
-        sheet: { kind: 'hands', hands, ended: 'allHands' },
+        sheet: playTable(
+          random,
+          sides.map(at => skills[at] ?? 0),
+        ),
       })
     }
   }

@@ -1,4 +1,4 @@
-import { ok } from '@paiji/rules'
+import { type Explanation, ok } from '@paiji/rules'
 import { titleSearchText } from '../../domain/registry/search-text.js'
 import { fixedClock } from '../../domain/shared/clock.js'
 import { createCursors } from '../../domain/shared/cursor.js'
@@ -16,6 +16,8 @@ import {
   playSession,
   policy,
   ranking,
+  round,
+  roundTable,
   scoreSheet,
   stage,
 } from '../schema/index.js'
@@ -94,6 +96,7 @@ export const addRanking = async (db: Db, spec: RankingSpec): Promise<string> =>
 
 export interface EntrySpec {
   readonly number: string
+  readonly seed?: number
   readonly group?: string
   readonly section?: string
   readonly nameAsEntered: string
@@ -116,6 +119,33 @@ export interface SessionSpec {
   readonly number: number
   readonly startsAt?: Date
   readonly boards?: readonly { readonly number: number; readonly deal?: string }[]
+  readonly rounds?: readonly RoundSpec[]
+}
+
+export interface RoundSpec {
+  readonly number: number
+  readonly status: 'PLANNED' | 'OPEN' | 'CLOSED'
+  readonly method: 'drawn' | 'movement' | 'seating'
+  readonly startsAt: Date
+  readonly minutes?: number
+  readonly tables: readonly TableSpec[]
+}
+
+/** How a place in the list of entries is written where an entry's id will stand. */
+export const sideMark = (at: number): string => `#${at}#`
+export const sideOfMark = (mark: string): number => Number(mark.slice(1, -1))
+
+const withEntryIds = (because: Explanation, entryIds: readonly string[]): unknown =>
+  JSON.parse(JSON.stringify(because).replace(/#\d+#/g, mark => entryIds[sideOfMark(mark)] ?? ''))
+
+/** A table; `sides` are places in the list of entries. */
+export interface TableSpec {
+  readonly label: string
+  readonly sides: readonly number[]
+  readonly boards?: readonly string[]
+  readonly match?: string
+  /** The draw's own reason; contestants in it are named by `sideMark`. */
+  readonly because?: Explanation
 }
 
 export interface EventSpec {
@@ -132,6 +162,8 @@ export interface EventSpec {
   readonly status: 'SANCTIONED' | 'RUNNING' | 'CLOSED'
   readonly format: string
   readonly settings: Record<string, unknown>
+  /** The stage of the stage graph, where its rounds are drawn. */
+  readonly plan?: Record<string, unknown>
   readonly entries: readonly EntrySpec[]
   readonly sessions?: readonly SessionSpec[]
   readonly sheets: readonly SheetSpec[]
@@ -168,15 +200,15 @@ export const addEvent = async (tx: Transaction, spec: EventSpec): Promise<AddedE
       .values({ ...about, timeZone: 'Asia/Shanghai', venue: spec.venue ?? null })
       .returning({ id: event.id }),
   )
-  const { format, settings } = spec
+  const { format, settings, plan = null } = spec
   const { id: stageId } = only(
     await tx
       .insert(stage)
-      .values({ organisationId, eventId, ordinal: 1, nameZh, nameEn, format, settings })
+      .values({ organisationId, eventId, ordinal: 1, nameZh, nameEn, format, settings, plan })
       .returning({ id: stage.id }),
   )
   const entryIds = await addEntries(tx, { organisationId, stageId }, spec.entries)
-  await addSessions(tx, { organisationId, stageId }, spec.sessions ?? [])
+  await addSessions(tx, { organisationId, stageId }, spec, entryIds)
   await addSheets(tx, { organisationId, stageId }, spec, entryIds)
   return { eventId, stageId, entryIds }
 }
@@ -193,12 +225,13 @@ const addEntries = async (tx: Transaction, where: Where, entries: readonly Entry
   const rows = await insertInBatches(
     tx,
     entry,
-    entries.map(({ number, group, section, nameAsEntered }) => ({
+    entries.map(({ number, group, section, nameAsEntered, seed }) => ({
       ...where,
       number,
       group: group ?? null,
       section: section ?? null,
       nameAsEntered,
+      seed: seed ?? null,
     })),
   )
   const idAt = new Map(rows.map(row => [placeKey(row), row.id]))
@@ -215,8 +248,8 @@ const addEntries = async (tx: Transaction, where: Where, entries: readonly Entry
   return ids
 }
 
-const addSessions = async (tx: Transaction, where: Where, sessions: readonly SessionSpec[]): Promise<void> => {
-  for (const { number, startsAt, boards } of sessions) {
+const addSessions = async (tx: Transaction, where: Where, spec: EventSpec, entryIds: readonly string[]) => {
+  for (const { number, startsAt, boards, rounds } of spec.sessions ?? []) {
     const { id: sessionId } = only(
       await tx
         .insert(playSession)
@@ -225,7 +258,33 @@ const addSessions = async (tx: Transaction, where: Where, sessions: readonly Ses
     )
     const rows = (boards ?? []).map(one => ({ sessionId, number: String(one.number), deal: one.deal ?? null }))
     await insertInBatches(tx, board, rows)
+    for (const one of rounds ?? []) await addRound(tx, sessionId, one, { entryIds, by: spec.enteredBy })
   }
+}
+
+const addRound = async (
+  tx: Transaction,
+  sessionId: string,
+  spec: RoundSpec,
+  known: { readonly entryIds: readonly string[]; readonly by: string },
+): Promise<void> => {
+  const { tables, ...own } = spec
+  const published = spec.status === 'PLANNED' ? {} : { publishedAt: spec.startsAt, publishedBy: known.by }
+  const { id: roundId } = only(
+    await tx
+      .insert(round)
+      .values({ ...own, sessionId, drawnAt: spec.startsAt, drawnBy: known.by, ...published })
+      .returning({ id: round.id }),
+  )
+  const rows = tables.map(({ sides, because, ...table }, at) => ({
+    ...table,
+    roundId,
+    position: at + 1,
+    sides: sides.map(side => known.entryIds[side] ?? ''),
+    boards: [...(table.boards ?? [])],
+    because: because ? withEntryIds(because, known.entryIds) : null,
+  }))
+  await insertInBatches(tx, roundTable, rows)
 }
 
 const addSheets = async (tx: Transaction, where: Where, spec: EventSpec, entryIds: readonly string[]) => {

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { event, playSession, round, roundTable, scoreSheet, stage } from '../../db/schema/index.js'
+
+export type SessionRow = typeof playSession.$inferSelect
+export type SheetRow = typeof scoreSheet.$inferSelect
+
+/** Where a row belongs: its stage and the event of that. */
+interface Belongs {
+  readonly organisationId: string
+  readonly stageId: string
+  readonly eventId: string
+  readonly sport: string
+}
+export type RoundRow = typeof round.$inferSelect & Belongs & { readonly sessionNumber: number }
+export type TableRow = typeof roundTable.$inferSelect &
+  Belongs & { readonly sessionNumber: number; readonly roundNumber: number; readonly roundStatus: string }
+
+const belongs = {
+  organisationId: stage.organisationId,
+  stageId: stage.id,
+  eventId: stage.eventId,
+  sport: event.sport,
+  sessionNumber: playSession.number,
+}
+
+export const sessionsByStages = (db: Db, stageIds: readonly string[]): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(playSession)
+    .where(inArray(playSession.stageId, [...stageIds]))
+    .orderBy(asc(playSession.number))
+
+export const sessionsByIds = (db: Db, ids: readonly string[]): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(playSession)
+    .where(inArray(playSession.id, [...ids]))
+
+const selectRounds = (db: Db) =>
+  db
+    .select({ round, ...belongs })
+    .from(round)
+    .innerJoin(playSession, eq(playSession.id, round.sessionId))
+    .innerJoin(stage, eq(stage.id, playSession.stageId))
+    .innerJoin(event, eq(event.id, stage.eventId))
+
+const toRoundRow = ({
+  round: own,
+  ...rest
+}: { round: typeof round.$inferSelect } & Omit<RoundRow, keyof typeof round.$inferSelect>): RoundRow => ({
+  ...own,
+  ...rest,
+})
+
+export const roundsBySessions = async (db: Db, sessionIds: readonly string[]): Promise<RoundRow[]> => {
+  const rows = await selectRounds(db)
+    .where(inArray(round.sessionId, [...sessionIds]))
+    .orderBy(asc(round.number))
+  return rows.map(toRoundRow)
+}
+
+export const roundsByIds = async (db: Db, ids: readonly string[]): Promise<RoundRow[]> =>
+  (await selectRounds(db).where(inArray(round.id, [...ids]))).map(toRoundRow)
+
+/** Tables in the order of the hall, those without a table last. */
+export const tablesByRounds = async (db: Db, roundIds: readonly string[]): Promise<TableRow[]> => {
+  const rows = await db
+    .select({ table: roundTable, ...belongs, roundNumber: round.number, roundStatus: round.status })
+    .from(roundTable)
+    .innerJoin(round, eq(round.id, roundTable.roundId))
+    .innerJoin(playSession, eq(playSession.id, round.sessionId))
+    .innerJoin(stage, eq(stage.id, playSession.stageId))
+    .innerJoin(event, eq(event.id, stage.eventId))
+    .where(inArray(roundTable.roundId, [...roundIds]))
+    .orderBy(sql`${roundTable.kind} = 'bye'`, asc(roundTable.section), asc(roundTable.position), asc(roundTable.label))
+  return rows.map(({ table, ...rest }) => ({ ...table, ...rest }))
+}
+
+/** A place of one stage. */
+export interface SlotOfStage {
+  readonly organisationId: string
+  readonly stageId: string
+  readonly slot: string
+}
+
+/** The sheets that count now in these places; one statement. */
+export const openSheetsAt = (db: Db, places: readonly SlotOfStage[]): Promise<SheetRow[]> => {
+  const all = <K extends keyof SlotOfStage>(key: K) => [...new Set(places.map(place => place[key]))]
+  return db
+    .select()
+    .from(scoreSheet)
+    .where(
+      and(
+        inArray(scoreSheet.organisationId, all('organisationId')),
+        inArray(scoreSheet.stageId, all('stageId')),
+        inArray(scoreSheet.slot, all('slot')),
+        isNull(scoreSheet.supersededAt),
+      ),
+    )
+}

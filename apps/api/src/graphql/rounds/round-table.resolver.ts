@@ -1,0 +1,55 @@
+import { editionOf, type Explanation } from '@paiji/rules'
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { slotsOfTable } from '../../domain/events/slot-name.js'
+import { canEnterResult } from '../../domain/results/policy.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
+import { entriesOfStageLoader, entryLoader } from '../events/events.loaders.js'
+import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
+import { ScoreSheetUnion, toScoreSheet } from '../sports/score-sheet.type.js'
+import { readableExplanation } from './readable-explanation.js'
+import { placeOfEvent } from './round.resolver.js'
+import { DeskSlotType, RoundTableType, toDeskSlot } from './round.type.js'
+import { accountNameLoader, openSheetLoader } from './rounds.loaders.js'
+
+@Resolver(() => RoundTableType)
+export class RoundTableResolver {
+  @FieldResolver(() => [EntryType], { description: 'In the sport’s seat order.' })
+  async sides(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<EntryType[]> {
+    const entries = await Promise.all(row.sides.map(id => ctx.load(entryLoader).load(id)))
+    return entries.flatMap(entry => (entry ? [toEntry(entry)] : []))
+  }
+
+  @FieldResolver(() => ExplanationType, { nullable: true, description: 'Why these meet.' })
+  async because(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<ExplanationType | undefined> {
+    if (!row.because) return undefined
+    const entries = await ctx.load(entriesOfStageLoader).load(row.stageId)
+    return toExplanation(readableExplanation(row.because as Explanation, entries))
+  }
+
+  @FieldResolver(() => [DeskSlotType], { description: 'For those who may enter results; empty for everybody else.' })
+  async slots(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<DeskSlotType[]> {
+    const place = await placeOfEvent(ctx, row.eventId)
+    if (row.kind !== 'match' || !canEnterResult(ctx.viewer, place).allowed) return []
+    const { sessionNumber: session, section, roundNumber: round, label: table, organisationId, stageId } = row
+    return Promise.all(
+      slotsOfTable({ session, section, round, table }, row.boards).map(async ({ slot, board }) =>
+        toDeskSlot(row, slot, board, await ctx.load(openSheetLoader).load({ organisationId, stageId, slot })),
+      ),
+    )
+  }
+}
+
+@Resolver(() => DeskSlotType)
+export class DeskSlotResolver {
+  @FieldResolver(() => ScoreSheetUnion, { nullable: true })
+  sheet(@Root() { place, sheetRow }: DeskSlotType): object | undefined {
+    const parsed = sheetRow && editionOf(sheetRow.editionId)?.parseSheet(sheetRow.sheet)
+    return parsed?.ok ? toScoreSheet(place.sport, parsed.value) : undefined
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the account that entered it.' })
+  async enteredBy(@Ctx() ctx: RequestContext, @Root() { sheetRow }: DeskSlotType): Promise<string | undefined> {
+    return sheetRow && (await ctx.load(accountNameLoader).load(sheetRow.enteredBy))?.name
+  }
+}

@@ -1,0 +1,127 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import type { Place } from '../../auth/grants.js'
+import type { RequestContext } from '../../context.js'
+import { canEnterResult } from '../../domain/results/policy.js'
+import { canManageRounds, canReadRound } from '../../domain/rounds/policy.js'
+import type { RoundRow } from '../../domain/rounds/rounds.repo.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { entriesOfStageLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
+import { StageType, toStage } from '../events/stage.type.js'
+import { unwrap } from '../shared/errors.js'
+import { toPermission } from '../shared/permission.type.js'
+import {
+  PlaySessionType,
+  RoundChangeType,
+  RoundPermissionsType,
+  RoundTableType,
+  RoundType,
+  toPlaySession,
+  toRound,
+  toRoundTable,
+} from './round.type.js'
+import {
+  roundLoader,
+  roundsOfSessionLoader,
+  sessionLoader,
+  sessionsOfStageLoader,
+  tablesOfRoundLoader,
+} from './rounds.loaders.js'
+
+const NOWHERE: Place = { organisationPath: [] }
+
+/** Where the viewer's grants must lie for the event. */
+export const placeOfEvent = async (ctx: RequestContext, eventId: string): Promise<Place> =>
+  (await ctx.load(eventPlaceLoader).load(eventId)) ?? NOWHERE
+
+/** The rounds of the list that the viewer may see. */
+const readable = async (ctx: RequestContext, rounds: readonly RoundRow[]): Promise<RoundType[]> => {
+  const seen = await Promise.all(
+    rounds.map(async row => canReadRound(ctx.viewer, await placeOfEvent(ctx, row.eventId), row).allowed),
+  )
+  return rounds.filter((_, at) => seen[at]).map(toRound)
+}
+
+/** A round by its row id, if the viewer may see it. */
+export const readableRound = async (ctx: RequestContext, id: string): Promise<RoundType | undefined> => {
+  const row = await ctx.load(roundLoader).load(id)
+  return row && (await readable(ctx, [row]))[0]
+}
+
+const stageOf = async (ctx: RequestContext, stageId: string): Promise<StageType> => {
+  const row = await ctx.load(stageLoader).load(stageId)
+  if (!row) throw new Error(`stage ${stageId} of a session is missing`)
+  return toStage(row)
+}
+
+@Resolver(() => StageType)
+export class StageSessionsResolver {
+  @FieldResolver(() => [PlaySessionType])
+  async sessions(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<PlaySessionType[]> {
+    return (await ctx.load(sessionsOfStageLoader).load(row.id)).map(toPlaySession)
+  }
+}
+
+@Resolver(() => PlaySessionType)
+export class PlaySessionResolver {
+  @Query(() => PlaySessionType, { nullable: true })
+  async playSession(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<PlaySessionType | undefined> {
+    const row = await ctx.load(sessionLoader).load(unwrap(fromGlobalId('PlaySession', id)))
+    return row && toPlaySession(row)
+  }
+
+  @FieldResolver(() => StageType)
+  stage(@Ctx() ctx: RequestContext, @Root() { row }: PlaySessionType): Promise<StageType> {
+    return stageOf(ctx, row.stageId)
+  }
+
+  @FieldResolver(() => [RoundType], { description: 'Published ones; drafts too for those who manage them.' })
+  async rounds(@Ctx() ctx: RequestContext, @Root() { row }: PlaySessionType): Promise<RoundType[]> {
+    return readable(ctx, await ctx.load(roundsOfSessionLoader).load(row.id))
+  }
+}
+
+@Resolver(() => RoundType)
+export class RoundResolver {
+  @Query(() => RoundType, { nullable: true })
+  round(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<RoundType | undefined> {
+    return readableRound(ctx, unwrap(fromGlobalId('Round', id)))
+  }
+
+  @FieldResolver(() => PlaySessionType)
+  async session(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<PlaySessionType> {
+    const session = await ctx.load(sessionLoader).load(row.sessionId)
+    if (!session) throw new Error(`session ${row.sessionId} of a round is missing`)
+    return toPlaySession(session)
+  }
+
+  @FieldResolver(() => StageType)
+  stage(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<StageType> {
+    return stageOf(ctx, row.stageId)
+  }
+
+  @FieldResolver(() => [RoundTableType])
+  async tables(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundTableType[]> {
+    return (await ctx.load(tablesOfRoundLoader).load(row.id)).map(toRoundTable)
+  }
+
+  @FieldResolver(() => [RoundChangeType])
+  async changes(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundChangeType[]> {
+    const changes = row.notes.changes ?? []
+    if (changes.length === 0) return []
+    const entries = new Map((await ctx.load(entriesOfStageLoader).load(row.stageId)).map(entry => [entry.id, entry]))
+    const nameOf = (id: string): string => {
+      const entry = entries.get(id)
+      return entry ? `${entry.number} ${entry.nameAsEntered}` : ''
+    }
+    return changes.map(({ a, b, reason, accepted }) => ({ first: nameOf(a), second: nameOf(b), reason, accepted }))
+  }
+
+  @FieldResolver(() => RoundPermissionsType)
+  async permissions(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundPermissionsType> {
+    const place = await placeOfEvent(ctx, row.eventId)
+    return {
+      canManage: toPermission(canManageRounds(ctx.viewer, place)),
+      canEnterResult: toPermission(canEnterResult(ctx.viewer, place)),
+    }
+  }
+}

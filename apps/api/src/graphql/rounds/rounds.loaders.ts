@@ -1,0 +1,36 @@
+import DataLoader from 'dataloader'
+import { namesOfAccounts } from '../../auth/accounts.js'
+import type { LoaderFactory } from '../../context.js'
+import {
+  openSheetsAt,
+  type RoundRow,
+  roundsByIds,
+  roundsBySessions,
+  type SessionRow,
+  sessionsByIds,
+  sessionsByStages,
+  type SheetRow,
+  type SlotOfStage,
+  type TableRow,
+  tablesByRounds,
+} from '../../domain/rounds/rounds.repo.js'
+import { rowLoader, rowsLoader } from '../shared/loader.js'
+
+export const sessionLoader = rowLoader<SessionRow>(sessionsByIds, row => row.id)
+export const sessionsOfStageLoader = rowsLoader<SessionRow>(sessionsByStages, row => row.stageId)
+export const roundLoader = rowLoader<RoundRow>(roundsByIds, row => row.id)
+export const roundsOfSessionLoader = rowsLoader<RoundRow>(roundsBySessions, row => row.sessionId)
+export const tablesOfRoundLoader = rowsLoader<TableRow>(tablesByRounds, row => row.roundId)
+export const accountNameLoader = rowLoader<{ id: string; name: string }>(namesOfAccounts, row => row.id)
+
+const keyOf = ({ stageId, slot }: Pick<SlotOfStage, 'stageId' | 'slot'>): string => `${stageId} ${slot}`
+
+/** The sheet that counts in a place; one statement for all that are asked for. */
+export const openSheetLoader: LoaderFactory<DataLoader<SlotOfStage, SheetRow | undefined, string>> = ({ db }) =>
+  new DataLoader(
+    async (places: readonly SlotOfStage[]) => {
+      const sheets = new Map((await openSheetsAt(db, places)).map(sheet => [keyOf(sheet), sheet]))
+      return places.map(place => sheets.get(keyOf(place)))
+    },
+    { cacheKeyFn: keyOf },
+  )

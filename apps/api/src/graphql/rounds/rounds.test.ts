@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { viewerOfAccount } from '../../auth/load-viewer.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { seedDemo } from '../../db/seed/dev.js'
+import { fixedClock } from '../../domain/shared/clock.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { testDeps } from '../../testing/deps.js'
+import { type TestApi, testApi } from '../../testing/execute.js'
+
+let database: TestDatabase
+let api: TestApi
+const viewers = new Map<string, Viewer | undefined>()
+const clock = fixedClock('2026-11-21T04:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo({ db: database.db, until: '2025-01' })
+  api = await testApi(testDeps(database.db, clock))
+  for (const name of ['director', 'scorer', 'player']) {
+    viewers.set(name, await viewerOfAccount(database.db, clock, `${name}@paiji.example`, 'test'))
+  }
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+const ask = async <T>(document: string, variables: Record<string, unknown> = {}, who?: string): Promise<T> => {
+  const answer = await api.execute<T>(who ? viewers.get(who) : undefined, document, variables)
+  expect(answer.errors).toBeUndefined()
+  return answer.data as T
+}
+
+const SESSIONS = `query ($sport: String) { events(first: 3, filter: { status: "RUNNING", sport: $sport, from: "2026-11-01" }) {
+  edges { node { sport stages { sessions { id number } } } } } }`
+const SESSION = `query ($id: ID!) { playSession(id: $id) { number stage { event { sport } } rounds {
+  id number status publishedAt permissions { canManage { allowed } canEnterResult { allowed } }
+  tables { id section label kind boards sides { number } because { nodes { code value } }
+    slots { slot board version enteredBy source sheet { __typename } } } } } }`
+
+interface Slot {
+  slot: string
+  version: number
+  enteredBy: string | null
+  sheet: { __typename: string } | null
+}
+interface Table {
+  label: string
+  boards: string[]
+  sides: { number: string }[]
+  because: { nodes: { code: string; value: string }[] } | null
+  slots: Slot[]
+}
+interface Round {
+  id: string
+  number: number
+  status: string
+  permissions: { canManage: { allowed: boolean }; canEnterResult: { allowed: boolean } }
+  tables: Table[]
+}
+interface Sessions {
+  events: { edges: { node: { stages: { sessions: { id: string }[] }[] } }[] }
+}
+
+const sessionOf = async (sport: string): Promise<string> => {
+  const { events } = await ask<Sessions>(SESSIONS, { sport })
+  return events.edges[0]?.node.stages[0]?.sessions[0]?.id ?? ''
+}
+
+const roundsOf = async (sport: string, who?: string): Promise<Round[]> =>
+  (await ask<{ playSession: { rounds: Round[] } }>(SESSION, { id: await sessionOf(sport) }, who)).playSession.rounds
+
+describe('rounds', () => {
+  it('show everybody the pairings that are published, and nobody but officials what is in the desk', async () => {
+    const rounds = await roundsOf('bridge')
+    expect(rounds.map(({ number, status }) => [number, status])).toEqual([
+      [1, 'CLOSED'],
+      [2, 'CLOSED'],
+      [3, 'CLOSED'],
+      [4, 'OPEN'],
+    ])
+    for (const { tables, permissions } of rounds) {
+      expect(tables).toHaveLength(7)
+      expect(tables.flatMap(table => table.slots)).toEqual([])
+      expect(new Set(tables.flatMap(table => table.sides.map(side => side.number))).size).toBe(14)
+      expect(permissions).toEqual({ canManage: { allowed: false }, canEnterResult: { allowed: false } })
+    }
+  })
+
+  it('show a scorer the places of the desk, in the order of the hall', async () => {
+    const open = (await roundsOf('bridge', 'scorer')).find(round => round.status === 'OPEN')
+    expect(open?.tables.map(table => table.label)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    const [first] = open?.tables ?? []
+    expect(first?.slots.map(slot => slot.slot)).toEqual(first?.boards.map(board => `s1/r4/t1/b${board}`))
+    const slots = open?.tables.flatMap(table => table.slots) ?? []
+    expect(slots.filter(slot => slot.version === 1)).toHaveLength(11)
+    expect(slots.filter(slot => slot.version === 0)).toHaveLength(10)
+    for (const { version, sheet, enteredBy } of slots) {
+      expect(sheet?.__typename).toBe(version > 0 ? 'BridgeSheet' : undefined)
+      expect(enteredBy).toBe(version > 0 ? '办公室' : null)
+    }
+  })
+
+  it('show drafts to the director alone', async () => {
+    const numbers = async (who: string) => (await roundsOf('bridge', who)).map(round => round.number)
+    expect(await numbers('scorer')).toEqual([1, 2, 3, 4])
+    expect(await numbers('director')).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const draft = (await roundsOf('bridge', 'director')).at(-1)
+    const ROUND =
+      'query ($id: ID!) { round(id: $id) { number session { number } stage { name { zh } } } node(id: $id) { id } }'
+    expect(await ask(ROUND, { id: draft?.id }, 'player')).toEqual({ round: null, node: null })
+    expect(await ask(ROUND, { id: draft?.id }, 'director')).toMatchObject({
+      round: { number: 7 },
+      node: { id: draft?.id },
+    })
+  })
+
+  it('say why two sides meet, by number and name', async () => {
+    const [, second] = await roundsOf('guandan')
+    for (const { because, sides } of second?.tables ?? []) {
+      const [root] = because?.nodes ?? []
+      expect(root?.code).toBe('swissPair')
+      expect(root?.value).toMatch(new RegExp(`^${sides[0]?.number} .+ – ${sides[1]?.number} .+$`))
+    }
+  })
+
+  it('name one place for a table where it has one sheet', async () => {
+    const open = (await roundsOf('mahjong', 'scorer')).find(round => round.status === 'OPEN')
+    expect(open?.tables.map(table => table.slots.map(slot => slot.slot))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map(table => [`r3/t${table}`]),
+    )
+    expect(open?.tables.every(table => table.sides.length === 4)).toBe(true)
+  })
+
+  it('cost the same number of statements, however many tables', async () => {
+    const count = async (sport: string) => {
+      const { statements } = await database.statements.during(() => roundsOf(sport, 'director'))
+      return statements.length
+    }
+    const [few, many] = [await count('mahjong'), await count('bridge')]
+    expect(many).toBeLessThanOrEqual(few)
+    expect(few).toBeLessThan(15)
+  })
+
+  it('are found through their session', async () => {
+    const id = await sessionOf('guandan')
+    const answer = await ask(
+      `query ($id: ID!) { playSession(id: $id) { number rounds { number } stage { event { sport } } } node(id: $id) { id } }`,
+      { id },
+    )
+    expect(answer).toEqual({
+      playSession: {
+        number: 1,
+        rounds: [{ number: 1 }, { number: 2 }, { number: 3 }],
+        stage: { event: { sport: 'guandan' } },
+      },
+      node: { id },
+    })
+  })
+})
