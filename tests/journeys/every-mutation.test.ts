@@ -147,10 +147,14 @@ describe('every mutation', () => {
     ])
   })
 
-  it('enters a result and chooses a profile', async () => {
+  it('enters a result, confirms and flags it, and chooses a profile', async () => {
     const { slot, version } = await slotOf()
     const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: 12 } }
     await walk('enterResult', { stage, slot, sheet, expectedVersion: version }, ['RESULT_ENTERED'])
+    await walk('confirmResult', { stage, slot, version: version + 1 }, ['RESULT_CONFIRMED'], true)
+    await walk('flagSlot', { stage, slot, note: 'thirteen tricks were claimed' }, ['SLOT_FLAGGED'])
+    const flag = globalId('SlotFlag', await rowId(journey.database.sql`select id from slot_flag`))
+    await walk('settleFlag', { flag }, ['FLAG_SETTLED'])
     const { version: stageVersion } = await revisionOf('standings')
     await walk('changeSettings', { stage, profile: 'ebuscore', expectedVersion: stageVersion }, ['SETTINGS_CHANGED'])
   })

@@ -44,6 +44,12 @@ import { ImportDeskResolver } from './imports/import-desk.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
+import {
+  SecondLookResolver,
+  SheetConfirmationResolver,
+  SlotFlagResolver,
+  StageFlagsResolver,
+} from './results/second-look.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
 import { RevisionResolver } from './standings/revision.resolver.js'
 import {
@@ -78,6 +84,10 @@ export const resolvers: NonEmptyArray<Function> = [
   StandingsSubscription,
   PublishResolver,
   ResultsResolver,
+  SecondLookResolver,
+  SheetConfirmationResolver,
+  SlotFlagResolver,
+  StageFlagsResolver,
   CorrectionResolver,
   CorrectResolver,
   AwardChangeResolver,

@@ -11,6 +11,9 @@ export type AuditEvent =
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string } }
   | { type: 'SETTINGS_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
   | { type: 'RESULT_ENTERED'; data: { stageId: string; slot: string; version: number } }
+  | { type: 'RESULT_CONFIRMED'; data: { stageId: string; slot: string; version: number } }
+  | { type: 'SLOT_FLAGGED'; data: { flagId: string; slot: string } }
+  | { type: 'FLAG_SETTLED'; data: { flagId: string; slot: string } }
   // publications
   | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }
   | { type: 'STANDINGS_OFFICIAL'; data: { stageId: string; revisionId: string; inputDigest: string } }

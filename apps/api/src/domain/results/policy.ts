@@ -1,7 +1,15 @@
 import { type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Permission } from '../shared/permission.js'
+import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
 
 /** Scores are entered by the event's scorers and directors, and by staff. */
 export const canEnterResult = (viewer: Viewer, place: Place): Permission =>
   requireRole(viewer, ['admin', 'staff', 'director', 'scorer'], place)
+
+/** A result is confirmed by somebody else than whoever entered it. */
+export const canConfirmResult = (viewer: Viewer, place: Place, enteredBy: string): Permission =>
+  allOf(canEnterResult(viewer, place), viewer.accountId === enteredBy ? refused('OWN_ENTRY') : allowed)
+
+/** What a scorer has flagged is settled by the event's director or staff. */
+export const canSettleFlag = (viewer: Viewer, place: Place): Permission =>
+  requireRole(viewer, ['admin', 'staff', 'director'], place)

@@ -4,6 +4,14 @@ export const resultProblemCodes = [
   'SIDES_MISSING',
   'SIDES_UNKNOWN',
   'SHEET_KIND_MISSING',
+  'SHEET_NOT_JSON',
+  'RESULT_MISSING',
+  'RESULT_CONFIRMED_ALREADY',
+  'FLAG_NOTE_MISSING',
+  'SLOT_FLAG_UNKNOWN',
+  'FLAG_SETTLED_ALREADY',
 ] as const
 
 export type ResultProblemCode = (typeof resultProblemCodes)[number]
+
+export const resultRefusalCodes = ['OWN_ENTRY'] as const

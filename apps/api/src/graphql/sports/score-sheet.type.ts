@@ -24,7 +24,7 @@ export const ScoreSheetUnion = createUnionType({
   resolveType: value => (value as { sheetType?: string }).sheetType,
 })
 
-@InputType('ScoreSheetInput', { description: 'Exactly one of the sports.' })
+@InputType('ScoreSheetInput', { description: 'Exactly one of the sports, or the text.' })
 export class ScoreSheetInput {
   @Field(() => BridgeSheetInput, { nullable: true })
   bridge?: BridgeSheetInput
@@ -34,6 +34,12 @@ export class ScoreSheetInput {
 
   @Field(() => MahjongSheetInput, { nullable: true })
   mahjong?: MahjongSheetInput
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Any sport: the whole sheet as JSON, as its edition reads it and `sheetText` gives it.',
+  })
+  text?: string
 }
 
 /** A parsed sheet as its sport's GraphQL type. */
@@ -49,6 +55,7 @@ export const readScoreSheet = (input: ScoreSheetInput): Outcome<unknown> => {
     input.bridge && ok(fromBridgeInput(input.bridge)),
     input.guandan && fromJsonText(input.guandan.text),
     input.mahjong && fromJsonText(input.mahjong.text),
+    typeof input.text === 'string' ? fromJsonText(input.text) : undefined,
   ].filter(outcome => outcome !== undefined && outcome !== null)
   const [only] = given
   return given.length === 1 && only ? only : err([problem('SHEET_KIND_MISSING', { at: { path: 'sheet' } })])

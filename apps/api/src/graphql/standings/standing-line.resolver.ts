@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
+import { toJsonText } from '../sports/json-sheet.js'
 import { ScoreSheetUnion, toScoreSheet } from '../sports/score-sheet.type.js'
 import { StandingChangeType, StandingLineType } from './standing-line.type.js'
 import { rewrittenSlotsLoader } from './standings.loaders.js'
@@ -55,6 +56,11 @@ export class TravellerLineResolver {
   @FieldResolver(() => ScoreSheetUnion)
   sheet(@Root() { sport, parsed }: TravellerLineType): object {
     return toScoreSheet(sport, parsed)
+  }
+
+  @FieldResolver(() => String, { description: 'The whole sheet as JSON: what a desk’s editor works on.' })
+  sheetText(@Root() { parsed }: TravellerLineType): string {
+    return toJsonText(parsed).text
   }
 
   @FieldResolver(() => Int, { description: 'How many versions this slot has had; 1 when nothing was changed.' })
