@@ -2,19 +2,20 @@ import { err, ok, problem } from '@paiji/rules'
 import { createUnionType, Field, InputType } from 'type-graphql'
 import type { Outcome } from '../../domain/shared/problem.js'
 import { BridgeSheetInput, BridgeSheetType, fromBridgeInput, toBridgeSheet } from './bridge/bridge-sheet.type.js'
-import { GuandanSheetInput, GuandanSheetType } from './guandan/guandan-sheet.type.js'
+import { fromGuandanInput, GuandanSheetInput } from './guandan/guandan-sheet.input.js'
+import { GuandanSheetType, toGuandanSheet } from './guandan/guandan-sheet.type.js'
 import { fromJsonText, toJsonText } from './json-sheet.js'
 import { MahjongSheetInput, MahjongSheetType } from './mahjong/mahjong-sheet.type.js'
 
 /** What a sport contributes: one line here and one folder beside this file. */
 interface SheetCodec {
   readonly typeName: string
-  toType(parsed: unknown): object
+  toType(parsed: unknown, settings: unknown): object
 }
 
 const codecs: Readonly<Record<string, SheetCodec>> = {
   bridge: { typeName: 'BridgeSheet', toType: toBridgeSheet },
-  guandan: { typeName: 'GuandanSheet', toType: toJsonText },
+  guandan: { typeName: 'GuandanSheet', toType: toGuandanSheet },
   mahjong: { typeName: 'MahjongSheet', toType: toJsonText },
 }
 
@@ -42,18 +43,18 @@ export class ScoreSheetInput {
   text?: string
 }
 
-/** A parsed sheet as its sport's GraphQL type. */
-export const toScoreSheet = (sport: string, parsed: unknown): object => {
+/** A parsed sheet as its sport's GraphQL type. @param settings the stage's, as the edition read them */
+export const toScoreSheet = (sport: string, parsed: unknown, settings: unknown): object => {
   const codec = codecs[sport]
   if (!codec) throw new Error(`no sheet type for ${sport}`)
-  return { ...codec.toType(parsed), sheetType: codec.typeName }
+  return { ...codec.toType(parsed, settings), sheetType: codec.typeName }
 }
 
 /** The one sheet that was given, in the shape its edition's `parseSheet` reads. Problem: SHEET_KIND_MISSING. */
 export const readScoreSheet = (input: ScoreSheetInput): Outcome<unknown> => {
   const given = [
     input.bridge && ok(fromBridgeInput(input.bridge)),
-    input.guandan && fromJsonText(input.guandan.text),
+    input.guandan && ok(fromGuandanInput(input.guandan)),
     input.mahjong && fromJsonText(input.mahjong.text),
     typeof input.text === 'string' ? fromJsonText(input.text) : undefined,
   ].filter(outcome => outcome !== undefined && outcome !== null)

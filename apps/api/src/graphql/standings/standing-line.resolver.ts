@@ -54,8 +54,8 @@ export class TravellerLineResolver {
   }
 
   @FieldResolver(() => ScoreSheetUnion)
-  sheet(@Root() { sport, parsed }: TravellerLineType): object {
-    return toScoreSheet(sport, parsed)
+  sheet(@Root() { sport, parsed, settings }: TravellerLineType): object {
+    return toScoreSheet(sport, parsed, settings)
   }
 
   @FieldResolver(() => String, { description: 'The whole sheet as JSON: what a desk’s editor works on.' })

@@ -36,6 +36,7 @@ export const travellerLines = (
     stageId,
     sideIds: fact.sides,
     parsed: fact.sheet,
+    settings: facts.settings,
     sport: edition.id.split('/')[0] ?? '',
     sheetId: fact.id,
     slot: fact.slot,

@@ -40,6 +40,8 @@ export class TravellerLineType {
   sideIds!: readonly string[]
   /** The edition's parsed sheet. */
   parsed!: unknown
+  /** The stage's, as the edition read them. */
+  settings!: unknown
   sport!: string
 
   @Field(() => ID)

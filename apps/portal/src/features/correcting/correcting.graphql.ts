@@ -1,3 +1,4 @@
+import { GuandanSheetFields } from '@/features/guandan'
 import { graphql } from '@/gql'
 import {
   CorrectionFields,
@@ -84,7 +85,7 @@ export const CorrectingLineFields = graphql(
           notPlayed
         }
         ... on GuandanSheet {
-          text
+          ...GuandanSheetFields
         }
         ... on MahjongSheet {
           text
@@ -92,7 +93,7 @@ export const CorrectingLineFields = graphql(
       }
     }
   `,
-  [EntryFields],
+  [EntryFields, GuandanSheetFields],
 )
 
 export const CorrectingBoardQuery = graphql(

@@ -1,3 +1,4 @@
+import { inputOfSheet, sheetOfData } from '@/features/guandan'
 import type { ResultOf, VariablesOf } from '@/gql'
 import type { CorrectingLineFields, PreviewCorrectionQuery } from './correcting.graphql'
 
@@ -27,6 +28,14 @@ const whole = (value: string | undefined): number | null =>
   value && /^[-+]?\d+$/.test(value.trim()) ? Number(value) : null
 const written = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
+
+const readObject = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {}
+  return { kind: text.slice(0, 40) }
+}
 
 const bridge: SheetForm = {
   fields: [
@@ -66,16 +75,24 @@ const bridge: SheetForm = {
   }),
 }
 
-/** A sheet that is written as one text, as its edition reads it. */
-const asText = (field: 'guandan' | 'mahjong'): SheetForm => ({
+/** The sheet as the API takes it, in one text; a text that is none asks for a sheet of no known kind. */
+const guandan: SheetForm = {
   fields: [{ kind: 'long', name: 'text' }],
-  valuesOf: sheet => (sheet.__typename === 'BridgeSheet' ? {} : { text: sheet.text }),
+  valuesOf: sheet =>
+    sheet.__typename === 'GuandanSheet' ? { text: JSON.stringify(inputOfSheet(sheetOfData(sheet))) } : {},
+  inputOf: values => ({ guandan: readObject(values.text ?? '') }),
+}
+
+/** A sheet that is written as one text, as its edition reads it. */
+const asText = (field: 'mahjong'): SheetForm => ({
+  fields: [{ kind: 'long', name: 'text' }],
+  valuesOf: sheet => (sheet.__typename === 'MahjongSheet' ? { text: sheet.text } : {}),
   inputOf: values => ({ [field]: { text: values.text ?? '' } }),
 })
 
 /** One line for each sport. */
 export const sheetForms: Readonly<Record<string, SheetForm>> = {
   bridge,
-  guandan: asText('guandan'),
+  guandan,
   mahjong: asText('mahjong'),
 }

@@ -1,13 +1,98 @@
-import { Field, InputType, ObjectType } from 'type-graphql'
+import {
+  type GameReport,
+  type GuandanSettings,
+  type GuandanSheet,
+  guandanSheetFieldsOf,
+  type LadderStep,
+  playGame,
+} from '@paiji/rules/guandan'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { GuandanDealType, GuandanLadderStepType } from './guandan-deal.type.js'
 
+/** What one table did in one game (局), or what stands in its place. */
 @ObjectType('GuandanSheet', { simpleResolvers: true })
 export class GuandanSheetType {
-  @Field(() => String, { description: 'The sheet as the edition reads it, as JSON text.' })
-  text!: string
+  @Field(() => String, { description: '`game`, `points`, `bye` or `duplicateDeal`.' })
+  kind!: string
+
+  @Field(() => [GuandanDealType])
+  deals!: readonly GuandanDealType[]
+
+  @Field(() => [GuandanDealType])
+  extraDeals!: readonly GuandanDealType[]
+
+  @Field(() => GuandanDealType, { nullable: true, description: 'The one deal of a duplicate event.' })
+  deal?: GuandanDealType
+
+  @Field(() => String, { nullable: true })
+  ended?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`0`, `1` or `both`: who forfeited, was penalised or failed at A.',
+  })
+  endedBy?: string
+
+  @Field(() => [String], { nullable: true })
+  startLevels?: readonly string[]
+
+  @Field(() => [String], { nullable: true, description: 'As written down where the deals were not.' })
+  finalLevels?: readonly string[]
+
+  @Field(() => Int, { nullable: true })
+  decidedFor?: number
+
+  @Field(() => [Int], { nullable: true })
+  fouls?: readonly number[]
+
+  @Field(() => [String], { nullable: true })
+  matchPoints?: readonly string[]
+
+  @Field(() => [String], { nullable: true })
+  levelPoints?: readonly string[]
+
+  @Field(() => [GuandanLadderStepType], { description: 'The levels deal by deal, as the rules make them.' })
+  ladder!: readonly GuandanLadderStepType[]
+
+  @Field(() => [String], { nullable: true, description: 'Levels of both sides at the end.' })
+  levels?: readonly string[]
+
+  @Field(() => Int, { nullable: true, description: 'Absent in a drawn game and where both sides lost.' })
+  winner?: number
+
+  @Field(() => String, { nullable: true })
+  decidedBy?: string
 }
 
-@InputType('GuandanSheetInput')
-export class GuandanSheetInput {
-  @Field(() => String, { description: 'The sheet as the edition reads it, as JSON text.' })
-  text!: string
+const toStep =
+  (extra: boolean) =>
+  (step: LadderStep): GuandanLadderStepType => ({
+    level: step.playedLevel,
+    winner: step.outcome.winner,
+    upgrade: step.outcome.upgrade,
+    before: step.before,
+    after: step.after.levels,
+    events: step.events,
+    extra,
+  })
+
+const toOutcome = (report: GameReport) => ({
+  ladder: [...report.steps.map(toStep(false)), ...report.extraSteps.map(toStep(true))],
+  levels: report.levels,
+  winner: report.winner,
+  decidedBy: report.decidedBy,
+})
+
+/** A parsed sheet with the ladder it makes under the stage's settings. */
+export const toGuandanSheet = (parsed: unknown, settings: unknown): GuandanSheetType => {
+  const sheet = parsed as GuandanSheet
+  const report = sheet.kind === 'game' ? playGame(sheet, settings as GuandanSettings) : undefined
+  const fields = guandanSheetFieldsOf(sheet) as unknown as Omit<GuandanSheetType, 'ladder'>
+  return {
+    ...fields,
+    deals: fields.deals ?? [],
+    extraDeals: fields.extraDeals ?? [],
+    ...(fields.endedBy === undefined ? {} : { endedBy: String(fields.endedBy) }),
+    ...(report?.ok ? toOutcome(report.value) : { ladder: [] }),
+  }
 }

@@ -1,0 +1,2 @@
+export { inputOfSheet, sheetOfData } from './sheet-data'
+export { GuandanSheetFields } from './sheet.graphql'

@@ -1,0 +1,74 @@
+import { graphql } from '@/gql'
+
+export const GuandanDealFields = graphql(`
+  fragment GuandanDealFields on GuandanDeal @_unmask {
+    finish
+    lostBy
+    voidHand
+    record {
+      level
+      hands
+      leader
+      previousFinish
+      tributes {
+        from
+        to
+        card
+      }
+      returns {
+        from
+        to
+        card
+      }
+      plays {
+        seat
+        cards
+        as {
+          type
+          size
+          key
+        }
+        reported
+      }
+    }
+  }
+`)
+
+/** A whole guandan sheet, with the ladder its deals make. */
+export const GuandanSheetFields = graphql(
+  `
+    fragment GuandanSheetFields on GuandanSheet @_unmask {
+      kind
+      deals {
+        ...GuandanDealFields
+      }
+      extraDeals {
+        ...GuandanDealFields
+      }
+      deal {
+        ...GuandanDealFields
+      }
+      ended
+      endedBy
+      startLevels
+      finalLevels
+      decidedFor
+      fouls
+      matchPoints
+      levelPoints
+      levels
+      winner
+      decidedBy
+      ladder {
+        level
+        winner
+        upgrade
+        before
+        after
+        events
+        extra
+      }
+    }
+  `,
+  [GuandanDealFields],
+)
