@@ -40,6 +40,7 @@ export type AuditEvent =
   | { type: 'ROLE_REVOKED'; data: { grantId: string } }
   // appeals
   | { type: 'APPEAL_FILED'; data: { appealId: string; number: string } }
+  | { type: 'CASE_ENTRY'; data: { appealId: string; entry: number; kind: string; status: string } }
   // seeding
   | { type: 'DEMO_SEEDED'; data: { scenario: string } }
 

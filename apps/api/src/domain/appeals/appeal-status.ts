@@ -1,0 +1,51 @@
+import { err, ok, type Result } from '@paiji/rules'
+import {
+  type AppealEventType,
+  appealEvents,
+  appealEventTypes,
+  type From,
+  isAppealEventType,
+  NEW,
+} from './appeal-events.js'
+import { type AppealStatus, appealStatuses } from './statuses.js'
+
+/** Why an entry cannot be written: the state the case is in does not allow it. */
+export interface IllegalMove {
+  readonly from: From
+  readonly type: string
+}
+
+/** The state after one docket entry, or the refusal. Pure: neither clock nor database. */
+export const nextStatus = (from: AppealStatus | undefined, type: string): Result<AppealStatus, IllegalMove> => {
+  const state: From = from ?? NEW
+  const moves: Partial<Record<From, AppealStatus>> = isAppealEventType(type) ? appealEvents[type] : {}
+  const to = moves[state]
+  return to ? ok(to) : err({ from: state, type })
+}
+
+/** The state a whole docket leads to; the first entry that does not fit is the refusal. */
+export const replayDocket = (
+  types: readonly string[],
+): Result<AppealStatus | undefined, IllegalMove & { at: number }> => {
+  let status: AppealStatus | undefined
+  for (const [at, type] of types.entries()) {
+    const next = nextStatus(status, type)
+    if (!next.ok) return err({ ...next.error, at })
+    status = next.value
+  }
+  return ok(status)
+}
+
+/** What may be written in a state, in the order of the procedure. */
+export const possibleEvents = (from: AppealStatus | undefined): AppealEventType[] =>
+  appealEventTypes.filter(type => nextStatus(from, type).ok)
+
+/** States a case leaves no more, but for notes, errata and the fate of the deposit. */
+export const isSettled = (status: AppealStatus): boolean =>
+  appealStatuses.filter(other => other !== status).every(other => !leads(status, other))
+
+const leads = (from: AppealStatus, to: AppealStatus): boolean =>
+  appealEventTypes.some(type => {
+    const next = nextStatus(from, type)
+    return next.ok && next.value === to
+  })

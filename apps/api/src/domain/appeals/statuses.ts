@@ -1,0 +1,4 @@
+import { appealStatuses } from '../../db/schema/index.js'
+
+export { appealStatuses }
+export type AppealStatus = (typeof appealStatuses)[number]
