@@ -1,0 +1,75 @@
+import type { ClauseRef } from '../core/clause.js'
+import type { AppealMatter, HearingBody, HearingStep, PanelRule, Procedure } from './procedure.js'
+import { no, type Verdict } from './verdict.js'
+
+export interface HearingQuestion {
+  readonly matter: AppealMatter
+  /** 1 for the first body, one more for each escalation. */
+  readonly instance: number
+  /** Whether the event has an appeals committee that can meet. */
+  readonly committeeExists: boolean
+}
+
+export interface HeardBy {
+  readonly body: HearingBody
+  readonly final: boolean
+  readonly clause: ClauseRef
+}
+
+/** What of it a single office-holder decides at once, or a panel of members. */
+export const isPanelBody = (body: HearingBody): boolean => body === 'committee' || body === 'nationalAuthority'
+
+const stepFor = (procedure: Procedure, matter: AppealMatter, instance: number): HearingStep | undefined =>
+  procedure.hearing.find(step => step.instance === instance && step.matters.includes(matter))
+
+/** Who hears this matter at this instance, and whether that is the end of it. */
+export const hearingBody = (
+  procedure: Procedure,
+  { matter, instance, committeeExists }: HearingQuestion,
+): ({ readonly allowed: true } & HeardBy) | Extract<Verdict, { allowed: false }> => {
+  const step = stepFor(procedure, matter, instance)
+  if (!step) return noRoute(procedure, instance)
+  if (step.body === 'committee' && !committeeExists && step.otherwise) {
+    return { allowed: true, ...step.otherwise, final: step.final }
+  }
+  return { allowed: true, body: step.body, final: step.final, clause: step.clause }
+}
+
+const noRoute = (procedure: Procedure, instance: number): Extract<Verdict, { allowed: false }> => {
+  const clause = procedure.hearing.at(-1)?.clause ?? procedure.standing.clause
+  const verdict = no(instance > 1 ? 'NO_FURTHER_ROUTE' : 'NO_BODY_HEARS_THIS', clause)
+  return verdict as Extract<Verdict, { allowed: false }>
+}
+
+/** Whether a decided case may go on, and where to. */
+export const nextInstance = (procedure: Procedure, question: HearingQuestion) => {
+  const now = stepFor(procedure, question.matter, question.instance)
+  if (now?.final) return no('NO_FURTHER_ROUTE', now.clause) as Extract<Verdict, { allowed: false }>
+  return hearingBody(procedure, { ...question, instance: question.instance + 1 })
+}
+
+/** Whether part of the matter goes to the chief director before a panel sits. */
+export const lawPartGoesTo = (procedure: Procedure): HeardBy | undefined => {
+  const step = procedure.hearing.find(each => each.body === 'chiefDirector' && each.matters.includes('law'))
+  return step && { body: step.body, final: step.final, clause: step.clause }
+}
+
+/** What a body may do to a point it reviews: change it, only recommend a change, or neither. */
+export const reviewPower = (
+  procedure: Procedure,
+  body: HearingBody,
+  matter: AppealMatter,
+): { readonly may: 'overrule' | 'recommend' | 'nothing'; readonly clause: ClauseRef } => {
+  const limit = procedure.limits.find(each => each.body === body && each.matter === matter)
+  if (limit) return { may: limit.may, clause: limit.clause }
+  const step = procedure.hearing.find(each => each.body === body && each.matters.includes(matter))
+  return { may: 'overrule', clause: step?.clause ?? procedure.standing.clause }
+}
+
+/** How a panel of this body must be made up; none for an office-holder who decides alone. */
+export const panelRequirements = (procedure: Procedure, body: HearingBody): PanelRule | undefined =>
+  procedure.panels.find(panel => panel.body === body)
+
+/** Whether so many seats make a panel: at least, at most, and odd where the rules want it. */
+export const panelSizeAllowed = ({ size, soleAllowed }: PanelRule, seats: number): boolean =>
+  (soleAllowed && seats === 1) || (seats >= size.least && seats <= size.most && (!size.odd || seats % 2 === 1))
