@@ -1,5 +1,5 @@
 import type { ClauseRef } from '../core/clause.js'
-import type { AppealMatter, HearingBody, HearingStep, PanelRule, Procedure } from './procedure.js'
+import type { AppealMatter, HearingBody, HearingStep, BodyRule, Procedure } from './procedure.js'
 import { no, type Verdict } from './verdict.js'
 
 export interface HearingQuestion {
@@ -67,9 +67,9 @@ export const reviewPower = (
 }
 
 /** How a panel of this body must be made up; none for an office-holder who decides alone. */
-export const panelRequirements = (procedure: Procedure, body: HearingBody): PanelRule | undefined =>
+export const panelRequirements = (procedure: Procedure, body: HearingBody): BodyRule | undefined =>
   procedure.panels.find(panel => panel.body === body)
 
 /** Whether so many seats make a panel: at least, at most, and odd where the rules want it. */
-export const panelSizeAllowed = ({ size, soleAllowed }: PanelRule, seats: number): boolean =>
+export const panelSizeAllowed = ({ size, soleAllowed }: BodyRule, seats: number): boolean =>
   (soleAllowed && seats === 1) || (seats >= size.least && seats <= size.most && (!size.odd || seats % 2 === 1))

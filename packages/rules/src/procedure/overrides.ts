@@ -1,5 +1,7 @@
 import { type Problem, problem } from '../core/problem.js'
 import { err, ok, type Result } from '../core/result.js'
+import { publicationLevels } from './casebook/published-case.js'
+import { thirdPartyPolicies } from './orders/order-line.js'
 import type { ProcedureProblemCode } from './problem-codes.js'
 import { type Procedure, type ProcedureWindow, windowKinds, windowUnits } from './procedure.js'
 
@@ -42,8 +44,8 @@ const depositFits = (value: unknown): boolean =>
 const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   deposit: depositFits,
   committee: value => typeof value === 'boolean',
-  thirdParties: value => ['recompute', 'partiesOnly', 'touchedStageOnly'].includes(String(value)),
-  publication: value => ['names', 'roles', 'summary', 'sealed'].includes(String(value)),
+  thirdParties: value => thirdPartyPolicies.some(policy => policy === value),
+  publication: value => publicationLevels.some(level => level === value),
   holidays: days,
   workedWeekends: days,
 }

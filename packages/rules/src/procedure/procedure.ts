@@ -1,5 +1,7 @@
 import type { ClauseRef } from '../core/clause.js'
 import type { AnchorCode, AppealStep, Bilingual } from '../core/edition.js'
+import type { PublicationLevel } from './casebook/published-case.js'
+import type { ThirdPartyPolicy } from './orders/order-line.js'
 
 /** What is contested. */
 export const appealSubjects = ['ruling', 'score', 'eligibility', 'discipline'] as const
@@ -99,7 +101,8 @@ export interface Limit {
   readonly clause: ClauseRef
 }
 
-export interface PanelRule {
+/** How a body that sits in panels is made up. */
+export interface BodyRule {
   readonly body: HearingBody
   readonly size: { readonly least: number; readonly most: number; readonly odd: boolean }
   readonly reserves: number
@@ -112,12 +115,6 @@ export interface PanelRule {
   readonly sameBodyExcluded: 'club' | 'federation' | 'none'
   readonly clause: ClauseRef
 }
-
-export const publicationLevels = ['names', 'roles', 'summary', 'sealed'] as const
-export type PublicationLevel = (typeof publicationLevels)[number]
-
-/** Whose results a decision touches besides the parties'. */
-export type ThirdPartyPolicy = 'recompute' | 'partiesOnly' | 'touchedStageOnly'
 
 /** How appeals are brought, heard and decided under one text; data, like everything an edition says. */
 export interface Procedure {
@@ -146,7 +143,7 @@ export interface Procedure {
   readonly returnedWhen: readonly DepositEvent[]
   readonly hearing: readonly HearingStep[]
   readonly limits: readonly Limit[]
-  readonly panels: readonly PanelRule[]
+  readonly panels: readonly BodyRule[]
   /** What an appeal without merit costs besides the deposit. */
   readonly withoutMerit:
     | { readonly forfeits: boolean; readonly penalty?: string; readonly clause: ClauseRef }
@@ -156,6 +153,7 @@ export interface Procedure {
   /** Decided before the next stage is drawn, else played on provisionally. */
   readonly beforeNextStage: boolean
   readonly votes: 'sealedCount' | 'open'
+  /** Whose results a decision touches besides the parties'. */
   readonly thirdParties: ThirdPartyPolicy
   readonly publication: {
     readonly byCategory: Readonly<Record<string, PublicationLevel>>

@@ -98,7 +98,7 @@ export const bridgeProcedure = ({ id, title, issuer, absentMember }: BridgeText)
     suspensive: false,
     beforeNextStage: true,
     votes: 'sealedCount',
-    thirdParties: 'recompute',
+    thirdParties: 'bothSides',
     publication: openLevelNames,
     assumed: [...assumedWindows, 'escalation', 'lateLeave', 'panelSize'],
   }

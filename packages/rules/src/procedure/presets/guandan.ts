@@ -52,7 +52,7 @@ export const guandan2017: Procedure = {
   suspensive: false,
   beforeNextStage: true,
   votes: 'sealedCount',
-  thirdParties: 'recompute',
+  thirdParties: 'bothSides',
   publication: openLevelNames,
   assumed: [...assumedWindows, 'filing', 'standing', 'concurrence', 'lateLeave', 'form'],
 }

@@ -78,7 +78,7 @@ export const mahjong2006: Procedure = {
   suspensive: false,
   beforeNextStage: true,
   votes: 'sealedCount',
-  thirdParties: 'recompute',
+  thirdParties: 'bothSides',
   publication: openLevelNames,
   assumed: [...assumedWindows, 'escalation', 'lateLeave', 'panelSize', 'concurrence'],
 }
