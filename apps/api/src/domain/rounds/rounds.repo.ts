@@ -11,6 +11,7 @@ interface Belongs {
   readonly stageId: string
   readonly eventId: string
   readonly sport: string
+  readonly settings: Record<string, unknown>
 }
 export type RoundRow = typeof round.$inferSelect & Belongs & { readonly sessionNumber: number }
 export type TableRow = typeof roundTable.$inferSelect &
@@ -21,6 +22,7 @@ const belongs = {
   stageId: stage.id,
   eventId: stage.eventId,
   sport: event.sport,
+  settings: stage.settings,
   sessionNumber: playSession.number,
 }
 

@@ -45,7 +45,7 @@ export class DeskSlotResolver {
   @FieldResolver(() => ScoreSheetUnion, { nullable: true })
   sheet(@Root() { place, sheetRow }: DeskSlotType): object | undefined {
     const parsed = sheetRow && editionOf(sheetRow.editionId)?.parseSheet(sheetRow.sheet)
-    return parsed?.ok ? toScoreSheet(place.sport, parsed.value) : undefined
+    return parsed?.ok ? toScoreSheet(place.sport, parsed.value, place.settings) : undefined
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Name of the account that entered it.' })

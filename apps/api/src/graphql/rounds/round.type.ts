@@ -117,7 +117,12 @@ export class RoundTableType {
 
 @ObjectType('DeskSlot', { description: 'A place for one score sheet and what is in it now.' })
 export class DeskSlotType {
-  place!: SlotPlace & { readonly organisationId: string; readonly stageId: string; readonly sport: string }
+  place!: SlotPlace & {
+    readonly organisationId: string
+    readonly stageId: string
+    readonly sport: string
+    readonly settings: unknown
+  }
   sheetRow?: SheetRow | undefined
 
   @Field(() => String)
@@ -195,8 +200,18 @@ export const toDeskSlot = (
   board: string | undefined,
   sheet?: SheetRow,
 ): DeskSlotType => {
-  const { organisationId, stageId, sport, sessionNumber: session, section, roundNumber: round, label } = table
-  const place = { session, section, round, table: label, board: board ?? null, organisationId, stageId, sport }
+  const { organisationId, stageId, sport, settings, sessionNumber: session, section, roundNumber: round, label } = table
+  const place = {
+    session,
+    section,
+    round,
+    table: label,
+    board: board ?? null,
+    organisationId,
+    stageId,
+    sport,
+    settings,
+  }
   return {
     place,
     sheetRow: sheet,
