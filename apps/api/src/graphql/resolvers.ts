@@ -29,7 +29,7 @@ import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
 import { CorrectionResolver } from './corrections/correction.resolver.js'
 import { RevisionCorrectionResolver } from './corrections/revision-correction.resolver.js'
-import { AwardChangeResolver } from './corrections/correction-preview.resolver.js'
+import { AwardChangeResolver, GradeChangeResolver } from './corrections/correction-preview.resolver.js'
 import { EntryPlayerResolver, EntryResolver } from './events/entry.resolver.js'
 import { EventResolver } from './events/event.resolver.js'
 import { EventRecordsResolver } from './events/event-records.resolver.js'
@@ -91,6 +91,7 @@ export const resolvers: NonEmptyArray<Function> = [
   CorrectionResolver,
   CorrectResolver,
   AwardChangeResolver,
+  GradeChangeResolver,
   RevisionCorrectionResolver,
   ImportResolver,
   ImportDeskResolver,

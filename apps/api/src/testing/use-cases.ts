@@ -8,7 +8,7 @@ import { findStage } from '../domain/standings/stage.repo.js'
 /** Use cases that suites outside the API call directly, past GraphQL. */
 export { issueList } from '../domain/awards/issue-list.js'
 export { makeOfficial } from '../domain/closing/make-official.js'
-export { applyCorrection } from '../domain/corrections/apply-correction.js'
+export { applyCorrection, approveCorrection } from '../domain/corrections/apply-correction.js'
 export { previewCorrection } from '../domain/corrections/preview-correction.js'
 export { commitImport } from '../domain/imports/commit-import.js'
 export { readResultsFile } from '../domain/imports/read-results-file.js'

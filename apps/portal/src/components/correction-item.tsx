@@ -16,7 +16,7 @@ export interface ShownCorrection {
   readonly reason: string
   readonly authorityKind: string
   readonly authorityRef: string | null
-  readonly slot: string
+  readonly slot: string | null
   readonly before: Values
   readonly after: Values
   readonly recordedAt: string
@@ -94,13 +94,13 @@ export function CorrectionItem({
           <Chip tone="strong">{codeText(statuses, correction.status)}</Chip>
         )}
         <span className="text-muted text-sm">{codeText(kinds, correction.kind)}</span>
-        <span className="figures text-muted text-sm">{correction.slot}</span>
+        {correction.slot ? <span className="figures text-muted text-sm">{correction.slot}</span> : null}
         <span className="text-muted text-sm">
           <Instant at={correction.appliedAt ?? correction.recordedAt} zone={zone} />
         </span>
       </p>
       <p className="max-w-prose">{correction.reason}</p>
-      <BeforeAfter before={correction.before} after={correction.after} />
+      {correction.slot ? <BeforeAfter before={correction.before} after={correction.after} /> : null}
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         <span>
           {t('authority', { kind: codeText(authorities, correction.authorityKind) })}

@@ -146,11 +146,14 @@ export const correction = pgTable(
     status: text({ enum: ['PROPOSED', 'APPLIED', 'DECLINED'] }).notNull(),
     kind: text({ enum: ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] }).notNull(),
     reason: text().notNull(),
-    authorityKind: text({ enum: ['scorer', 'director', 'staff', 'appealDecision'] }).notNull(),
+    authorityKind: text({ enum: ['scorer', 'director', 'staff', 'ruling', 'appealDecision'] }).notNull(),
     authorityRef: text(),
-    slot: text().notNull(),
+    /** The sheet that is replaced; absent when adjustments are. */
+    slot: text(),
     before: jsonb().$type<unknown>(),
-    after: jsonb().$type<unknown>().notNull(),
+    after: jsonb().$type<unknown>(),
+    /** Adjustments put on file and closed by it, as `FactChange` of the rules. */
+    adjustments: jsonb().$type<unknown[]>(),
     /** Digest of the facts the preview was computed on; a mismatch at application is refused. */
     previewedOn: text().notNull(),
     requestedBy: text().notNull(),
@@ -163,7 +166,9 @@ export const correction = pgTable(
   },
   t => [
     index('correction_stage').on(t.stageId),
+    index('correction_authority').on(t.authorityRef),
     index('correction_recent').on(t.organisationId, t.recordedAt.desc().nullsFirst()),
+    check('correction_target', sql`(${t.slot} is null) <> (${t.adjustments} is null)`),
     check('correction_status', sql`${t.status} in ('PROPOSED', 'APPLIED', 'DECLINED')`),
     check('correction_applied', sql`(${t.status} = 'APPLIED') = (${t.appliedAt} is not null)`),
   ],

@@ -35,6 +35,7 @@ export type AuditEvent =
   | { type: 'PEOPLE_MERGED'; data: { fromPersonId: string; intoPersonId: string; mergeId: string } }
   | { type: 'MERGE_UNDONE'; data: { mergeId: string } }
   | { type: 'GRADE_AWARDED'; data: { grade: string; policyId: string } }
+  | { type: 'GRADES_RECHECKED'; data: { correctionId: string; gradeIds: string[] } }
   // accounts
   | { type: 'ROLE_GRANTED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }
   | { type: 'ROLE_REVOKED'; data: { grantId: string } }

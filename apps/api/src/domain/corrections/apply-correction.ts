@@ -1,10 +1,12 @@
 import { err, ok, problem } from '@paiji/rules'
+import type { RevisionCause } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
 import { reissueLists } from '../awards/reissue-lists.js'
-import { appendSheet, openSheet } from '../results/results.repo.js'
+import { recheckGrades } from '../grading/recheck-grades.js'
+import { openSheet } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
@@ -16,9 +18,17 @@ import { lockStage } from '../standings/stage.repo.js'
 import { currentRevision, type RevisionRow } from '../standings/standings.repo.js'
 import { type CorrectionRow, insertCorrection, lockCorrection, updateCorrection } from './corrections.repo.js'
 import { canApproveCorrection, canCorrect } from './policy.js'
-import { computePreview, type CorrectionPreview, type CorrectionRequest, reasonProblems } from './preview-correction.js'
+import { type CorrectionChange, isSheetChange } from './change.js'
+import { carryOutChange } from './carry-out-change.js'
+import {
+  changeOf,
+  computePreview,
+  type CorrectionPreview,
+  type CorrectionRequest,
+  reasonProblems,
+} from './preview-correction.js'
 
-export interface ApplyCorrectionInput extends CorrectionRequest {
+export type ApplyCorrectionInput = CorrectionRequest & {
   /** From the preview the requester has looked at. */
   readonly previewedOn: string
   readonly idempotencyKey?: string
@@ -32,8 +42,8 @@ export interface AppliedCorrection {
 }
 
 /**
- * Corrects one sheet in the open: a new version of the fact, standings recomputed and, where they were published,
- * published again with the reason; points and lists follow an official result. The correction of an official
+ * Corrects in the open: a new version of one sheet, or adjustments added and closed; standings recomputed and, where
+ * they were published, published again with the reason; points, lists and grades follow an official result. The correction of an official
  * result is only proposed here; a second person applies it.
  * Problems: those of the preview, and FACTS_MOVED_SINCE_PREVIEW.
  */
@@ -73,8 +83,8 @@ export const approveCorrection = (
     const correction = await lockCorrection(tx, input.correctionId)
     if (!correction) return err([problem('CORRECTION_UNKNOWN')])
     if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
-    const change = { stageId: correction.stageId, slot: correction.slot, sheet: correction.after }
-    const preview = await lockedPreview(tx, { ...change, previewedOn: input.previewedOn })
+    const about = { stageId: correction.stageId, previewedOn: input.previewedOn }
+    const preview = await lockedPreview(tx, { ...changeOf(correction), ...about })
     if (!preview.ok) return preview
     const place = placeOfStage(preview.value.stage)
     const permitted = requirePermission(canApproveCorrection(viewer, place, correction.requestedBy))
@@ -114,7 +124,7 @@ export const declineCorrection = (
 /** The preview again, under the stage's lock, refused when the facts are not those that were looked at. */
 const lockedPreview = async (
   tx: Transaction,
-  change: { stageId: string; slot: string; sheet: unknown; previewedOn: string },
+  change: CorrectionChange & { stageId: string; previewedOn: string },
 ): Promise<Outcome<CorrectionPreview>> => {
   const stage = await lockStage(tx, change.stageId)
   if (!stage) return err([problem('STAGE_UNKNOWN')])
@@ -135,7 +145,7 @@ const propose = async (
   input: ApplyCorrectionInput,
   preview: CorrectionPreview,
 ): Promise<CorrectionRow> => {
-  const sheet = await openSheet(tx, input.stageId, input.slot)
+  const sheet = isSheetChange(input) ? await openSheet(tx, input.stageId, input.slot) : undefined
   const row = await insertCorrection(tx, {
     organisationId: preview.stage.organisationId,
     eventId: preview.stage.eventId,
@@ -145,16 +155,16 @@ const propose = async (
     reason: input.reason.trim(),
     authorityKind: input.authorityKind,
     authorityRef: input.authorityRef ?? null,
-    slot: input.slot,
-    before: sheet?.sheet ?? null,
-    after: input.sheet,
+    ...(isSheetChange(input)
+      ? { slot: input.slot, before: sheet?.sheet ?? null, after: input.sheet }
+      : { adjustments: [...input.adjustments] }),
     previewedOn: input.previewedOn,
     requestedBy: viewer.accountId ?? 'system',
   })
   await recordAudit(tx, viewer, {
     type: 'CORRECTION_PROPOSED',
     ...targetOf(row),
-    data: { correctionId: row.id, slot: row.slot },
+    data: { correctionId: row.id, slot: row.slot ?? '' },
   })
   return row
 }
@@ -167,8 +177,8 @@ const carryOut = async (
   preview: CorrectionPreview,
 ): Promise<Outcome<AppliedCorrection>> => {
   const before = await currentRevision(tx, correction.stageId)
-  if (!(await appendCorrectedSheet(tx, viewer, correction))) return err([problem('FACTS_MOVED_SINCE_PREVIEW')])
-  const cause = { kind: 'correction' as const, id: correction.id }
+  if (!(await carryOutChange(tx, deps, viewer, correction))) return err([problem('FACTS_MOVED_SINCE_PREVIEW')])
+  const cause = causeOf(correction)
   const revision = await recomputeStandings(tx, { stageId: correction.stageId, cause, correctionId: correction.id })
   if (!revision.ok) return revision
   const after = before ? await publishRevision(tx, deps, viewer, preview.stage, revision.value) : revision.value
@@ -182,31 +192,21 @@ const carryOut = async (
   await recordAudit(tx, viewer, {
     type: 'CORRECTION_APPLIED',
     ...targetOf(correction),
-    data: { correctionId: correction.id, slot: correction.slot, revisionId: after.id },
+    data: { correctionId: correction.id, slot: correction.slot ?? '', revisionId: after.id },
   })
   const followed = after.officialAt ? await followOn(tx, deps, viewer, correction, after) : ok([])
   return followed.ok ? ok({ correctionId: correction.id, revisionId: after.id, listIds: followed.value }) : followed
 }
 
-const appendCorrectedSheet = async (tx: Transaction, viewer: Viewer, correction: CorrectionRow) => {
-  const current = await openSheet(tx, correction.stageId, correction.slot)
-  if (!current) throw new Error(`slot ${correction.slot} vanished under its lock`)
-  const { id: _, recordedAt: __, supersededAt: ___, ...kept } = current
-  return appendSheet(
-    tx,
-    {
-      ...kept,
-      version: current.version + 1,
-      sheet: correction.after,
-      source: 'correction',
-      sourceId: correction.id,
-      enteredBy: viewer.accountId ?? 'system',
-    },
-    current,
-  )
-}
+/** A decision on an appeal names itself; everything else is a correction. */
+const causeOf = ({ id, authorityKind, authorityRef }: CorrectionRow): RevisionCause =>
+  authorityKind === 'appealDecision' && authorityRef !== null && UUID.test(authorityRef)
+    ? { kind: 'appealDecision', id: authorityRef }
+    : { kind: 'correction', id }
 
-/** Points and lists after an official result: taken back and given again as further facts. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Points and lists after an official result: taken back and given again as further facts; grades are looked at again. */
 const followOn = async (
   tx: Transaction,
   deps: Deps,
@@ -219,5 +219,7 @@ const followOn = async (
   if (!awarded.ok) return awarded
   const { reason, id: correctionId } = correction
   const lists = await reissueLists(tx, deps, viewer, { eventId, reason, correctionId })
-  return lists.ok ? ok(lists.value.listIds) : lists
+  if (!lists.ok) return lists
+  const rechecked = await recheckGrades(tx, viewer, { eventId, correctionId })
+  return rechecked.ok ? ok(lists.value.listIds) : rechecked
 }

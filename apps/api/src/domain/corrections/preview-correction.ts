@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.js'
 import { awardsOfRun, openRun, type PointAwardRow } from '../awards/awards.repo.js'
 import { type ComputedAward, computeAwards } from '../awards/compute-awards.js'
 import { type ListChange, previewLists } from '../awards/reissue-lists.js'
+import { type GradeChange, previewGrades } from '../grading/preview-grades.js'
 import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
@@ -12,15 +13,19 @@ import { placeOfStage } from '../standings/place.js'
 import { type StandingChange, standingChanges } from '../standings/standing-changes.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { currentRevision } from '../standings/standings.repo.js'
-import { type DerivedCorrection, deriveCorrection, type SheetChange } from './derive-correction.js'
-import { correctionsByIds } from './corrections.repo.js'
+import { type AdjustmentChange, type CorrectionChange } from './change.js'
+import { type DerivedCorrection, deriveCorrection } from './derive-correction.js'
+import { type CorrectionRow, correctionsByIds } from './corrections.repo.js'
 import { canCorrect } from './policy.js'
 
-export interface CorrectionRequest extends SheetChange {
+/** The facts of one stage, changed, and why. */
+export type CorrectionRequest = CorrectionChange & CorrectionReasons
+
+export interface CorrectionReasons {
   readonly stageId: string
-  readonly kind: 'typo' | 'lateResult' | 'identity' | 'ruling' | 'appeal'
+  readonly kind: CorrectionRow['kind']
   readonly reason: string
-  readonly authorityKind: 'scorer' | 'director' | 'staff' | 'appealDecision'
+  readonly authorityKind: CorrectionRow['authorityKind']
   readonly authorityRef?: string
 }
 
@@ -40,13 +45,14 @@ export interface CorrectionPreview {
   readonly standings: readonly StandingChange[]
   readonly awards: readonly AwardChange[]
   readonly lists: readonly ListChange[]
+  readonly grades: readonly GradeChange[]
   /** An official result is corrected by two people. */
   readonly secondPersonNeeded: boolean
 }
 
 /**
- * Everything that would move if one sheet were replaced; stores nothing.
- * Problems: STAGE_UNKNOWN, NOT_PERMITTED, SLOT_UNKNOWN, NOTHING_WOULD_CHANGE, REASON_MISSING, and what the edition finds.
+ * Everything that would move if a sheet were replaced, or adjustments added and closed; stores nothing.
+ * Problems: STAGE_UNKNOWN, NOT_PERMITTED, SLOT_UNKNOWN, ADJUSTMENT_UNKNOWN, NOTHING_WOULD_CHANGE, REASON_MISSING, and what the edition finds.
  */
 export const previewCorrection = async (
   deps: Pick<Deps, 'db'>,
@@ -64,7 +70,7 @@ export const previewCorrection = async (
 export const computePreview = async (
   db: Db,
   stage: StoredStage,
-  change: SheetChange,
+  change: CorrectionChange,
 ): Promise<Outcome<CorrectionPreview>> => {
   const derived = await deriveCorrection(db, stage, change)
   if (!derived.ok) return derived
@@ -83,17 +89,19 @@ export const computePreview = async (
   })
 }
 
-const nothingDownstream: { awards: AwardChange[]; lists: ListChange[] } = { awards: [], lists: [] }
+interface Downstream {
+  readonly awards: AwardChange[]
+  readonly lists: ListChange[]
+  readonly grades: GradeChange[]
+}
+
+const nothingDownstream: Downstream = { awards: [], lists: [], grades: [] }
 
 const placed = (derived: DerivedStandings) =>
   standingRows(derived).map(row => ({ ...row, percentPrinted: row.percentPrinted ?? null }))
 
-/** Points and list places that hang on an official result. */
-const downstreamOf = async (
-  db: Db,
-  stage: StoredStage,
-  after: DerivedStandings,
-): Promise<Outcome<typeof nothingDownstream>> => {
+/** Points, list places and grades that hang on an official result. */
+const downstreamOf = async (db: Db, stage: StoredStage, after: DerivedStandings): Promise<Outcome<Downstream>> => {
   const run = await openRun(db, stage.eventId)
   if (!run) return ok(nothingDownstream)
   const standings = standingRows(after).map(row => ({ ...row, group: row.group ?? null }))
@@ -102,7 +110,8 @@ const downstreamOf = async (
   const lists = await previewLists(db, computed.value)
   if (!lists.ok) return lists
   const awards = awardChanges(await awardsOfRun(db, run.id), computed.value.awards)
-  return ok({ awards, lists: lists.value })
+  const grades = await previewGrades(db, computed.value)
+  return grades.ok ? ok({ awards, lists: lists.value, grades: grades.value }) : grades
 }
 
 const awardKey = (award: { personId: string; entryId: string }): string => `${award.personId}/${award.entryId}`
@@ -133,5 +142,11 @@ export const previewProposal = async (
   if (!stage) return err([problem('STAGE_UNKNOWN')])
   const permitted = requirePermission(canCorrect(viewer, placeOfStage(stage)))
   if (!permitted.ok) return permitted
-  return computePreview(deps.db, stage, { slot: row.slot, sheet: row.after })
+  return computePreview(deps.db, stage, changeOf(row))
 }
+
+/** What a stored correction does, as it was asked for. */
+export const changeOf = (row: CorrectionRow): CorrectionChange =>
+  row.slot === null
+    ? { adjustments: (row.adjustments ?? []) as AdjustmentChange[] }
+    : { slot: row.slot, sheet: row.after }

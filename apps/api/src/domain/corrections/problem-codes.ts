@@ -1,6 +1,7 @@
 /** What can be wrong with a correction. */
 export const correctionProblemCodes = [
   'SLOT_UNKNOWN',
+  'ADJUSTMENT_UNKNOWN',
   'NOTHING_WOULD_CHANGE',
   'FACTS_MOVED_SINCE_PREVIEW',
   'CORRECTION_UNKNOWN',

@@ -19,7 +19,7 @@ import {
 } from './correction.input.js'
 import { ApplyCorrectionPayload, appliedPayload } from './correction.payload.js'
 import { CorrectionInput } from './correction.type.js'
-import { CorrectionPreviewType, toAwardChange } from './correction-preview.type.js'
+import { CorrectionPreviewType, toAwardChange, toGradeChange } from './correction-preview.type.js'
 
 @Resolver()
 export class CorrectResolver {
@@ -87,6 +87,7 @@ const emptyPreview: CorrectionPreviewType = {
   standings: [],
   awards: [],
   lists: [],
+  grades: [],
   secondPersonNeeded: false,
   problems: [],
 }
@@ -94,7 +95,7 @@ const emptyPreview: CorrectionPreviewType = {
 const toPreview = (preview: CorrectionPreview): Omit<CorrectionPreviewType, 'problems'> => {
   const { before, sheetBefore, sheetAfter, board } = preview.derived
   const describe = (sheet: unknown) =>
-    toParams(before.edition.describeSheet(sheet, { board, settings: before.facts.settings }))
+    sheet === undefined ? [] : toParams(before.edition.describeSheet(sheet, { board, settings: before.facts.settings }))
   return {
     previewedOn: preview.previewedOn,
     before: describe(sheetBefore),
@@ -102,6 +103,7 @@ const toPreview = (preview: CorrectionPreview): Omit<CorrectionPreviewType, 'pro
     standings: preview.standings.map(toStandingChange),
     awards: preview.awards.map(toAwardChange),
     lists: preview.lists.map(toListChange),
+    grades: preview.grades.map(toGradeChange),
     secondPersonNeeded: preview.secondPersonNeeded,
   }
 }

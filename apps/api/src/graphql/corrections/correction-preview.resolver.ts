@@ -4,7 +4,7 @@ import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
-import { AwardChangeType } from './correction-preview.type.js'
+import { AwardChangeType, GradeChangeType } from './correction-preview.type.js'
 
 const personOf = async (ctx: RequestContext, id: string): Promise<PersonType> => {
   const row = await ctx.load(personLoader).load(id)
@@ -24,5 +24,13 @@ export class AwardChangeResolver {
     const row = await ctx.load(entryLoader).load(change.entryId)
     if (!row) throw new Error(`entry ${change.entryId} is missing`)
     return toEntry(row)
+  }
+}
+
+@Resolver(() => GradeChangeType)
+export class GradeChangeResolver {
+  @FieldResolver(() => PersonType)
+  person(@Ctx() ctx: RequestContext, @Root() { row }: GradeChangeType): Promise<PersonType> {
+    return personOf(ctx, row.personId)
   }
 }

@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql'
 import type { AwardChange } from '../../domain/corrections/preview-correction.js'
+import type { GradeChange } from '../../domain/grading/preview-grades.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { printHundredths } from '../awards/hundredths.js'
 import { ListChangeType } from '../awards/list-change.type.js'
 import { ParamType } from '../shared/param.type.js'
@@ -15,6 +17,20 @@ export class AwardChangeType {
 
   @Field(() => String, { nullable: true })
   pointsAfter?: string
+}
+
+@ObjectType('GradeChange', { description: 'A grade that would be reached, or one held that would lose its evidence.' })
+export class GradeChangeType {
+  row!: GradeChange
+
+  @Field(() => String)
+  grade!: string
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+
+  @Field(() => String, { description: 'reached or evidenceLost.' })
+  change!: string
 }
 
 @ObjectType('CorrectionPreview', { simpleResolvers: true, description: 'What would move, before anything is stored.' })
@@ -37,6 +53,9 @@ export class CorrectionPreviewType {
   @Field(() => [ListChangeType])
   lists!: ListChangeType[]
 
+  @Field(() => [GradeChangeType])
+  grades!: GradeChangeType[]
+
   @Field(() => Boolean)
   secondPersonNeeded!: boolean
 
@@ -51,4 +70,11 @@ export const toAwardChange = (change: AwardChange): AwardChangeType => ({
   change,
   pointsBefore: printed(change.pointsBefore),
   pointsAfter: printed(change.pointsAfter),
+})
+
+export const toGradeChange = (row: GradeChange): GradeChangeType => ({
+  row,
+  grade: row.grade,
+  name: { zh: row.nameZh, en: row.nameEn },
+  change: row.change,
 })

@@ -41,7 +41,7 @@ export class DeclineCorrectionInputType {
 }
 
 const kinds = ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] as const
-const authorities = ['scorer', 'director', 'staff', 'appealDecision'] as const
+const authorities = ['scorer', 'director', 'staff', 'ruling', 'appealDecision'] as const
 
 /** The form as the use case takes it. */
 export const readCorrection = (input: CorrectionInput): Outcome<CorrectionRequest> => {

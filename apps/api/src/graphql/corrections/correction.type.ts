@@ -35,8 +35,8 @@ export class CorrectionType extends NodeInterface {
   @Field(() => String, { nullable: true })
   authorityRef?: string | null
 
-  @Field(() => String)
-  slot!: string
+  @Field(() => String, { nullable: true, description: 'The sheet that was replaced; absent when adjustments were.' })
+  slot?: string | null
 
   @Field(() => DateTime)
   recordedAt!: Date
