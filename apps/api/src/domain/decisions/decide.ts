@@ -1,0 +1,162 @@
+import { err, ok, type Problem, problem } from '@paiji/rules'
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { appealDecision } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { appendDocket } from '../appeals/docket.js'
+import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, readScene } from '../panels/case-scene.js'
+import { canEnterRoom, canPreside, canSit } from '../panels/policy.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import {
+  type DecisionRow,
+  differenceOf,
+  type EffectPreview,
+  previewEffects,
+  readOrders,
+  storedEffect,
+  type StoredEffect,
+} from './effects.js'
+import { voters } from './vote.js'
+
+export const decisionOf = async (db: Db, appealId: string): Promise<DecisionRow | undefined> => {
+  const [row] = await db.select().from(appealDecision).where(eq(appealDecision.appealId, appealId))
+  return row
+}
+
+export interface DraftDecisionInput extends CaseInput {
+  readonly findings: readonly string[]
+  readonly articles: readonly { readonly edition: string; readonly article: string }[]
+  readonly reasoning: string
+  /** As `parseOrderLine` reads them. */
+  readonly orders: readonly unknown[]
+  readonly meritless?: boolean
+}
+
+/** The draft that can still be written, or why it cannot. */
+const openDraft = async (tx: Transaction, scene: CaseScene): Promise<Outcome<DecisionRow>> => {
+  const decision = await decisionOf(tx, scene.row.id)
+  if (!decision) return err([problem('DECISION_MISSING')])
+  return decision.signedAt ? err([problem('DECISION_SIGNED_ALREADY')]) : ok(decision)
+}
+
+const draftProblems = (input: DraftDecisionInput): readonly Problem[] => [
+  ...(input.findings.some(text => text.trim())
+    ? []
+    : [problem('DECISION_FINDINGS_MISSING', { at: { path: 'findings' } })]),
+  ...(input.reasoning.trim() ? [] : [problem('DECISION_REASONING_MISSING', { at: { path: 'reasoning' } })]),
+  ...(input.articles.length > 0 ? [] : [problem('DECISION_ARTICLES_MISSING', { at: { path: 'articles' } })]),
+]
+
+/** A ruling that stands moves nothing; one that does not stand is put right by an order. */
+const againstOutcome = (outcome: DecisionRow['outcome'], facts: number): readonly Problem[] =>
+  facts > 0 && ['rulingUpheld', 'dismissed', 'remanded'].includes(outcome)
+    ? [problem('DECISION_ORDERS_AGAINST_OUTCOME', { params: { outcome } })]
+    : []
+
+/**
+ * Findings, articles, reasoning, order lines: written by any member once the votes are counted, until it is signed.
+ * Problems: DECISION_*, those of order lines, CASE_STATE_FORBIDS.
+ */
+export const draftDecision = (deps: Deps, viewer: Viewer, input: DraftDecisionInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'draftDecision', permit: canSit }, input, async (tx, scene) => {
+    const open = await openDraft(tx, scene)
+    if (!open.ok) return open
+    const missing = draftProblems(input)
+    if (missing.length > 0) return err(missing)
+    const lines = readOrders(input.orders)
+    if (!lines.ok) return lines
+    const preview = await previewEffects(tx, scene, lines.value)
+    if (!preview.ok) return preview
+    const against = againstOutcome(open.value.outcome, preview.value.effects.facts.length)
+    if (against.length > 0) return err(against)
+    const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
+    await tx
+      .update(appealDecision)
+      .set({
+        findings: input.findings.filter(text => text.trim()).map((text, at) => ({ number: at + 1, text: text.trim() })),
+        articles: [...input.articles],
+        reasoning: input.reasoning.trim(),
+        orderLines: lines.value.map(plain),
+        recommendations: preview.value.effects.recommendations.map(plain),
+        meritless: input.meritless ?? false,
+        previewedEffect: null,
+        previewedOn: null,
+        previewedAt: null,
+        draftedBy: viewer.accountId ?? 'system',
+        version: open.value.version + 1,
+      })
+      .where(and(eq(appealDecision.id, open.value.id), eq(appealDecision.version, open.value.version)))
+    return appendDocket(tx, deps, viewer, scene.row, { type: 'REASONS_DRAFTED', text: '', visibility: 'panel' })
+  })
+
+/** What the draft would move, kept with it so that those who sign are held to what they saw. */
+export const previewDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'previewDecision', permit: canSit }, input, async (tx, scene) => {
+    const open = await openDraft(tx, scene)
+    if (!open.ok) return open
+    const preview = await previewOf(tx, scene, open.value)
+    if (!preview.ok) return preview
+    await tx
+      .update(appealDecision)
+      .set({
+        previewedEffect: storedEffect(preview.value.previews),
+        previewedOn: preview.value.previewedOn,
+        previewedAt: deps.clock.now(),
+      })
+      .where(eq(appealDecision.id, open.value.id))
+    const data = { previewedOn: preview.value.previewedOn }
+    return appendDocket(tx, deps, viewer, scene.row, { type: 'NOTE_ADDED', text: '', visibility: 'panel', data })
+  })
+
+const previewOf = async (db: Db, scene: CaseScene, decision: DecisionRow): Promise<Outcome<EffectPreview>> => {
+  const lines = readOrders(decision.orderLines)
+  return lines.ok ? previewEffects(db, scene, lines.value) : lines
+}
+
+/** The draft with what it would move now, for the room. Problems: NOT_PERMITTED, DECISION_MISSING. */
+export const draftedDecision = async (
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  appealId: string,
+): Promise<Outcome<{ decision: DecisionRow; preview: EffectPreview }>> => {
+  const scene = await readScene(deps.db, viewer, appealId, canEnterRoom)
+  if (!scene.ok) return scene
+  const decision = await decisionOf(deps.db, appealId)
+  if (!decision) return err([problem('DECISION_MISSING')])
+  const preview = await previewOf(deps.db, scene.value, decision)
+  return preview.ok ? ok({ decision, preview: preview.value }) : preview
+}
+
+/**
+ * The chair signs: everybody who votes has voted, and the facts are those that were looked at. Refused with the
+ * difference when they have moved: DECISION_PREVIEW_DIFFERS, one for each contestant who would move otherwise.
+ * Problems besides: DECISION_NOT_PREVIEWED, DECISION_QUORUM_MISSING, DECISION_*_MISSING.
+ */
+export const signDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'signDecision', permit: canPreside }, input, async (tx, scene) => {
+    const open = await openDraft(tx, scene)
+    if (!open.ok) return open
+    const decision = open.value
+    if (decision.reasoning === '') return err([problem('DECISION_REASONING_MISSING')])
+    const cast = (decision.votesFor ?? 0) + (decision.votesAgainst ?? 0)
+    if (2 * cast <= voters(scene).length || cast === 0) return err([problem('DECISION_QUORUM_MISSING')])
+    if (decision.previewedOn === null) return err([problem('DECISION_NOT_PREVIEWED')])
+    const preview = await previewOf(tx, scene, decision)
+    if (!preview.ok) return preview
+    if (preview.value.previewedOn !== decision.previewedOn) return err(movedSince(decision, preview.value))
+    const now = deps.clock.now()
+    await tx
+      .update(appealDecision)
+      .set({ signedBy: viewer.accountId ?? 'system', signedAt: now, version: decision.version + 1 })
+      .where(eq(appealDecision.id, decision.id))
+    return appendDocket(tx, deps, viewer, scene.row, { type: 'DECISION_SIGNED', text: '', visibility: 'panel' })
+  })
+
+const movedSince = (decision: DecisionRow, preview: EffectPreview): readonly Problem[] => {
+  const seen = decision.previewedEffect as StoredEffect
+  const moved = differenceOf(seen, storedEffect(preview.previews))
+  const differing = moved.map(params => problem('DECISION_PREVIEW_DIFFERS', { params }))
+  return [problem('FACTS_MOVED_SINCE_PREVIEW'), ...differing]
+}

@@ -1,0 +1,193 @@
+import { err, ok, problem } from '@paiji/rules'
+import {
+  type FactChange,
+  type OrderEffects,
+  type OrderLine,
+  orderEffects,
+  parseOrderLine,
+  reviewPower,
+  touchedThirdParties,
+  type AppealMatter,
+} from '@paiji/rules/procedure'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { type appealDecision, stage as stageTable } from '../../db/schema/index.js'
+import type { AdjustmentsChange } from '../corrections/change.js'
+import { computePreview, type CorrectionPreview } from '../corrections/preview-correction.js'
+import type { CaseScene } from '../panels/case-scene.js'
+import { entriesOfCase } from '../panels/relations.repo.js'
+import type { Outcome } from '../shared/problem.js'
+import { sha256 } from '../standings/digest.js'
+import { loadFacts } from '../standings/load-facts.js'
+import { findStage, type StoredStage } from '../standings/stage.repo.js'
+
+export type DecisionRow = typeof appealDecision.$inferSelect
+
+/** The lines of a decision as they were stored. Problem: ORDER_UNREADABLE. */
+export const readOrders = (lines: readonly unknown[]): Outcome<OrderLine[]> => {
+  const read: OrderLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const parsed = parseOrderLine(line, `orders[${at}]`)
+    if (!parsed.ok) return parsed
+    read.push(parsed.value)
+  }
+  return ok(read)
+}
+
+/** `fact` in an order line goes by what the procedure says of the judgement about it. */
+const MATTERS: Readonly<Record<OrderLine['reviews'], AppealMatter>> = {
+  fact: 'judgement',
+  judgement: 'judgement',
+  law: 'law',
+  regulation: 'law',
+  discipline: 'discipline',
+}
+
+/** What the lines come to, under the procedure of the case. Problems: those of `orderEffects`. */
+export const effectsOf = async (
+  db: Db,
+  scene: CaseScene,
+  lines: readonly OrderLine[],
+): Promise<Outcome<OrderEffects>> => {
+  const { procedure, row } = scene
+  const body = row.body ?? 'committee'
+  const limited = (Object.keys(MATTERS) as OrderLine['reviews'][]).filter(
+    matter => reviewPower(procedure, body, MATTERS[matter]).may !== 'overrule',
+  )
+  const stages = await stagesFrom(db, row.eventId, row.stageId)
+  const seen = []
+  for (const each of stages) {
+    const { facts } = await loadFacts(db, each)
+    seen.push({
+      id: each.id,
+      entrants: facts.entrants.map(entrant => entrant.id),
+      sheets: facts.sheets,
+      adjustments: facts.adjustments,
+    })
+  }
+  const scope = { powers: { recommendOnly: limited }, thirdParties: procedure.thirdParties, stages: seen }
+  return orderEffects(lines, scope)
+}
+
+/** The stage of the case and the later ones of its event. */
+const stagesFrom = async (db: Db, eventId: string, stageId: string): Promise<StoredStage[]> => {
+  const rows = await db
+    .select({ id: stageTable.id })
+    .from(stageTable)
+    .where(eq(stageTable.eventId, eventId))
+    .orderBy(asc(stageTable.ordinal))
+  const found: StoredStage[] = []
+  for (const { id } of rows.slice(rows.findIndex(row => row.id === stageId))) {
+    const stored = await findStage(db, id)
+    if (stored) found.push(stored)
+  }
+  return found
+}
+
+/** The changes of each stage that changes, as corrections make them. */
+export const changesByStage = (facts: readonly FactChange[]): ReadonlyMap<string, AdjustmentsChange> => {
+  const byStage = new Map<string, AdjustmentsChange>()
+  for (const { stage, ...change } of facts) {
+    const adjustments = [...(byStage.get(stage)?.adjustments ?? []), change]
+    byStage.set(stage, { adjustments })
+  }
+  return byStage
+}
+
+export interface EffectPreview {
+  readonly effects: OrderEffects
+  readonly previews: readonly CorrectionPreview[]
+  /** Digest of the facts of every stage the decision touches. */
+  readonly previewedOn: string
+}
+
+/** What a decision would move: standings, awards, list places and grades of every stage it touches. */
+export const previewEffects = async (
+  db: Db,
+  scene: CaseScene,
+  lines: readonly OrderLine[],
+): Promise<Outcome<EffectPreview>> => {
+  const effects = await effectsOf(db, scene, lines)
+  if (!effects.ok) return effects
+  const previews: CorrectionPreview[] = []
+  for (const [stageId, change] of changesByStage(effects.value.facts)) {
+    const stage = await findStage(db, stageId)
+    if (!stage) return err([problem('STAGE_UNKNOWN')])
+    const preview = await computePreview(db, stage, change)
+    if (!preview.ok) return preview
+    previews.push(preview.value)
+  }
+  const touched = await thirdPartyProblems(db, scene, lines, previews)
+  if (touched.length > 0) return err(touched)
+  const digests = previews.map(({ stage, previewedOn }) => `${stage.id}:${previewedOn}`)
+  return ok({ effects: effects.value, previews, previewedOn: sha256(digests.sort().join('\n')) })
+}
+
+const thirdPartyProblems = async (
+  db: Db,
+  scene: CaseScene,
+  lines: readonly OrderLine[],
+  previews: readonly CorrectionPreview[],
+) => {
+  if (scene.procedure.thirdParties !== 'offendersOnly') return []
+  const [preview] = previews
+  const parties = await entriesOfCase(db, scene.row)
+  return lines.flatMap(({ order, as }, at) => {
+    if (as !== 'order' || order.kind !== 'adjustScore' || !preview) return []
+    const { before, after } = preview.derived
+    const sides = before.facts.sheets.find(sheet => sheet.slot === order.slot)?.sides ?? []
+    const offenders = order.offenders.length > 0 ? order.offenders : sides.filter(side => parties.includes(side))
+    const touched = touchedThirdParties(before.scoreLines, after.scoreLines, { slot: order.slot, sides, offenders })
+    return touched.map(entry =>
+      problem('ORDER_TOUCHES_THIRD_PARTY', { at: { path: `orders[${at}]` }, params: { entry } }),
+    )
+  })
+}
+
+/** The part of a preview that is kept with the draft, and compared at signing. */
+export interface StoredEffect {
+  readonly standings: { stageId: string; entryId: string; from: number | null; to: number | null }[]
+  readonly awards: { personId: string; from: number | null; to: number | null }[]
+  readonly lists: { rankingId: string; asOf: string; personId: string; from: number | null; to: number | null }[]
+  readonly grades: { personId: string; grade: string; change: string }[]
+}
+
+export const storedEffect = (previews: readonly CorrectionPreview[]): StoredEffect => ({
+  standings: previews.flatMap(({ stage, standings }) =>
+    standings.map(({ entryId, before, after }) => ({
+      stageId: stage.id,
+      entryId,
+      from: before?.rank ?? null,
+      to: after?.rank ?? null,
+    })),
+  ),
+  awards: previews.flatMap(({ awards }) =>
+    awards.map(({ personId, pointsBefore, pointsAfter }) => ({
+      personId,
+      from: pointsBefore ?? null,
+      to: pointsAfter ?? null,
+    })),
+  ),
+  lists: previews.flatMap(({ lists }) =>
+    lists.map(({ rankingId, asOf, personId, rankBefore, rankAfter }) => ({
+      rankingId,
+      asOf,
+      personId,
+      from: rankBefore ?? null,
+      to: rankAfter ?? null,
+    })),
+  ),
+  grades: previews.flatMap(({ grades }) => grades.map(({ personId, grade, change }) => ({ personId, grade, change }))),
+})
+
+/** Where two effects part: the entries whose move was seen otherwise, or not at all. */
+export const differenceOf = (seen: StoredEffect, now: StoredEffect) => {
+  const key = (each: StoredEffect['standings'][number]): string => `${each.stageId}/${each.entryId}`
+  const [old, fresh] = [seen, now].map(effect => new Map(effect.standings.map(each => [key(each), each])))
+  return [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])].flatMap(each => {
+    const [was, is] = [old?.get(each), fresh?.get(each)]
+    if (was?.from === is?.from && was?.to === is?.to) return []
+    const entryId = (is ?? was)?.entryId ?? ''
+    return [{ entryId, seen: `${was?.from ?? '–'}→${was?.to ?? '–'}`, now: `${is?.from ?? '–'}→${is?.to ?? '–'}` }]
+  })
+}

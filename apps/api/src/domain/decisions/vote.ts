@@ -1,0 +1,118 @@
+import { err, ok, problem } from '@paiji/rules'
+import { and, eq, max } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { appealDecision, appealOutcomes, panelVote } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { AppealRow } from '../appeals/appeals.repo.js'
+import { appendDocket } from '../appeals/docket.js'
+import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, type MemberRow } from '../panels/case-scene.js'
+import { canEnterRoom, canSit, seatOf } from '../panels/policy.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** The hearing is over; the panel withdraws to vote. */
+export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'openDeliberation', permit: canEnterRoom }, input, (tx, scene) =>
+    appendDocket(tx, deps, viewer, scene.row, { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' }),
+  )
+
+export interface CastVoteInput extends CaseInput {
+  readonly outcome: AppealOutcome
+  /** The reasons of somebody who may be in the minority; read only when all have voted. */
+  readonly dissent?: string
+}
+
+/** Those whose votes count. */
+export const voters = ({ members, panel }: Pick<CaseScene, 'members' | 'panel'>): readonly MemberRow[] =>
+  members.filter(
+    member =>
+      member.leftAt === null && member.role !== 'reserve' && (member.role !== 'chair' || panel?.chairVotes !== false),
+  )
+
+/**
+ * A sealed vote, once a round. Nobody sees any vote before all are in; then a majority makes the outcome, and without
+ * one another round begins. Problems: VOTE_CAST_ALREADY, VOTE_OPTION_UNKNOWN, PANEL_MISSING, CASE_STATE_FORBIDS.
+ */
+export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'castVote', permit: canSit }, input, async (tx, scene) => {
+    const own = seatOf(viewer, scene)
+    const voting = voters(scene)
+    if (!own || !scene.panel || !voting.some(member => member.id === own.id)) return err([problem('PANEL_MISSING')])
+    if (!appealOutcomes.includes(input.outcome))
+      return err([problem('VOTE_OPTION_UNKNOWN', { at: { path: 'outcome' } })])
+    const { round, votes } = await currentRound(tx, scene.panel.id, voting.length)
+    if (votes.some(vote => vote.memberId === own.id)) return err([problem('VOTE_CAST_ALREADY')])
+    const cast = await appendDocket(tx, deps, viewer, scene.row, {
+      type: 'VOTE_CAST',
+      text: '',
+      visibility: 'panel',
+      data: { round, cast: votes.length + 1, of: voting.length },
+    })
+    if (!cast.ok) return cast
+    const dissent = input.dissent?.trim() || null
+    const vote = { panelId: scene.panel.id, memberId: own.id, round, option: input.outcome, dissent }
+    await tx.insert(panelVote).values({ ...vote, recordedAt: deps.clock.now() })
+    const all = [...votes, vote]
+    return all.length < voting.length ? cast : count(tx, deps, viewer, { ...scene, row: cast.value }, all)
+  })
+
+interface Vote {
+  readonly memberId: string
+  readonly option: string
+  readonly dissent: string | null
+}
+
+/** The round that is open: the last one, or the next when the last is complete and brought no majority. */
+const currentRound = async (
+  tx: Transaction,
+  panelId: string,
+  size: number,
+): Promise<{ round: number; votes: readonly Vote[] }> => {
+  const [last] = await tx
+    .select({ round: max(panelVote.round) })
+    .from(panelVote)
+    .where(eq(panelVote.panelId, panelId))
+  const round = last?.round ?? 1
+  const votes = await tx
+    .select()
+    .from(panelVote)
+    .where(and(eq(panelVote.panelId, panelId), eq(panelVote.round, round)))
+  return votes.length >= size ? { round: round + 1, votes: [] } : { round, votes }
+}
+
+/** The outcome more than half voted for, if there is one. */
+export const majority = (options: readonly string[]): string | undefined =>
+  options.find(option => 2 * options.filter(other => other === option).length > options.length)
+
+const count = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  scene: CaseScene,
+  votes: readonly Vote[],
+): Promise<Outcome<AppealRow>> => {
+  const outcome = majority(votes.map(vote => vote.option)) as AppealOutcome | undefined
+  if (!outcome) return ok(scene.row)
+  const votesFor = votes.filter(vote => vote.option === outcome).length
+  const dissents = votes.flatMap(vote => (vote.option !== outcome && vote.dissent ? [vote.dissent] : []))
+  const draft = {
+    panelId: scene.panel?.id ?? null,
+    outcome,
+    votesFor,
+    votesAgainst: votes.length - votesFor,
+    dissents,
+  }
+  await tx
+    .insert(appealDecision)
+    .values({ appealId: scene.row.id, ...draft, draftedBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() })
+    .onConflictDoUpdate({ target: appealDecision.appealId, set: { ...draft, previewedOn: null, previewedAt: null } })
+  return appendDocket(tx, deps, viewer, scene.row, {
+    type: 'DECIDED',
+    text: '',
+    visibility: 'panel',
+    set: { decidedAt: deps.clock.now() },
+    data: { outcome, votesFor, votesAgainst: votes.length - votesFor },
+  })
+}

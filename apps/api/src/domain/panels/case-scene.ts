@@ -1,0 +1,141 @@
+import { err, ok, problem } from '@paiji/rules'
+import { type Procedure, procedureById, type ProcedureOverrides, withOverrides } from '@paiji/rules/procedure'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { hasRoleAnywhere, type Place } from '../../auth/grants.js'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { appeal, appealParty, event, panel, panelMember } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { AppealRow } from '../appeals/appeals.repo.js'
+import { lockCase } from '../appeals/docket.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { type Permission, refused, requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+
+export type PanelRow = typeof panel.$inferSelect
+export type MemberRow = typeof panelMember.$inferSelect
+export type PartyRow = typeof appealParty.$inferSelect
+
+/** A case with the people around it. */
+export interface CaseScene {
+  readonly row: AppealRow
+  readonly place: Place
+  readonly sport: string
+  readonly category: string
+  readonly timeZone: string
+  readonly procedure: Procedure
+  readonly parties: readonly PartyRow[]
+  /** The panel that sits, or is being formed. */
+  readonly panel: PanelRow | undefined
+  /** Of that panel, those who left as well, the chair first, reserves last and in order. */
+  readonly members: readonly MemberRow[]
+}
+
+/** The procedure as it held when the case was filed. */
+export const procedureOf = (row: AppealRow): Procedure => {
+  const procedure = procedureById(row.procedureId)
+  if (!procedure) throw new Error(`case ${row.id} goes by an unknown procedure ${row.procedureId}`)
+  return withOverrides(procedure, row.procedureOverrides as ProcedureOverrides)
+}
+
+/** Everything around a case that is at hand: four statements. */
+export const sceneOf = async (db: Db, row: AppealRow): Promise<CaseScene> => {
+  const [found] = await db
+    .select({
+      path: sql<string[]>`organisation_path(${event.organisationId})`,
+      sport: event.sport,
+      category: event.category,
+      timeZone: event.timeZone,
+    })
+    .from(event)
+    .where(eq(event.id, row.eventId))
+  const parties = await db
+    .select()
+    .from(appealParty)
+    .where(eq(appealParty.appealId, row.id))
+    .orderBy(asc(appealParty.id))
+  const [current] = await db
+    .select()
+    .from(panel)
+    .where(and(eq(panel.appealId, row.id), isNull(panel.dissolvedAt)))
+  const members = current
+    ? await db
+        .select()
+        .from(panelMember)
+        .where(eq(panelMember.panelId, current.id))
+        .orderBy(
+          sql`array_position(array['chair','member','reserve'], ${panelMember.role})`,
+          asc(panelMember.reserveOrder),
+          asc(panelMember.id),
+        )
+    : []
+  return {
+    row,
+    place: { organisationPath: found?.path ?? [], eventId: row.eventId },
+    sport: found?.sport ?? '',
+    category: found?.category ?? '',
+    timeZone: found?.timeZone ?? 'UTC',
+    procedure: procedureOf(row),
+    parties,
+    panel: current,
+    members,
+  }
+}
+
+/** Whoever has nothing to do with cases is told so, whether there is such a case or not. */
+const unknownTo = (viewer: Viewer): Outcome<never> =>
+  viewer.accountId === undefined
+    ? refusedWith('NOT_SIGNED_IN')
+    : hasRoleAnywhere(viewer, ['clerk', 'staff', 'committee'])
+      ? err([problem('CASE_UNKNOWN')])
+      : refusedWith('ROLE_MISSING')
+
+const refusedWith = (reason: string): Outcome<never> => requirePermission(refused(reason)) as Outcome<never>
+
+/** A case as somebody may work on it, read only. Problems: NOT_PERMITTED, CASE_UNKNOWN. */
+export const readScene = async (
+  db: Db,
+  viewer: Viewer,
+  appealId: string,
+  permit: (viewer: Viewer, scene: CaseScene) => Permission,
+): Promise<Outcome<CaseScene>> => {
+  const [row] = await db.select().from(appeal).where(eq(appeal.id, appealId))
+  if (!row) return unknownTo(viewer)
+  const scene = await sceneOf(db, row)
+  const permitted = requirePermission(permit(viewer, scene))
+  return permitted.ok ? ok(scene) : permitted
+}
+
+export interface CaseInput {
+  readonly appealId: string
+  /** The version of the case that was looked at. */
+  readonly expectedVersion?: number
+  readonly idempotencyKey?: string
+}
+
+/** What every act on a case answers. */
+export interface CaseAnswer {
+  readonly appealId: string
+  readonly version: number
+}
+
+/**
+ * One act on one case: locked, permitted, done, in one transaction. `fn` answers the case as it is afterwards.
+ * Problems besides those of the act: NOT_PERMITTED, CASE_UNKNOWN, CASE_CHANGED_MEANWHILE.
+ */
+export const actOnCase = <I extends CaseInput>(
+  deps: Deps,
+  viewer: Viewer,
+  about: { readonly name: string; readonly permit: (viewer: Viewer, scene: CaseScene) => Permission },
+  input: I,
+  fn: (tx: Transaction, scene: CaseScene) => Promise<Outcome<AppealRow>>,
+): Promise<Outcome<CaseAnswer>> =>
+  idempotently(deps, viewer, about.name, input, async tx => {
+    const readable = await readScene(tx, viewer, input.appealId, about.permit)
+    if (!readable.ok) return readable
+    const locked = await lockCase(tx, input.appealId, input.expectedVersion)
+    if (!locked.ok) return locked
+    const done = await fn(tx, await sceneOf(tx, locked.value))
+    return done.ok ? ok({ appealId: done.value.id, version: done.value.version }) : done
+  })

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { err, ok, problem } from '@paiji/rules'
+import { choosePanel, isEligible, panelRequirements, panelSizeAllowed } from '@paiji/rules/procedure'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { panel, panelDraw, panelMember } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { AppealRow } from '../appeals/appeals.repo.js'
+import { appendDockets, type NewEntry } from '../appeals/docket.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { candidatesOf, type PanelCandidate, storedFindings } from './candidates.js'
+import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, readScene } from './case-scene.js'
+import { canKeepCase } from './policy.js'
+
+/** The roster with the ties of each, for the clerk alone. Problems: NOT_PERMITTED, CASE_UNKNOWN. */
+export const candidatesForPanel = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  appealId: string,
+): Promise<Outcome<PanelCandidate[]>> => {
+  const scene = await readScene(deps.db, viewer, appealId, canKeepCase)
+  return scene.ok ? ok(await candidatesOf(deps.db, scene.value, deps.clock.now())) : scene
+}
+
+export interface FormPanelInput extends CaseInput {
+  /** Seats; without it, the fewest the procedure allows. */
+  readonly size?: number
+  /** Persons chosen, the chair first; without them the rota draws. */
+  readonly chosen?: readonly string[]
+  readonly reserves?: readonly string[]
+}
+
+interface Seating {
+  readonly chair: string
+  readonly members: readonly string[]
+  readonly reserves: readonly string[]
+  readonly draw?: { readonly seed: string; readonly order: readonly string[] }
+}
+
+/**
+ * Proposes a panel: drawn from the rota with a logged seed, or chosen by name. Nobody with a hard tie sits, however he
+ * or she was named; an odd number where the procedure wants one.
+ * Problems: PANEL_NOT_NEEDED, PANEL_SIZE_REFUSED, PANEL_MEMBER_UNKNOWN, PANEL_MEMBER_CONFLICTED, PANEL_MEMBER_TWICE,
+ * those of `choosePanel`, CASE_STATE_FORBIDS.
+ */
+export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'formPanel', permit: canKeepCase }, input, async (tx, scene) => {
+    const rule = panelRequirements(scene.procedure, scene.row.body ?? 'committee')
+    if (!rule) return err([problem('PANEL_NOT_NEEDED')])
+    const size = input.chosen?.length ?? input.size ?? rule.size.least
+    if (!panelSizeAllowed(rule, size)) return err([problem('PANEL_SIZE_REFUSED', { params: { size } })])
+    const candidates = await candidatesOf(tx, scene, deps.clock.now())
+    const seating = input.chosen
+      ? chosenSeats(candidates, input.chosen, input.reserves ?? [])
+      : drawnSeats(scene, candidates, { size, reserves: rule.reserves, chairVotes: rule.chairVotes })
+    if (!seating.ok) return seating
+    return seat(tx, deps, viewer, scene, { seating: seating.value, candidates, size, chairVotes: rule.chairVotes })
+  })
+
+const chosenSeats = (
+  candidates: readonly PanelCandidate[],
+  chosen: readonly string[],
+  reserves: readonly string[],
+): Outcome<Seating> => {
+  const everybody = [...chosen, ...reserves]
+  if (new Set(everybody).size < everybody.length) return err([problem('PANEL_MEMBER_TWICE')])
+  const problems = everybody.flatMap(id => {
+    const found = candidates.find(candidate => candidate.id === id)
+    if (!found) return [problem('PANEL_MEMBER_UNKNOWN', { params: { person: id } })]
+    const tie = found.findings.find(finding => finding.severity === 'hard')
+    return tie ? [problem('PANEL_MEMBER_CONFLICTED', { params: { person: id, tie: tie.code } })] : []
+  })
+  const [chair] = chosen
+  if (problems.length > 0 || chair === undefined) return err(problems)
+  return ok({ chair, members: chosen.slice(1), reserves })
+}
+
+const drawnSeats = (
+  scene: CaseScene,
+  candidates: readonly PanelCandidate[],
+  about: { size: number; reserves: number; chairVotes: boolean },
+): Outcome<Seating> => {
+  const seed = `${scene.row.number ?? scene.row.id}/${randomBytes(8).toString('hex')}`
+  // The chair has a seat whether or not the chair votes; `size` counts every seat.
+  const makeup = { ...about, chairVotes: true, quorum: about.size }
+  const chosen = choosePanel(candidates, makeup, seed)
+  if (!chosen.ok) return chosen
+  const { chair, members, reserves, drawn } = chosen.value
+  const order = drawn.map(each => each.id)
+  return ok({ chair, members: members.filter(id => id !== chair), reserves, draw: { seed, order } })
+}
+
+const seat = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  scene: CaseScene,
+  about: { seating: Seating; candidates: readonly PanelCandidate[]; size: number; chairVotes: boolean },
+): Promise<Outcome<AppealRow>> => {
+  const { seating, candidates } = about
+  const now = deps.clock.now()
+  if (scene.panel) await tx.update(panel).set({ dissolvedAt: now }).where(eq(panel.id, scene.panel.id))
+  const [formed] = await tx
+    .insert(panel)
+    .values({
+      appealId: scene.row.id,
+      body: scene.row.body ?? 'committee',
+      size: about.size,
+      reserves: seating.reserves.length,
+      chairVotes: about.chairVotes,
+      formedBy: viewer.accountId ?? 'system',
+      recordedAt: now,
+    })
+    .returning()
+  if (!formed) throw new Error('a panel was not inserted')
+  const seats = [
+    { id: seating.chair, role: 'chair' as const, reserveOrder: null },
+    ...seating.members.map(id => ({ id, role: 'member' as const, reserveOrder: null })),
+    ...seating.reserves.map((id, at) => ({ id, role: 'reserve' as const, reserveOrder: at + 1 })),
+  ]
+  await tx.insert(panelMember).values(
+    seats.map(({ id, role, reserveOrder }) => {
+      const candidate = candidates.find(each => each.id === id)
+      if (!candidate) throw new Error(`person ${id} is not on the roster`)
+      return {
+        panelId: formed.id,
+        appealId: scene.row.id,
+        personId: id,
+        accountId: candidate.accountId,
+        role,
+        reserveOrder,
+        findings: storedFindings(candidate.findings),
+        findingsAt: now,
+        recordedAt: now,
+      }
+    }),
+  )
+  const entries: NewEntry[] = []
+  if (seating.draw) {
+    await tx.insert(panelDraw).values({
+      appealId: scene.row.id,
+      panelId: formed.id,
+      candidates: candidates.map(candidate => ({
+        personId: candidate.id,
+        duties: candidate.served,
+        excluded: !isEligible(candidate),
+        findings: storedFindings(candidate.findings),
+      })),
+      seed: seating.draw.seed,
+      order: [...seating.draw.order],
+      drawnBy: viewer.accountId ?? 'system',
+      recordedAt: now,
+    })
+    entries.push({ type: 'DRAW_MADE', text: '', visibility: 'parties', data: { seed: seating.draw.seed } })
+  }
+  entries.push({
+    type: 'PANEL_PROPOSED',
+    text: '',
+    visibility: 'parties',
+    data: { panelId: formed.id, size: about.size },
+  })
+  return appendDockets(tx, deps, viewer, scene.row, entries)
+}

@@ -1,0 +1,282 @@
+import { err, ok, problem } from '@paiji/rules'
+import { windowDueAt } from '@paiji/rules/procedure'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { panel, panelChallenge, panelMember } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { AppealRow } from '../appeals/appeals.repo.js'
+import { appendDocket, appendDockets } from '../appeals/docket.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { candidatesOf, storedFindings } from './candidates.js'
+import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, type MemberRow } from './case-scene.js'
+import { canChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
+
+/** Ties that only the member can know. */
+export const declaredTies = ['family', 'captain', 'coach', 'business', 'otherDeclared'] as const
+export type DeclaredTie = (typeof declaredTies)[number]
+
+const HARD: readonly DeclaredTie[] = ['family', 'captain', 'coach', 'business']
+
+export interface DiscloseInput extends CaseInput {
+  /** Empty: nothing to disclose, which is said each time as well. */
+  readonly ties: readonly { readonly tie: DeclaredTie; readonly text: string }[]
+}
+
+/** A proposed member says what ties there are, even that there are none. A hard one is for the clerk to act on. */
+export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'disclose', permit: canDisclose }, input, async (tx, scene) => {
+    const own = seatOf(viewer, scene)
+    if (!own) return err([problem('PANEL_MEMBER_UNKNOWN')])
+    const declared = input.ties.map(({ tie, text }) => ({
+      code: tie,
+      hard: HARD.includes(tie),
+      params: { note: text },
+    }))
+    await tx
+      .update(panelMember)
+      .set({
+        status: own.status === 'PROPOSED' ? 'DISCLOSED' : own.status,
+        disclosesNone: input.ties.length === 0,
+        disclosure: input.ties.map(({ text }) => text).join('\n') || null,
+        disclosedAt: deps.clock.now(),
+        findings: [...own.findings.filter(finding => !declaredTies.some(tie => tie === finding.code)), ...declared],
+      })
+      .where(eq(panelMember.id, own.id))
+    const data = { memberId: own.id, none: input.ties.length === 0 }
+    return appendDocket(tx, deps, viewer, scene.row, { type: 'DISCLOSURE_MADE', text: '', visibility: 'parties', data })
+  })
+
+/** Until when a side may object: the procedure's window from the last disclosure. Undefined while one is missing. */
+export const challengeUntil = (scene: CaseScene): Date | undefined => {
+  const sitting = active(scene.members)
+  const times = sitting.flatMap(member => (member.disclosedAt ? [member.disclosedAt.getTime()] : []))
+  if (times.length < sitting.length || times.length === 0) return undefined
+  const window = scene.procedure.windows.challenge
+  const last = Math.max(...times)
+  return new Date(window ? windowDueAt(last, window, scene.timeZone) : last)
+}
+
+const active = (members: readonly MemberRow[]): readonly MemberRow[] =>
+  members.filter(member => member.leftAt === null && member.role !== 'reserve')
+
+export interface ChallengeMemberInput extends CaseInput {
+  readonly memberId: string
+  readonly reason: string
+}
+
+/** A side objects to a member. Problems: PANEL_MEMBER_UNKNOWN, PANEL_REASON_MISSING, PANEL_CHALLENGE_TOO_LATE. */
+export const challengeMember = (
+  deps: Deps,
+  viewer: Viewer,
+  input: ChallengeMemberInput,
+): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'challengeMember', permit: canChallenge }, input, async (tx, scene) => {
+    const member = scene.members.find(each => each.id === input.memberId && each.leftAt === null)
+    if (!member) return err([problem('PANEL_MEMBER_UNKNOWN')])
+    if (input.reason.trim() === '') return err([problem('PANEL_REASON_MISSING', { at: { path: 'reason' } })])
+    const until = challengeUntil(scene)
+    if (until && deps.clock.now() > until)
+      return err([problem('PANEL_CHALLENGE_TOO_LATE', { params: { until: until.toISOString() } })])
+    const now = deps.clock.now()
+    const [raised] = await tx
+      .insert(panelChallenge)
+      .values({
+        memberId: member.id,
+        partyId: partyOf(viewer, scene)?.id ?? null,
+        raisedBy: viewer.accountId ?? 'system',
+        reason: input.reason.trim(),
+        recordedAt: now,
+      })
+      .returning({ id: panelChallenge.id })
+    await tx.update(panelMember).set({ status: 'CHALLENGED' }).where(eq(panelMember.id, member.id))
+    return appendDocket(tx, deps, viewer, scene.row, {
+      type: 'PANEL_CHALLENGED',
+      text: input.reason.trim(),
+      visibility: 'parties',
+      data: { memberId: member.id, challengeId: raised?.id },
+    })
+  })
+
+export interface DecideChallengeInput extends CaseInput {
+  readonly challengeId: string
+  readonly uphold: boolean
+  readonly reasons: string
+}
+
+/** The clerk's answer; an upheld challenge seats the next reserve at once. */
+export const decideChallenge = (
+  deps: Deps,
+  viewer: Viewer,
+  input: DecideChallengeInput,
+): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'decideChallenge', permit: canKeepCase }, input, async (tx, scene) => {
+    const open = await openChallenges(tx, scene)
+    const challenge = open.find(each => each.id === input.challengeId)
+    if (!challenge) return err([problem('PANEL_CHALLENGE_UNKNOWN')])
+    if (input.reasons.trim() === '') return err([problem('PANEL_REASON_MISSING', { at: { path: 'reasons' } })])
+    await tx
+      .update(panelChallenge)
+      .set({
+        decision: input.uphold ? 'upheld' : 'rejected',
+        decidedBy: viewer.accountId ?? 'system',
+        decidedAt: deps.clock.now(),
+        reasons: input.reasons.trim(),
+      })
+      .where(eq(panelChallenge.id, challenge.id))
+    const member = scene.members.find(each => each.id === challenge.memberId)
+    if (!input.uphold && member) {
+      const status = member.disclosedAt ? ('DISCLOSED' as const) : ('PROPOSED' as const)
+      await tx.update(panelMember).set({ status }).where(eq(panelMember.id, member.id))
+    }
+    const decided = await appendDocket(tx, deps, viewer, scene.row, {
+      type: 'CHALLENGE_DECIDED',
+      text: input.reasons.trim(),
+      visibility: 'parties',
+      data: { memberId: challenge.memberId, upheld: input.uphold },
+    })
+    if (!decided.ok || !input.uphold || !member) return decided
+    return replace(tx, deps, viewer, { ...scene, row: decided.value }, member, input.reasons.trim())
+  })
+
+const openChallenges = (tx: Transaction, scene: CaseScene) =>
+  scene.members.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(panelChallenge)
+        .where(
+          and(
+            inArray(
+              panelChallenge.memberId,
+              scene.members.map(member => member.id),
+            ),
+            isNull(panelChallenge.decision),
+          ),
+        )
+
+export interface ReplaceMemberInput extends CaseInput {
+  readonly memberId: string
+  readonly reason: string
+}
+
+/** The clerk has a reserve step in. Problems: PANEL_MEMBER_UNKNOWN, PANEL_RESERVE_MISSING, PANEL_REASON_MISSING. */
+export const replaceByReserve = (deps: Deps, viewer: Viewer, input: ReplaceMemberInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'replaceByReserve', permit: canKeepCase }, input, async (tx, scene) => {
+    const member = active(scene.members).find(each => each.id === input.memberId)
+    if (!member) return err([problem('PANEL_MEMBER_UNKNOWN')])
+    if (input.reason.trim() === '') return err([problem('PANEL_REASON_MISSING', { at: { path: 'reason' } })])
+    return replace(tx, deps, viewer, scene, member, input.reason.trim())
+  })
+
+/** A member steps back of his or her own accord; the next reserve takes the seat. */
+export const recuse = (
+  deps: Deps,
+  viewer: Viewer,
+  input: CaseInput & { readonly reason: string },
+): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'recuse', permit: canDisclose }, input, async (tx, scene) => {
+    const own = seatOf(viewer, scene)
+    if (!own) return err([problem('PANEL_MEMBER_UNKNOWN')])
+    if (own.role !== 'reserve') return replace(tx, deps, viewer, scene, own, input.reason.trim())
+    await leave(tx, deps, own, input.reason.trim(), 'STOOD_DOWN')
+    const data = { memberId: own.id }
+    return appendDocket(tx, deps, viewer, scene.row, { type: 'MEMBER_REPLACED', text: '', visibility: 'parties', data })
+  })
+
+const leave = (
+  tx: Transaction,
+  deps: Deps,
+  member: MemberRow,
+  reason: string,
+  status: 'STOOD_DOWN' | 'REPLACED',
+): Promise<unknown> =>
+  tx
+    .update(panelMember)
+    .set({ status, leftAt: deps.clock.now(), leftReason: reason })
+    .where(eq(panelMember.id, member.id))
+
+/** The first reserve, in order, whose ties, computed anew, still allow it. */
+const replace = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  scene: CaseScene,
+  member: MemberRow,
+  reason: string,
+): Promise<Outcome<AppealRow>> => {
+  const candidates = await candidatesOf(tx, scene, deps.clock.now())
+  const reserves = scene.members.filter(each => each.role === 'reserve' && each.leftAt === null)
+  const next = reserves.find(reserve => {
+    const found = candidates.find(candidate => candidate.id === reserve.personId)
+    const declared = reserve.findings.some(finding => finding.hard)
+    return found && !declared && !found.findings.some(finding => finding.severity === 'hard')
+  })
+  if (!next) return err([problem('PANEL_RESERVE_MISSING')])
+  await leave(tx, deps, member, reason, 'REPLACED')
+  const found = candidates.find(candidate => candidate.id === next.personId)
+  await tx
+    .update(panelMember)
+    .set({
+      role: member.role,
+      reserveOrder: null,
+      replacesId: member.id,
+      findings: storedFindings(found?.findings ?? []),
+      findingsAt: deps.clock.now(),
+    })
+    .where(eq(panelMember.id, next.id))
+  const data = { memberId: member.id, byId: next.id }
+  return appendDocket(tx, deps, viewer, scene.row, {
+    type: 'MEMBER_REPLACED',
+    text: reason,
+    visibility: 'parties',
+    data,
+  })
+}
+
+export interface SeatPanelInput extends CaseInput {
+  /** Why the time for objections is cut short; without it the panel sits when that time is over. */
+  readonly early?: string
+}
+
+/**
+ * Seats the panel and opens the review: everybody has disclosed, nobody has a hard tie, no challenge is open.
+ * Problems: PANEL_MISSING, PANEL_NOT_DISCLOSED, PANEL_MEMBER_CONFLICTED, PANEL_CHALLENGE_OPEN,
+ * PANEL_CHALLENGE_PERIOD_RUNS.
+ */
+export const seatPanel = (deps: Deps, viewer: Viewer, input: SeatPanelInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'seatPanel', permit: canKeepCase }, input, async (tx, scene) => {
+    const ready = await seatable(tx, deps, scene, input)
+    if (!ready.ok) return ready
+    const seats = active(scene.members).map(member => member.id)
+    await tx.update(panelMember).set({ status: 'SEATED' }).where(inArray(panelMember.id, seats))
+    await tx.update(panel).set({ seatedAt: deps.clock.now() }).where(eq(panel.id, ready.value))
+    return appendDockets(tx, deps, viewer, scene.row, [
+      { type: 'PANEL_NAMED', text: input.early?.trim() ?? '', visibility: 'parties', data: { panelId: ready.value } },
+      { type: 'REVIEW_OPENED', text: '', visibility: 'public' },
+    ])
+  })
+
+const seatable = async (
+  tx: Transaction,
+  deps: Deps,
+  scene: CaseScene,
+  input: SeatPanelInput,
+): Promise<Outcome<string>> => {
+  const sitting = active(scene.members)
+  if (!scene.panel || sitting.length !== scene.panel.size) return err([problem('PANEL_MISSING')])
+  const silent = sitting.filter(member => member.disclosedAt === null)
+  if (silent.length > 0) return err([problem('PANEL_NOT_DISCLOSED', { params: { members: silent.length } })])
+  const tied = sitting.flatMap(({ personId, findings }) =>
+    findings.filter(each => each.hard).map(each => ({ personId, tie: each.code })),
+  )
+  if (tied.length > 0)
+    return err(
+      tied.map(({ personId, tie }) => problem('PANEL_MEMBER_CONFLICTED', { params: { person: personId, tie } })),
+    )
+  if ((await openChallenges(tx, scene)).length > 0) return err([problem('PANEL_CHALLENGE_OPEN')])
+  const until = challengeUntil(scene)
+  if (until && deps.clock.now() < until && !input.early?.trim())
+    return err([problem('PANEL_CHALLENGE_PERIOD_RUNS', { params: { until: until.toISOString() } })])
+  return ok(scene.panel.id)
+}
