@@ -6,7 +6,10 @@ const require = createRequire(import.meta.url)
 /** One copy of graphql in the process, and workspace packages read from source. */
 const shared = {
   resolve: {
-    alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }],
+    alias: [
+      { find: /^graphql$/, replacement: require.resolve('graphql') },
+      { find: /^@\//, replacement: `${import.meta.dirname}/apps/portal/src/` },
+    ],
     conditions: ['paiji-source', 'module', 'node', 'development|production'],
   },
   ssr: { resolve: { conditions: ['paiji-source', 'module', 'node', 'development|production'] } },

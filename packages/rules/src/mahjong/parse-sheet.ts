@@ -91,6 +91,9 @@ const checkHand: Check = record((hand, path) => [
   ...optional(checkSlip)(hand.slip, `${path}.slip`),
 ])
 
+/** What is wrong with the shape of one hand, its paths relative to the hand. */
+export const handRecordProblems = (hand: unknown): readonly Problem[] => checkHand(hand, 'hand')
+
 const checkStandIn: Check = record((item, path) => [
   ...player(item.player, `${path}.player`),
   ...(typeof item.name === 'string' && item.name !== '' ? [] : refuse('FIELD_UNREADABLE', `${path}.name`)),

@@ -1,4 +1,4 @@
-import { type ByPlayer, type Player, players } from './types.js'
+import { type ByPlayer, byPlayer, type Player, players } from './types.js'
 
 export const seatRotations = ['annex4', 'none'] as const
 export type SeatRotation = (typeof seatRotations)[number]
@@ -21,6 +21,12 @@ export const windRoundOf = (hand: number): number => Math.floor((hand - 1) / 4) 
 /** The dealer always passes (no extra hands): the player who deals hand 1–16. */
 export const dealerOf = (hand: number, rotation: SeatRotation = 'annex4'): Player =>
   seatsOfRound(windRoundOf(hand), rotation)[((hand - 1) % 4) as Player]
+
+/** Players in the order East (the dealer), South, West, North of hand 1–16. */
+export const seatsOfHand = (hand: number, rotation: SeatRotation = 'annex4'): ByPlayer<Player> => {
+  const seats = seatsOfRound(windRoundOf(hand), rotation)
+  return byPlayer(seat => seats[(hand - 1 + seat) % 4] as Player)
+}
 
 /** Seat wind of a player in hand 1–16: 0 East (the dealer), 1 South, 2 West, 3 North. */
 export const seatWindOf = (player: Player, hand: number, rotation: SeatRotation = 'annex4'): number => {

@@ -4,8 +4,10 @@ import type { Outcome } from '../../domain/shared/problem.js'
 import { BridgeSheetInput, BridgeSheetType, fromBridgeInput, toBridgeSheet } from './bridge/bridge-sheet.type.js'
 import { fromGuandanInput, GuandanSheetInput } from './guandan/guandan-sheet.input.js'
 import { GuandanSheetType, toGuandanSheet } from './guandan/guandan-sheet.type.js'
-import { fromJsonText, toJsonText } from './json-sheet.js'
-import { MahjongSheetInput, MahjongSheetType } from './mahjong/mahjong-sheet.type.js'
+import { fromJsonText } from './json-sheet.js'
+import { fromMahjongInput, toMahjongSheet } from './mahjong/mahjong-codec.js'
+import { MahjongSheetInput } from './mahjong/mahjong-sheet.input.js'
+import { MahjongSheetType } from './mahjong/mahjong-sheet.type.js'
 
 /** What a sport contributes: one line here and one folder beside this file. */
 interface SheetCodec {
@@ -16,7 +18,7 @@ interface SheetCodec {
 const codecs: Readonly<Record<string, SheetCodec>> = {
   bridge: { typeName: 'BridgeSheet', toType: toBridgeSheet },
   guandan: { typeName: 'GuandanSheet', toType: toGuandanSheet },
-  mahjong: { typeName: 'MahjongSheet', toType: toJsonText },
+  mahjong: { typeName: 'MahjongSheet', toType: toMahjongSheet },
 }
 
 export const ScoreSheetUnion = createUnionType({
@@ -55,7 +57,7 @@ export const readScoreSheet = (input: ScoreSheetInput): Outcome<unknown> => {
   const given = [
     input.bridge && ok(fromBridgeInput(input.bridge)),
     input.guandan && ok(fromGuandanInput(input.guandan)),
-    input.mahjong && fromJsonText(input.mahjong.text),
+    input.mahjong && ok(fromMahjongInput(input.mahjong)),
     typeof input.text === 'string' ? fromJsonText(input.text) : undefined,
   ].filter(outcome => outcome !== undefined && outcome !== null)
   const [only] = given

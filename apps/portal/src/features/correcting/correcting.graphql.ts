@@ -1,4 +1,5 @@
 import { GuandanSheetFields } from '@/features/guandan'
+import { MahjongSheetFields } from '@/features/mahjong'
 import { graphql } from '@/gql'
 import {
   CorrectionFields,
@@ -88,12 +89,12 @@ export const CorrectingLineFields = graphql(
           ...GuandanSheetFields
         }
         ... on MahjongSheet {
-          text
+          ...MahjongSheetFields
         }
       }
     }
   `,
-  [EntryFields, GuandanSheetFields],
+  [EntryFields, GuandanSheetFields, MahjongSheetFields],
 )
 
 export const CorrectingBoardQuery = graphql(

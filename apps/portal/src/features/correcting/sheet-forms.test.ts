@@ -36,9 +36,11 @@ describe('the bridge sheet as a form', () => {
   it('sends nothing for a number that is none', () => expect(form.inputOf({ tricks: '1o' }).bridge?.tricks).toBeNull())
 })
 
-it('sends other sheets as they are written', () => {
+describe('the mahjong sheet as one text', () => {
   const form = sheetForms.mahjong!
-  expect(form.inputOf(form.valuesOf({ __typename: 'MahjongSheet', text: '{"hands":[]}' }))).toEqual({
-    mahjong: { text: '{"hands":[]}' },
-  })
+  const session = '{"kind":"totals","totals":[8,0,0,-8]}'
+  it('is sent as fields', () =>
+    expect(form.inputOf({ text: session })).toMatchObject({ mahjong: { kind: 'totals', totals: [8, 0, 0, -8] } }))
+  it('is refused by the edition when it is no sheet', () =>
+    expect(form.inputOf({ text: 'x' })).toEqual({ mahjong: { kind: 'x' } }))
 })

@@ -1,4 +1,6 @@
+import { parseMahjongSheet } from '@paiji/rules/mahjong'
 import { inputOfSheet, sheetOfData } from '@/features/guandan'
+import { inputOfSheet as mahjongInput, sheetOfData as mahjongSheet } from '@/features/mahjong'
 import type { ResultOf, VariablesOf } from '@/gql'
 import type { CorrectingLineFields, PreviewCorrectionQuery } from './correcting.graphql'
 
@@ -83,16 +85,19 @@ const guandan: SheetForm = {
   inputOf: values => ({ guandan: readObject(values.text ?? '') }),
 }
 
-/** A sheet that is written as one text, as its edition reads it. */
-const asText = (field: 'mahjong'): SheetForm => ({
+/** The session as the edition reads it, in one text; a text that is none asks for a sheet of no known kind. */
+const mahjong: SheetForm = {
   fields: [{ kind: 'long', name: 'text' }],
-  valuesOf: sheet => (sheet.__typename === 'MahjongSheet' ? { text: sheet.text } : {}),
-  inputOf: values => ({ [field]: { text: values.text ?? '' } }),
-})
+  valuesOf: sheet => (sheet.__typename === 'MahjongSheet' ? { text: JSON.stringify(mahjongSheet(sheet)) } : {}),
+  inputOf: values => {
+    const read = parseMahjongSheet(readObject(values.text ?? ''))
+    return { mahjong: read.ok ? mahjongInput(read.value) : { kind: (values.text ?? '').slice(0, 40) } }
+  },
+}
 
 /** One line for each sport. */
 export const sheetForms: Readonly<Record<string, SheetForm>> = {
   bridge,
   guandan,
-  mahjong: asText('mahjong'),
+  mahjong,
 }

@@ -1,0 +1,45 @@
+import { parseMahjongSheet } from '@paiji/rules/mahjong'
+import { expect, it } from 'vitest'
+import { fromMahjongInput, toMahjongSheet } from './mahjong-codec.js'
+
+const input = {
+  kind: 'hands',
+  ended: 'time',
+  hands: [
+    { number: 1, result: { kind: 'discard', winner: 1, discarder: 2, fan: 24 }, fines: [{ player: 0, amount: 5 }] },
+    {
+      number: 5,
+      result: { kind: 'selfDraw', winner: 0, fan: 8, discarder: null as unknown as undefined },
+      slip: {
+        hand: '44m567p88sEE',
+        melds: ['p222s'],
+        win: 'E',
+        round: 'S',
+        seat: 'W',
+        claimed: [{ fan: '49', count: 1 }],
+      },
+    },
+  ],
+  standIns: [{ player: 3, name: '陈静' }],
+}
+
+it('reads typed input through the edition and settles it under the conditions', () => {
+  const parsed = parseMahjongSheet(fromMahjongInput(input))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  const sheet = toMahjongSheet(parsed.value, { base: 10, seatRotation: 'annex4' })
+  expect(sheet.hands.map(hand => hand.settled)).toEqual([
+    [-15, 54, -34, -10],
+    [54, -18, -18, -18],
+  ])
+  expect(sheet.points).toEqual([39, 36, -52, -28])
+  expect(sheet.hands[1]?.seats).toEqual([1, 0, 3, 2])
+  expect(sheet.hands[1]?.slip).toMatchObject({ melds: ['p222s'], flags: [], claimed: [{ fan: '49', count: 1 }] })
+})
+
+it('leaves the judgement to the edition', () => {
+  const parsed = parseMahjongSheet(fromMahjongInput({ kind: 'hands', hands: [{ number: 0, result: { kind: 'x' } }] }))
+  expect(parsed.ok ? [] : parsed.error.map(problem => problem.code)).toEqual([
+    'FIELD_OUT_OF_RANGE',
+    'HAND_KIND_UNKNOWN',
+  ])
+})

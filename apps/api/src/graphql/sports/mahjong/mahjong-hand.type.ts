@@ -1,0 +1,132 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+
+const PLAYER = 'The player by the seat at the start of the session: 0 East, 1 South, 2 West, 3 North.'
+
+@ObjectType('MahjongHandResult', { simpleResolvers: true, description: 'How a hand ended.' })
+export class MahjongHandResultType {
+  @Field(() => String, { description: '`selfDraw`, `discard`, `robbedKong` or `drawn`.' })
+  kind!: string
+
+  @Field(() => Int, { nullable: true, description: PLAYER })
+  winner?: number
+
+  @Field(() => Int, { nullable: true, description: PLAYER })
+  discarder?: number
+
+  @Field(() => Int, { nullable: true, description: 'Points of the hand as announced and confirmed, flowers included.' })
+  fan?: number
+
+  @Field(() => Int, { nullable: true })
+  flowers?: number
+}
+
+@ObjectType('MahjongFalseWin', { simpleResolvers: true })
+export class MahjongFalseWinType {
+  @Field(() => Int, { description: PLAYER })
+  player!: number
+
+  @Field(() => String, { description: '`falseWin`, `bluffWin` or `wreckedHand`.' })
+  kind!: string
+}
+
+@ObjectType('MahjongFine', { simpleResolvers: true })
+export class MahjongFineType {
+  @Field(() => Int, { description: PLAYER })
+  player!: number
+
+  @Field(() => Int)
+  amount!: number
+
+  @Field(() => Int, { nullable: true, description: 'Who receives it; nobody when absent.' })
+  to?: number
+}
+
+@ObjectType('MahjongPenaltyNote', { simpleResolvers: true })
+export class MahjongPenaltyNoteType {
+  @Field(() => Int, { description: PLAYER })
+  player!: number
+
+  @Field(() => String, { description: 'An act of the catalogue of penalties.' })
+  code!: string
+}
+
+@ObjectType('MahjongFanCount', { simpleResolvers: true })
+export class MahjongFanCountType {
+  @Field(() => String, { description: 'Number of the fan in the rulebook.' })
+  fan!: string
+
+  @Field(() => Int)
+  count!: number
+}
+
+@ObjectType('MahjongSlip', { simpleResolvers: true, description: 'The winning hand, where it was kept.' })
+export class MahjongSlipType {
+  @Field(() => [String], { description: '`c234m`, `p999s`, `k1111p`, `aEEEE`.' })
+  melds!: string[]
+
+  @Field(() => String, { description: 'Concealed tiles without the winning one, e.g. `123m55pEE`.' })
+  hand!: string
+
+  @Field(() => String)
+  win!: string
+
+  @Field(() => [String], { description: '`self`, `last`, `repl`, `rob`, `lok`.' })
+  flags!: string[]
+
+  @Field(() => String, { description: 'Prevalent wind: `E`, `S`, `W` or `N`.' })
+  round!: string
+
+  @Field(() => String, { description: 'Wind of the winner’s seat.' })
+  seat!: string
+
+  @Field(() => Int)
+  flowers!: number
+
+  @Field(() => [MahjongFanCountType], { description: 'The fans that were announced.' })
+  claimed!: MahjongFanCountType[]
+}
+
+@ObjectType('MahjongHand', { simpleResolvers: true, description: 'One hand of a session.' })
+export class MahjongHandType {
+  @Field(() => Int)
+  number!: number
+
+  @Field(() => MahjongHandResultType)
+  result!: MahjongHandResultType
+
+  @Field(() => [MahjongFalseWinType])
+  falseWins!: readonly MahjongFalseWinType[]
+
+  @Field(() => [MahjongFineType])
+  fines!: readonly MahjongFineType[]
+
+  @Field(() => [MahjongPenaltyNoteType])
+  penalties!: readonly MahjongPenaltyNoteType[]
+
+  @Field(() => Int, { nullable: true, description: 'The dealer as written on the sheet.' })
+  dealer?: number
+
+  @Field(() => [Int], { nullable: true, description: 'Points of the four players as written on the sheet.' })
+  points?: readonly number[]
+
+  @Field(() => MahjongSlipType, { nullable: true })
+  slip?: MahjongSlipType
+
+  @Field(() => [Int], { description: 'What the hand moved, by the settlement.' })
+  settled!: readonly number[]
+
+  @Field(() => [Int], { description: 'Session points after this hand.' })
+  running!: readonly number[]
+
+  @Field(() => [Int], { description: 'Who sits East, South, West and North in this hand, the dealer first.' })
+  seats!: readonly number[]
+}
+
+@ObjectType('MahjongStandIn', { simpleResolvers: true, description: 'Another person in a player’s seat.' })
+export class MahjongStandInType {
+  @Field(() => Int, { description: PLAYER })
+  player!: number
+
+  @Field(() => String)
+  name!: string
+}

@@ -1,0 +1,2 @@
+export { inputOfSheet, sheetOfData } from './sheet-data'
+export { MahjongSheetFields } from './sheet.graphql'
