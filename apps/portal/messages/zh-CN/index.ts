@@ -5,6 +5,7 @@ import events from './events.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import mahjong from './mahjong.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export default {
   ...explanations,
   ...frame,
   ...home,
+  ...mahjong,
   ...problems,
   ...rankings,
   ...register,

@@ -1,5 +1,5 @@
 import { GuandanSheetFields } from '@/features/guandan'
-import { MahjongSheetFields } from '@/features/mahjong'
+
 import { graphql } from '@/gql'
 import {
   CorrectionFields,
@@ -9,6 +9,7 @@ import {
   ProblemFields,
   WordsFields,
 } from '@/gql/fragments'
+import { MahjongSheetFields } from '@/lib/sheets/mahjong-sheet.graphql'
 
 export const CorrectingQuery = graphql(
   `

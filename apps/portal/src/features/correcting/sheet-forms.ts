@@ -1,7 +1,7 @@
 import { parseMahjongSheet } from '@paiji/rules/mahjong'
 import { inputOfSheet, sheetOfData } from '@/features/guandan'
-import { inputOfSheet as mahjongInput, sheetOfData as mahjongSheet } from '@/features/mahjong'
 import type { ResultOf, VariablesOf } from '@/gql'
+import { inputOfSheet as mahjongInput, sheetOfData as mahjongSheet } from '@/lib/sheets/mahjong-data'
 import type { CorrectingLineFields, PreviewCorrectionQuery } from './correcting.graphql'
 
 export type CorrectingLine = ResultOf<typeof CorrectingLineFields>

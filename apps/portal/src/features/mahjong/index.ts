@@ -1,2 +1,3 @@
-export { inputOfSheet, sheetOfData } from './sheet-data'
-export { MahjongSheetFields } from './sheet.graphql'
+export { MahjongSheetEditor } from './editor/mahjong-sheet-editor'
+export { HandTool } from './picker/hand-tool'
+export { Tile } from './tiles/tile'

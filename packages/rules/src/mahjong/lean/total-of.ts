@@ -60,7 +60,7 @@ const readToken = (hand: LeanHand, text: string, from: number, to: number): void
 
 /**
  * Reads a hand in one line: melds (`c234m p999s k1111p aEEEE`), concealed tiles, `+` winning tile, flags, `@` round
- * and seat wind (`@ES`; east and east when absent), `*` flowers: `p222s 44m567p88sEE +E self @SW *2`.
+ * and seat wind (`@ES`; east and east when absent), `*` flowers: `p222s 444m567p88sEE +E self @SW *2`.
  */
 export const readLine = (hand: LeanHand, line: string): void => {
   hand.clear()

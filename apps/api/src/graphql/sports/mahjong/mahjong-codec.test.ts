@@ -11,7 +11,7 @@ const input = {
       number: 5,
       result: { kind: 'selfDraw', winner: 0, fan: 8, discarder: null as unknown as undefined },
       slip: {
-        hand: '44m567p88sEE',
+        hand: '444m567p88sEE',
         melds: ['p222s'],
         win: 'E',
         round: 'S',

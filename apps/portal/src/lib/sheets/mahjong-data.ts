@@ -1,6 +1,6 @@
 import type { Fine, HandRecord, MahjongSheet } from '@paiji/rules/mahjong'
 import type { ResultOf } from '@/gql'
-import type { MahjongSheetFields } from './sheet.graphql'
+import type { MahjongSheetFields } from './mahjong-sheet.graphql'
 
 export type MahjongSheetData = ResultOf<typeof MahjongSheetFields>
 export type MahjongHandData = MahjongSheetData['hands'][number]

@@ -1,6 +1,6 @@
 import { parseMahjongSheet } from '@paiji/rules/mahjong'
 import { expect, it } from 'vitest'
-import { inputOfSheet, type MahjongSheetData, sheetOfData } from './sheet-data'
+import { inputOfSheet, type MahjongSheetData, sheetOfData } from './mahjong-data'
 
 const hand: MahjongSheetData['hands'][number] = {
   number: 1,
@@ -15,7 +15,7 @@ const hand: MahjongSheetData['hands'][number] = {
   penalties: [{ player: 1, code: 'violation' }],
   slip: {
     melds: ['p222s'],
-    hand: '44m567p88sEE',
+    hand: '444m567p88sEE',
     win: 'E',
     flags: ['self'],
     round: 'S',

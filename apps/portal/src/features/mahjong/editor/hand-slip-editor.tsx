@@ -1,0 +1,94 @@
+'use client'
+
+import {
+  type HandRecord,
+  type HandResult,
+  scoreHand,
+  seatWindOf,
+  type WinFlag,
+  windRoundOf,
+  winds,
+} from '@paiji/rules/mahjong'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { draftOfRequest, emptyHand, type HandDraft, requestOf, withFlag } from '../picker/hand-draft'
+import { HandAnswer, HandPicker } from '../picker/hand-picker'
+import type { TileStyle } from '../tiles/tile'
+import type { OpenHand } from './hand-details'
+import type { Conditions } from './session-draft'
+
+interface HandSlipEditorProps {
+  readonly hand: OpenHand
+  readonly conditions: Conditions
+  readonly onChange: (part: Partial<HandRecord>) => void
+}
+
+type Won = Exclude<HandResult, { kind: 'drawn' }>
+
+const wayFlag: Readonly<Record<Won['kind'], WinFlag | undefined>> = {
+  selfDraw: 'self',
+  robbedKong: 'rob',
+  discard: undefined,
+}
+
+/** An empty hand with what the sheet already says: winds by the number of the hand, and how it was won. */
+const begun = (number: number, won: Won, rotation: Conditions['settings']['seatRotation']): HandDraft => {
+  const flag = wayFlag[won.kind]
+  const winded: HandDraft = {
+    ...emptyHand,
+    round: winds[windRoundOf(number) as 0],
+    seat: winds[seatWindOf(won.winner, number, rotation) as 0],
+    flowers: won.flowers ?? 0,
+  }
+  return flag ? withFlag(winded, flag, true) : winded
+}
+
+/** The winning hand tile by tile, kept with the sheet; what was announced stands, a difference is only shown. */
+export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorProps) {
+  const t = useTranslations('mahjong.sheet')
+  const [open, setOpen] = useState(false)
+  const [look, setLook] = useState<TileStyle>('plain')
+  const [unfinished, setUnfinished] = useState<HandDraft>()
+  const { result, slip } = hand
+  const { profile, settings } = conditions
+  if (!result || result.kind === 'drawn') return <p className="text-muted text-sm">{t('slipNeedsWinner')}</p>
+  const kept = slip && draftOfRequest(slip.request)
+  const draft = unfinished ?? kept ?? begun(hand.number, result, settings.seatRotation)
+  const scored = slip && scoreHand(slip.request, profile)
+  const total = scored?.ok ? scored.value.total : undefined
+  const change = (next: HandDraft) => {
+    const request = requestOf(next)
+    setUnfinished(request ? undefined : next)
+    onChange({ slip: request ? { ...slip, request } : undefined })
+  }
+  return (
+    <section className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('byTiles')}
+        </Button>
+        {total === undefined || total === result.fan ? null : (
+          <>
+            <span>{t('slipDiffers', { computed: total, announced: result.fan })}</span>
+            <Button
+              size="small"
+              onClick={() => onChange({ result: { ...result, fan: total, flowers: draft.flowers } })}
+            >
+              {t('takeComputed', { computed: total })}
+            </Button>
+          </>
+        )}
+        {total === result.fan ? <span className="text-muted">{t('slipAgrees')}</span> : null}
+      </p>
+      {open ? (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <HandPicker draft={draft} look={look} onLook={setLook} onChange={change} />
+          <div aria-live="polite">
+            <HandAnswer draft={draft} profile={profile} look={look} />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}

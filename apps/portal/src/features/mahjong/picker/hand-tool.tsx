@@ -1,0 +1,102 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field, Select } from '@/components/ui/field'
+import { inLanguage } from '@/lib/format/bilingual'
+import type { TileStyle } from '../tiles/tile'
+import { scoringEditions } from './fan-words'
+import { draftOfText, emptyHand, requestOf } from './hand-draft'
+import { HandAnswer, HandPicker } from './hand-picker'
+import { HandShown } from './hand-shown'
+
+const papers = ['A4', 'A6'] as const
+type Paper = (typeof papers)[number]
+
+type Edition = (typeof scoringEditions)[number]
+
+interface HandToolProps {
+  /** A hand in the one-line notation to begin with. */
+  readonly hand?: string
+  /** The edition to begin with; the newest when unknown. */
+  readonly edition?: string
+}
+
+/** The teaching tool: pick a hand, see what it is worth in either edition and why, print the slip. */
+export function HandTool({ hand, edition: asked }: HandToolProps) {
+  const t = useTranslations('mahjong.picker')
+  const locale = useLocale()
+  const [draft, setDraft] = useState(() => (hand === undefined ? undefined : draftOfText(hand)) ?? emptyHand)
+  const [look, setLook] = useState<TileStyle>('plain')
+  const [paper, setPaper] = useState<Paper>('A4')
+  const [edition, setEdition] = useState<Edition>(
+    () => scoringEditions.find(item => item.id === asked) ?? (scoringEditions[0] as Edition),
+  )
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 print:block">
+      <style>{`@page { size: ${paper}; margin: ${paper === 'A6' ? '8mm' : '16mm 14mm'} }`}</style>
+      <div data-no-print="">
+        <HandPicker draft={draft} look={look} onLook={setLook} onChange={setDraft} />
+      </div>
+      <section aria-label={t('answer')} aria-live="polite" className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-end gap-3" data-no-print="">
+          <Field id="mahjong-edition" label={t('edition')} className="min-w-48 flex-1">
+            <Select
+              id="mahjong-edition"
+              value={edition.id}
+              onChange={event =>
+                setEdition(
+                  scoringEditions.find(item => item.id === event.target.value) ?? (scoringEditions[0] as Edition),
+                )
+              }
+            >
+              {scoringEditions.map(item => (
+                <option key={item.id} value={item.id}>
+                  {inLanguage(item.title, locale)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="mahjong-paper" label={t('paper')} className="w-20">
+            <Select id="mahjong-paper" value={paper} onChange={event => setPaper(event.target.value as Paper)}>
+              {papers.map(item => (
+                <option key={item}>{item}</option>
+              ))}
+            </Select>
+          </Field>
+          <Button onClick={() => window.print()} disabled={requestOf(draft) === undefined}>
+            {t('print')}
+          </Button>
+        </div>
+        <header className="hidden print:block">
+          <h2 className="text-lg">{t('slip')}</h2>
+          <p className="text-sm">{inLanguage(edition.title, locale)}</p>
+          <HandShown draft={draft} look={look} />
+          <SlipLine draft={draft} />
+        </header>
+        <HandAnswer draft={draft} profile={edition.profile} look={look} />
+        <footer className="mt-8 hidden grid-cols-2 gap-8 print:grid">
+          <p className="border-t pt-1 text-sm">{t('signWinner')}</p>
+          <p className="border-t pt-1 text-sm">{t('signReferee')}</p>
+        </footer>
+      </section>
+    </div>
+  )
+}
+
+/** Winds, ways of winning and flowers in words. */
+function SlipLine({ draft }: { readonly draft: typeof emptyHand }) {
+  const t = useTranslations('mahjong.picker')
+  const seats = useTranslations('seat')
+  return (
+    <p className="my-2 text-sm">
+      {[
+        `${t('round')} ${seats(draft.round)}`,
+        `${t('seat')} ${seats(draft.seat)}`,
+        ...draft.flags.map(flag => t(`flag.${flag}`)),
+        `${t('flowers')} ${draft.flowers}`,
+      ].join(' · ')}
+    </p>
+  )
+}
