@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { EntryFields, WordsFields } from '@/gql/fragments'
+import { MahjongSheetFields } from '@/lib/sheets/mahjong-sheet.graphql'
 
 export const TravellerLineFields = graphql(
   `
@@ -106,10 +107,14 @@ export const ScorecardQuery = graphql(
           }
           lines {
             ...TravellerLineFields
+            sheet {
+              __typename
+              ...MahjongSheetFields
+            }
           }
         }
       }
     }
   `,
-  [EntryFields, TravellerLineFields],
+  [EntryFields, MahjongSheetFields, TravellerLineFields],
 )

@@ -10,11 +10,12 @@ import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
-import { loadScorecard, type TravellerLine } from './load-boards'
+import { loadScorecard } from './load-boards'
 import { printedNames } from './traveller-table'
+import { anchorOf, type CardLine, isShownWhole, PlaceText, WholeSheets } from './whole-sheets'
 
 interface LineProps {
-  readonly line: TravellerLine
+  readonly line: CardLine
   readonly eventId: string
   readonly revision: string
   readonly entry: string
@@ -29,7 +30,13 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain }: LineP
     <Row>
       <RowHead>
         {line.board === null ? (
-          line.slot
+          isShownWhole(line) ? (
+            <a href={`#${anchorOf(line)}`} className="link whitespace-nowrap font-normal">
+              <PlaceText line={line} />
+            </a>
+          ) : (
+            <PlaceText line={line} />
+          )
         ) : (
           <Link
             href={paths.board(eventId, { revision, board: line.board, section: line.section, session: line.session })}
@@ -85,7 +92,7 @@ export async function ScorecardView({
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const card = answer.data.revision?.scorecard
   if (!card) notFound()
-  const names = printedNames(card.lines)
+  const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
   const title = t('standings.scorecard')
   return (
     <>
@@ -121,6 +128,7 @@ export async function ScorecardView({
           ))}
         </tbody>
       </RegisterTable>
+      <WholeSheets lines={card.lines} />
     </>
   )
 }

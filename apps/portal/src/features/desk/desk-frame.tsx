@@ -25,6 +25,8 @@ const namespaces = [
   'changes',
   'suit',
   'seat',
+  'mahjong',
+  'explain',
   'unit',
   'standings',
   'correctionKind',

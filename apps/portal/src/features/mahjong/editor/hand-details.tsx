@@ -1,15 +1,12 @@
 'use client'
 
-import type { ByPlayer, HandRecord, HandResult, PenaltyMeasure } from '@paiji/rules/mahjong'
+import type { ByPlayer, HandRecord, PenaltyMeasure } from '@paiji/rules/mahjong'
 import { FalseWinList } from './false-win-list'
 import { FineList } from './fine-list'
 import { HandSlipEditor } from './hand-slip-editor'
 import { PenaltyList } from './penalty-list'
 import { ResultFields } from './result-fields'
-import type { Conditions } from './session-draft'
-
-/** A hand whose result may still be open. */
-export type OpenHand = Omit<HandRecord, 'result'> & { readonly result: HandResult | undefined }
+import type { Conditions, OpenHand } from './session-draft'
 
 interface HandDetailsProps {
   readonly hand: OpenHand

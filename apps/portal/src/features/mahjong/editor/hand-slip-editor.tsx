@@ -15,8 +15,7 @@ import { Button } from '@/components/ui/button'
 import { draftOfRequest, emptyHand, type HandDraft, requestOf, withFlag } from '../picker/hand-draft'
 import { HandAnswer, HandPicker } from '../picker/hand-picker'
 import type { TileStyle } from '../tiles/tile'
-import type { OpenHand } from './hand-details'
-import type { Conditions } from './session-draft'
+import type { Conditions, OpenHand } from './session-draft'
 
 interface HandSlipEditorProps {
   readonly hand: OpenHand

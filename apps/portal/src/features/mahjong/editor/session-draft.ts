@@ -2,6 +2,7 @@ import type { Problem } from '@paiji/rules'
 import {
   checkSession,
   type HandRecord,
+  type HandResult,
   type MahjongEdition,
   type MahjongSettings,
   type MahjongSheet,
@@ -33,6 +34,9 @@ export const conditionsOf = (editionId: string, settings: unknown): Conditions =
   const known = (read.ok ? read.value : edition.book.defaults) as MahjongSettings
   return { edition, settings: known, profile: withSwitches(edition.book.profile, known.switches) }
 }
+
+/** A hand whose result may still be open. */
+export type OpenHand = Omit<HandRecord, 'result'> & { readonly result: HandResult | undefined }
 
 export const emptySession: HandsSheet = { kind: 'hands', hands: [], ended: 'allHands' }
 

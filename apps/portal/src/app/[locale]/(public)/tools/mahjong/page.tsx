@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageTitle } from '@/components/ui/page-title'
+import { HandTool } from '@/features/mahjong'
+import { ClientMessages } from '@/i18n/client-messages'
+
+interface PageInput {
+  readonly searchParams: Promise<{ hand?: string | string[]; edition?: string | string[] }>
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('mahjong'))('title') })
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  (Array.isArray(value) ? value[0] : value)?.slice(0, 120)
+
+export default async function Page({ searchParams }: PageInput) {
+  const [t, { hand, edition }] = await Promise.all([getTranslations('mahjong'), searchParams])
+  return (
+    <>
+      <div data-no-print="">
+        <PageTitle title={t('title')} />
+        <p className="mb-6 max-w-prose text-muted">{t('intro')}</p>
+      </div>
+      <ClientMessages namespaces={['mahjong', 'explain', 'problem', 'seat']}>
+        <HandTool hand={one(hand)} edition={one(edition)} />
+      </ClientMessages>
+    </>
+  )
+}
