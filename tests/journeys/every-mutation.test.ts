@@ -159,6 +159,18 @@ describe('every mutation', () => {
     await walk('changeSettings', { stage, profile: 'ebuscore', expectedVersion: stageVersion }, ['SETTINGS_CHANGED'])
   })
 
+  it('rules, takes it back and draws lots', async () => {
+    const [one, two] = await journey.database.sql`select id from entry where stage_id = ${stageUuid()} order by number`
+    const entries = [one, two].map(row => globalId('Entry', row?.id as string))
+    const matter = { stage, kind: 'penalty', article: '90B2', parties: [{ entry: entries[0] }] }
+    const adjustments = [{ kind: 'penalty', entry: entries[0], amount: '1' }]
+    const words = { facts: 'late again', decision: 'a procedural penalty' }
+    await walk('recordRuling', { matter: { ...matter, adjustments }, ...words }, ['RULING_RECORDED'])
+    const ruling = globalId('Ruling', await rowId(journey.database.sql`select id from ruling`))
+    await walk('withdrawRuling', { ruling, reason: 'the other pair was late' }, ['RULING_WITHDRAWN'])
+    await walk('drawLot', { stage, entries }, ['LOTS_DRAWN'])
+  })
+
   it('publishes, makes official and issues a list', async () => {
     const provisional = await revisionOf('provisional')
     await walk('publishStandings', { stage, revision: provisional.id }, ['STANDINGS_PUBLISHED'])

@@ -30,7 +30,7 @@ const ENTRY =
   'entry { number group nameAsEntered players { nameAsEntered person { name number club { name { zh } } } } }'
 const operations: Readonly<Record<string, string>> = {
   'the event page': `query ($event: ID!) { event(id: $event) { name { zh en } standingsStatus corrected
-    organisation { name { zh } } corrections { reason } rulings { decision } appeals { number } permissions { canPublish { allowed reason } }
+    organisation { name { zh } } corrections { reason } rulings { edges { node { decision } } totalCount } appeals { number } permissions { canPublish { allowed reason } }
     stages { name { zh } profiles entries { number players { person { name } } } revisions { number status correction { reason } }
       standings { status columnCodes groups windows { kind dueAt } lines(first: 60) { totalCount edges { node { rank percent ${ENTRY} award { points } columns { code value } } } } } } } }`,
   'the travellers of a board': `query ($event: ID!) { event(id: $event) { stages { standings { boards { board results }

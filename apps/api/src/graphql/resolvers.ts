@@ -50,6 +50,9 @@ import {
   SlotFlagResolver,
   StageFlagsResolver,
 } from './results/second-look.resolver.js'
+import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulings/ruling.resolver.js'
+import { RuleResolver, RulingScoreChangeResolver } from './rulings/rule.resolver.js'
+import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
 import { RevisionResolver } from './standings/revision.resolver.js'
 import {
@@ -88,6 +91,13 @@ export const resolvers: NonEmptyArray<Function> = [
   SheetConfirmationResolver,
   SlotFlagResolver,
   StageFlagsResolver,
+  RulingResolver,
+  RulingPartyResolver,
+  AdjustmentResolver,
+  RuleResolver,
+  RulingScoreChangeResolver,
+  EventRulingsResolver,
+  StageRulingsResolver,
   CorrectionResolver,
   CorrectResolver,
   AwardChangeResolver,

@@ -7,6 +7,7 @@ import type { BridgeBook } from './book.js'
 import { describeBridgeSheet } from './describe-sheet.js'
 import { explainBridge } from './explain.js'
 import { scoreField } from './field.js'
+import { bridgeRulings } from './rulings/rules.js'
 import { parseBridgeSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings.js'
@@ -70,5 +71,6 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
     const number = boardNumber(board)
     return number === undefined ? {} : { dealer: dealerOf(number), vulnerability: vulnerabilityOf(number) }
   },
+  rulings: bridgeRulings(book),
   ...windowsAndAppeals(book),
 })

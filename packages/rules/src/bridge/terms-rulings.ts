@@ -95,3 +95,13 @@ export const faultTerms: Readonly<Record<BridgeFaultCode, Bilingual>> = {
   CARD_PLAYED_BEFORE: { zh: '已打过的牌', en: 'Card played before' },
   SUIT_NOT_FOLLOWED: { zh: '有牌不跟', en: 'Suit not followed' },
 }
+
+/** What a director or scorer has to do by hand after some options. */
+export const effectTerms: Readonly<Record<string, Bilingual>> = {
+  enterHeldToMinus: {
+    zh: '在记分表上注明违规方不高于平均负分',
+    en: 'Mark on the sheet that the offenders are held to average minus',
+  },
+  enterCopy: { zh: '在记分表上注明牌副的另一种形式', en: 'Name the form of the board on each sheet' },
+  leavesTheSession: { zh: '本节停赛', en: 'Out for the session' },
+}

@@ -1,11 +1,12 @@
 import type { Terms } from '../core/sport.js'
-import { differenceTerms, faultTerms, optionTerms, revokeTerms, situationTerms } from './terms-rulings.js'
+import { differenceTerms, effectTerms, faultTerms, optionTerms, revokeTerms, situationTerms } from './terms-rulings.js'
 
 export const bridgeTerms: Terms = {
   ...situationTerms,
   ...optionTerms,
   ...revokeTerms,
   ...differenceTerms,
+  ...effectTerms,
   ...faultTerms,
   bridge: { zh: '桥牌', en: 'Bridge' },
   matchpoint: { zh: '比赛分', en: 'Matchpoints' },

@@ -8,8 +8,11 @@ import type { EntrantId, FactId } from './ids.js'
 export type Adjustment =
   | { readonly kind: 'assigned'; readonly slot: string; readonly payload: unknown }
   | { readonly kind: 'artificial'; readonly slot: string; readonly payload: unknown }
-  /** `amount` is canonical ratio text in the stage's unit, subtracted from the total of `entrant`. */
-  | { readonly kind: 'penalty'; readonly entrant: EntrantId; readonly amount: string }
+  /**
+   * `amount` is canonical ratio text in the stage's unit, subtracted from the total of `entrant`; with a slot, whole
+   * points of what is played for there (mahjong: 比赛分), before they become standard points.
+   */
+  | { readonly kind: 'penalty'; readonly entrant: EntrantId; readonly amount: string; readonly slot?: string }
   /** The sheet in this slot does not count. */
   | { readonly kind: 'annulled'; readonly slot: string }
   | { readonly kind: 'forfeit'; readonly entrant: EntrantId; readonly slot?: string }

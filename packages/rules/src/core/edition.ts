@@ -4,6 +4,7 @@ import type { StageFacts } from './facts.js'
 import type { EditionId, EntrantId } from './ids.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
+import type { RulingRules } from './ruling.js'
 import type { EntrantTotal, ScoreLine } from './score-line.js'
 import type { Criterion } from './standings.js'
 
@@ -84,5 +85,7 @@ export interface RulesEdition<Sheet = unknown> {
   /** What a board's number alone says about it, where the sport has boards, e.g. `{ dealer, vulnerability }`. */
   describeBoard?(board: string): Readonly<Record<string, string>>
   readonly windows: readonly RulesWindow[]
+  /** What a director may be called for, what may be done about it, and what it does to the result. */
+  readonly rulings: RulingRules<Sheet>
   readonly appeals: { readonly route: readonly AppealStep[]; readonly beyondReview: readonly ClauseRef[] }
 }

@@ -5,6 +5,7 @@ import { explainGuandan } from './explain.js'
 import { parseGuandanSettings } from './parse-settings.js'
 import { parseGuandanSheet } from './parse-sheet.js'
 import type { PenaltyRules } from './penalties/types.js'
+import { guandanRulings } from './rulings/rules.js'
 import { scoreLines } from './score-lines.js'
 import type { ArticleOf } from './scored-game.js'
 import type { GuandanSettings } from './settings.js'
@@ -70,6 +71,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     },
     explain: (facts, target) => explainGuandan(facts, target, article),
     describeSheet: describeGuandanSheet,
+    rulings: guandanRulings(source.penalties),
     windows: [],
     appeals: {
       route: [

@@ -1,6 +1,8 @@
 import type { Terms } from '../core/sport.js'
+import { penaltyTerms } from './terms-penalties.js'
 
 export const guandanTerms: Terms = {
+  ...penaltyTerms,
   guandan: { zh: '掼蛋', en: 'Guandan' },
   matchPoint: { zh: '场分', en: 'Match points' },
   levelPoint: { zh: '级分', en: 'Level points' },

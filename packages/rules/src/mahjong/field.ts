@@ -62,6 +62,18 @@ const forfeitsAt = (facts: MahjongFacts, fact: SheetFact<MahjongSheet>): ByPlaye
 const isAbout = (item: AdjustmentFact, slot: string, kinds: readonly string[]): boolean =>
   kinds.includes(item.adjustment.kind) && 'slot' in item.adjustment && item.adjustment.slot === slot
 
+/** Points of the session taken (or, negative, given) by rulings on this table: whole numbers by `parseAdjustment`. */
+const finesAt = (facts: MahjongFacts, fact: SheetFact<MahjongSheet>): ByPlayer<number> =>
+  byPlayer(player =>
+    facts.adjustments.reduce(
+      (sum, { adjustment }) =>
+        adjustment.kind === 'penalty' && adjustment.slot === fact.slot && adjustment.entrant === fact.sides[player]
+          ? sum + Number(adjustment.amount)
+          : sum,
+      0,
+    ),
+  )
+
 /** Below everyone who played: a forfeiter ranks last at the table whatever the others scored. */
 const forfeitRank = -1_000_000
 
@@ -84,7 +96,9 @@ const playedTable = (
   const forfeited = forfeitsAt(facts, fact)
   const played = sessionPoints(fact.sheet, settings.base)
   if (!played && !assigned && !forfeited.some(Boolean)) return undefined
-  const points = assigned?.gamePoints ?? byPlayer(p => (forfeited[p] ? 0 : (played ?? nobody)[p]))
+  const fines = finesAt(facts, fact)
+  const before = assigned?.gamePoints ?? byPlayer(p => (forfeited[p] ? 0 : (played ?? nobody)[p]))
+  const points = byPlayer(p => (forfeited[p] ? before[p] : before[p] - fines[p]))
   return { fact, gamePoints: points, forfeited, ...(assigned ? { assigned, assignedBy: ruling?.id } : {}) }
 }
 

@@ -6,6 +6,7 @@ import type { MahjongBook } from './book.js'
 import { describeMahjongSheet } from './describe-sheet.js'
 import { explainMahjong } from './explain.js'
 import { scoreField } from './field.js'
+import { mahjongRulings } from './rulings/rules.js'
 import { parseMahjongSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type MahjongSettings, parseMahjongSettings } from './settings.js'
@@ -53,6 +54,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     decimals: () => ({ line: 2, total: 2, percent: 2 }),
     explain: (facts, target) => explainMahjong(book, settingsOf(facts.settings), facts, target),
     describeSheet: (sheet, context) => describeMahjongSheet(sheet, settingsOf(context.settings)),
+    rulings: mahjongRulings,
     ...windowsAndAppeals(book),
   }
 }

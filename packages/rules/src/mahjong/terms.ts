@@ -1,5 +1,6 @@
 import type { Terms } from '../core/sport.js'
 import { mahjongEditions } from './editions/index.js'
+import { penaltyTerms } from './terms-penalties.js'
 
 const words: Terms = {
   hand: { zh: '盘', en: 'hand' },
@@ -48,6 +49,7 @@ const words: Terms = {
 
 /** Terms of the sport and the names of all fans in the newest edition; older names are in each edition's table. */
 export const mahjongTerms: Terms = {
+  ...penaltyTerms,
   ...words,
   ...Object.fromEntries(mahjongEditions.flatMap(edition => edition.book.profile.fans.map(fan => [fan.code, fan.name]))),
 }

@@ -17,10 +17,13 @@ export const valuesBy = (lines: readonly ScoreLine[], unit: string): ReadonlyMap
   return found
 }
 
+/** Standard points taken; fines of one session are in its points already. */
 export const penaltyOf = (facts: MahjongFacts, entrant: EntrantId): Ratio =>
   sum(
     facts.adjustments.flatMap(({ adjustment }) =>
-      adjustment.kind === 'penalty' && adjustment.entrant === entrant ? [fromText(adjustment.amount)] : [],
+      adjustment.kind === 'penalty' && adjustment.slot === undefined && adjustment.entrant === entrant
+        ? [fromText(adjustment.amount)]
+        : [],
     ),
   )
 

@@ -24,7 +24,15 @@ export type AuditEvent =
   | { type: 'CORRECTION_PROPOSED'; data: { correctionId: string; slot: string } }
   | { type: 'CORRECTION_APPLIED'; data: { correctionId: string; slot: string; revisionId: string } }
   | { type: 'CORRECTION_DECLINED'; data: { correctionId: string; reason: string } }
-  | { type: 'RULING_RECORDED'; data: { rulingId: string; article: string } }
+  | {
+      type: 'RULING_RECORDED'
+      data: { rulingId: string; article: string; adjustments?: number; supersedesId?: string }
+    }
+  | {
+      type: 'RULING_WITHDRAWN'
+      data: { rulingId: string; withdrawalId: string; adjustments: number; reason: string }
+    }
+  | { type: 'LOTS_DRAWN'; data: { stageId: string; entryIds: string[] } }
   // register
   | { type: 'ORGANISATION_CREATED'; data: { code: string; kind: string; parentId: string | null } }
   | { type: 'PERSON_REGISTERED'; data: { number: string } }

@@ -2,7 +2,11 @@ import type { Transaction } from '../../db/transaction.js'
 
 /** Everything that happens later, with what it needs to know. A task lives in `jobs/tasks/<name>.ts`. */
 export interface JobPayloads {
-  'recompute-standings': { readonly stageId: string }
+  /** Without a cause, results that were entered. */
+  'recompute-standings': {
+    readonly stageId: string
+    readonly cause?: { readonly kind: 'result' | 'ruling'; readonly id: string }
+  }
   'close-windows': { readonly stageId: string }
 }
 

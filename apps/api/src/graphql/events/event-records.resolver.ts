@@ -2,7 +2,6 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { type AppealRow, publicAppealsByEvents } from '../../domain/appeals/appeals.repo.js'
 import { canImportResults } from '../../domain/imports/policy.js'
-import { type RulingRow, rulingsByEvents } from '../../domain/rulings/rulings.repo.js'
 import { AppealSummaryType, toAppealSummary } from '../appeals/appeal.type.js'
 import { CorrectionType, toCorrection } from '../corrections/correction.type.js'
 import { correctionsOfEventLoader } from '../corrections/corrections.loaders.js'
@@ -10,12 +9,10 @@ import { ImportType, toImport } from '../imports/import.type.js'
 import { importsOfEventLoader } from '../imports/imports.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { organisationLoader } from '../registry/registry.loaders.js'
-import { RulingType, toRuling } from '../rulings/ruling.type.js'
 import { rowsLoader } from '../shared/loader.js'
 import { EventType } from './event.type.js'
 import { eventPlaceLoader } from './events.loaders.js'
 
-const rulingsLoader = rowsLoader<RulingRow & { eventId: string }>(rulingsByEvents, row => row.eventId)
 const appealsLoader = rowsLoader<AppealRow>(publicAppealsByEvents, row => row.eventId)
 
 /** What is on file about an event besides its results. */
@@ -31,11 +28,6 @@ export class EventRecordsResolver {
   @FieldResolver(() => [CorrectionType])
   async corrections(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<CorrectionType[]> {
     return (await ctx.load(correctionsOfEventLoader).load(row.id)).map(toCorrection)
-  }
-
-  @FieldResolver(() => [RulingType])
-  async rulings(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<RulingType[]> {
-    return (await ctx.load(rulingsLoader).load(row.id)).map(toRuling)
   }
 
   @FieldResolver(() => [AppealSummaryType])

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
 import { countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
 import { canEnterResult } from '../../domain/results/policy.js'
+import { canRule } from '../../domain/rulings/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { canChangeSettings, canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
@@ -76,6 +77,7 @@ export class EventResolver {
       canEnterResult: toPermission(canEnterResult(viewer, place)),
       canPublish: toPermission(canPublish(viewer, place)),
       canCorrect: toPermission(canCorrect(viewer, place)),
+      canRule: toPermission(canRule(viewer, place)),
       canChangeSettings: toPermission(canChangeSettings(viewer, place)),
       canAward: toPermission(canMakeOfficial(viewer, place)),
     }

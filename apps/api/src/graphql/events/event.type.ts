@@ -19,6 +19,9 @@ export class EventPermissionsType {
   canCorrect!: PermissionType
 
   @Field(() => PermissionType)
+  canRule!: PermissionType
+
+  @Field(() => PermissionType)
   canChangeSettings!: PermissionType
 
   @Field(() => PermissionType)

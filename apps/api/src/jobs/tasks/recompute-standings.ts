@@ -3,9 +3,9 @@ import { recomputeStandings } from '../../domain/standings/recompute-standings.j
 import type { Task } from '../task.js'
 
 /** One recomputation for everything that was entered since the last. */
-export const recomputeStandingsTask: Task<'recompute-standings'> = async (deps, { stageId }) => {
+export const recomputeStandingsTask: Task<'recompute-standings'> = async (deps, { stageId, cause }) => {
   const outcome = await inTransaction(deps.db, tx =>
-    recomputeStandings(tx, { stageId, cause: { kind: 'result', id: stageId } }),
+    recomputeStandings(tx, { stageId, cause: cause ?? { kind: 'result', id: stageId } }),
   )
   return outcome.ok ? [] : outcome.error
 }

@@ -22,7 +22,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
             { href: paths.event(event.id), label: t('standings'), exact: true },
             { href: section('entries'), label: t('entries') },
             { href: section('boards'), label: t('boards') },
-            { href: section('rulings'), label: t('rulings'), count: event.rulings.length + event.appeals.length },
+            { href: section('rulings'), label: t('rulings'), count: event.rulings.totalCount + event.appeals.length },
             { href: section('revisions'), label: t('revisions') },
             { href: section('corrections'), label: t('corrections'), count: event.corrections.length },
           ]}

@@ -69,8 +69,8 @@ export const EventHeadQuery = graphql(
           id
           status
         }
-        rulings {
-          id
+        rulings(first: 1) {
+          totalCount
         }
         appeals {
           id

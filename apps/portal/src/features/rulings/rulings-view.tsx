@@ -52,12 +52,12 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
 
 async function Rulings({ event }: { readonly event: EventRulings }) {
   const [t, kinds] = await Promise.all([getTranslations('rulings'), getTranslations('rulingKind')])
-  if (event.rulings.length === 0) return null
+  if (event.rulings.edges.length === 0) return null
   return (
     <section>
       <h2 className="mb-2 text-md">{t('rulings')}</h2>
       <ul>
-        {event.rulings.map(ruling => (
+        {event.rulings.edges.map(({ node: ruling }) => (
           <li key={ruling.id} className="border-rule border-b py-4 first:border-t">
             <p className="flex flex-wrap items-center gap-x-4">
               <span className="font-medium">{codeText(kinds, ruling.kind)}</span>
@@ -85,7 +85,7 @@ export async function RulingsView({ eventId }: { readonly eventId: string }) {
   const [t, answer] = await Promise.all([getTranslations('rulings'), ask(RulingsQuery, { event: eventId })])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data.event
-  if (!event || event.rulings.length + event.appeals.length === 0)
+  if (!event || event.rulings.edges.length + event.appeals.length === 0)
     return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
   return (
     <div className="flex flex-col gap-8">

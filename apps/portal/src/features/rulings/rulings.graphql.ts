@@ -6,16 +6,20 @@ export const RulingsQuery = graphql(`
       id
       timeZone
       rulings {
-        id
-        kind
-        slot
-        clause {
-          edition
-          article
+        edges {
+          node {
+            id
+            kind
+            slot
+            clause {
+              edition
+              article
+            }
+            facts
+            decision
+            givenAt
+          }
         }
-        facts
-        decision
-        givenAt
       }
       appeals {
         id

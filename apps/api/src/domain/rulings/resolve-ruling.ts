@@ -1,0 +1,168 @@
+import {
+  type Adjustment,
+  all,
+  type ClauseRef,
+  editionOf,
+  entrantId,
+  err,
+  type GuideCounter,
+  ok,
+  type PastRuling,
+  type Problem,
+  problem,
+  type RulesEdition,
+  type RulingAuthority,
+  type RulingContext,
+  type RulingKind,
+  readStageFacts,
+  type StageFacts,
+} from '@paiji/rules'
+import type { Db } from '../../db/client.js'
+import type { Outcome } from '../shared/problem.js'
+import { loadFacts } from '../standings/load-facts.js'
+import type { StoredStage } from '../standings/stage.repo.js'
+import { adjustmentsOfSources } from './adjustments.repo.js'
+import { type NewParty, partiesOfRulings, standingRulings } from './rulings.repo.js'
+
+/** What a ruling is about and what it does, before anybody has written a word. */
+export interface RulingMatter {
+  readonly stageId: string
+  readonly slot?: string
+  /** Offending contestants first. */
+  readonly parties: readonly NewParty[]
+  readonly authority: RulingAuthority
+  /** By the sport's guide … */
+  readonly choice?: {
+    readonly situation: string
+    readonly option: string
+    readonly answers: Readonly<Record<string, string>>
+  }
+  /** … or by an article named by hand, with what it does. */
+  readonly kind?: RulingKind
+  readonly article?: string
+  readonly adjustments?: readonly unknown[]
+  /** The ruling this one takes the place of. */
+  readonly supersedesId?: string
+}
+
+export interface ResolvedMatter {
+  readonly edition: RulesEdition
+  /** As stored, with everything that counts now. */
+  readonly facts: StageFacts<unknown>
+  /** Of the ruling that is superseded. */
+  readonly closing: readonly string[]
+  readonly kind: RulingKind
+  readonly clauses: readonly [ClauseRef, ...ClauseRef[]]
+  readonly adjustments: readonly Adjustment[]
+  readonly effects: readonly string[]
+  readonly authority: RulingAuthority
+  readonly counters: readonly GuideCounter[]
+}
+
+/** The rulings of the stage that later ones depend on. */
+export const historyOf = async (db: Db, stageId: string, without?: string): Promise<PastRuling[]> => {
+  const rows = (await standingRulings(db, stageId)).filter(row => row.id !== without)
+  const parties =
+    rows.length > 0
+      ? await partiesOfRulings(
+          db,
+          rows.map(row => row.id),
+        )
+      : []
+  return rows.flatMap(({ id, situation, option, answers, slot, authority }) => {
+    if (situation === null || option === null) return []
+    const entrants = parties.filter(party => party.rulingId === id).map(party => entrantId(party.entryId))
+    return [{ id, situation, option, answers: answers ?? {}, entrants, authority, ...(slot === null ? {} : { slot }) }]
+  })
+}
+
+interface ReadMatter {
+  readonly edition: RulesEdition
+  readonly stored: StageFacts<unknown>
+  readonly context: RulingContext<unknown>
+  readonly closing: readonly string[]
+}
+
+/** What the edition's guide looks at: the stage's facts, its rulings, and whom and where it is about. */
+export const readMatter = async (
+  db: Db,
+  stage: StoredStage,
+  matter: Pick<RulingMatter, 'slot' | 'parties' | 'supersedesId'> & { readonly answers?: Record<string, string> },
+): Promise<Outcome<ReadMatter>> => {
+  const edition = editionOf(stage.editionId)
+  if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: stage.editionId } })])
+  const { facts: stored } = await loadFacts(db, stage)
+  const facts = readStageFacts(edition, stored)
+  if (!facts.ok) return facts
+  const known = new Set<string>(stored.entrants.map(entrant => entrant.id))
+  if (matter.parties.some(party => !known.has(party.entryId)) || twice(matter.parties.map(party => party.entryId)))
+    return err([problem('RULING_PARTIES_UNKNOWN', { at: { path: 'parties' } })])
+  const { supersedesId, slot, answers } = matter
+  const history = await historyOf(db, stage.id, supersedesId)
+  const closing = supersedesId ? (await adjustmentsOfSources(db, [supersedesId])).map(row => row.id) : []
+  const offender = matter.parties.find(party => party.role === 'offending')?.entryId
+  const context = {
+    facts: facts.value,
+    history,
+    ...(offender === undefined ? {} : { entrant: entrantId(offender) }),
+    ...(slot === undefined ? {} : { slot }),
+    ...(answers ? { answers } : {}),
+  }
+  return ok({ edition, stored, context, closing })
+}
+
+const twice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
+
+type Resolved = Omit<ResolvedMatter, 'edition' | 'facts' | 'closing'>
+
+/**
+ * What a ruling comes to under the event's edition, by its guide or by hand. Stores nothing.
+ * Problems: EDITION_UNKNOWN, RULING_PARTIES_UNKNOWN, RULING_KIND_MISSING, RULING_ARTICLE_MISSING,
+ * RULING_ARTICLE_UNKNOWN, and whatever the edition finds in the choice or the adjustments.
+ */
+export const resolveMatter = async (
+  db: Db,
+  stage: StoredStage,
+  matter: RulingMatter,
+): Promise<Outcome<ResolvedMatter>> => {
+  const read = await readMatter(db, stage, matter)
+  if (!read.ok) return read
+  const { edition, stored, context, closing } = read.value
+  const resolved = matter.choice ? byGuide(edition, context, matter) : byHand(edition, context, matter)
+  return resolved.ok ? ok({ ...resolved.value, edition, facts: stored, closing }) : resolved
+}
+
+/** An article named by hand stands before those of the guide. */
+const articlesOf = (
+  edition: RulesEdition,
+  named: string | undefined,
+  clauses: readonly ClauseRef[],
+): Outcome<ResolvedMatter['clauses']> => {
+  const article = named?.trim()
+  if (article && !edition.rulings.hasArticle(article))
+    return err([problem('RULING_ARTICLE_UNKNOWN', { at: { path: 'article' }, params: { article } })])
+  const others = clauses.filter(clause => clause.article !== article)
+  const [first, ...rest] = article ? [{ edition: edition.id, article }, ...others] : others
+  return first ? ok([first, ...rest]) : err([problem('RULING_ARTICLE_MISSING', { at: { path: 'article' } })])
+}
+
+const byGuide = (edition: RulesEdition, context: RulingContext<unknown>, matter: RulingMatter): Outcome<Resolved> => {
+  const { choice, authority } = matter
+  if (!choice) return err([problem('RULING_KIND_MISSING')])
+  const resolved = edition.rulings.resolve(context, { ...choice, authority })
+  if (!resolved.ok) return resolved
+  const clauses = articlesOf(edition, matter.article, resolved.value.clauses)
+  return clauses.ok ? ok({ ...resolved.value, clauses: clauses.value }) : clauses
+}
+
+const byHand = (edition: RulesEdition, { facts }: RulingContext<unknown>, matter: RulingMatter): Outcome<Resolved> => {
+  const { kind, authority } = matter
+  const missing: Problem[] = kind === undefined ? [problem('RULING_KIND_MISSING', { at: { path: 'kind' } })] : []
+  const clauses = articlesOf(edition, matter.article, [])
+  const adjustments = all(
+    (matter.adjustments ?? []).map(input => edition.rulings.parseAdjustment(input, { facts, authority })),
+  )
+  if (kind === undefined || !clauses.ok || !adjustments.ok)
+    return err([...missing, ...(clauses.ok ? [] : clauses.error), ...(adjustments.ok ? [] : adjustments.error)])
+  return ok({ kind, clauses: clauses.value, adjustments: adjustments.value, effects: [], authority, counters: [] })
+}

@@ -1,0 +1,174 @@
+import type { GuideCounter, GuideField, GuideOption, GuideSituation, RulingGuide } from '@paiji/rules'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { BilingualType } from '../shared/bilingual.type.js'
+import { ClauseType } from '../shared/clause.type.js'
+import { wordsOf } from './words.js'
+
+@ObjectType('GuideWord', { simpleResolvers: true })
+export class GuideWordType {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+}
+
+@ObjectType('GuideField', { simpleResolvers: true, description: 'What an option asks; it is answered with text.' })
+export class GuideFieldType {
+  @Field(() => String, { description: 'choice, integer, amount, award or entrant.' })
+  kind!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => BilingualType)
+  label!: BilingualType
+
+  @Field(() => [GuideWordType], { description: 'Choices, or what is usual.' })
+  options!: GuideWordType[]
+
+  @Field(() => Boolean)
+  optional!: boolean
+
+  @Field(() => Boolean, { description: 'Several results may be given, each with its weight.' })
+  weighted!: boolean
+
+  @Field(() => Int, { nullable: true })
+  min?: number
+
+  @Field(() => Int, { nullable: true })
+  max?: number
+
+  @Field(() => BilingualType, { nullable: true })
+  unit?: BilingualType
+
+  @Field(() => String, { nullable: true })
+  suggested?: string
+}
+
+@ObjectType('GuideOption', { simpleResolvers: true })
+export class GuideOptionType {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+
+  @Field(() => String)
+  kind!: string
+
+  @Field(() => [ClauseType])
+  clauses!: readonly ClauseType[]
+
+  @Field(() => String, { description: 'The lowest authority that may impose it.' })
+  authority!: string
+
+  @Field(() => [GuideFieldType])
+  fields!: GuideFieldType[]
+
+  @Field(() => Boolean)
+  needsSlot!: boolean
+
+  @Field(() => Boolean)
+  needsEntrant!: boolean
+
+  @Field(() => Boolean)
+  proposed!: boolean
+
+  @Field(() => BilingualType, { nullable: true, description: 'What accumulation makes of it.' })
+  becomes?: BilingualType
+
+  @Field(() => [BilingualType], { description: 'What has to be done at the table or on the sheet.' })
+  effects!: BilingualType[]
+}
+
+@ObjectType('GuideSituation', { simpleResolvers: true })
+export class GuideSituationType {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+
+  @Field(() => ClauseType)
+  clause!: ClauseType
+
+  @Field(() => Int, { nullable: true, description: 'How often this contestant has done it, this time included.' })
+  repetition?: number
+
+  @Field(() => [GuideOptionType])
+  options!: GuideOptionType[]
+}
+
+@ObjectType('GuideCounter', { simpleResolvers: true })
+export class GuideCounterType {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+
+  @Field(() => Int)
+  value!: number
+
+  @Field(() => Int, { nullable: true })
+  limit?: number
+}
+
+@ObjectType('RulingGuide', { simpleResolvers: true, description: 'What the event’s edition lets a director do.' })
+export class RulingGuideType {
+  @Field(() => [GuideSituationType])
+  situations!: GuideSituationType[]
+
+  @Field(() => [GuideCounterType])
+  counters!: GuideCounterType[]
+}
+
+const toWord =
+  (sport: string) =>
+  (code: string): GuideWordType => ({ code, name: wordsOf(sport, code) })
+
+const toField = (sport: string, field: GuideField): GuideFieldType => ({
+  kind: field.kind,
+  name: field.name,
+  label: wordsOf(sport, field.name),
+  optional: 'optional' in field && field.optional === true,
+  weighted: field.kind === 'award' && field.weighted,
+  options: (field.kind === 'award' ? field.suggestions : 'options' in field ? (field.options ?? []) : []).map(
+    toWord(sport),
+  ),
+  ...(field.kind === 'integer' ? { min: field.min, max: field.max } : {}),
+  ...(field.kind === 'amount' ? { unit: wordsOf(sport, field.unit), suggested: field.suggested } : {}),
+})
+
+const toOption = (sport: string, option: GuideOption): GuideOptionType => ({
+  code: option.code,
+  name: wordsOf(sport, option.code),
+  kind: option.kind,
+  clauses: option.clauses,
+  authority: option.authority,
+  fields: option.fields.map(field => toField(sport, field)),
+  needsSlot: option.needsSlot,
+  needsEntrant: option.needsEntrant,
+  proposed: option.proposed,
+  effects: option.effects.map(effect => wordsOf(sport, effect)),
+  ...(option.becomes === undefined ? {} : { becomes: wordsOf(sport, option.becomes) }),
+})
+
+const toSituation = (sport: string, { code, clause, repetition, options }: GuideSituation): GuideSituationType => ({
+  code,
+  name: wordsOf(sport, code),
+  clause,
+  repetition,
+  options: options.map(option => toOption(sport, option)),
+})
+
+export const toCounter = (sport: string, counter: GuideCounter): GuideCounterType => ({
+  ...counter,
+  name: wordsOf(sport, counter.code),
+})
+
+export const toGuide = (sport: string, guide: RulingGuide): Omit<RulingGuideType, 'problems'> => ({
+  situations: guide.situations.map(situation => toSituation(sport, situation)),
+  counters: guide.counters.map(counter => toCounter(sport, counter)),
+})

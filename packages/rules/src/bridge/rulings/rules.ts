@@ -1,0 +1,201 @@
+import type { Adjustment } from '../../core/adjustment.js'
+import { chooseOption } from '../../core/choose-option.js'
+import { type ClauseRef, clause } from '../../core/clause.js'
+import { readAdjustment } from '../../core/parse-adjustment.js'
+import { problem, type Problem } from '../../core/problem.js'
+import { err, ok, type Result } from '../../core/result.js'
+import type {
+  GuideField,
+  GuideOption,
+  ResolvedRuling,
+  RulingAuthority,
+  RulingChoice,
+  RulingContext,
+  RulingRules,
+} from '../../core/ruling.js'
+import type { BridgeBook } from '../book.js'
+import type { BridgeFacts } from '../effective-sheets.js'
+import { parseAdjusted } from '../parse-adjusted.js'
+import type { RulingOption } from '../ruling-guide.js'
+import type { BridgeSettings } from '../settings.js'
+import type { BridgeSheet, SideAward } from '../sheet.js'
+import { type AwardInput, isArtificial, isWeighted, parseAwardText } from './award-text.js'
+import { optionRules } from './options.js'
+import { standardPenalty } from './standard-penalty.js'
+
+type Read<T> = Result<T, readonly Problem[]>
+type Context = RulingContext<BridgeSheet>
+
+const averages = ['ave+', 'ave', 'ave-'] as const
+
+type StandardPenalty = ReturnType<typeof standardPenalty>
+
+const fieldsOf = (option: RulingOption, { unit, amounts }: StandardPenalty): readonly GuideField[] => {
+  const { effect } = optionRules[option]
+  if (effect.kind === 'artificial') {
+    return ['ns', 'ew'].map(name => ({ kind: 'award', name, suggestions: averages, weighted: false }))
+  }
+  if (effect.kind === 'assigned') {
+    const { weighted } = effect
+    return [
+      { kind: 'award', name: 'ns', suggestions: [], weighted },
+      { kind: 'award', name: 'ew', suggestions: [], weighted, optional: true },
+    ]
+  }
+  if (effect.kind !== 'penalty') return []
+  const [suggested] = amounts
+  return [{ kind: 'amount', name: 'amount', unit, options: amounts, ...(suggested ? { suggested } : {}) }]
+}
+
+const slotKinds = ['artificial', 'assigned', 'annulled']
+const entrantKinds = ['penalty', 'outOfTheEvent']
+
+/** The Law an option rests on besides that of the situation. */
+const lawOf = (book: BridgeBook, option: RulingOption): string | undefined => {
+  const { clauses } = book
+  const laws: Partial<Record<RulingOption, string>> = {
+    artificialScore: clauses.artificial,
+    assignedLikelyProbable: clauses.assigned,
+    assignedWeighted: clauses.weighted,
+    committeeVariesForEquity: clauses.weighted,
+    proceduralPenalty: clauses.penalty,
+    suspension: clauses.suspension,
+    disqualification: clauses.disqualification,
+    averageBothSides: clauses.knockout,
+    separateGroups: clauses.fouledBoard,
+    splitHeldToMinus: clauses.lateChange,
+    correctScore: clauses.correction,
+  }
+  return laws[option]
+}
+
+const optionOf = (book: BridgeBook, article: string, code: RulingOption, standard: StandardPenalty): GuideOption => {
+  const { record, effect, effects, authority } = optionRules[code]
+  const law = lawOf(book, code)
+  const refs: ClauseRef[] = [article, ...(law && law !== article ? [law] : [])].map(text =>
+    clause(book.editionId, text),
+  )
+  return {
+    code,
+    kind: record,
+    clauses: refs,
+    authority,
+    fields: fieldsOf(code, standard),
+    needsSlot: slotKinds.includes(effect.kind),
+    needsEntrant: entrantKinds.includes(effect.kind),
+    proposed: false,
+    effects,
+  }
+}
+
+const weightsRefused = (book: BridgeBook, authority: RulingAuthority): readonly Problem[] =>
+  book.weightedScores || authority === 'committee'
+    ? []
+    : [problem('WEIGHTS_NOT_IN_THIS_EDITION', { clause: clause(book.editionId, book.clauses.assigned) })]
+
+const isManyResults = (award: SideAward): boolean => award.kind === 'assigned' && award.results.length > 1
+
+const readPayload =
+  (book: BridgeBook, authority: RulingAuthority) =>
+  (payload: unknown): Read<{ ns: SideAward; ew: SideAward }> => {
+    const adjusted = parseAdjusted(payload)
+    if (!adjusted.ok) return adjusted
+    const problems = [adjusted.value.ns, adjusted.value.ew].some(isManyResults) ? weightsRefused(book, authority) : []
+    return problems.length > 0 ? err(problems) : adjusted
+  }
+
+const readAwards = (
+  book: BridgeBook,
+  context: Context,
+  choice: RulingChoice,
+): Read<{ ns: AwardInput; ew: AwardInput }> => {
+  const fact = context.facts.sheets.find(sheet => sheet.slot === context.slot)
+  if (!fact) return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
+  const { board } = fact
+  const read = (name: string): Read<AwardInput> => parseAwardText(book, board, choice.answers[name] ?? '')
+  const ns = read('ns')
+  const ew = choice.answers.ew?.trim() ? read('ew') : ns
+  if (!ns.ok) return ns
+  return ew.ok ? ok({ ns: ns.value, ew: ew.value }) : ew
+}
+
+/** Whether the awards are of the sort the option is about, and the edition lets this authority give them. */
+const awardProblems = (
+  book: BridgeBook,
+  option: RulingOption,
+  awards: readonly AwardInput[],
+  authority: RulingAuthority,
+): readonly Problem[] => {
+  const { effect } = optionRules[option]
+  if (effect.kind === 'artificial' && !awards.every(isArtificial)) return [problem('AWARD_NOT_ARTIFICIAL')]
+  if (!awards.some(isWeighted)) return []
+  if (effect.kind !== 'assigned' || !effect.weighted) return [problem('AWARD_NOT_WEIGHTED')]
+  return weightsRefused(book, authority)
+}
+
+const adjustmentsOf = (book: BridgeBook, context: Context, choice: RulingChoice): Read<readonly Adjustment[]> => {
+  const option = choice.option as RulingOption
+  const { effect } = optionRules[option]
+  const slot = context.slot ?? ''
+  const entrant = context.entrant as NonNullable<Context['entrant']>
+  const { facts } = context
+  const one = (input: unknown): Read<readonly Adjustment[]> => {
+    const read = parseBridgeAdjustment(book, input, facts, choice.authority)
+    return read.ok ? ok([read.value]) : read
+  }
+  switch (effect.kind) {
+    case 'none':
+      return ok([])
+    case 'annulled':
+      return one({ kind: 'annulled', slot })
+    case 'penalty':
+      return one({ kind: 'penalty', entrant, amount: choice.answers.amount?.trim() })
+    case 'outOfTheEvent':
+      return one({ kind: 'forfeit', entrant })
+    default: {
+      const awards = readAwards(book, context, choice)
+      if (!awards.ok) return awards
+      const problems = awardProblems(book, option, [awards.value.ns, awards.value.ew], choice.authority)
+      return problems.length > 0 ? err(problems) : one({ kind: effect.kind, slot, payload: awards.value })
+    }
+  }
+}
+
+const parseBridgeAdjustment = (
+  book: BridgeBook,
+  input: unknown,
+  facts: BridgeFacts,
+  authority: RulingAuthority,
+): Read<Adjustment> => readAdjustment(input, facts, { payload: readPayload(book, authority), penaltyInSlot: false })
+
+/** Laws 1–93 with their letters and numbers, e.g. `12C1c`, `64A`, `86B1`. */
+const lawNumber = /^([1-9]\d?)(?:[A-Z](?:\d{1,2})?(?:[a-z])?(?:\(\d{1,2}\))?)?$/
+
+/** What the Laws let a Director do, from the edition's table of situations. */
+export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
+  const guide: RulingRules<BridgeSheet>['guide'] = ({ facts }) => {
+    const standard = standardPenalty(book, facts.settings as BridgeSettings, facts)
+    const situations = Object.entries(book.rulings).map(([code, { article, options }]) => ({
+      code,
+      clause: clause(book.editionId, article),
+      options: options.map(option => optionOf(book, article, option, standard)),
+    }))
+    return { situations, counters: [] }
+  }
+  return {
+    hasArticle: article => {
+      const law = lawNumber.exec(article)?.[1]
+      return law !== undefined && Number(law) <= 93
+    },
+    guide,
+    resolve: (context, choice): Read<ResolvedRuling> => {
+      const chosen = chooseOption(guide(context), context, choice)
+      if (!chosen.ok) return chosen
+      const adjustments = adjustmentsOf(book, context, choice)
+      if (!adjustments.ok) return adjustments
+      const { kind, clauses, effects, authority } = chosen.value.option
+      return ok({ kind, clauses, adjustments: adjustments.value, effects, authority, counters: [] })
+    },
+    parseAdjustment: (input, { facts, authority }) => parseBridgeAdjustment(book, input, facts, authority),
+  }
+}

@@ -1,0 +1,38 @@
+import { compare, type Ratio, toDecimal, zero } from '../../core/ratio.js'
+import type { UnitCode } from '../../core/points.js'
+import { unitCode } from '../../core/points.js'
+import type { BridgeBook } from '../book.js'
+import type { BridgeFacts } from '../effective-sheets.js'
+import { scoreField } from '../field.js'
+import { boardTopPenalty } from '../match-adjustment.js'
+import { toScoreLines, unitOf } from '../score-lines.js'
+import type { BridgeSettings } from '../settings.js'
+
+/** Shares of one board's top: the standard of the EBU's White Book, and the practice of Chinese events. */
+const topShares = [25, 20] as const
+
+const topOf = (book: BridgeBook, facts: BridgeFacts): Ratio => {
+  const field = scoreField(book, facts)
+  const lines = field.ok ? toScoreLines(book, field.value) : []
+  return lines.reduce((top, { available }) => (available && compare(available, top) > 0 ? available : top), zero)
+}
+
+/** Decimal text of an amount that has at most two decimals. */
+const decimal = (value: Ratio): string | undefined =>
+  100n % value.den === 0n ? toDecimal(value, 2).replace(/\.?0+$/, '') : undefined
+
+/** The unit penalties are taken in and the standard amounts, the usual one first; none where no practice is known. */
+export const standardPenalty = (
+  book: BridgeBook,
+  settings: BridgeSettings,
+  facts: BridgeFacts,
+): { readonly unit: UnitCode; readonly amounts: readonly string[] } => {
+  if (settings.victoryPoints) return { unit: unitCode('victoryPoint'), amounts: ['1'] }
+  const unit = unitOf(settings.method)
+  if (settings.method === 'teamImp') return { unit, amounts: ['6'] }
+  if (settings.method !== 'matchpoint' && settings.method !== 'boardAMatch') return { unit, amounts: [] }
+  const top = topOf(book, facts)
+  if (top.num === 0n) return { unit, amounts: [] }
+  const amounts = topShares.flatMap(share => decimal(boardTopPenalty(top, share)) ?? [])
+  return { unit, amounts }
+}

@@ -1,0 +1,80 @@
+import { problem, type Problem } from './problem.js'
+import { fromDecimal } from './ratio.js'
+import { err, ok, type Result } from './result.js'
+import {
+  type GuideField,
+  type GuideOption,
+  type GuideSituation,
+  hasAuthority,
+  type RulingChoice,
+  type RulingContext,
+  type RulingGuide,
+} from './ruling.js'
+
+/** An option of the guide that may be applied, its answers complete. */
+export interface ChosenOption {
+  readonly situation: GuideSituation
+  readonly option: GuideOption
+}
+
+const isReadable = (field: GuideField, answer: string, context: RulingContext<unknown>): boolean => {
+  switch (field.kind) {
+    case 'choice':
+      return field.options.includes(answer)
+    case 'integer':
+      return /^\d{1,4}$/.test(answer) && Number(answer) >= field.min && Number(answer) <= field.max
+    case 'amount':
+      return answer.length <= 24 && fromDecimal(answer) !== undefined && !answer.trim().startsWith('-')
+    case 'award':
+      return answer.length <= 400
+    case 'entrant':
+      return context.facts.sheets.some(
+        sheet => sheet.slot === context.slot && sheet.sides.some(side => side === answer),
+      )
+  }
+}
+
+const fieldProblems = (
+  field: GuideField,
+  answers: Readonly<Record<string, string>>,
+  context: RulingContext<unknown>,
+): readonly Problem[] => {
+  const answer = answers[field.name]?.trim() ?? ''
+  const at = { path: `answers.${field.name}` }
+  if (answer === '') return 'optional' in field && field.optional ? [] : [problem('RULING_ANSWER_MISSING', { at })]
+  return isReadable(field, answer, context) ? [] : [problem('RULING_ANSWER_UNREADABLE', { at })]
+}
+
+const contextProblems = (option: GuideOption, context: RulingContext<unknown>): readonly Problem[] => [
+  ...(option.needsSlot && context.slot === undefined ? [problem('RULING_NEEDS_SLOT', { at: { path: 'slot' } })] : []),
+  ...(option.needsEntrant && context.entrant === undefined
+    ? [problem('RULING_NEEDS_ENTRANT', { at: { path: 'parties' } })]
+    : []),
+]
+
+/** Finds the option in the guide and checks what every sport has in common: context, answers, authority. */
+export const chooseOption = (
+  guide: RulingGuide,
+  context: RulingContext<unknown>,
+  choice: RulingChoice,
+): Result<ChosenOption, readonly Problem[]> => {
+  const situation = guide.situations.find(item => item.code === choice.situation)
+  if (!situation) return err([problem('RULING_SITUATION_UNKNOWN', { at: { path: 'situation' } })])
+  const option = situation.options.find(item => item.code === choice.option)
+  if (!option) return err([problem('RULING_OPTION_UNKNOWN', { at: { path: 'option' }, clause: situation.clause })])
+  const [clause] = option.clauses
+  const problems = [
+    ...contextProblems(option, context),
+    ...option.fields.flatMap(field => fieldProblems(field, choice.answers, context)),
+    ...(hasAuthority(choice.authority, option.authority)
+      ? []
+      : [
+          problem('RULING_AUTHORITY_TOO_LOW', {
+            at: { path: 'authority' },
+            params: { authority: option.authority },
+            ...(clause ? { clause } : {}),
+          }),
+        ]),
+  ]
+  return problems.length > 0 ? err(problems) : ok({ situation, option })
+}

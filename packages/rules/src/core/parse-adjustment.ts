@@ -1,0 +1,98 @@
+import type { Adjustment } from './adjustment.js'
+import type { StageFacts } from './facts.js'
+import { type EntrantId, entrantId } from './ids.js'
+import { problem, type Problem } from './problem.js'
+import { compare, fromDecimal, fromText, toText, zero } from './ratio.js'
+import { err, ok, type Result } from './result.js'
+
+type Read<T> = Result<T, readonly Problem[]>
+
+/** What a sport decides about adjustments itself. */
+export interface AdjustmentReader {
+  /** The payload of `assigned` or `artificial`, as the scorer reads it. */
+  payload(payload: unknown, kind: 'assigned' | 'artificial', slot: string): Read<unknown>
+  /** Whether a penalty may be taken from one slot, in the slot's own unit and in whole points. */
+  readonly penaltyInSlot: boolean
+}
+
+const refuse = (code: string, path: string, params?: Problem['params']): Read<never> =>
+  err([problem(code, { at: { path }, ...(params ? { params } : {}) })])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const amountOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || value.length > 24) return undefined
+  const ratio = /^-?\d+\/[1-9]\d*$/.test(value) ? fromText(value) : fromDecimal(value)
+  return ratio && toText(ratio)
+}
+
+const slotOf = (facts: StageFacts<unknown>, value: unknown): Read<string> =>
+  typeof value === 'string' && facts.sheets.some(sheet => sheet.slot === value)
+    ? ok(value)
+    : refuse('SLOT_UNKNOWN', 'slot', { slot: String(value ?? '') })
+
+const entrantOf = (facts: StageFacts<unknown>, value: unknown): Read<EntrantId> =>
+  typeof value === 'string' && facts.entrants.some(entrant => entrant.id === value)
+    ? ok(entrantId(value))
+    : refuse('ENTRANT_UNKNOWN', 'entrant')
+
+const optionalSlot = (facts: StageFacts<unknown>, value: unknown): Read<{ slot?: string }> => {
+  if (value === undefined || value === null) return ok({})
+  const slot = slotOf(facts, value)
+  return slot.ok ? ok({ slot: slot.value }) : slot
+}
+
+const readPenalty = (
+  input: Readonly<Record<string, unknown>>,
+  facts: StageFacts<unknown>,
+  reader: AdjustmentReader,
+): Read<Adjustment> => {
+  const entrant = entrantOf(facts, input.entrant)
+  if (!entrant.ok) return entrant
+  const slot = optionalSlot(facts, input.slot)
+  if (!slot.ok) return slot
+  const amount = amountOf(input.amount)
+  const inSlot = slot.value.slot !== undefined
+  if (amount === undefined || compare(fromText(amount), zero) === 0 || (inSlot && amount.includes('/')))
+    return refuse('ADJUSTMENT_AMOUNT_UNREADABLE', 'amount')
+  if (inSlot && !reader.penaltyInSlot) return refuse('ADJUSTMENT_UNREADABLE', 'slot')
+  return ok({ kind: 'penalty', entrant: entrant.value, amount, ...slot.value })
+}
+
+/**
+ * An adjustment as somebody wants to record it → one that fits these facts: a contestant of the stage, a slot with a
+ * sheet, a payload the sport can read, an exact amount.
+ */
+export const readAdjustment = (
+  input: unknown,
+  facts: StageFacts<unknown>,
+  reader: AdjustmentReader,
+): Read<Adjustment> => {
+  if (!isRecord(input)) return refuse('ADJUSTMENT_UNREADABLE', 'adjustment')
+  switch (input.kind) {
+    case 'assigned':
+    case 'artificial': {
+      const slot = slotOf(facts, input.slot)
+      if (!slot.ok) return slot
+      const payload = reader.payload(input.payload, input.kind, slot.value)
+      return payload.ok ? ok({ kind: input.kind, slot: slot.value, payload: payload.value }) : payload
+    }
+    case 'penalty':
+      return readPenalty(input, facts, reader)
+    case 'annulled': {
+      const slot = slotOf(facts, input.slot)
+      return slot.ok ? ok({ kind: 'annulled', slot: slot.value }) : slot
+    }
+    case 'forfeit':
+    case 'unranked': {
+      const entrant = entrantOf(facts, input.entrant)
+      if (!entrant.ok) return entrant
+      if (input.kind === 'unranked') return ok({ kind: 'unranked', entrant: entrant.value })
+      const slot = optionalSlot(facts, input.slot)
+      return slot.ok ? ok({ kind: 'forfeit', entrant: entrant.value, ...slot.value }) : slot
+    }
+    default:
+      return refuse('ADJUSTMENT_KIND_UNKNOWN', 'kind', { kind: String(input.kind ?? '') })
+  }
+}

@@ -1,0 +1,16 @@
+/** What shared code answers about rulings and adjustments; each sport adds its own. */
+export const rulingProblemCodes = [
+  'ADJUSTMENT_UNREADABLE',
+  'ADJUSTMENT_KIND_UNKNOWN',
+  'ADJUSTMENT_AMOUNT_UNREADABLE',
+  'ENTRANT_UNKNOWN',
+  'SLOT_UNKNOWN',
+  'RULING_SITUATION_UNKNOWN',
+  'RULING_OPTION_UNKNOWN',
+  'RULING_ANSWER_MISSING',
+  'RULING_ANSWER_UNREADABLE',
+  'RULING_NEEDS_SLOT',
+  'RULING_NEEDS_ENTRANT',
+  'RULING_AUTHORITY_TOO_LOW',
+] as const
+export type RulingProblemCode = (typeof rulingProblemCodes)[number]

@@ -1,0 +1,138 @@
+import type { Adjustment } from './adjustment.js'
+import type { ClauseRef } from './clause.js'
+import type { StageFacts } from './facts.js'
+import type { EntrantId } from './ids.js'
+import type { UnitCode } from './points.js'
+import type { Problem } from './problem.js'
+import type { Result } from './result.js'
+
+export const rulingKinds = ['warning', 'rectification', 'adjustedScore', 'penalty', 'disqualification'] as const
+export type RulingKind = (typeof rulingKinds)[number]
+
+/** On whose authority something is imposed, ascending. */
+export const rulingAuthorities = ['director', 'chiefDirector', 'committee'] as const
+export type RulingAuthority = (typeof rulingAuthorities)[number]
+
+/** What an option asks before it can be applied. Answers are text under the field's name. */
+export type GuideField =
+  | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[]; readonly optional?: boolean }
+  | {
+      readonly kind: 'integer'
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly optional?: boolean
+    }
+  /** Decimal text in `unit`; `suggested` is the standard amount. */
+  | {
+      readonly kind: 'amount'
+      readonly name: string
+      readonly unit: UnitCode
+      readonly suggested?: string
+      readonly options?: readonly string[]
+    }
+  /** An adjusted score as the sport's own text; with `weighted`, several results may be given with their weights. */
+  | {
+      readonly kind: 'award'
+      readonly name: string
+      readonly suggestions: readonly string[]
+      readonly weighted: boolean
+      readonly optional?: boolean
+    }
+  /** One of the contestants at the table. */
+  | { readonly kind: 'entrant'; readonly name: string }
+
+/** One thing a director may do. Codes are words of the sport's terms. */
+export interface GuideOption {
+  readonly code: string
+  readonly kind: RulingKind
+  readonly clauses: readonly ClauseRef[]
+  /** Lowest authority that may impose it. */
+  readonly authority: RulingAuthority
+  readonly fields: readonly GuideField[]
+  readonly needsSlot: boolean
+  readonly needsEntrant: boolean
+  /** The step that comes next for this contestant. */
+  readonly proposed: boolean
+  /** What accumulation makes of it, where that is another step. */
+  readonly becomes?: string
+  /** What happens at the table or on the sheet, as terms. */
+  readonly effects: readonly string[]
+}
+
+/** Something a director may be called for. */
+export interface GuideSituation {
+  readonly code: string
+  readonly clause: ClauseRef
+  /** How often this contestant has done it within the reach of the rule, this time included. */
+  readonly repetition?: number
+  readonly options: readonly GuideOption[]
+}
+
+export interface GuideCounter {
+  readonly code: string
+  readonly value: number
+  /** At this number the next step follows. */
+  readonly limit?: number
+}
+
+export interface RulingGuide {
+  readonly situations: readonly GuideSituation[]
+  readonly counters: readonly GuideCounter[]
+}
+
+/** A ruling that stands, as far as later ones depend on it. */
+export interface PastRuling {
+  readonly id: string
+  readonly situation: string
+  readonly option: string
+  readonly answers: Readonly<Record<string, string>>
+  /** Offending contestants first. */
+  readonly entrants: readonly EntrantId[]
+  readonly slot?: string
+  readonly authority: RulingAuthority
+}
+
+/** What a guide looks at. `facts` are those `readStageFacts` answers; `history` is in the order the rulings were given. */
+export interface RulingContext<Sheet> {
+  readonly facts: StageFacts<Sheet>
+  readonly history: readonly PastRuling[]
+  readonly entrant?: EntrantId
+  readonly slot?: string
+  readonly answers?: Readonly<Record<string, string>>
+}
+
+export interface RulingChoice {
+  readonly situation: string
+  readonly option: string
+  readonly answers: Readonly<Record<string, string>>
+  readonly authority: RulingAuthority
+}
+
+/** What a choice comes to. */
+export interface ResolvedRuling {
+  readonly kind: RulingKind
+  /** The article of the matter first. */
+  readonly clauses: readonly ClauseRef[]
+  readonly adjustments: readonly Adjustment[]
+  readonly effects: readonly string[]
+  readonly authority: RulingAuthority
+  readonly counters: readonly GuideCounter[]
+}
+
+/** How an edition rules on irregularities; shared code calls these and never asks which sport it holds. */
+export interface RulingRules<Sheet = unknown> {
+  /** Whether the text can have an article of this name. */
+  hasArticle(article: string): boolean
+  guide(context: RulingContext<Sheet>): RulingGuide
+  /** Problems: RULING_SITUATION_UNKNOWN, RULING_OPTION_UNKNOWN, RULING_FIELD_*, AUTHORITY_TOO_LOW, and the sport's own. */
+  resolve(context: RulingContext<Sheet>, choice: RulingChoice): Result<ResolvedRuling, readonly Problem[]>
+  /** An adjustment somebody wants to record → one the edition can apply to these facts. */
+  parseAdjustment(
+    input: unknown,
+    context: { readonly facts: StageFacts<Sheet>; readonly authority: RulingAuthority },
+  ): Result<Adjustment, readonly Problem[]>
+}
+
+export const hasAuthority = (given: RulingAuthority, needed: RulingAuthority): boolean =>
+  rulingAuthorities.indexOf(given) >= rulingAuthorities.indexOf(needed)
