@@ -19,8 +19,9 @@ test('standings follow a correction without a reload', async ({ openAs, page: re
 
   const director = await openAs('director')
   await director.goto(`/en${at.deskCorrect}`)
-  const tricks = director.locator('#sheet-tricks')
-  await tricks.fill((await tricks.inputValue()) === '5' ? '11' : '5')
+  const line = director.locator('[data-desk-line]')
+  const [contract, declarer, result] = (await line.inputValue()).split(' ')
+  await line.fill(`${contract} ${declarer} ${result === '=' ? '+1' : '='}`)
   await expect(director.locator('[data-effects]')).toBeVisible()
   await director.getByLabel(words.correct.reason, { exact: true }).fill('The tricks were miscounted.')
   await director.getByRole('button', { name: words.correct.apply }).click()

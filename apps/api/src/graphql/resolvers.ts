@@ -41,6 +41,12 @@ import {
   ImportResolver,
 } from './imports/import.resolver.js'
 import { ImportDeskResolver } from './imports/import-desk.resolver.js'
+import {
+  DeskSlotWorkResolver,
+  RoundProgressResolver,
+  SessionBoardsResolver,
+  StageDeskResolver,
+} from './results/desk-slot.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
@@ -87,6 +93,10 @@ export const resolvers: NonEmptyArray<Function> = [
   StandingsSubscription,
   PublishResolver,
   ResultsResolver,
+  DeskSlotWorkResolver,
+  RoundProgressResolver,
+  SessionBoardsResolver,
+  StageDeskResolver,
   SecondLookResolver,
   SheetConfirmationResolver,
   SlotFlagResolver,

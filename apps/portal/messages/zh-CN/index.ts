@@ -9,6 +9,7 @@ import mahjong from './mahjong.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
+import scoreDesk from './score-desk.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
 
 /** Every sentence in 简体中文; a file holds the namespaces of one part of the portal. */
@@ -24,5 +25,6 @@ export default {
   ...problems,
   ...rankings,
   ...register,
+  ...scoreDesk,
   ...tieBreaks,
 }

@@ -32,6 +32,12 @@ export const paths = {
   search: (values: Readonly<Record<string, string | undefined>>) => `/search${query(values)}`,
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,
+  scoring: '/desk/sessions',
+  scoringSession: (session: string) => `/desk/sessions/${part(session)}`,
+  scoringRound: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}`,
+  scoringCheck: (session: string, round: string) =>
+    `/desk/sessions/${part(session)}/rounds/${part(round)}/double-check`,
+  scoringBoard: (session: string, board: string) => `/desk/sessions/${part(session)}/boards/${part(board)}`,
   deskImport: (id: string) => `/desk/imports/${part(id)}`,
   deskEvent: (event: string) => `/desk/events/${part(event)}`,
   deskCorrect: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>

@@ -9,12 +9,12 @@ import type { Outcome } from '../shared/problem.js'
 import { placeOfStage } from '../standings/place.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { canEnterResult } from './policy.js'
-import { appendSheet, entriesExist, openSheet, type SheetRow } from './results.repo.js'
+import { appendSheet, entriesExist, openSheet, roundStatus, type SheetRow } from './results.repo.js'
 
 export interface EnterResultInput {
   readonly stageId: string
   readonly slot: string
-  /** Needed for the first version of a slot; later ones keep what is there. */
+  /** Needed for the first version of a slot; later ones keep the contestants, in another order if they sat otherwise. */
   readonly sides?: readonly string[]
   readonly session?: number
   readonly section?: string
@@ -32,7 +32,7 @@ const CONSTRAINTS = { score_sheet_version: 'RESULT_CHANGED_MEANWHILE', score_she
 /**
  * Appends a score sheet as a fact and queues the stage's recomputation.
  * Problems: STAGE_UNKNOWN, NOT_PERMITTED, RESULT_CHANGED_MEANWHILE (with the version that stands), SIDES_MISSING,
- * SIDES_UNKNOWN, and whatever the edition finds in the sheet.
+ * SIDES_UNKNOWN, ROUND_NOT_OPEN, and whatever the edition finds in the sheet.
  */
 export const enterResult = (
   deps: Deps,
@@ -78,12 +78,26 @@ const checkEntry = async (
   }
   const edition = editionOf(stage.editionId)
   if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: stage.editionId } })])
+  const { session = null, round = null } = current ?? input
+  const status = await roundStatus(tx, stage.id, session, round)
+  if (status !== undefined && status !== 'OPEN') return err([problem('ROUND_NOT_OPEN')])
   const sheet = edition.parseSheet(input.sheet)
   if (!sheet.ok) return sheet
-  if (current) return ok(true)
+  if (current) return sameSides(current, input.sides ?? [])
   if (!input.sides || input.sides.length === 0) return err([problem('SIDES_MISSING', { at: { path: 'sides' } })])
   const known = await entriesExist(tx, stage.id, input.sides)
   return known ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
+}
+
+/** A later version may exchange the seats (a table that sat the wrong way round), never the contestants. */
+const sameSides = (current: SheetRow, sides: readonly string[]): Outcome<true> => {
+  const same = sides.length === 0 || [...sides].sort().join() === [...current.sides].sort().join()
+  return same ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
+}
+
+const sidesOf = (input: EnterResultInput, current: SheetRow | undefined): string[] => {
+  const { sides = [] } = input
+  return current && sides.length === 0 ? current.sides : [...sides]
 }
 
 const sheetOf = (stage: StoredStage, viewer: Viewer, input: EnterResultInput, current: SheetRow | undefined) => ({
@@ -96,7 +110,7 @@ const sheetOf = (stage: StoredStage, viewer: Viewer, input: EnterResultInput, cu
   round: current ? current.round : (input.round ?? null),
   tableLabel: current ? current.tableLabel : (input.table ?? null),
   boardLabel: current ? current.boardLabel : (input.board ?? null),
-  sides: current ? current.sides : [...(input.sides ?? [])],
+  sides: sidesOf(input, current),
   sheet: input.sheet,
   editionId: stage.editionId,
   source: 'desk' as const,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { entry, scoreSheet } from '../../db/schema/index.js'
+import { entry, playSession, round, scoreSheet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 
 export type SheetRow = typeof scoreSheet.$inferSelect
@@ -55,4 +55,21 @@ export const entriesExist = async (db: Db, stageId: string, ids: readonly string
     .from(entry)
     .where(and(eq(entry.stageId, stageId), inArray(entry.id, [...ids])))
   return rows.length === new Set(ids).size
+}
+
+/** PLANNED, OPEN or CLOSED; undefined where no such round is on file. Whoever closes it waits for this transaction. */
+export const roundStatus = async (
+  tx: Transaction,
+  stageId: string,
+  sessionNumber: number | null,
+  roundNumber: number | null,
+): Promise<string | undefined> => {
+  if (sessionNumber === null || roundNumber === null) return undefined
+  const [row] = await tx
+    .select({ status: round.status })
+    .from(round)
+    .innerJoin(playSession, eq(playSession.id, round.sessionId))
+    .where(and(eq(playSession.stageId, stageId), eq(playSession.number, sessionNumber), eq(round.number, roundNumber)))
+    .for('share', { of: round })
+  return row?.status
 }

@@ -3,6 +3,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { slotsOfTable } from '../../domain/events/slot-name.js'
 import { canEnterResult } from '../../domain/results/policy.js'
+import type { TableRow } from '../../domain/rounds/rounds.repo.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entriesOfStageLoader, entryLoader } from '../events/events.loaders.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
@@ -28,16 +29,21 @@ export class RoundTableResolver {
   }
 
   @FieldResolver(() => [DeskSlotType], { description: 'For those who may enter results; empty for everybody else.' })
-  async slots(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<DeskSlotType[]> {
-    const place = await placeOfEvent(ctx, row.eventId)
-    if (row.kind !== 'match' || !canEnterResult(ctx.viewer, place).allowed) return []
-    const { sessionNumber: session, section, roundNumber: round, label: table, organisationId, stageId } = row
-    return Promise.all(
-      slotsOfTable({ session, section, round, table }, row.boards).map(async ({ slot, board }) =>
-        toDeskSlot(row, slot, board, await ctx.load(openSheetLoader).load({ organisationId, stageId, slot })),
-      ),
-    )
+  slots(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<DeskSlotType[]> {
+    return slotsOf(ctx, row)
   }
+}
+
+/** The places of a table that the viewer may fill in, each with the sheet that counts there. */
+export const slotsOf = async (ctx: RequestContext, row: TableRow): Promise<DeskSlotType[]> => {
+  const place = await placeOfEvent(ctx, row.eventId)
+  if (row.kind !== 'match' || !canEnterResult(ctx.viewer, place).allowed) return []
+  const { sessionNumber: session, section, roundNumber: round, label: table, organisationId, stageId } = row
+  return Promise.all(
+    slotsOfTable({ session, section, round, table }, row.boards).map(async ({ slot, board }) =>
+      toDeskSlot(row, slot, board, await ctx.load(openSheetLoader).load({ organisationId, stageId, slot })),
+    ),
+  )
 }
 
 @Resolver(() => DeskSlotType)

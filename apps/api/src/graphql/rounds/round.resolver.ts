@@ -47,6 +47,10 @@ export const readableRound = async (ctx: RequestContext, id: string): Promise<Ro
   return row && (await readable(ctx, [row]))[0]
 }
 
+/** The rounds of a session that the viewer may see. */
+export const readableRounds = async (ctx: RequestContext, sessionId: string): Promise<RoundType[]> =>
+  readable(ctx, await ctx.load(roundsOfSessionLoader).load(sessionId))
+
 const stageOf = async (ctx: RequestContext, stageId: string): Promise<StageType> => {
   const row = await ctx.load(stageLoader).load(stageId)
   if (!row) throw new Error(`stage ${stageId} of a session is missing`)
@@ -76,7 +80,7 @@ export class PlaySessionResolver {
 
   @FieldResolver(() => [RoundType], { description: 'Published ones; drafts too for those who manage them.' })
   async rounds(@Ctx() ctx: RequestContext, @Root() { row }: PlaySessionType): Promise<RoundType[]> {
-    return readable(ctx, await ctx.load(roundsOfSessionLoader).load(row.id))
+    return readableRounds(ctx, row.id)
   }
 }
 

@@ -120,7 +120,10 @@ export class DeskSlotType {
   place!: SlotPlace & {
     readonly organisationId: string
     readonly stageId: string
+    readonly eventId: string
     readonly sport: string
+    /** Entry ids of the table, in seat order. */
+    readonly sides: readonly string[]
     readonly settings: unknown
   }
   sheetRow?: SheetRow | undefined
@@ -200,7 +203,18 @@ export const toDeskSlot = (
   board: string | undefined,
   sheet?: SheetRow,
 ): DeskSlotType => {
-  const { organisationId, stageId, sport, settings, sessionNumber: session, section, roundNumber: round, label } = table
+  const {
+    organisationId,
+    stageId,
+    eventId,
+    sport,
+    settings,
+    sides,
+    sessionNumber: session,
+    section,
+    roundNumber: round,
+    label,
+  } = table
   const place = {
     session,
     section,
@@ -209,8 +223,10 @@ export const toDeskSlot = (
     board: board ?? null,
     organisationId,
     stageId,
+    eventId,
     sport,
     settings,
+    sides,
   }
   return {
     place,

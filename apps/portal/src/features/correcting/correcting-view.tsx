@@ -15,8 +15,7 @@ import { paths } from '@/lib/paths'
 import { Contestants } from './contestants'
 import { CorrectingQuery } from './correcting.graphql'
 import { CorrectionForm } from './correction-form'
-import { type CorrectingAddress, loadLines } from './load-lines'
-import type { CorrectingLine } from './sheet-forms'
+import { type CorrectingAddress, type CorrectingLine, loadLines } from './load-lines'
 
 type CorrectingEvent = NonNullable<ResultOf<typeof CorrectingQuery>['event']>
 type Stage = CorrectingEvent['stages'][number]
@@ -157,7 +156,12 @@ export async function CorrectingView({ eventId, at }: { readonly eventId: string
         {found && !found.ok ? <FailureNotice failure={found.failure} /> : null}
         {lines.length > 0 ? <Lines event={event.id} at={at} lines={lines} /> : null}
         {line && stage ? (
-          <CorrectionForm key={line.sheetId} event={event.id} sport={event.sport} stage={stage.id} line={line} />
+          <CorrectionForm
+            key={line.sheetId}
+            event={{ id: event.id, sport: event.sport, editionId: event.edition.id }}
+            stage={{ id: stage.id, settings: JSON.parse(stage.settingsText) as Record<string, unknown> }}
+            line={line}
+          />
         ) : null}
       </div>
     </>

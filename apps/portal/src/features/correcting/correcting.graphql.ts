@@ -1,5 +1,3 @@
-import { GuandanSheetFields } from '@/features/guandan'
-
 import { graphql } from '@/gql'
 import {
   CorrectionFields,
@@ -9,7 +7,6 @@ import {
   ProblemFields,
   WordsFields,
 } from '@/gql/fragments'
-import { MahjongSheetFields } from '@/lib/sheets/mahjong-sheet.graphql'
 
 export const CorrectingQuery = graphql(
   `
@@ -18,6 +15,9 @@ export const CorrectingQuery = graphql(
         id
         sport
         timeZone
+        edition {
+          id
+        }
         name {
           ...WordsFields
         }
@@ -31,15 +31,7 @@ export const CorrectingQuery = graphql(
           name {
             ...WordsFields
           }
-          sheetFields {
-            kind
-            name
-            options
-            min
-            max
-            optional
-            pattern
-          }
+          settingsText
           entries {
             ...EntryFields
           }
@@ -74,28 +66,12 @@ export const CorrectingLineFields = graphql(
         name
         value
       }
-      sheet {
-        __typename
-        ... on BridgeSheet {
-          contract
-          declarer
-          tricks
-          lead
-          nsScore
-          adjustedNs
-          adjustedEw
-          notPlayed
-        }
-        ... on GuandanSheet {
-          ...GuandanSheetFields
-        }
-        ... on MahjongSheet {
-          ...MahjongSheetFields
-        }
-      }
+      sheetText
+      session
+      board
     }
   `,
-  [EntryFields, GuandanSheetFields, MahjongSheetFields],
+  [EntryFields],
 )
 
 export const CorrectingBoardQuery = graphql(

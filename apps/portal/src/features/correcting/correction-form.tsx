@@ -1,49 +1,51 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
+import { SheetEditorOf } from '@/features/sheet-editors'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import { type Authority, AuthorityFields } from './authority-fields'
 import { ApplyCorrectionMutation } from './correcting.graphql'
 import { Effects } from './effects'
-import { SheetFields } from './sheet-fields'
-import { type CorrectingLine, type FormValues, sheetForms } from './sheet-forms'
+import type { CorrectingLine } from './load-lines'
 import { type CorrectionInput, usePreview } from './use-preview'
 
 interface CorrectionFormProps {
-  readonly event: string
-  readonly sport: string
-  readonly stage: string
+  readonly event: { readonly id: string; readonly sport: string; readonly editionId: string }
+  readonly stage: { readonly id: string; readonly settings: Readonly<Record<string, unknown>> }
   readonly line: CorrectingLine
 }
 
 const unasked: Authority = { kind: 'typo', reason: '', authorityKind: 'director', authorityRef: '' }
 
 /** A new reading of one sheet, its live effect on standings, awards and lists, and the step that makes it so. */
-export function CorrectionForm({ event, sport, stage, line }: CorrectionFormProps) {
+export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
   const t = useTranslations('correct')
   const router = useRouter()
-  const form = sheetForms[sport]
-  const [values, setValues] = useState<FormValues>(() => form?.valuesOf(line.sheet) ?? {})
+  const locale = useLocale()
+  const reason = useRef<HTMLDivElement>(null)
+  const [sheet, setSheet] = useState<unknown>(() => JSON.parse(line.sheetText))
   const [touched, setTouched] = useState(false)
   const [authority, setAuthority] = useState(unasked)
   const action = useAction(ApplyCorrectionMutation, data => data.applyCorrection)
-  const inputFor = (reason: string): CorrectionInput | undefined =>
-    form && {
-      stage,
-      slot: line.slot,
-      sheet: form.inputOf(values),
-      kind: authority.kind,
-      reason,
-      authorityKind: authority.authorityKind,
-      authorityRef: authority.authorityRef.trim() || null,
-    }
+  const inputFor = (why: string): CorrectionInput | undefined =>
+    sheet === undefined
+      ? undefined
+      : {
+          stage: stage.id,
+          slot: line.slot,
+          sheet: { text: JSON.stringify(sheet) },
+          kind: authority.kind,
+          reason: why,
+          authorityKind: authority.authorityKind,
+          authorityRef: authority.authorityRef.trim() || null,
+        }
   const { pending, preview, failure } = usePreview(touched ? inputFor(t('previewReason')) : undefined)
-  if (!form) return null
   const apply = async (submitted: FormEvent) => {
     submitted.preventDefault()
     const correction = inputFor(authority.reason.trim())
@@ -54,21 +56,32 @@ export function CorrectionForm({ event, sport, stage, line }: CorrectionFormProp
     if (payload?.correction)
       router.push(
         payload.correction.status === 'APPLIED'
-          ? paths.eventSection(event, 'corrections')
+          ? paths.eventSection(event.id, 'corrections')
           : paths.deskCorrection(payload.correction.id),
       )
   }
+  const sides = line.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale) }))
   return (
-    <form onSubmit={apply} className="flex flex-col gap-6 border-rule border-t pt-5">
+    <div className="flex flex-col gap-6 border-rule border-t pt-5">
       <section>
         <h2 className="mb-3 text-lg">{t('newReading')}</h2>
-        <SheetFields
-          fields={form.fields}
-          values={values}
-          onChange={(name, value) => {
-            setTouched(true)
-            setValues(before => ({ ...before, [name]: value }))
+        <SheetEditorOf
+          sport={event.sport}
+          editionId={event.editionId}
+          settings={stage.settings}
+          sides={sides}
+          place={{
+            session: line.session ?? undefined,
+            round: line.round ?? undefined,
+            table: line.table ?? undefined,
+            board: line.board ?? undefined,
           }}
+          sheet={sheet}
+          onChange={next => {
+            setTouched(true)
+            setSheet(next)
+          }}
+          onDone={() => reason.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()}
         />
       </section>
       <section aria-live="polite" aria-busy={pending}>
@@ -78,18 +91,22 @@ export function CorrectionForm({ event, sport, stage, line }: CorrectionFormProp
         {preview ? <Effects preview={preview} /> : null}
         <ActionOutcome failure={failure} />
       </section>
-      <AuthorityFields value={authority} onChange={setAuthority} />
-      <ActionOutcome failure={action.failure} notes={action.notes} />
-      <div>
-        <Button
-          type="submit"
-          tone="decide"
-          disabled={!preview || pending || action.pending || authority.reason.trim() === ''}
-        >
-          {preview?.secondPersonNeeded ? t('propose') : t('apply')}
-        </Button>
-        <p className="mt-2 text-muted text-sm">{t('applyHint')}</p>
-      </div>
-    </form>
+      <form onSubmit={apply} className="flex flex-col gap-6">
+        <div ref={reason}>
+          <AuthorityFields value={authority} onChange={setAuthority} />
+        </div>
+        <ActionOutcome failure={action.failure} notes={action.notes} />
+        <div>
+          <Button
+            type="submit"
+            tone="decide"
+            disabled={!preview || pending || action.pending || authority.reason.trim() === ''}
+          >
+            {preview?.secondPersonNeeded ? t('propose') : t('apply')}
+          </Button>
+          <p className="mt-2 text-muted text-sm">{t('applyHint')}</p>
+        </div>
+      </form>
+    </div>
   )
 }

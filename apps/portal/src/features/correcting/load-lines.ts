@@ -1,7 +1,9 @@
+import type { ResultOf } from '@/gql'
 import type { ApiResult } from '@/lib/graphql/result'
 import { ask } from '@/lib/graphql/server-client'
-import { CorrectingBoardQuery, CorrectingEntryQuery } from './correcting.graphql'
-import type { CorrectingLine } from './sheet-forms'
+import { CorrectingBoardQuery, CorrectingEntryQuery, type CorrectingLineFields } from './correcting.graphql'
+
+export type CorrectingLine = ResultOf<typeof CorrectingLineFields>
 
 export interface CorrectingAddress {
   readonly stage?: string

@@ -27,6 +27,10 @@ const namespaces = [
   'seat',
   'mahjong',
   'explain',
+  'vulnerability',
+  'scoreDesk',
+  'sheets',
+  'bridgeDesk',
   'unit',
   'standings',
   'correctionKind',
@@ -61,6 +65,7 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
             label={t('rail')}
             tabs={[
               { href: '/desk', label: t('overview'), exact: true },
+              { href: '/desk/sessions', label: t('scoring') },
               { href: '/desk/imports', label: t('imports') },
               { href: '/desk/identity', label: t('identity'), count: viewer.waiting.identityQuestions },
               { href: '/desk/corrections', label: t('corrections'), count: viewer.waiting.proposedCorrections },

@@ -85,11 +85,14 @@ export async function DeskOverview() {
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('title')}</h1>
-        {imports ? (
-          <ButtonLink href="/desk/imports" tone="strong">
-            {t('readFile')}
-          </ButtonLink>
-        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={paths.scoring}>{t('scoring')}</ButtonLink>
+          {imports ? (
+            <ButtonLink href="/desk/imports" tone="strong">
+              {t('readFile')}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       <WaitingFiles />
       <WaitingCorrections />

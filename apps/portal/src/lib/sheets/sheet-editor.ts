@@ -30,3 +30,17 @@ export interface SheetEditorProps {
 
 /** Checks and previews with the edition's own `parseSheet` and scoring; keeps no state that `sheet` does not hold. */
 export type SheetEditor = ComponentType<SheetEditorProps>
+
+/** A sheet of the same board or game elsewhere in the hall. */
+export interface NeighbourSheet {
+  readonly slot: string
+  readonly table?: string
+  readonly sides: readonly SheetSide[]
+  readonly sheet: unknown
+}
+
+/** What a sport may show beside the editor: this sheet among its neighbours. */
+export interface NeighboursProps extends Pick<SheetEditorProps, 'editionId' | 'settings' | 'place'> {
+  readonly here: NeighbourSheet
+  readonly others: readonly NeighbourSheet[]
+}

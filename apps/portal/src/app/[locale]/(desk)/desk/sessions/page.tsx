@@ -1,0 +1,5 @@
+import { ScoringView } from '@/features/score-desk'
+
+export default function Page() {
+  return <ScoringView />
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { boardNumber, bridgeEditionOf, type BridgeSheet, dealerOf } from '@paiji/rules/bridge'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { describedBy, Field, TextInput } from '@/components/ui/field'
+import { problemMessage } from '@/i18n/problem-message'
+import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
+import { deskLineOf, readDeskLine, withExtras } from './desk-line'
+import { ResultPreview } from './result-preview'
+import { SheetExtrasFields } from './sheet-extras-fields'
+
+/** The stored sheet as the edition reads it, if it can. */
+const parsedOf = (editionId: string, sheet: unknown): BridgeSheet | undefined => {
+  const parsed = sheet === undefined ? undefined : bridgeEditionOf(editionId)?.parseSheet(sheet)
+  return parsed?.ok ? parsed.value : undefined
+}
+
+/** One line for one result; Enter on a line that reads is done. The score shows while it is typed. */
+export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, disabled }: SheetEditorProps) {
+  const t = useTranslations('bridgeDesk')
+  const words = useTranslations('problem')
+  const id = useId()
+  const given = parsedOf(editionId, sheet)
+  const last = useRef(given)
+  if (given) last.current = given
+  const stored = given ?? last.current
+  const [line, setLine] = useState(() => (stored && deskLineOf(stored)) ?? '')
+  const [asked, setAsked] = useState(false)
+  const read = readDeskLine(line)
+  const edition = bridgeEditionOf(editionId)
+  const problem = asked && line !== '' && !read.ok ? read.error[0] : undefined
+  const change = (text: string) => {
+    setLine(text)
+    setAsked(false)
+    const next = readDeskLine(text)
+    onChange(next.ok ? withExtras(next.value, stored) : undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (read.ok) onDone()
+    else setAsked(true)
+  }
+  const number = boardNumber(place.board)
+  const shown = read.ok ? withExtras(read.value, stored) : undefined
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <Field
+        id={id}
+        label={t('line', { board: place.board ?? '—' })}
+        hint={t('lineHint')}
+        problem={problem ? problemMessage(words, { code: problem.code, params: paramsOf(problem.params) }) : undefined}
+      >
+        <TextInput
+          id={id}
+          value={line}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-desk-line=""
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(id, { hint: true, problem })}
+          className="figures max-w-sm text-lg"
+          onChange={event => change(event.target.value)}
+          onBlur={() => setAsked(true)}
+        />
+      </Field>
+      <ResultPreview
+        edition={edition}
+        sheet={shown}
+        board={place.board}
+        dealer={number ? dealerOf(number) : undefined}
+      />
+      <SheetExtrasFields sheet={shown} disabled={disabled} onChange={onChange} />
+    </form>
+  )
+}
+
+const paramsOf = (params: Readonly<Record<string, string | number>> = {}) =>
+  Object.entries(params).map(([name, value]) => ({ name, value: String(value) }))

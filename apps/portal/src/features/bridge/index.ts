@@ -1,0 +1,2 @@
+export { BridgeNeighbours } from './bridge-neighbours'
+export { BridgeSheetEditor } from './bridge-sheet-editor'

@@ -1,0 +1,38 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import type { DeskStage } from './load-desk'
+
+interface DeskHeadProps {
+  readonly stage: DeskStage
+  readonly title: string
+  readonly session?: { readonly id: string; readonly number: number }
+  readonly actions?: ReactNode
+}
+
+/** Which event, which part of it, and the way back up. */
+export async function DeskHead({ stage, title, session, actions }: DeskHeadProps) {
+  const [t, locale] = await Promise.all([getTranslations('scoreDesk'), getLocale()])
+  return (
+    <PageTitle
+      kicker={`${inLanguage(stage.event.name, locale)} · ${inLanguage(stage.name, locale)}`}
+      title={title}
+      actions={actions}
+    >
+      <Link href={paths.scoring} className="link">
+        {t('title')}
+      </Link>
+      {session ? (
+        <Link href={paths.scoringSession(session.id)} className="link">
+          {t('sessionAt', { session: session.number })}
+        </Link>
+      ) : null}
+      <Link href={paths.event(stage.event.id)} className="link">
+        {t('publicPage')}
+      </Link>
+    </PageTitle>
+  )
+}

@@ -1,0 +1,21 @@
+import { entryText } from '@/components/entry-names'
+import type { ResultOf } from '@/gql'
+import type { DeskSlotFields } from './score-desk.graphql'
+import type { DeskSlot } from './model'
+
+/** A place as the API gives it → as the desk works with it. */
+export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string, open: boolean): DeskSlot => ({
+  slot: slot.slot,
+  session: slot.session,
+  round: slot.round,
+  table: slot.table,
+  version: slot.version,
+  sheet: slot.sheetText === null ? undefined : (JSON.parse(slot.sheetText) as unknown),
+  sides: slot.sides.map(entry => ({ id: entry.id, number: entry.number, name: entryText(entry, locale) })),
+  open,
+  canConfirm: slot.canConfirm,
+  ...(slot.section ? { section: slot.section } : {}),
+  ...(slot.board ? { board: slot.board } : {}),
+  ...(slot.enteredBy ? { enteredBy: slot.enteredBy } : {}),
+  ...(slot.confirmation ? { confirmedBy: slot.confirmation.confirmedBy ?? '—' } : {}),
+})

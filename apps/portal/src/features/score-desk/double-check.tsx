@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from '@/i18n/navigation'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
+import { CheckRow } from './check-row'
+import { compareSlots, type DeskPlace, type DeskSlot } from './model'
+import { ConfirmResultMutation } from './score-desk.graphql'
+
+interface DoubleCheckProps {
+  readonly place: DeskPlace
+  readonly roundId: string
+  readonly slots: readonly DeskSlot[]
+}
+
+/** One sheet after the other: it agrees with the paper and is confirmed, or it is changed. */
+export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
+  const t = useTranslations('scoreDesk')
+  const router = useRouter()
+  const list = useRef<HTMLOListElement>(null)
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const action = useAction(ConfirmResultMutation, data => data.confirmResult)
+  const entered = slots.filter(slot => slot.version > 0).sort(compareSlots)
+  const keyOf = (slot: DeskSlot): string => `${slot.slot} ${slot.version}`
+  const isConfirmed = (slot: DeskSlot): boolean => slot.confirmedBy !== undefined || done.has(keyOf(slot))
+  const waiting = entered.filter(slot => !isConfirmed(slot))
+
+  const focusRow = (at: number): void => {
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-check-row] button[data-first]')
+    rows?.[Math.max(0, Math.min(at, rows.length - 1))]?.focus()
+  }
+  const confirm = async (slot: DeskSlot) => {
+    if (action.pending || !slot.canConfirm.allowed) return
+    const at = waiting.indexOf(slot)
+    const input = { stage: place.stage, slot: slot.slot, version: slot.version, idempotencyKey: action.key() }
+    if (!(await action.run({ input }))) return
+    setDone(before => new Set(before).add(keyOf(slot)))
+    requestAnimationFrame(() => focusRow(at))
+    if (waiting.length === 1) router.refresh()
+  }
+  const change = (slot: DeskSlot): void =>
+    router.push(paths.with(paths.scoringRound(place.sessionId, roundId), { slot: slot.slot }))
+  const onKeyDown = (event: KeyboardEvent, slot: DeskSlot): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const at = waiting.indexOf(slot)
+    if (event.key === 'ArrowDown') focusRow(at + 1)
+    else if (event.key === 'ArrowUp') focusRow(at - 1)
+    else if (event.key === 'e') change(slot)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose">{t('checkIntro')}</p>
+      <p className="figures flex flex-wrap gap-x-6" role="status">
+        <span>{t('confirmedCount', { confirmed: entered.length - waiting.length, entered: entered.length })}</span>
+        <span className="text-muted">{t('checkKeys')}</span>
+      </p>
+      <ActionOutcome failure={action.failure} />
+      {waiting.length === 0 ? <EmptyState title={t('checkNone')}>{t('checkNoneHint')}</EmptyState> : null}
+      <ol ref={list} className="border-rule border-t empty:hidden">
+        {waiting.map(slot => (
+          <CheckRow
+            key={keyOf(slot)}
+            place={place}
+            slot={slot}
+            pending={action.pending}
+            onConfirm={() => confirm(slot)}
+            onChange={() => change(slot)}
+            onKeyDown={event => onKeyDown(event, slot)}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ProblemList } from '@/components/problem-list'
+import { Button } from '@/components/ui/button'
+import { SheetEditorOf, SheetNeighbours } from '@/features/sheet-editors'
+import type { ApiProblem } from '@/lib/graphql/result'
+import type { NeighbourSheet } from '@/lib/sheets/sheet-editor'
+import { type DeskPlace, skippedBefore } from './model'
+import { hasResult, type ViewedSlot } from './slot-state'
+import type { CurrentSlot } from './use-current-slot'
+import type { DeskAction } from './use-desk-keys'
+
+interface EntryPanelProps {
+  readonly place: DeskPlace
+  readonly current: CurrentSlot
+  readonly slots: readonly ViewedSlot[]
+  readonly neighbours: readonly NeighbourSheet[]
+  readonly problems?: readonly ApiProblem[]
+  readonly onAction: (action: DeskAction) => void
+  readonly onDone: () => void
+  readonly onDrop: () => void
+}
+
+function Sides({ current, sport }: { readonly current: CurrentSlot; readonly sport: string }) {
+  const t = useTranslations('scoreDesk')
+  const columns = useTranslations('columns')
+  const { sides } = current.opened
+  const swapped = sides[0]?.id !== current.slot?.sides[0]?.id
+  const directions = sport === 'bridge' && sides.length === 2
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {sides.map((side, at) => (
+          <li key={side.id}>
+            {directions ? <span className="mr-2 text-muted text-sm">{columns(at === 0 ? 'ns' : 'ew')}</span> : null}
+            <span className="figures mr-1.5 text-muted text-sm">{side.number}</span>
+            {side.name}
+          </li>
+        ))}
+      </ul>
+      {swapped ? <p className="text-sm">{t('swapped')}</p> : null}
+    </>
+  )
+}
+
+/** The open slot: who sits there, the sport's editor, what it looks like beside its neighbours. */
+export function EntryPanel({ place, current, slots, neighbours, problems, onAction, onDone, onDrop }: EntryPanelProps) {
+  const t = useTranslations('scoreDesk')
+  const { slot, opened } = current
+  if (!slot) return null
+  const at = { session: slot.session, round: slot.round, table: slot.table, board: slot.board }
+  const skipped = skippedBefore(slots, slot, hasResult).flatMap(item => item.board ?? [])
+  const here = {
+    slot: slot.slot,
+    table: `${slot.section ?? ''}${slot.table}`,
+    sides: opened.sides,
+    sheet: opened.sheet,
+  }
+  const { editionId, settings, sport } = place
+  return (
+    <section aria-label={t('entry')} className="flex flex-col gap-4">
+      <h2 className="flex flex-wrap gap-x-4 text-lg">
+        <span className="figures">{t('tableAt', { table: `${slot.section ?? ''}${slot.table}` })}</span>
+        {slot.board ? <span className="figures">{t('boardAt', { board: slot.board })}</span> : null}
+        <span className="text-muted text-sm leading-7">{t('roundAt', { round: slot.round })}</span>
+      </h2>
+      <Sides current={current} sport={sport} />
+      {slot.open ? null : <p role="status">{t('closed')}</p>}
+      <div data-sheet-editor="">
+        <SheetEditorOf
+          key={`${opened.slot} ${opened.turn}`}
+          sport={sport}
+          editionId={editionId}
+          settings={settings}
+          sides={opened.sides}
+          place={at}
+          sheet={opened.sheet}
+          onChange={current.change}
+          onDone={onDone}
+          disabled={!slot.open}
+        />
+      </div>
+      {problems ? (
+        <div role="alert">
+          <p className="mb-2">{t('refusedHint')}</p>
+          <ProblemList problems={problems} />
+          <Button size="small" className="mt-2" onClick={onDrop}>
+            {t('discard')}
+          </Button>
+        </div>
+      ) : null}
+      {skipped.length > 0 ? <p className="text-muted text-sm">{t('skipped', { boards: skipped.join(' ') })}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onAction('swap')} disabled={!slot.open || opened.sides.length !== 2}>
+          {t('key.swap')}
+        </Button>
+        <Button size="small" onClick={() => onAction('flag')}>
+          {t('key.flag')}
+        </Button>
+        <Button size="small" onClick={() => onAction('revert')}>
+          {t('key.revert')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => onAction('help')}>
+          {t('keys')}
+        </Button>
+      </div>
+      <SheetNeighbours
+        sport={sport}
+        editionId={editionId}
+        settings={settings}
+        place={at}
+        here={here}
+        others={neighbours}
+      />
+    </section>
+  )
+}

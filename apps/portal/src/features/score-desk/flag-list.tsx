@@ -1,0 +1,58 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Instant } from '@/components/instant'
+import { Button } from '@/components/ui/button'
+import { useAction } from '@/lib/graphql/use-action'
+import { SettleFlagMutation } from './score-desk.graphql'
+import { slotWords } from './slot-words'
+
+export interface DeskFlag {
+  readonly id: string
+  readonly slot: string
+  readonly note: string
+  readonly raisedBy: string | null
+  readonly recordedAt: string
+}
+
+interface FlagListProps {
+  readonly flags: readonly DeskFlag[]
+  readonly zone: string
+  readonly maySettle: boolean
+}
+
+/** What scorers ask the director to look at; nothing is shown while nothing waits. */
+export function FlagList({ flags, zone, maySettle }: FlagListProps) {
+  const t = useTranslations('scoreDesk')
+  const router = useRouter()
+  const action = useAction(SettleFlagMutation, data => data.settleFlag)
+  if (flags.length === 0) return null
+  const settle = async (flag: string) => {
+    if (await action.run({ input: { flag, idempotencyKey: action.key() } })) router.refresh()
+  }
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{t('flags', { count: flags.length })}</h2>
+      <ul className="border-rule border-t">
+        {flags.map(flag => (
+          <li key={flag.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-rule border-b py-2">
+            <span className="figures">{slotWords(t, flag.slot)}</span>
+            <span className="min-w-0 flex-1">{flag.note}</span>
+            <span className="text-muted text-sm">
+              {flag.raisedBy ? `${flag.raisedBy} · ` : ''}
+              <Instant at={flag.recordedAt} zone={zone} />
+            </span>
+            {maySettle ? (
+              <Button size="small" disabled={action.pending} onClick={() => settle(flag.id)}>
+                {t('settle')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <ActionOutcome failure={action.failure} />
+    </section>
+  )
+}

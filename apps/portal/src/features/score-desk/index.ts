@@ -1,0 +1,5 @@
+export { BoardView } from './board-view'
+export { DoubleCheckView } from './double-check-view'
+export { RoundView } from './round-view'
+export { ScoringView } from './scoring-view'
+export { SessionView } from './session-view'

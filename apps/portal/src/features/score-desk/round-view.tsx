@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Refusal } from '@/components/permitted'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { loadViewer } from '@/features/account'
+import { paths } from '@/lib/paths'
+import { DeskHead } from './desk-head'
+import { loadRound } from './load-desk'
+import { ScoreDesk } from './score-desk'
+import { StandingsStrip } from './standings-strip'
+
+/** Entry of one round, table after table. */
+export async function RoundView({ roundId, slot }: { readonly roundId: string; readonly slot?: string }) {
+  const [t, answer, viewer] = await Promise.all([getTranslations('scoreDesk'), loadRound(roundId), loadViewer()])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const page = answer.data
+  if (!page) notFound()
+  const { stage, place, slots, sessionId, number, status, sessionNumber } = page
+  return (
+    <>
+      <DeskHead
+        stage={stage}
+        title={t('roundAt', { round: number })}
+        session={{ id: sessionId, number: sessionNumber }}
+        actions={<ButtonLink href={paths.scoringCheck(sessionId, page.roundId)}>{t('doubleCheck')}</ButtonLink>}
+      />
+      <Refusal permission={stage.event.permissions.canEnterResult} />
+      {status === 'OPEN' ? null : (
+        <Notice className="mb-4" title={t(status === 'CLOSED' ? 'roundClosed' : 'roundPlanned')} />
+      )}
+      {slots.length === 0 ? (
+        <EmptyState title={t('noPlaces')}>{t('noPlacesHint')}</EmptyState>
+      ) : (
+        <ScoreDesk
+          key={page.roundId}
+          account={viewer.ok ? (viewer.data.viewer.accountId ?? '') : ''}
+          place={place}
+          slots={slots}
+          order="table"
+          first={slot}
+        />
+      )}
+      <StandingsStrip stage={stage} />
+    </>
+  )
+}

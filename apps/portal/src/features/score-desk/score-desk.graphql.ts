@@ -1,0 +1,280 @@
+import { graphql } from '@/gql'
+import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const DeskSlotFields = graphql(
+  `
+    fragment DeskSlotFields on DeskSlot @_unmask {
+      slot
+      session
+      round
+      table
+      section
+      board
+      version
+      sheetText
+      enteredBy
+      sides {
+        ...EntryFields
+      }
+      confirmation {
+        confirmedBy
+      }
+      canConfirm {
+        ...PermissionFields
+      }
+    }
+  `,
+  [EntryFields, PermissionFields],
+)
+
+export const DeskStageFields = graphql(
+  `
+    fragment DeskStageFields on Stage @_unmask {
+      id
+      name {
+        ...WordsFields
+      }
+      settingsText
+      openFlags {
+        id
+        slot
+        note
+        raisedBy
+        recordedAt
+      }
+      event {
+        id
+        name {
+          ...WordsFields
+        }
+        sport
+        timeZone
+        edition {
+          id
+        }
+        permissions {
+          canEnterResult {
+            ...PermissionFields
+          }
+          canPublish {
+            ...PermissionFields
+          }
+        }
+      }
+      standings {
+        id
+        computedAt
+        unit
+        lines(first: 6) {
+          edges {
+            node {
+              entry {
+                ...EntryFields
+              }
+              rank
+              shared
+              total
+              percent
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, PermissionFields, WordsFields],
+)
+
+export const ScoringListQuery = graphql(
+  `
+    query ScoringList {
+      events(first: 30, filter: { status: "RUNNING" }) {
+        edges {
+          node {
+            id
+            name {
+              ...WordsFields
+            }
+            sport
+            permissions {
+              canEnterResult {
+                ...PermissionFields
+              }
+            }
+            stages {
+              id
+              name {
+                ...WordsFields
+              }
+              sessions {
+                id
+                number
+                startsAt
+                name {
+                  ...WordsFields
+                }
+                rounds {
+                  id
+                  number
+                  status
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PermissionFields, WordsFields],
+)
+
+export const DeskSessionQuery = graphql(
+  `
+    query DeskSession($id: ID!) {
+      playSession(id: $id) {
+        id
+        number
+        boards
+        name {
+          ...WordsFields
+        }
+        rounds {
+          id
+          number
+          status
+          startsAt
+          progress {
+            due
+            entered
+            confirmed
+          }
+        }
+        stage {
+          ...DeskStageFields
+        }
+      }
+    }
+  `,
+  [DeskStageFields, WordsFields],
+)
+
+export const DeskRoundQuery = graphql(
+  `
+    query DeskRound($id: ID!) {
+      round(id: $id) {
+        id
+        number
+        status
+        permissions {
+          canEnterResult {
+            ...PermissionFields
+          }
+        }
+        session {
+          id
+          number
+        }
+        stage {
+          ...DeskStageFields
+        }
+        tables {
+          id
+          slots {
+            ...DeskSlotFields
+          }
+        }
+      }
+    }
+  `,
+  [DeskSlotFields, DeskStageFields, PermissionFields],
+)
+
+export const DeskBoardQuery = graphql(
+  `
+    query DeskBoard($id: ID!, $board: String!) {
+      playSession(id: $id) {
+        id
+        number
+        boards
+        rounds {
+          id
+          number
+          status
+        }
+        boardSlots(board: $board) {
+          ...DeskSlotFields
+        }
+        stage {
+          ...DeskStageFields
+        }
+      }
+    }
+  `,
+  [DeskSlotFields, DeskStageFields],
+)
+
+export const BoardSlotsQuery = graphql(
+  `
+    query BoardSlots($session: ID!, $board: String!) {
+      playSession(id: $session) {
+        id
+        boardSlots(board: $board) {
+          ...DeskSlotFields
+        }
+      }
+    }
+  `,
+  [DeskSlotFields],
+)
+
+export const EnterResultMutation = graphql(
+  `
+    mutation EnterResult($input: EnterResultInput!) {
+      enterResult(input: $input) {
+        version
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ConfirmResultMutation = graphql(
+  `
+    mutation ConfirmResult($input: ConfirmResultInput!) {
+      confirmResult(input: $input) {
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const FlagSlotMutation = graphql(
+  `
+    mutation FlagSlot($input: FlagSlotInput!) {
+      flagSlot(input: $input) {
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const SettleFlagMutation = graphql(
+  `
+    mutation SettleFlag($input: SettleFlagInput!) {
+      settleFlag(input: $input) {
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

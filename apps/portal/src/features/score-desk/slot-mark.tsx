@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { cn } from '@/lib/cn'
+import type { SlotState } from './slot-state'
+
+const marks: Readonly<Record<SlotState, string>> = {
+  missing: '○',
+  entered: '●',
+  confirmed: '✓',
+  waiting: '…',
+  changed: '⇄',
+  refused: '!',
+}
+
+/** The state of a place: a mark with its word. */
+export function SlotMark({ state, by }: { readonly state: SlotState; readonly by?: string }) {
+  const t = useTranslations('scoreDesk')
+  const asks = state === 'changed' || state === 'refused'
+  return (
+    <span
+      data-slot-state={state}
+      className={cn('whitespace-nowrap text-sm', asks ? 'font-medium text-seal' : 'text-muted')}
+    >
+      <span aria-hidden="true">{`${marks[state]} `}</span>
+      {state === 'confirmed' && by ? t('confirmedBy', { name: by }) : t(`state.${state}`)}
+    </span>
+  )
+}

@@ -1,0 +1,162 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { type ApiFailure, toResult, withProblems } from '@/lib/graphql/result'
+import {
+  type Batch,
+  type BatchItem,
+  type Entry,
+  nextToSend,
+  readBatch,
+  withAttempt,
+  withEntry,
+  withoutItem,
+  withoutSlot,
+  withRefusal,
+} from './batch'
+import { EnterResultMutation } from './score-desk.graphql'
+
+export interface Stored {
+  readonly version: number
+  readonly sheetText: string
+  readonly sides: readonly string[]
+}
+
+export interface DeskBatch {
+  readonly batch: Batch
+  /** What the server has acknowledged since the page was loaded, by slot. */
+  readonly stored: ReadonlyMap<string, Stored>
+  /** Why the last attempt did not arrive. */
+  readonly failure?: ApiFailure
+  readonly sending: boolean
+  readonly enter: (entry: Entry) => void
+  readonly drop: (stage: string, slot: string) => void
+  readonly retry: () => void
+}
+
+const pause = 5_000
+
+/** Undefined where the browser keeps nothing: the batch then lives as long as the page. */
+const read = (name: string): Batch | undefined => {
+  try {
+    return readBatch(window.localStorage.getItem(name))
+  } catch {
+    return undefined
+  }
+}
+
+const write = (name: string, batch: Batch): void => {
+  try {
+    if (batch.length === 0) window.localStorage.removeItem(name)
+    else window.localStorage.setItem(name, JSON.stringify(batch))
+  } catch {
+    // The store is full or forbidden; see `read`.
+  }
+}
+
+const inputOf = (item: BatchItem) => ({
+  stage: item.stage,
+  slot: item.slot,
+  sides: [...item.sides],
+  session: item.session ?? null,
+  section: item.section ?? null,
+  round: item.round ?? null,
+  table: item.table ?? null,
+  board: item.board ?? null,
+  sheet: { text: item.sheetText },
+  expectedVersion: item.expectedVersion,
+  idempotencyKey: item.key,
+})
+
+/** Refusals of permission stay as long as the account does; the entry is kept for somebody who may. */
+const isFinal = (failure: ApiFailure): boolean => failure.layer === 'graphql' && failure.code === 'BAD_USER_INPUT'
+
+/**
+ * Keeps every entry in the browser's store until the server has acknowledged it: through reloads, lost connections and
+ * ended log-ins. Sends one after the other, each always with the same key.
+ */
+export const useBatch = (account: string): DeskBatch => {
+  const name = `paiji.desk.${account}`
+  const client = useClient()
+  const kept = useRef<Batch>([])
+  const busy = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const [batch, setBatch] = useState<Batch>([])
+  const [stored, setStored] = useState<ReadonlyMap<string, Stored>>(new Map())
+  const [state, setState] = useState<{ sending: boolean; failure?: ApiFailure }>({ sending: false })
+
+  const change = useCallback(
+    (step: (before: Batch) => Batch) => {
+      kept.current = step(read(name) ?? kept.current)
+      write(name, kept.current)
+      setBatch(kept.current)
+    },
+    [name],
+  )
+
+  const send = useCallback(
+    async (item: BatchItem): Promise<ApiFailure | undefined> => {
+      change(before => withAttempt(before, item.key))
+      const answer = toResult(await client.mutation(EnterResultMutation, { input: inputOf(item) }).toPromise())
+      const result = answer.ok ? withProblems(answer.data.enterResult) : answer
+      if (result.ok) {
+        const { version } = result.data
+        const { sheetText, sides } = item
+        setStored(before =>
+          new Map(before).set(item.slot, { version: version ?? item.expectedVersion + 1, sheetText, sides }),
+        )
+        change(before => withoutItem(before, item.key))
+        return undefined
+      }
+      const { failure } = result
+      if (failure.layer === 'problems') change(before => withRefusal(before, item.key, failure.problems))
+      else if (isFinal(failure)) change(before => withRefusal(before, item.key, []))
+      else return failure
+      return undefined
+    },
+    [change, client],
+  )
+
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current)
+    if (busy.current) return
+    busy.current = true
+    setState({ sending: true })
+    let failure: ApiFailure | undefined
+    for (let item = nextToSend(kept.current); item && !failure; item = nextToSend(kept.current))
+      failure = await send(item)
+    busy.current = false
+    setState(failure ? { sending: false, failure } : { sending: false })
+    if (failure) timer.current = setTimeout(flush, pause)
+  }, [send])
+
+  useEffect(() => {
+    const look = () => {
+      kept.current = read(name) ?? kept.current
+      setBatch(kept.current)
+    }
+    look()
+    void flush()
+    const online = () => void flush()
+    window.addEventListener('online', online)
+    window.addEventListener('storage', look)
+    return () => {
+      clearTimeout(timer.current)
+      window.removeEventListener('online', online)
+      window.removeEventListener('storage', look)
+    }
+  }, [name, flush])
+
+  return {
+    batch,
+    stored,
+    ...state,
+    enter: entry => {
+      change(before => withEntry(before, entry))
+      void flush()
+    },
+    drop: (stage, slot) => change(before => withoutSlot(before, stage, slot)),
+    retry: () => void flush(),
+  }
+}
