@@ -22,16 +22,16 @@ interface ConflictChoiceProps {
 export function ConflictChoice({ place, mine, theirs, onMine, onTheirs }: ConflictChoiceProps) {
   const t = useTranslations('scoreDesk')
   const router = useRouter()
-  const first = useRef<HTMLButtonElement>(null)
+  const choice = useRef<HTMLElement>(null)
   useEffect(() => {
-    first.current?.focus()
+    choice.current?.querySelector('button')?.focus()
     router.refresh()
   }, [router])
   const sheet = (value: unknown) => (
     <PrintedSheet editionId={place.editionId} settings={place.settings} sheet={value} board={mine.board} />
   )
   return (
-    <section role="alert" aria-label={t('conflict')} className="border-seal border-l-2 bg-raised p-4">
+    <section ref={choice} role="alert" aria-label={t('conflict')} className="border-seal border-l-2 bg-raised p-4">
       <h2 className="text-lg">{t('conflict')}</h2>
       <p className="mb-3 text-muted">
         {t('conflictHint', { table: `${mine.section ?? ''}${mine.table}`, board: mine.board ?? '—' })}
@@ -42,7 +42,7 @@ export function ConflictChoice({ place, mine, theirs, onMine, onTheirs }: Confli
             {theirs?.enteredBy ? t('theirs', { name: theirs.enteredBy }) : t('theirsNobody')}
           </h3>
           <p className="min-h-6 text-md">{sheet(theirs?.sheet)}</p>
-          <Button ref={first} disabled={!theirs} onClick={() => theirs && onTheirs(theirs)}>
+          <Button disabled={!theirs} onClick={() => theirs && onTheirs(theirs)}>
             {t('keepTheirs')}
           </Button>
         </div>

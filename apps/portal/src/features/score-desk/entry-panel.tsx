@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
-import { SheetEditorOf, SheetNeighbours } from '@/features/sheet-editors'
+import { directionOf, SheetEditorOf, SheetNeighbours } from '@/features/sheet-editors'
+import { codeText } from '@/i18n/code-text'
 import type { ApiProblem } from '@/lib/graphql/result'
 import type { NeighbourSheet } from '@/lib/sheets/sheet-editor'
 import { type DeskPlace, skippedBefore } from './model'
@@ -27,17 +28,19 @@ function Sides({ current, sport }: { readonly current: CurrentSlot; readonly spo
   const columns = useTranslations('columns')
   const { sides } = current.opened
   const swapped = sides[0]?.id !== current.slot?.sides[0]?.id
-  const directions = sport === 'bridge' && sides.length === 2
   return (
     <>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {sides.map((side, at) => (
-          <li key={side.id}>
-            {directions ? <span className="mr-2 text-muted text-sm">{columns(at === 0 ? 'ns' : 'ew')}</span> : null}
-            <span className="figures mr-1.5 text-muted text-sm">{side.number}</span>
-            {side.name}
-          </li>
-        ))}
+        {sides.map((side, at) => {
+          const direction = directionOf(sport, sides.length, at)
+          return (
+            <li key={side.id}>
+              {direction ? <span className="mr-2 text-muted text-sm">{codeText(columns, direction)}</span> : null}
+              <span className="figures mr-1.5 text-muted text-sm">{side.number}</span>
+              {side.name}
+            </li>
+          )
+        })}
       </ul>
       {swapped ? <p className="text-sm">{t('swapped')}</p> : null}
     </>

@@ -1,9 +1,6 @@
-interface Words {
-  (key: 'sessionAt', values: { session: string }): string
-  (key: 'roundAt', values: { round: string }): string
-  (key: 'tableAt', values: { table: string }): string
-  (key: 'boardAt', values: { board: string }): string
-}
+import type { useTranslations } from 'next-intl'
+
+type Words = ReturnType<typeof useTranslations<'scoreDesk'>>
 
 /** A place's name (`A/s1/r2/t3/b17`) in words; a name of another make as it stands. */
 export const slotWords = (t: Words, slot: string): string => {

@@ -1,3 +1,4 @@
 export { SheetEditorOf } from './sheet-editor-of'
 export { SheetNeighbours } from './sheet-neighbours'
 export { PrintedSheet } from './printed-sheet-of'
+export { directionOf } from './sheets'

@@ -6,8 +6,16 @@ import type { NeighboursProps, SheetEditor } from '@/lib/sheets/sheet-editor'
 interface SportSheets {
   readonly Editor: SheetEditor
   readonly Neighbours?: ComponentType<NeighboursProps>
+  /** Codes of the columns that name the sides, where a table has directions. */
+  readonly directions?: readonly string[]
 }
 
 export const sheets: Readonly<Record<string, SportSheets>> = {
-  bridge: { Editor: BridgeSheetEditor, Neighbours: BridgeNeighbours },
+  bridge: { Editor: BridgeSheetEditor, Neighbours: BridgeNeighbours, directions: ['ns', 'ew'] },
+}
+
+/** What a side of the table is called, if the sport names its sides. */
+export const directionOf = (sport: string, sides: number, at: number): string | undefined => {
+  const { directions } = sheets[sport] ?? {}
+  return directions?.length === sides ? directions[at] : undefined
 }
