@@ -42,6 +42,11 @@ export const publicFamilies: readonly Family[] = [
 /** Every kind of page of the desk, as staff see it. */
 export const deskFamilies: readonly Family[] = [
   fixed('desk', '/desk'),
+  fixed('desk-sessions', '/desk/sessions'),
+  { name: 'desk-session', path: at => at.deskSession },
+  { name: 'desk-round', path: at => at.deskRound },
+  { name: 'desk-double-check', path: at => `${at.deskRound}/double-check` },
+  { name: 'desk-board', path: at => at.deskBoard },
   fixed('desk-imports', '/desk/imports'),
   { name: 'desk-import', path: at => at.deskImport },
   fixed('desk-identity', '/desk/identity'),

@@ -22,6 +22,10 @@ export interface Addresses {
   readonly deskCorrection: string
   /** One score sheet of the open event at the correction desk. */
   readonly deskCorrect: string
+  /** A session of the running event that is played with boards, its open round, and a board of it. */
+  readonly deskSession: string
+  readonly deskRound: string
+  readonly deskBoard: string
 }
 
 export interface Surroundings {
@@ -79,6 +83,19 @@ const readFile = async (url: string, cookie: string): Promise<string> => {
   return id
 }
 
+const isSession = /^\/desk\/sessions\/[^/]+$/
+
+/** The first session at the score desk that has boards. */
+const findSession = async (url: string, cookie: string): Promise<string> => {
+  const list = await (await fetch(`${url}/en/desk/sessions`, { headers: { cookie } })).text()
+  for (const [, href = ''] of list.matchAll(/href="\/en([^"]*)"/g)) {
+    if (!isSession.test(href)) continue
+    const page = await (await fetch(`${url}/en${href}`, { headers: { cookie } })).text()
+    if (page.includes(`${href}/boards/`)) return href
+  }
+  throw new Error('No session at the score desk has boards.')
+}
+
 export const findPlaces = async (url: string, password: string): Promise<Addresses> => {
   const link = linkFinder(url)
   const cookie = await cookieOf(url, 'staff', password)
@@ -87,7 +104,11 @@ export const findPlaces = async (url: string, password: string): Promise<Address
   const openEvent = await link('/events?text=BRA-2026-10', /^\/events\/[^/?]+$/)
   const ranking = '/rankings/bridge-open'
   const board = await deskLink(`/desk${openEvent}/correct`, /[?&]board=/)
+  const deskSession = await findSession(url, cookie)
   return {
+    deskSession,
+    deskRound: await deskLink('/desk/sessions', new RegExp(`^${deskSession}/rounds/[^/]+$`)),
+    deskBoard: await deskLink(deskSession, /\/boards\/[^/]+$/),
     event,
     openEvent,
     scorecard: await link(`${event}/entries`, /\/entries\/[^/]+/),

@@ -146,3 +146,51 @@ describe('a flag to the director', () => {
     expect(await audits('SLOT_FLAGGED')).toBe(1)
   })
 })
+
+describe('enterResult in a round', () => {
+  const scorer = () => viewer('ann', 'scorer')
+  const setRound = async (status: string) => {
+    const { sql } = database
+    const session = await insertedId(sql`
+      insert into play_session (organisation_id, stage_id, number) values (${organisation}, ${stageId}, ${100 + slots})
+      returning id`)
+    await sql`insert into round (session_id, number, status) values (${session}, 1, ${status})`
+  }
+  const enterThere = (order: readonly string[], expectedVersion = 0) =>
+    enterResult(deps, scorer(), {
+      stageId,
+      slot,
+      sides: order,
+      session: 100 + slots,
+      round: 1,
+      sheet: { contract: 'PASS' },
+      expectedVersion,
+    })
+
+  it.each([
+    ['OPEN', true],
+    ['PLANNED', false],
+    ['CLOSED', false],
+  ])('that is %s: taken %s', async (status, taken) => {
+    await setRound(status)
+    const answer = await enterThere(sides)
+    expect(answer).toMatchObject(taken ? { ok: true } : { ok: false, error: [{ code: 'ROUND_NOT_OPEN' }] })
+    expect(await audits('RESULT_ENTERED')).toBe(taken ? 1 : 0)
+  })
+
+  it('is refused as a new version once the round has been closed', async () => {
+    await setRound('OPEN')
+    await enterThere(sides)
+    await database.sql`update round set status = 'CLOSED'`
+    expect(await enterThere(sides, 1)).toMatchObject({ error: [{ code: 'ROUND_NOT_OPEN' }] })
+  })
+
+  it('may exchange the seats, never the contestants', async () => {
+    await setRound('OPEN')
+    await enterThere(sides)
+    expect(await enterThere([...sides].reverse(), 1)).toMatchObject({ ok: true, value: { version: 2 } })
+    const [row] = await database.sql`select sides from score_sheet where slot = ${slot} and version = 2`
+    expect(row?.sides).toEqual([...sides].reverse())
+    expect(await enterThere([sides[0] ?? ''], 2)).toMatchObject({ error: [{ code: 'SIDES_UNKNOWN' }] })
+  })
+})
