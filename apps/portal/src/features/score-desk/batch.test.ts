@@ -5,6 +5,7 @@ import {
   latestOf,
   nextToSend,
   readBatch,
+  standingVersion,
   withAttempt,
   withEntry,
   withoutItem,
@@ -53,6 +54,12 @@ describe('the batch', () => {
     const sent = withEntry(withAttempt(withEntry([], entry('1')), '1'), entry('2'))
     expect(latestOf(sent, 's', 'a')?.key).toBe('2')
     expect(latestOf(withoutSlot(sent, 's', 'a'), 's', 'a')).toBeUndefined()
+  })
+
+  it('knows the version that a refusal named', () => {
+    const told = [{ code: 'RESULT_CHANGED_MEANWHILE', params: [{ name: 'version', value: '4' }] }]
+    expect(standingVersion(withRefusal(withEntry([], entry('1')), '1', told), 's', 'a')).toBe(4)
+    expect(standingVersion(withEntry([], entry('1')), 's', 'a')).toBe(0)
   })
 
   it('survives as text; what is not an entry is left out', () => {

@@ -64,6 +64,13 @@ export const withRefusal = (batch: Batch, key: string, problems: readonly ApiPro
 export const nextToSend = (batch: Batch): BatchItem | undefined =>
   batch.find((item, at) => item.state === 'waiting' && !batch.slice(0, at).some(before => sameSlot(before, item)))
 
+/** The version that stood when an entry of the slot was refused for it. */
+export const standingVersion = (batch: Batch, stage: string, slot: string): number => {
+  const problems = batch.filter(item => sameSlot(item, { stage, slot })).flatMap(item => item.problems ?? [])
+  const versions = problems.flatMap(problem => problem.params?.find(param => param.name === 'version')?.value ?? [])
+  return Math.max(0, ...versions.map(Number))
+}
+
 const isItem = (value: unknown): value is BatchItem => {
   const item = value as Partial<BatchItem> | null
   return (

@@ -13,20 +13,24 @@ interface ConflictChoiceProps {
   readonly mine: ViewedSlot
   /** As the page knows it now; older than what stands until the page has been fetched anew. */
   readonly theirs?: DeskSlot
+  /** The version that stands, as the server said. */
+  readonly standing: number
   /** With what the scorer has seen now. */
   readonly onMine: (theirs: DeskSlot) => void
   readonly onTheirs: (theirs: DeskSlot) => void
 }
 
 /** Two versions of one result side by side; nothing is written over unseen. */
-export function ConflictChoice({ place, mine, theirs, onMine, onTheirs }: ConflictChoiceProps) {
+export function ConflictChoice({ place, mine, theirs, standing, onMine, onTheirs }: ConflictChoiceProps) {
   const t = useTranslations('scoreDesk')
   const router = useRouter()
   const choice = useRef<HTMLElement>(null)
+  const seen = theirs && theirs.version >= standing ? theirs : undefined
+  const isSeen = seen !== undefined
   useEffect(() => {
-    choice.current?.querySelector('button')?.focus()
-    router.refresh()
-  }, [router])
+    if (isSeen) choice.current?.querySelector('button')?.focus()
+    else router.refresh()
+  }, [router, isSeen])
   const sheet = (value: unknown) => (
     <PrintedSheet editionId={place.editionId} settings={place.settings} sheet={value} board={mine.board} />
   )
@@ -38,18 +42,16 @@ export function ConflictChoice({ place, mine, theirs, onMine, onTheirs }: Confli
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex flex-col items-start gap-2">
-          <h3 className="font-medium">
-            {theirs?.enteredBy ? t('theirs', { name: theirs.enteredBy }) : t('theirsNobody')}
-          </h3>
-          <p className="min-h-6 text-md">{sheet(theirs?.sheet)}</p>
-          <Button disabled={!theirs} onClick={() => theirs && onTheirs(theirs)}>
+          <h3 className="font-medium">{seen?.enteredBy ? t('theirs', { name: seen.enteredBy }) : t('theirsNobody')}</h3>
+          <p className="min-h-6 text-md">{sheet(seen?.sheet)}</p>
+          <Button disabled={!seen} onClick={() => seen && onTheirs(seen)}>
             {t('keepTheirs')}
           </Button>
         </div>
         <div className="flex flex-col items-start gap-2">
           <h3 className="font-medium">{t('mine')}</h3>
           <p className="min-h-6 text-md">{sheet(mine.sheet)}</p>
-          <Button tone="strong" disabled={!theirs?.version} onClick={() => theirs && onMine(theirs)}>
+          <Button tone="strong" disabled={!seen} onClick={() => seen && onMine(seen)}>
             {t('keepMine')}
           </Button>
         </div>

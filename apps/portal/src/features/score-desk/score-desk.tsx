@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '@/lib/graphql/use-action'
-import type { Entry } from './batch'
+import { type Entry, standingVersion } from './batch'
 import { BatchNotice } from './batch-notice'
 import { ConflictChoice } from './conflict-choice'
 import { DeskKeyList } from './desk-key-list'
@@ -28,11 +28,11 @@ interface ScoreDeskProps {
 /** Entry of results, slot after slot, by keyboard alone; what was entered is kept until the server has it. */
 export function ScoreDesk({ account, place, slots, order: given, first }: ScoreDeskProps) {
   const desk = useRef<HTMLDivElement>(null)
-  const { batch, stored, failure, sending, enter, drop, retry } = useBatch(account)
+  const { batch, stored, failure, sending, ready, enter, drop, retry } = useBatch(account)
   const [order, setOrder] = useState<Order>(given)
   const [dialog, setDialog] = useState<'help' | 'flag'>()
   const viewed = slots.map(slot => viewSlot(slot, place.stage, batch, stored)).sort(orders[order])
-  const current = useCurrentSlot(viewed, desk, first)
+  const current = useCurrentSlot(viewed, desk, { first, ready })
   const { slot, at, opened, go } = current
   const neighbours = useNeighbours(place.sessionId, slot, viewed)
   const boards = viewed.some(item => item.board !== undefined)
@@ -75,6 +75,7 @@ export function ScoreDesk({ account, place, slots, order: given, first }: ScoreD
                 place={place}
                 mine={slot}
                 theirs={slots.find(item => item.slot === slot.slot)}
+                standing={standingVersion(batch, place.stage, slot.slot)}
                 onMine={theirs => {
                   enter({ ...sentOf(place, slot), expectedVersion: theirs.version, key: newIdempotencyKey() })
                   current.reopen({ ...slot, version: theirs.version })

@@ -30,6 +30,8 @@ export interface DeskBatch {
   /** Why the last attempt did not arrive. */
   readonly failure?: ApiFailure
   readonly sending: boolean
+  /** What was kept has been read from the browser's store. */
+  readonly ready: boolean
   readonly enter: (entry: Entry) => void
   readonly drop: (stage: string, slot: string) => void
   readonly retry: () => void
@@ -84,6 +86,7 @@ export const useBatch = (account: string): DeskBatch => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const [batch, setBatch] = useState<Batch>([])
   const [stored, setStored] = useState<ReadonlyMap<string, Stored>>(new Map())
+  const [ready, setReady] = useState(false)
   const [state, setState] = useState<{ sending: boolean; failure?: ApiFailure }>({ sending: false })
 
   const change = useCallback(
@@ -137,6 +140,7 @@ export const useBatch = (account: string): DeskBatch => {
       setBatch(kept.current)
     }
     look()
+    setReady(true)
     void flush()
     const online = () => void flush()
     window.addEventListener('online', online)
@@ -152,6 +156,7 @@ export const useBatch = (account: string): DeskBatch => {
     batch,
     stored,
     ...state,
+    ready,
     enter: entry => {
       change(before => withEntry(before, entry))
       void flush()

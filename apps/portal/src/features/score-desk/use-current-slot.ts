@@ -49,12 +49,17 @@ const focusEditor = (desk: HTMLElement | null): void => {
 export const useCurrentSlot = (
   slots: readonly ViewedSlot[],
   desk: RefObject<HTMLElement | null>,
-  first?: string,
+  { first, ready }: { readonly first?: string; readonly ready: boolean },
 ): CurrentSlot => {
-  const [opened, setOpened] = useState<Opened>(() => {
+  const beginning = (turn: number): Opened => {
     const asked = slots.find(slot => slot.slot === first)
-    return open(asked ?? slots.find(slot => slot.state === 'missing') ?? slots[0])
-  })
+    return open(asked ?? slots.find(slot => slot.state === 'missing') ?? slots[0], turn)
+  }
+  const [opened, setOpened] = useState<Opened>(() => beginning(0))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was kept is known
+  useEffect(() => {
+    if (ready) setOpened(before => (before.turn === 0 ? beginning(1) : before))
+  }, [ready])
   const at = Math.max(
     slots.findIndex(slot => slot.slot === opened.slot),
     0,
