@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { BridgeNeighbours, BridgeSheetEditor } from '@/features/bridge'
+import { MahjongSheetEditor } from '@/features/mahjong'
 import type { NeighboursProps, SheetEditor } from '@/lib/sheets/sheet-editor'
 
 /** What a sport brings to the desks; one without a line here is edited by its edition's `sheetFields`. */
@@ -12,6 +13,7 @@ interface SportSheets {
 
 export const sheets: Readonly<Record<string, SportSheets>> = {
   bridge: { Editor: BridgeSheetEditor, Neighbours: BridgeNeighbours, directions: ['ns', 'ew'] },
+  mahjong: { Editor: MahjongSheetEditor },
 }
 
 /** What a side of the table is called, if the sport names its sides. */
