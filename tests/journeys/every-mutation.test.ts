@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { testDeps, useCases } from '@paiji/api/testing'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { globalId } from '../support/ids.js'
+import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
@@ -202,6 +203,89 @@ describe('every mutation', () => {
       { event },
     )
     expect(found.corrected).toBe(true)
+  })
+
+  it('creates an event, fills it and takes somebody out of it', async () => {
+    const organisation = globalId('Organisation', journey.federation.id)
+    const days = { startsOn: '2026-11-21', endsOn: '2026-11-21' }
+    const about = { code: 'WALK-1', nameZh: '行者赛', nameEn: 'Walk', sport: 'bridge', category: 'club', ...days }
+    await walk('createEvent', { organisation, ...about }, ['EVENT_CREATED'])
+    const { sql } = journey.database
+    const walkEvent = globalId('Event', await rowId(sql`select id from event where code = 'WALK-1'`))
+    const names = { nameZh: '阶段', nameEn: 'Stage', format: 'pairs' }
+    const swiss = JSON.stringify({ format: { kind: 'swiss', rounds: 3 } })
+    await walk('addStage', { event: walkEvent, ...names, plan: swiss }, ['STAGE_ADDED'])
+    const stageId = await rowId(sql`select id from stage where event_id = ${rowIdOf(walkEvent)}`)
+    const entrants = Array.from({ length: 8 }, (_, at) => ({ players: [{ name: `甲${at}` }, { name: `乙${at}` }] }))
+    await walk('enterEntrants', { stage: globalId('Stage', stageId), entrants }, ['ENTRANTS_ENTERED'])
+    const last = globalId('Entry', await rowId(sql`select id from entry where stage_id = ${stageId} and number = '8'`))
+    const substitute = { entry: last, ordinal: 1, fromSession: 2, name: '丙' }
+    await walk('substitutePlayer', substitute, ['PLAYER_SUBSTITUTED'])
+    await walk('withdrawEntry', { entry: last, reason: '因病' }, ['ENTRY_WITHDRAWN'])
+    const deps = testDeps(journey.database.db)
+    await useCases.createAccount(deps.db, { name: 'Walker', email: 'walker@paiji.example', password: 'long enough' })
+    const official = { event: walkEvent, email: 'walker@paiji.example', role: 'director' }
+    await walk('appointOfficial', official, ['ROLE_GRANTED'])
+    const grant = await rowId(sql`select id from role_grant where scope_id = ${rowIdOf(walkEvent)}`)
+    await walk('dismissOfficial', { official: globalId('Official', grant) }, ['ROLE_REVOKED'])
+  })
+
+  it('draws, changes, announces and closes rounds', async () => {
+    const { sql } = journey.database
+    const stageId = await rowId(sql`select s.id from stage s join event e on e.id = s.event_id where e.code = 'WALK-1'`)
+    const walkStage = globalId('Stage', stageId)
+    const plan = JSON.stringify({ format: { kind: 'swiss', rounds: 4 } })
+    await walk('changePlan', { stage: walkStage, plan, expectedVersion: 1 }, ['PLAN_CHANGED'])
+    await walk('openSession', { stage: walkStage }, ['SESSION_OPENED'])
+    await walk('drawRound', { stage: walkStage }, ['ROUND_DRAWN'])
+    const session = globalId('PlaySession', await rowId(sql`select id from play_session where stage_id = ${stageId}`))
+    const round = async () =>
+      globalId('Round', await rowId(sql`select id from round where session_id = ${rowIdOf(session)} order by number`))
+    const [first, second] = await sql`select t.sides from round_table t join round r on r.id = t.round_id
+      where r.session_id = ${rowIdOf(session)} order by t.position`
+    const [a, b] = [first, second].map(row => globalId('Entry', String((row?.sides as string[] | undefined)?.[0])))
+    const swap = { round: await round(), first: a, second: b, expectedVersion: 1 }
+    await walk('swapSides', swap, ['ROUND_CHANGED'])
+    await walk('undoRound', { round: await round() }, ['ROUND_UNDONE'])
+    await walk('applyMovement', { session, kind: 'mitchell', boardsARound: 2, arrowSwitched: 0 }, ['SEATING_APPLIED'])
+    const published = await sql`select id from round where session_id = ${rowIdOf(session)}`
+    const following = Array.from(published, () => 'ROUND_PUBLISHED')
+    await walk('publishRound', { round: await round(), following: true }, following)
+    await walk('closeRound', { round: await round(), reason: '停电' }, ['ROUND_CLOSED'])
+    await walk('endStage', { stage: walkStage, reason: '停电' }, ['STAGE_ENDED'])
+  })
+
+  it('seats mahjong players and lets the best go on', async () => {
+    const { sql } = journey.database
+    const organisation = globalId('Organisation', journey.federation.id)
+    const send = (name: string, input: Record<string, unknown>) => {
+      const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
+      const document = `mutation ($input: ${type}) { ${name}(input: $input) { problems { code } } }`
+      return journey.ask(journey.federation.staff, document, { input })
+    }
+    const days = { startsOn: '2026-11-21', endsOn: '2026-11-21' }
+    const about = { code: 'WALK-2', nameZh: '行者麻将', nameEn: 'Walk', sport: 'mahjong', category: 'club', ...days }
+    await send('createEvent', { organisation, ...about })
+    const walkEvent = globalId('Event', await rowId(sql`select id from event where code = 'WALK-2'`))
+    const names = { event: walkEvent, nameZh: '阶段', nameEn: 'Stage', format: 'individual' }
+    await send('addStage', names)
+    const from = [{ kind: 'places', stage: '1', perGroup: 16 }]
+    const plan = { format: { kind: 'swiss', rounds: 1 }, from, carryOver: { kind: 'all' } }
+    await send('addStage', { ...names, plan: JSON.stringify(plan) })
+    const stageAt = async (ordinal: number) =>
+      globalId(
+        'Stage',
+        await rowId(sql`select id from stage where event_id = ${rowIdOf(walkEvent)} and ordinal = ${ordinal}`),
+      )
+    const players = Array.from({ length: 16 }, (_, at) => ({ players: [{ name: `丁${at}` }] }))
+    await send('enterEntrants', { stage: await stageAt(1), entrants: players })
+    await send('openSession', { stage: await stageAt(1) })
+    const session = globalId(
+      'PlaySession',
+      await rowId(sql`select id from play_session where stage_id = ${rowIdOf(await stageAt(1))}`),
+    )
+    await walk('applySeating', { session, kind: 'perfect' }, ['SEATING_APPLIED'])
+    await walk('advanceStage', { stage: await stageAt(2) }, ['STAGE_ADVANCED'])
   })
 
   it('was walked', () => {

@@ -48,6 +48,8 @@ import {
   StageDeskResolver,
 } from './results/desk-slot.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
+import { ManageEventResolver } from './events/manage-event.resolver.js'
+import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import {
@@ -77,6 +79,8 @@ export const resolvers: NonEmptyArray<Function> = [
   EventResolver,
   EventRecordsResolver,
   StageResolver,
+  ManageEventResolver,
+  ManageRoundsResolver,
   StageSessionsResolver,
   PlaySessionResolver,
   RoundResolver,

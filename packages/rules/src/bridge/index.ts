@@ -2,6 +2,7 @@ import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { bridgeEditions } from './editions/index.js'
 import { bridgeProfileIds, profileForProgram } from './profiles.js'
+import { bridgeSeating } from './seating.js'
 import type { BridgeSheet } from './sheet.js'
 import { bridgeTerms } from './terms.js'
 
@@ -10,6 +11,7 @@ export const bridge: SportRules<BridgeSheet> = {
   name: { zh: '桥牌', en: 'Bridge' },
   editions: bridgeEditions,
   terms: bridgeTerms,
+  seating: bridgeSeating,
   profiles: { ids: bridgeProfileIds, forProgram: profileForProgram },
 }
 

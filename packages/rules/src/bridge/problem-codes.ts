@@ -39,6 +39,7 @@ export const bridgeProblemCodes = [
   'HAND_NOT_THIRTEEN',
   'CLAIM_TRICKS_IMPOSSIBLE',
   'MOVEMENT_IMPOSSIBLE',
+  'MOVEMENT_UNREADABLE',
 ] as const
 export type BridgeProblemCode = (typeof bridgeProblemCodes)[number]
 

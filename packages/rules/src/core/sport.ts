@@ -1,5 +1,6 @@
 import type { Bilingual, RulesEdition } from './edition.js'
 import type { SportId } from './ids.js'
+import type { SportSeating } from './seating.js'
 
 /** Every code of a sport that a person may read → its term in each language. Sentences live in the portal. */
 export type Terms = Readonly<Record<string, Bilingual>>
@@ -11,6 +12,7 @@ export interface SportRules<Sheet = unknown> {
   /** Oldest first; the last one is the default for new events. */
   readonly editions: readonly RulesEdition<Sheet>[]
   readonly terms: Terms
+  readonly seating: SportSeating
   /** Named arithmetic profiles a stage may choose from, and which one a program's files call for. */
   readonly profiles?: {
     readonly ids: readonly string[]

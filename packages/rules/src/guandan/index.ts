@@ -9,6 +9,7 @@ export const guandan: SportRules<GuandanSheet> = {
   name: { zh: '掼蛋', en: 'Guandan' },
   editions: guandanEditions,
   terms: guandanTerms,
+  seating: { sidesATable: 2, byeSheet: { kind: 'bye' } },
 }
 
 export { answerScoreLine } from './answer-line.js'

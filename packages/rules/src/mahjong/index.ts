@@ -1,6 +1,7 @@
 import type { SportRules } from '../core/sport.js'
 import { sportId } from '../core/ids.js'
 import { mahjongEditions } from './editions/index.js'
+import { mahjongSeating } from './seating/plan.js'
 import type { MahjongSheet } from './sheet.js'
 import { mahjongTerms } from './terms.js'
 
@@ -53,4 +54,5 @@ export const mahjong: SportRules<MahjongSheet> = {
   name: { zh: '麻将', en: 'Mahjong' },
   editions: mahjongEditions,
   terms: mahjongTerms,
+  seating: mahjongSeating,
 }

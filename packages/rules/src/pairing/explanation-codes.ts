@@ -22,6 +22,7 @@ export const pairingExplanationCodes = {
   roundRobinFree: ['side', 'round'],
   qualifiedByPlace: ['group', 'place', 'most'],
   qualifiedAsBestOfPlace: ['group', 'place', 'position', 'most'],
+  placedByDirector: ['reason'],
   placedBySchedule: ['round', 'table'],
 } as const
 

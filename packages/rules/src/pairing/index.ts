@@ -38,6 +38,7 @@ export { type BracketPlace, bracketPlaces, nextBracketRound } from './stage/brac
 export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
 export { nextRound, stageBracket, stageWarnings } from './stage/next-round.js'
 export { type PlacedSide, type QualificationRule, type Qualified, qualifiers } from './stage/qualification.js'
+export { readStagePlan, type StagePlan } from './stage/read-stage.js'
 export { dealtGroups } from './stage/round-robin-play.js'
 export type {
   CarryOver,

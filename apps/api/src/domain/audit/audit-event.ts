@@ -9,6 +9,24 @@ export type AuditEvent =
   | { type: 'IDENTITY_DECIDED'; data: { questionId: string; personId: string | null; decision: string } }
   // events and results
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string } }
+  | { type: 'STAGE_ADDED'; data: { eventId: string; stageId: string; ordinal: number; plan: unknown } }
+  | { type: 'PLAN_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
+  | { type: 'STAGE_ENDED'; data: { stageId: string; reason: string } }
+  | { type: 'STAGE_ADVANCED'; data: { stageId: string; entered: number; inputDigest: string } }
+  | { type: 'ENTRANTS_ENTERED'; data: { stageId: string; entered: number } }
+  | { type: 'ENTRY_WITHDRAWN'; data: { entryId: string; afterRound: number; reason: string } }
+  | { type: 'SIDES_CUT'; data: { stageId: string; afterRound: number; entryIds: string[] } }
+  | {
+      type: 'PLAYER_SUBSTITUTED'
+      data: { entryId: string; ordinal: number; fromSession: number; personId: string | null }
+    }
+  | { type: 'SESSION_OPENED'; data: { stageId: string; sessionId: string; number: number } }
+  | { type: 'ROUND_DRAWN'; data: { roundId: string; number: number; method: string; inputDigest: string } }
+  | { type: 'SEATING_APPLIED'; data: { sessionId: string; rounds: number; movement: unknown } }
+  | { type: 'ROUND_CHANGED'; data: { roundId: string; a: string; b: string; reason: string; accepted: string[] } }
+  | { type: 'ROUND_UNDONE'; data: { sessionId: string; number: number; pairings: string[][] } }
+  | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number } }
+  | { type: 'ROUND_CLOSED'; data: { roundId: string; number: number; without: string[]; reason: string | null } }
   | { type: 'SETTINGS_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
   | { type: 'RESULT_ENTERED'; data: { stageId: string; slot: string; version: number } }
   | { type: 'RESULT_CONFIRMED'; data: { stageId: string; slot: string; version: number } }

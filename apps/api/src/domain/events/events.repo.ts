@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import type { Db } from '../../db/client.js'
-import { entry, entryPlayer, event, stage, standingsRevision } from '../../db/schema/index.js'
+import { err, ok, problem } from '@paiji/rules'
+import { entry, entryPlayer, event, organisation, stage, standingsRevision } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
+import type { Outcome } from '../shared/problem.js'
 
 export type EventRow = typeof event.$inferSelect
 export type StageRow = typeof stage.$inferSelect
@@ -134,4 +136,13 @@ export const placesOfEvents = async (db: Db, eventIds: readonly string[]): Promi
     .from(event)
     .where(inArray(event.id, [...eventIds]))
   return new Map(rows.map(row => [row.id, { organisationPath: row.path, eventId: row.id }]))
+}
+
+/** Where grants must lie to reach what an organisation holds. Problem: ORGANISATION_UNKNOWN. */
+export const placeOfOrganisation = async (db: Db, organisationId: string): Promise<Outcome<Place>> => {
+  const [row] = await db
+    .select({ organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
+    .from(organisation)
+    .where(eq(organisation.id, organisationId))
+  return row ? ok(row) : err([problem('ORGANISATION_UNKNOWN')])
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import type { EntryPlayerRow, EntryRow } from '../../domain/events/events.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { NodeInterface } from '../shared/node.type.js'
+import { DateTime } from '../shared/scalars.js'
 
 @ObjectType('EntryPlayer')
 export class EntryPlayerType {
@@ -38,6 +39,15 @@ export class EntryType extends NodeInterface {
 
   @Field(() => String)
   nameAsEntered!: string
+
+  @Field(() => Int, { nullable: true, description: '1 = strongest.' })
+  seed?: number | null
+
+  @Field(() => DateTime, { nullable: true })
+  withdrawnAt?: Date | null
+
+  @Field(() => Int, { nullable: true, description: 'The last round it was paired for.' })
+  withdrawnAfter?: number | null
 }
 
 export const toEntry = (row: EntryRow): EntryType => ({
@@ -47,6 +57,9 @@ export const toEntry = (row: EntryRow): EntryType => ({
   group: row.group,
   section: row.section,
   nameAsEntered: row.nameAsEntered,
+  seed: row.seed,
+  withdrawnAt: row.withdrawnAt,
+  withdrawnAfter: row.withdrawnAfter,
 })
 
 export const toEntryPlayer = (row: EntryPlayerRow): EntryPlayerType => ({

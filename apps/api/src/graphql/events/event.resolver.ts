@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
 import { countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
+import { canRunEvent, canSanctionEvent } from '../../domain/events/policy.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canRule } from '../../domain/rulings/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -79,6 +80,8 @@ export class EventResolver {
       canCorrect: toPermission(canCorrect(viewer, place)),
       canRule: toPermission(canRule(viewer, place)),
       canChangeSettings: toPermission(canChangeSettings(viewer, place)),
+      canRun: toPermission(canRunEvent(viewer, place)),
+      canAppoint: toPermission(canSanctionEvent(viewer, place)),
       canAward: toPermission(canMakeOfficial(viewer, place)),
     }
   }

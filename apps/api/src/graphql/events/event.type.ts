@@ -24,6 +24,12 @@ export class EventPermissionsType {
   @Field(() => PermissionType)
   canChangeSettings!: PermissionType
 
+  @Field(() => PermissionType, { description: 'Stages, entries, line-ups and rounds.' })
+  canRun!: PermissionType
+
+  @Field(() => PermissionType, { description: 'Appoint and dismiss officials.' })
+  canAppoint!: PermissionType
+
   @Field(() => PermissionType)
   canAward!: PermissionType
 }

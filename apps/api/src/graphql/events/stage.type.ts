@@ -1,10 +1,11 @@
-import { type SheetField, sportOf } from '@paiji/rules'
+import { canonicalJson, type SheetField, sportOf } from '@paiji/rules'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { StageRow } from '../../domain/events/events.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
+import { DateTime } from '../shared/scalars.js'
 
 @ObjectType('SheetField', { simpleResolvers: true })
 export class SheetFieldType {
@@ -46,6 +47,15 @@ export class StageType extends NodeInterface {
   @Field(() => Int)
   version!: number
 
+  @Field(() => String, { nullable: true, description: 'The stage of the stage graph, as JSON text.' })
+  plan?: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'Ended by the director before its plan was played out.' })
+  endedAt?: Date | null
+
+  @Field(() => String, { nullable: true })
+  endReason?: string | null
+
   @Field(() => [ParamType], { description: 'The conditions of contest, as stored.' })
   settings!: ParamType[]
 
@@ -63,6 +73,9 @@ export const toStage = (row: StageRow): StageType => ({
   name: { zh: row.nameZh, en: row.nameEn },
   format: row.format,
   version: row.version,
+  plan: row.plan && canonicalJson(row.plan),
+  endedAt: row.endedAt,
+  endReason: row.endReason,
   settings: toParams(row.settings),
   profile: profileOf(row.settings),
 })

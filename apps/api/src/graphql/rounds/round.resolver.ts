@@ -1,3 +1,4 @@
+import { readStagePlan, stageWarnings } from '@paiji/rules/pairing'
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Place } from '../../auth/grants.js'
 import type { RequestContext } from '../../context.js'
@@ -8,6 +9,7 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { entriesOfStageLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { unwrap } from '../shared/errors.js'
+import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { toPermission } from '../shared/permission.type.js'
 import {
   PlaySessionType,
@@ -62,6 +64,15 @@ export class StageSessionsResolver {
   @FieldResolver(() => [PlaySessionType])
   async sessions(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<PlaySessionType[]> {
     return (await ctx.load(sessionsOfStageLoader).load(row.id)).map(toPlaySession)
+  }
+
+  @FieldResolver(() => [ProblemType], { description: 'What a director should know before the first round.' })
+  async warnings(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<ProblemType[]> {
+    const plan = row.plan && readStagePlan(row.plan)
+    if (!plan?.ok) return []
+    const entries = await ctx.load(entriesOfStageLoader).load(row.id)
+    const playing = entries.filter(entry => !entry.withdrawnAt).length
+    return playing < 2 ? [] : stageWarnings({ ...plan.value, id: row.id }, playing).map(toProblem)
   }
 }
 

@@ -1,0 +1,61 @@
+import { editionOf, ok } from '@paiji/rules'
+import { readStagePlan } from '@paiji/rules/pairing'
+import { eq, max } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { stage } from '../../db/schema/index.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import type { Outcome } from '../shared/problem.js'
+import { runnableEvent } from './runnable-event.js'
+import { refuse } from './refuse.js'
+
+export interface AddStageInput {
+  readonly eventId: string
+  readonly nameZh: string
+  readonly nameEn: string
+  /** A word for people: `pairs`, `teams`, `swiss`. */
+  readonly format: string
+  /** Conditions of contest, read by the edition. */
+  readonly settings?: unknown
+  /** The stage of the stage graph; absent where its rounds come from a movement, a seating or a file. */
+  readonly plan?: unknown
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Adds a stage after those the event has.
+ * Problems: EVENT_UNKNOWN, NOT_PERMITTED, STAGE_NAME_MISSING, and what the plan's or the settings' reader finds.
+ */
+export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Promise<Outcome<{ stageId: string }>> =>
+  idempotently(deps, viewer, 'addStage', input, async tx => {
+    const event = await runnableEvent(tx, viewer, input.eventId)
+    if (!event.ok) return event
+    const [nameZh, nameEn] = [input.nameZh.trim(), input.nameEn.trim()]
+    if (!nameZh || !nameEn) return refuse('STAGE_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
+    const { id: eventId, organisationId, editionId } = event.value
+    const settings = (input.settings ?? {}) as Record<string, unknown>
+    const parsed = editionOf(editionId)?.parseSettings(settings)
+    if (parsed && !parsed.ok) return parsed
+    const plan = input.plan === undefined ? ok(null) : readStagePlan(input.plan)
+    if (!plan.ok) return plan
+    const [last] = await tx
+      .select({ ordinal: max(stage.ordinal) })
+      .from(stage)
+      .where(eq(stage.eventId, eventId))
+    const ordinal = (last?.ordinal ?? 0) + 1
+    const stored = plan.value as Record<string, unknown> | null
+    const [row] = await tx
+      .insert(stage)
+      .values({ organisationId, eventId, ordinal, nameZh, nameEn, format: input.format, settings, plan: stored })
+      .returning({ id: stage.id })
+    if (!row) throw new Error('insert returned no row')
+    await recordAudit(tx, viewer, {
+      type: 'STAGE_ADDED',
+      organisationId,
+      aggregateKind: 'stage',
+      aggregateId: row.id,
+      data: { eventId, stageId: row.id, ordinal, plan: stored },
+    })
+    return ok({ stageId: row.id })
+  })

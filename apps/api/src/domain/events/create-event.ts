@@ -1,0 +1,98 @@
+import { defaultEdition, ok, sportOf } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { event } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { organisationsByIds } from '../registry/organisations.repo.js'
+import { titleSearchText } from '../registry/search-text.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { placeOfOrganisation } from './events.repo.js'
+import { canSanctionEvent } from './policy.js'
+import { refuse } from './refuse.js'
+
+export interface CreateEventInput {
+  readonly organisationId: string
+  /** Unique within the organisation. */
+  readonly code: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly sport: string
+  /** The sport's newest edition unless told. */
+  readonly editionId?: string | undefined
+  /** Code of the award policy's category. */
+  readonly category: string
+  readonly startsOn: string
+  readonly endsOn: string
+  /** An IANA name; the organisation's own unless told. */
+  readonly timeZone?: string | undefined
+  readonly venue?: string | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/
+
+/**
+ * Sanctions an event: sport, edition, category and dates are fixed with it.
+ * Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, EVENT_CODE_UNREADABLE, EVENT_CODE_TAKEN, EVENT_NAME_MISSING,
+ * EVENT_DATES_REVERSED, SPORT_UNKNOWN, EDITION_NOT_OF_SPORT.
+ */
+export const createEvent = (
+  deps: Deps,
+  viewer: Viewer,
+  input: CreateEventInput,
+): Promise<Outcome<{ eventId: string }>> =>
+  idempotently(
+    deps,
+    viewer,
+    'createEvent',
+    input,
+    async tx => {
+      const place = await placeOfOrganisation(tx, input.organisationId)
+      if (!place.ok) return place
+      const permitted = requirePermission(canSanctionEvent(viewer, place.value))
+      if (!permitted.ok) return permitted
+      const values = await readEvent(tx, input)
+      if (!values.ok) return values
+      const [row] = await tx.insert(event).values(values.value).returning({ id: event.id })
+      if (!row) throw new Error('insert returned no row')
+      const { code, sport, editionId } = values.value
+      await recordAudit(tx, viewer, {
+        type: 'EVENT_CREATED',
+        organisationId: input.organisationId,
+        aggregateKind: 'event',
+        aggregateId: row.id,
+        data: { code, sport, editionId },
+      })
+      return ok({ eventId: row.id })
+    },
+    { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
+  )
+
+const readEvent = async (tx: Transaction, input: CreateEventInput): Promise<Outcome<typeof event.$inferInsert>> => {
+  const sport = sportOf(input.sport)
+  if (!sport) return refuse('SPORT_UNKNOWN', 'sport')
+  const editionId = input.editionId ?? defaultEdition(sport).id
+  if (!sport.editions.some(edition => edition.id === editionId)) return refuse('EDITION_NOT_OF_SPORT', 'edition')
+  const [code, nameZh, nameEn] = [input.code.trim(), input.nameZh.trim(), input.nameEn.trim()]
+  if (!CODE.test(code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
+  if (!nameZh || !nameEn) return refuse('EVENT_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
+  if (input.endsOn < input.startsOn) return refuse('EVENT_DATES_REVERSED', 'endsOn')
+  const [body] = await organisationsByIds(tx, [input.organisationId])
+  return ok({
+    organisationId: input.organisationId,
+    code,
+    nameZh,
+    nameEn,
+    searchText: titleSearchText({ zh: nameZh, en: nameEn, code }),
+    sport: sport.id,
+    editionId,
+    category: input.category,
+    startsOn: input.startsOn,
+    endsOn: input.endsOn,
+    timeZone: input.timeZone ?? body?.timeZone ?? 'Asia/Shanghai',
+    venue: input.venue?.trim() || null,
+  })
+}

@@ -1,0 +1,168 @@
+import { err, ok, type Problem, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { entry, entryPlayer } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { namesAndClubsOf, type PlayerOfRegister } from '../registry/entrants.repo.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import type { Outcome } from '../shared/problem.js'
+import { entriesByStages, playersByEntries } from './events.repo.js'
+import type { EventProblemCode } from './problem-codes.js'
+import { refuse } from './refuse.js'
+import { runnableStage } from './runnable-event.js'
+
+export interface EntrantPlayer {
+  readonly personId?: string | undefined
+  /** As entered; the register's name where a person is given and this is not. */
+  readonly name?: string | undefined
+}
+
+export interface Entrant {
+  /** The next free number unless told. */
+  readonly number?: string | undefined
+  readonly group?: string | undefined
+  readonly section?: string | undefined
+  /** A team's name; the players' names otherwise. */
+  readonly name?: string | undefined
+  /** 1 = strongest. */
+  readonly seed?: number | undefined
+  readonly players: readonly EntrantPlayer[]
+}
+
+export interface EnterEntrantsInput {
+  readonly stageId: string
+  readonly entrants: readonly Entrant[]
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Enters contestants, all or none. Their clubs on the event's first day are what pairings keep apart.
+ * Problems, each with the place in the list: EVENT_UNKNOWN, NOT_PERMITTED, ENTRIES_MISSING, ENTRY_WITHOUT_PLAYERS,
+ * PLAYER_UNNAMED, PLAYER_UNKNOWN, PLAYER_ENTERED_TWICE, ENTRY_NUMBER_TWICE.
+ */
+export const enterEntrants = (
+  deps: Deps,
+  viewer: Viewer,
+  input: EnterEntrantsInput,
+): Promise<Outcome<{ stageId: string; entered: number }>> =>
+  idempotently(
+    deps,
+    viewer,
+    'enterEntrants',
+    input,
+    async tx => {
+      const found = await runnableStage(tx, viewer, input.stageId)
+      if (!found.ok) return found
+      const { stage, event } = found.value
+      if (input.entrants.length === 0) return refuse('ENTRIES_MISSING', 'entrants')
+      const ids = input.entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
+      const known = await namesAndClubsOf(tx, ids, event.startsOn)
+      const present = await alreadyEntered(tx, stage.id)
+      const problems = check(input.entrants, known, present)
+      if (problems.length > 0) return err(problems)
+      await store(tx, { organisationId: stage.organisationId, stageId: stage.id }, input.entrants, known, present)
+      await recordAudit(tx, viewer, {
+        type: 'ENTRANTS_ENTERED',
+        organisationId: stage.organisationId,
+        aggregateKind: 'stage',
+        aggregateId: stage.id,
+        data: { stageId: stage.id, entered: input.entrants.length },
+      })
+      return ok({ stageId: stage.id, entered: input.entrants.length })
+    },
+    { constraints: { entry_number: 'ENTRY_NUMBER_TWICE' } },
+  )
+
+interface Present {
+  readonly numbers: ReadonlySet<string>
+  readonly people: ReadonlySet<string>
+}
+
+const alreadyEntered = async (tx: Transaction, stageId: string): Promise<Present> => {
+  const entries = await entriesByStages(tx, [stageId])
+  const players = await playersByEntries(
+    tx,
+    entries.map(one => one.id),
+  )
+  return {
+    numbers: new Set(entries.map(one => one.number)),
+    people: new Set(players.flatMap(player => player.personId ?? [])),
+  }
+}
+
+const check = (
+  entrants: readonly Entrant[],
+  known: ReadonlyMap<string, PlayerOfRegister>,
+  present: Present,
+): readonly Problem[] => {
+  const people = new Set(present.people)
+  const problems: Problem[] = []
+  const note = (code: EventProblemCode, path: string): void => {
+    problems.push(problem(code, { at: { path } }))
+  }
+  entrants.forEach(({ players }, at) => {
+    if (players.length === 0) note('ENTRY_WITHOUT_PLAYERS', `entrants.${at}`)
+    players.forEach(({ personId, name }, index) => {
+      const path = `entrants.${at}.players.${index}`
+      if (personId === undefined) {
+        if (!name?.trim()) note('PLAYER_UNNAMED', path)
+        return
+      }
+      if (!known.has(personId)) note('PLAYER_UNKNOWN', path)
+      else if (people.has(personId)) note('PLAYER_ENTERED_TWICE', path)
+      people.add(personId)
+    })
+  })
+  return problems
+}
+
+const nameOf = ({ personId, name }: EntrantPlayer, known: ReadonlyMap<string, PlayerOfRegister>): string =>
+  name?.trim() || (personId ? (known.get(personId)?.name ?? '') : '')
+
+/** What avoidance looks at: the clubs of the players, and the associations above them. */
+const labelsOf = (entrant: Entrant, known: ReadonlyMap<string, PlayerOfRegister>): Record<string, string[]> => {
+  const own = entrant.players.flatMap(({ personId }) => (personId ? (known.get(personId) ?? []) : []))
+  const distinct = (ids: readonly (string | undefined)[]) => [...new Set(ids.flatMap(id => id ?? []))].sort()
+  const [club, association] = [distinct(own.map(one => one.clubId)), distinct(own.map(one => one.associationId))]
+  return { ...(club.length > 0 ? { club } : {}), ...(association.length > 0 ? { association } : {}) }
+}
+
+const store = async (
+  tx: Transaction,
+  where: { readonly organisationId: string; readonly stageId: string },
+  entrants: readonly Entrant[],
+  known: ReadonlyMap<string, PlayerOfRegister>,
+  present: Present,
+): Promise<void> => {
+  const taken = new Set([...present.numbers, ...entrants.flatMap(one => one.number?.trim() || [])])
+  let next = 0
+  const freeNumber = (): string => {
+    do next++
+    while (taken.has(String(next)))
+    return String(next)
+  }
+  const rows = entrants.map(entrant => ({
+    ...where,
+    number: entrant.number?.trim() || freeNumber(),
+    group: entrant.group?.trim() || null,
+    section: entrant.section?.trim() || null,
+    nameAsEntered: entrant.name?.trim() || entrant.players.map(player => nameOf(player, known)).join(' / '),
+    seed: entrant.seed ?? null,
+    labels: labelsOf(entrant, known),
+  }))
+  const key = (row: { number: string; group: string | null; section: string | null }): string =>
+    JSON.stringify([row.section, row.group, row.number])
+  const stored = new Map((await insertInBatches(tx, entry, rows)).map(row => [key(row), row.id]))
+  const players = entrants.flatMap((entrant, at) =>
+    entrant.players.map((player, ordinal) => ({
+      organisationId: where.organisationId,
+      entryId: stored.get(key(rows[at]!)) ?? '',
+      ordinal: ordinal + 1,
+      personId: player.personId ?? null,
+      nameAsEntered: nameOf(player, known),
+    })),
+  )
+  await insertInBatches(tx, entryPlayer, players)
+}

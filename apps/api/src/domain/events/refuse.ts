@@ -1,0 +1,19 @@
+import { err, problem } from '@paiji/rules'
+import type { Outcome } from '../shared/problem.js'
+import type { EventProblemCode } from './problem-codes.js'
+
+/** Refuses with one of the module's problems; `path` names the input field. */
+export const refuse = (
+  code: EventProblemCode,
+  path?: string,
+  params?: Readonly<Record<string, string | number>>,
+): Outcome<never> => err([problem(code, { ...(path ? { at: { path } } : {}), ...(params ? { params } : {}) })])
+
+/** A value that travels as JSON text. Problem: TEXT_NOT_JSON. */
+export const readJson = (text: string, path: string): Outcome<unknown> => {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown }
+  } catch {
+    return refuse('TEXT_NOT_JSON', path)
+  }
+}

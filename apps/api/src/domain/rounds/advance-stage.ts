@@ -1,0 +1,174 @@
+import { err, ok, Ratios, type StandingLine } from '@paiji/rules'
+import { carriedScore, type PlacedSide, type Qualified, qualifiers, type StagePlan } from '@paiji/rules/pairing'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { entry, entryPlayer, stage as stageTable } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { type EntryRow, entriesByStages, playersByEntries } from '../events/events.repo.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import type { Outcome } from '../shared/problem.js'
+import { deriveStandings } from '../standings/derive-standings.js'
+import { sha256 } from '../standings/digest.js'
+import { loadFacts } from '../standings/load-facts.js'
+import { findStage } from '../standings/stage.repo.js'
+import { readableProblems } from './readable.js'
+import { refuse } from './refuse.js'
+import { type ManagedStage, manageStage, planOf, seatingOf } from './stage-of-rounds.js'
+
+export interface AdvanceStageInput {
+  /** The stage that is to be filled; its plan says from where. */
+  readonly stageId: string
+  readonly idempotencyKey?: string | undefined
+}
+
+interface Source {
+  readonly lines: readonly PlacedSide[]
+  readonly entries: readonly EntryRow[]
+  readonly inputDigest: string
+}
+
+/**
+ * Makes the qualifiers of earlier stages the entries of this one, seeded, with what they carry over.
+ * Problems: STAGE_UNKNOWN, NOT_PERMITTED, STAGE_HAS_NO_PLAN, QUALIFICATION_MISSING, STAGE_HAS_ENTRIES,
+ * CARRY_OVER_NOT_OFFERED, QUALIFICATION_IS_TIED, QUALIFIED_TWICE.
+ */
+export const advanceStage = (
+  deps: Deps,
+  viewer: Viewer,
+  input: AdvanceStageInput,
+): Promise<Outcome<{ stageId: string; entered: number }>> =>
+  idempotently(deps, viewer, 'advanceStage', input, async tx => {
+    const managed = await manageStage(tx, viewer, input.stageId)
+    if (!managed.ok) return managed
+    const plan = planOf(managed.value.row)
+    if (!plan.ok) return plan
+    if (!plan.value.from) return refuse('QUALIFICATION_MISSING')
+    if ((await entriesByStages(tx, [input.stageId])).length > 0) return refuse('STAGE_HAS_ENTRIES')
+    const sources = await loadSources(
+      tx,
+      managed.value.stage,
+      plan.value.from.map(rule => rule.stage),
+    )
+    if (!sources.ok) return sources
+    const entries = [...sources.value.values()].flatMap(source => source.entries)
+    const found = qualifiers(plan.value.from, new Map([...sources.value].map(([id, source]) => [id, source.lines])))
+    if (!found.ok) return err(readableProblems(found.error, entries))
+    const stored = await storeQualified(tx, managed.value, plan.value, {
+      qualified: found.value,
+      entries,
+      sources: sources.value,
+    })
+    if (!stored.ok) return stored
+    const inputDigest = sha256([...sources.value.values()].map(source => source.inputDigest).join())
+    await recordAudit(tx, viewer, {
+      type: 'STAGE_ADVANCED',
+      organisationId: managed.value.stage.organisationId,
+      aggregateKind: 'stage',
+      aggregateId: input.stageId,
+      data: { stageId: input.stageId, entered: found.value.length, inputDigest },
+    })
+    return ok({ stageId: input.stageId, entered: found.value.length })
+  })
+
+const placed = ({ entrant, group, rank, total, columns }: StandingLine): PlacedSide => ({
+  side: entrant,
+  group: group ?? '',
+  rank,
+  figures: [total.rankBy, ...columns.map(column => column.value)],
+})
+
+/** The stages that the rules name by ordinal, ranked from their facts as they are now. */
+const loadSources = async (
+  tx: Transaction,
+  { eventId }: ManagedStage['stage'],
+  ordinals: readonly string[],
+): Promise<Outcome<ReadonlyMap<string, Source>>> => {
+  const rows = await tx
+    .select({ id: stageTable.id, ordinal: stageTable.ordinal })
+    .from(stageTable)
+    .where(
+      and(
+        eq(stageTable.eventId, eventId),
+        inArray(stageTable.ordinal, [...new Set(ordinals)].map(Number).filter(Number.isInteger)),
+      ),
+    )
+  const sources = new Map<string, Source>()
+  for (const { id, ordinal } of rows) {
+    const stage = await findStage(tx, id)
+    const derived = stage && deriveStandings(stage.editionId, (await loadFacts(tx, stage)).facts)
+    if (!derived) continue
+    if (!derived.ok) return derived
+    const entries = await entriesByStages(tx, [id])
+    const out = new Set(entries.filter(one => one.withdrawnAt && one.withdrawnReason !== 'cut').map(one => one.id))
+    const lines = derived.value.standings.filter(line => !out.has(line.entrant)).map(placed)
+    sources.set(String(ordinal), { lines, entries, inputDigest: derived.value.inputDigest })
+  }
+  return ok(sources)
+}
+
+interface Going {
+  readonly qualified: readonly Qualified[]
+  readonly entries: readonly EntryRow[]
+  readonly sources: ReadonlyMap<string, Source>
+}
+
+const storeQualified = async (
+  tx: Transaction,
+  { stage }: ManagedStage,
+  { carryOver }: StagePlan,
+  { qualified, entries, sources }: Going,
+): Promise<Outcome<true>> => {
+  const { withCarried } = seatingOf(stage.sport)
+  if (carryOver.kind !== 'none' && !withCarried) return refuse('CARRY_OVER_NOT_OFFERED')
+  const scores = new Map([...sources.values()].flatMap(({ lines }) => lines.map(line => [line.side, line.figures[0]])))
+  const byId = new Map(entries.map(one => [one.id, one]))
+  const rows = qualified.map(({ side, seed, because }) => {
+    const before = byId.get(side)
+    const carried = carriedScore(carryOver, scores.get(side) ?? Ratios.zero)
+    return {
+      organisationId: stage.organisationId,
+      stageId: stage.id,
+      number: String(seed),
+      nameAsEntered: before?.nameAsEntered ?? '',
+      seed,
+      labels: before?.labels ?? {},
+      fromEntryId: side,
+      because,
+      carried: carryOver.kind === 'none' ? null : Ratios.toText(carried),
+    }
+  })
+  const stored = await insertInBatches(tx, entry, rows)
+  await copyPlayers(tx, stage.organisationId, stored)
+  if (withCarried && carryOver.kind !== 'none') {
+    const carried = Object.fromEntries(stored.flatMap(row => (row.carried ? [[row.id, row.carried]] : [])))
+    await tx
+      .update(stageTable)
+      .set({ settings: { ...withCarried(stage.settings, carried) } })
+      .where(eq(stageTable.id, stage.id))
+  }
+  return ok(true)
+}
+
+/** The line-ups as they stood at the end of the earlier stage. */
+const copyPlayers = async (tx: Transaction, organisationId: string, stored: readonly EntryRow[]): Promise<void> => {
+  const newId = new Map(stored.map(row => [row.fromEntryId ?? '', row.id]))
+  const players = await playersByEntries(tx, [...newId.keys()])
+  await insertInBatches(
+    tx,
+    entryPlayer,
+    players
+      .filter(player => player.untilSession === null)
+      .map(({ entryId, ordinal, personId, nameAsEntered, externalId, externalIssuer }) => ({
+        organisationId,
+        entryId: newId.get(entryId) ?? '',
+        ordinal,
+        personId,
+        nameAsEntered,
+        externalId,
+        externalIssuer,
+      })),
+  )
+}

@@ -1,0 +1,132 @@
+import { err, ok, type SeatingProposal } from '@paiji/rules'
+import { eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { board, playSession } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { EntryRow } from '../events/events.repo.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { insertInBatches } from '../shared/insert-in-batches.js'
+import type { Outcome, Problem } from '../shared/problem.js'
+import { refuse } from './refuse.js'
+import { sessionsByIds, type SessionRow } from './rounds.repo.js'
+import { type ManagedStage, manageStage, seatingOf } from './stage-of-rounds.js'
+import { type StageView, viewStage } from './stage-state.js'
+import { type NewTable, storeRounds } from './store-round.js'
+
+export interface ApplySeatingInput {
+  readonly sessionId: string
+  readonly method: 'movement' | 'seating'
+  /** What the sport's own planner reads: `{ kind: 'mitchell', boardsARound: 3 }`, `{ kind: 'roller', rounds: 4 }`. */
+  readonly request: Readonly<Record<string, unknown>>
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Makes all rounds of a session from a movement or a seating, as drafts, with their boards.
+ * Problems: SESSION_MISSING, NOT_PERMITTED, SESSION_HAS_ROUNDS, SEATING_NOT_OFFERED, and what the sport's planner finds.
+ */
+export const applySeating = (
+  deps: Deps,
+  viewer: Viewer,
+  input: ApplySeatingInput,
+): Promise<Outcome<{ sessionId: string; rounds: number; warnings: readonly Problem[] }>> =>
+  idempotently(deps, viewer, 'applySeating', input, async tx => {
+    const [session] = await sessionsByIds(tx, [input.sessionId])
+    if (!session) return refuse('SESSION_MISSING')
+    const managed = await manageStage(tx, viewer, session.stageId)
+    if (!managed.ok) return managed
+    const view = await viewStage(tx, managed.value.stage)
+    if (!view.ok) return view
+    if (view.value.rounds.some(round => round.sessionId === session.id)) return refuse('SESSION_HAS_ROUNDS')
+    const present = view.value.entries.filter(entry => !entry.withdrawnAt)
+    const { plan } = seatingOf(managed.value.stage.sport)
+    const proposal = plan?.(input.request, present.length, apartOf(present))
+    if (!proposal) return refuse('SEATING_NOT_OFFERED')
+    if (!proposal.ok) return err(proposal.error)
+    await store(tx, deps, viewer, {
+      input,
+      session,
+      managed: managed.value,
+      view: view.value,
+      present,
+      proposal: proposal.value,
+    })
+    return ok({ sessionId: session.id, rounds: proposal.value.rounds.length, warnings: proposal.value.warnings })
+  })
+
+/** Places of those of one team: they should not meet. */
+const apartOf = (entries: readonly EntryRow[]): readonly (readonly number[])[] => {
+  const teams = new Map<string, number[]>()
+  entries.forEach(({ labels }, at) => {
+    for (const team of labels.team ?? []) teams.set(team, [...(teams.get(team) ?? []), at + 1])
+  })
+  return [...teams.values()].filter(places => places.length > 1)
+}
+
+interface Seating {
+  readonly input: ApplySeatingInput
+  readonly session: SessionRow
+  readonly managed: ManagedStage
+  readonly view: StageView
+  readonly present: readonly EntryRow[]
+  readonly proposal: SeatingProposal
+}
+
+const store = async (tx: Transaction, deps: Deps, viewer: Viewer, seating: Seating): Promise<void> => {
+  const { input, session, managed, view, present, proposal } = seating
+  const entryAt = (place: number): string => present[place - 1]?.id ?? ''
+  // Boards carry the session in their sheets' names; without boards rounds are counted through the stage.
+  const before = proposal.boards > 0 ? 0 : Math.max(0, ...view.rounds.map(round => round.number))
+  const drawn = {
+    drawnAt: deps.clock.now(),
+    drawnBy: viewer.accountId ?? 'system',
+    inputDigest: view.digest,
+    notes: {},
+  }
+  await storeRounds(
+    tx,
+    proposal.rounds.map((tables, at) => ({
+      ...drawn,
+      sessionId: session.id,
+      number: before + at + 1,
+      method: input.method,
+      tables: tables.map(
+        ({ label, sides, boards }): NewTable => ({
+          label,
+          kind: sides.length > 1 ? 'match' : 'bye',
+          sides: sides.map(entryAt),
+          boards,
+        }),
+      ),
+    })),
+  )
+  await insertInBatches(
+    tx,
+    board,
+    Array.from({ length: proposal.boards }, (_, at) => ({ sessionId: session.id, number: String(at + 1) })),
+  )
+  await groupEntries(tx, present, proposal.groups ?? [])
+  await tx.update(playSession).set({ movement: input.request }).where(eq(playSession.id, session.id))
+  await recordAudit(tx, viewer, {
+    type: 'SEATING_APPLIED',
+    organisationId: managed.stage.organisationId,
+    aggregateKind: 'session',
+    aggregateId: session.id,
+    data: { sessionId: session.id, rounds: proposal.rounds.length, movement: input.request },
+  })
+}
+
+/** Where the two directions are ranked apart, every entry is told its own. */
+const groupEntries = async (
+  tx: Transaction,
+  present: readonly EntryRow[],
+  groups: readonly string[],
+): Promise<void> => {
+  if (groups.length === 0) return
+  const rows = present.map((entry, at) => sql`(${entry.id}::uuid, ${groups[at] ?? null}::text)`)
+  await tx.execute(
+    sql`update entry set "group" = dealt.name from (values ${sql.join(rows, sql`, `)}) as dealt(id, name) where entry.id = dealt.id`,
+  )
+}

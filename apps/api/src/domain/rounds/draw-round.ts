@@ -1,0 +1,224 @@
+import { err, ok, type Problem } from '@paiji/rules'
+import {
+  type BlockingSet,
+  dealtGroups,
+  type NextRound,
+  nextRound,
+  type Stage,
+  type StagePlan,
+} from '@paiji/rules/pairing'
+import { inArray, sql } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { entry } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import type { Outcome } from '../shared/problem.js'
+import { checkedManualRound, type ManualPairing } from './manual-round.js'
+import { readableProblems } from './readable.js'
+import { refuse } from './refuse.js'
+import { type ManagedStage, manageStage, planOf } from './stage-of-rounds.js'
+import { type StageView, viewStage } from './stage-state.js'
+import { type NewTable, storeRounds } from './store-round.js'
+
+export type DrawChoice = 'oldestRematch' | 'secondBye'
+
+export interface DrawRoundInput {
+  readonly stageId: string
+  /** What the director chooses where no legal pairing is left. */
+  readonly choice?: DrawChoice | undefined
+  /** Pairings made by hand, with the reason. */
+  readonly manual?: ManualPairing | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+/** No legal pairing: why, and what may be chosen instead. Contestants by entry id. */
+export interface BlockedDraw {
+  readonly round: number
+  readonly blocking: BlockingSet
+  readonly choices: readonly string[]
+}
+
+export interface DrawnRound {
+  readonly stageId: string
+  readonly roundId?: string
+  readonly blocked?: BlockedDraw
+  /** Entries cut before this round. */
+  readonly cut?: readonly string[]
+}
+
+/**
+ * Draws the next round of a stage from its facts, as a draft with the reason of every pairing.
+ * Problems: STAGE_UNKNOWN, NOT_PERMITTED, STAGE_HAS_NO_PLAN, STAGE_ENDED, SESSION_MISSING, DRAFT_PRESENT,
+ * ROUNDS_STILL_OPEN, STAGE_FINISHED, and what the draw itself finds.
+ */
+export const drawRound = (deps: Deps, viewer: Viewer, input: DrawRoundInput): Promise<Outcome<DrawnRound>> =>
+  idempotently(deps, viewer, 'drawRound', input, async tx => {
+    const managed = await manageStage(tx, viewer, input.stageId)
+    if (!managed.ok) return managed
+    const plan = planOf(managed.value.row)
+    if (!plan.ok) return plan
+    const view = await viewStage(tx, managed.value.stage)
+    if (!view.ok) return view
+    const ready = checkReady(managed.value, view.value)
+    if (!ready.ok) return ready
+    const drawing: Drawing = { tx, deps, viewer, managed: managed.value, plan: plan.value, input }
+    return input.manual ? storeManual(drawing, view.value, input.manual) : draw(drawing, view.value)
+  })
+
+interface Drawing {
+  readonly tx: Transaction
+  readonly deps: Deps
+  readonly viewer: Viewer
+  readonly managed: ManagedStage
+  readonly plan: StagePlan
+  readonly input: DrawRoundInput
+}
+
+const checkReady = ({ row }: ManagedStage, { sessions, rounds }: StageView): Outcome<true> => {
+  if (row.endedAt) return refuse('STAGE_ENDED')
+  if (sessions.length === 0) return refuse('SESSION_MISSING')
+  const draft = rounds.find(round => round.status === 'PLANNED')
+  if (draft) return refuse('DRAFT_PRESENT', { round: draft.number })
+  const open = rounds.filter(round => round.status === 'OPEN')
+  return open.length > 0
+    ? refuse('ROUNDS_STILL_OPEN', { rounds: open.map(round => round.number).join(', ') })
+    : ok(true)
+}
+
+/** The plan with the director's choice. */
+const chosen = ({ managed, plan, input: { choice } }: Drawing): Stage => {
+  const { format } = plan
+  const stage = { ...plan, id: managed.stage.id }
+  if (format.kind !== 'swiss' || !choice) return stage
+  const changed = choice === 'oldestRematch' ? { rematch: 'oldest' as const } : { secondBye: 'allow' as const }
+  return { ...stage, format: { ...format, settings: { ...format.settings, ...changed } } }
+}
+
+const draw = async (drawing: Drawing, view: StageView, cut: readonly string[] = []): Promise<Outcome<DrawnRound>> => {
+  const next = nextRound(chosen(drawing), view.state)
+  const stageId = drawing.managed.stage.id
+  switch (next.kind) {
+    case 'round':
+      return ok({ stageId, roundId: await storeDrawn(drawing, view, next), ...(cut.length > 0 ? { cut } : {}) })
+    case 'blocked': {
+      const { round, blocking, choices } = next
+      return ok({ stageId, blocked: { round, blocking, choices } })
+    }
+    case 'cut':
+      return cutSides(drawing, view, next)
+    case 'finished':
+      return refuse('STAGE_FINISHED')
+    case 'refused':
+      return err(named(next.problems, view))
+  }
+}
+
+const named = (problems: readonly Problem[], { entries }: StageView): readonly Problem[] =>
+  readableProblems(problems, entries)
+
+/** Those below the line leave; then the next round is drawn for the others. */
+const cutSides = async (
+  drawing: Drawing,
+  view: StageView,
+  { sides, afterRound }: Extract<NextRound, { kind: 'cut' }>,
+): Promise<Outcome<DrawnRound>> => {
+  const { tx, deps, viewer, managed } = drawing
+  await tx
+    .update(entry)
+    .set({ withdrawnAt: deps.clock.now(), withdrawnAfter: afterRound, withdrawnReason: sql`'cut'` })
+    .where(inArray(entry.id, [...sides]))
+  const { id: stageId, organisationId } = managed.stage
+  await recordAudit(tx, viewer, {
+    type: 'SIDES_CUT',
+    organisationId,
+    aggregateKind: 'stage',
+    aggregateId: stageId,
+    data: { stageId, afterRound, entryIds: [...sides] },
+  })
+  const gone = new Set(sides)
+  const state = {
+    ...view.state,
+    sides: view.state.sides.map(side => (gone.has(side.id) ? { ...side, out: true } : side)),
+  }
+  return draw(drawing, { ...view, state }, sides)
+}
+
+/** Games of a match of several, each with a sheet of its own. */
+const gamesOf = ({ format }: StagePlan): { boards?: readonly string[] } => {
+  const games = 'series' in format ? (format.series?.games ?? 1) : 1
+  return games > 1 ? { boards: Array.from({ length: games }, (_, at) => `${at + 1}`) } : {}
+}
+
+const storeDrawn = async (
+  drawing: Drawing,
+  view: StageView,
+  next: Extract<NextRound, { kind: 'round' }>,
+): Promise<string> => {
+  const { input, plan } = drawing
+  const tables: NewTable[] = next.matches.map(({ table, slot, group, sides, because }) => ({
+    label: String(table),
+    kind: 'match',
+    sides,
+    match: slot,
+    because,
+    ...gamesOf(plan),
+    ...(group ? { group } : {}),
+  }))
+  const byes = next.free.map(
+    ({ side, because }, at): NewTable => ({ label: `bye${at + 1}`, kind: 'bye', sides: [side], because }),
+  )
+  if (next.round === 1) await groupEntries(drawing, view)
+  const notes = {
+    ...(next.givenUp.length > 0 ? { givenUp: next.givenUp } : {}),
+    ...(input.choice ? { choice: input.choice } : {}),
+  }
+  return store(drawing, view, { number: nextNumber(view), method: 'drawn', notes, tables: [...tables, ...byes] })
+}
+
+const nextNumber = ({ rounds }: StageView): number => Math.max(0, ...rounds.map(round => round.number)) + 1
+
+/** Sides of a group are ranked in it: every entry is told its group when the groups are dealt. */
+const groupEntries = async ({ tx, plan }: Drawing, view: StageView): Promise<void> => {
+  if (plan.format.kind !== 'roundRobin' || (plan.format.groups ?? 1) === 1) return
+  const dealt = dealtGroups(view.state.sides, plan.format.groups ?? 1)
+  const pairs = dealt.flatMap((sides, at) => sides.map(side => sql`(${side.id}::uuid, ${String(at + 1)}::text)`))
+  await tx.execute(
+    sql`update entry set "group" = dealt.name from (values ${sql.join(pairs, sql`, `)}) as dealt(id, name) where entry.id = dealt.id`,
+  )
+}
+
+const storeManual = async (drawing: Drawing, view: StageView, manual: ManualPairing): Promise<Outcome<DrawnRound>> => {
+  const checked = checkedManualRound(drawing.plan, view, manual)
+  if (!checked.ok) return checked
+  const roundId = await store(drawing, view, {
+    number: nextNumber(view),
+    method: 'manual',
+    notes: {},
+    tables: checked.value,
+  })
+  return ok({ stageId: drawing.managed.stage.id, roundId })
+}
+
+interface Made {
+  readonly number: number
+  readonly method: 'drawn' | 'manual'
+  readonly notes: { readonly givenUp?: readonly string[]; readonly choice?: DrawChoice }
+  readonly tables: readonly NewTable[]
+}
+
+const store = async ({ tx, deps, viewer, managed }: Drawing, view: StageView, made: Made): Promise<string> => {
+  const session = view.sessions.at(-1)
+  if (!session) throw new Error('a stage without a session was let through')
+  const drawn = { drawnAt: deps.clock.now(), drawnBy: viewer.accountId ?? 'system', inputDigest: view.digest }
+  const [roundId = ''] = await storeRounds(tx, [{ ...made, ...drawn, sessionId: session.id }])
+  await recordAudit(tx, viewer, {
+    type: 'ROUND_DRAWN',
+    organisationId: managed.stage.organisationId,
+    aggregateKind: 'round',
+    aggregateId: roundId,
+    data: { roundId, number: made.number, method: made.method, inputDigest: view.digest },
+  })
+  return roundId
+}

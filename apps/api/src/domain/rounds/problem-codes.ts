@@ -1,0 +1,27 @@
+/** What can be wrong with the rounds of a stage. */
+export const roundProblemCodes = [
+  'STAGE_HAS_NO_PLAN',
+  'STAGE_ENDED',
+  'STAGE_FINISHED',
+  'STAGE_HAS_ROUNDS',
+  'PLAN_CHANGED_MEANWHILE',
+  'SESSION_MISSING',
+  'SESSION_HAS_ROUNDS',
+  'ROUND_UNKNOWN',
+  'ROUND_NOT_DRAFT',
+  'ROUND_NOT_OPEN',
+  'ROUND_CHANGED_MEANWHILE',
+  'DRAFT_PRESENT',
+  'ROUNDS_STILL_OPEN',
+  'EARLIER_ROUND_UNPUBLISHED',
+  'SIDE_NOT_IN_ROUND',
+  'SWAP_NOT_FOR_FORMAT',
+  'SWAP_REASON_NEEDED',
+  'TABLES_WITHOUT_SHEET',
+  'SEATING_NOT_OFFERED',
+  'QUALIFICATION_MISSING',
+  'STAGE_HAS_ENTRIES',
+  'CARRY_OVER_NOT_OFFERED',
+] as const
+
+export type RoundProblemCode = (typeof roundProblemCodes)[number]

@@ -1,0 +1,57 @@
+import { err, ok, problem, type SportSeating, sportOf } from '@paiji/rules'
+import { readStagePlan, type StagePlan } from '@paiji/rules/pairing'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { stage as stageTable } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { placeOfStage } from '../standings/place.js'
+import { lockStage, type StoredStage } from '../standings/stage.repo.js'
+import { canManageRounds } from './policy.js'
+import { refuse } from './refuse.js'
+import { type RoundRow, roundsByIds } from './rounds.repo.js'
+
+type StageRow = typeof stageTable.$inferSelect
+
+/** A stage whose rounds the viewer manages, locked until the transaction ends. */
+export interface ManagedStage {
+  readonly stage: StoredStage
+  readonly row: StageRow
+}
+
+/** Locks the stage for a director. Problems: STAGE_UNKNOWN, NOT_PERMITTED. */
+export const manageStage = async (tx: Transaction, viewer: Viewer, stageId: string): Promise<Outcome<ManagedStage>> => {
+  const stage = await lockStage(tx, stageId)
+  if (!stage) return err([problem('STAGE_UNKNOWN')])
+  const permitted = requirePermission(canManageRounds(viewer, placeOfStage(stage)))
+  if (!permitted.ok) return permitted
+  const [row] = await tx.select().from(stageTable).where(eq(stageTable.id, stageId))
+  if (!row) throw new Error(`stage ${stageId} vanished under its lock`)
+  return ok({ stage, row })
+}
+
+/** The same, by one of its rounds. Problems: ROUND_UNKNOWN, NOT_PERMITTED. */
+export const manageRound = async (
+  tx: Transaction,
+  viewer: Viewer,
+  roundId: string,
+): Promise<Outcome<ManagedStage & { readonly round: RoundRow }>> => {
+  const [found] = await roundsByIds(tx, [roundId])
+  if (!found) return refuse('ROUND_UNKNOWN')
+  const managed = await manageStage(tx, viewer, found.stageId)
+  if (!managed.ok) return managed
+  const [round] = await roundsByIds(tx, [roundId])
+  return round ? ok({ ...managed.value, round }) : refuse('ROUND_UNKNOWN')
+}
+
+/** The stage's plan. Problem: STAGE_HAS_NO_PLAN. */
+export const planOf = (row: StageRow): Outcome<StagePlan> =>
+  row.plan ? readStagePlan(row.plan) : refuse('STAGE_HAS_NO_PLAN')
+
+/** How the stage's sport puts contestants to tables. */
+export const seatingOf = (sport: string): SportSeating => {
+  const found = sportOf(sport)
+  if (!found) throw new Error(`no sport ${sport}`)
+  return found.seating
+}

@@ -1,0 +1,138 @@
+import { ok, type Ratio, Ratios, type ScoreLine, type StandingLine } from '@paiji/rules'
+import type { StageResult, StageSide, StageState } from '@paiji/rules/pairing'
+import type { Transaction } from '../../db/transaction.js'
+import { type EntryRow, entriesByStages } from '../events/events.repo.js'
+import { slotsOfTable } from '../events/slot-name.js'
+import type { Outcome } from '../shared/problem.js'
+import { deriveStandings } from '../standings/derive-standings.js'
+import { sha256 } from '../standings/digest.js'
+import { loadFacts } from '../standings/load-facts.js'
+import type { StoredStage } from '../standings/stage.repo.js'
+import {
+  type RoundRow,
+  roundsBySessions,
+  type SessionRow,
+  sessionsByStages,
+  type TableRow,
+  tablesByRounds,
+} from './rounds.repo.js'
+
+/** Everything a draw looks at. */
+export interface StageView {
+  readonly entries: readonly EntryRow[]
+  readonly sessions: readonly SessionRow[]
+  readonly rounds: readonly RoundRow[]
+  readonly tables: readonly TableRow[]
+  readonly state: StageState
+  /** Of the state: the same facts give the same draw. */
+  readonly digest: string
+}
+
+/** Contestants in the order of their seeds, those without one after them by number. */
+const inSeedOrder = (entries: readonly EntryRow[]): readonly EntryRow[] =>
+  entries
+    .map((entry, at) => ({ entry, at }))
+    .sort(
+      (a, b) => (a.entry.seed ?? Number.MAX_SAFE_INTEGER) - (b.entry.seed ?? Number.MAX_SAFE_INTEGER) || a.at - b.at,
+    )
+    .map(({ entry }) => entry)
+
+/** First the total, then the first step of the chain: 场分, then 级分. */
+const secondOf = (line: StandingLine | undefined): Ratio | undefined => line?.columns[0]?.value
+
+const sidesOf = (entries: readonly EntryRow[], standings: readonly StandingLine[]): StageSide[] => {
+  const lines = new Map(standings.map(line => [line.entrant as string, line]))
+  return inSeedOrder(entries).map((entry, at) => {
+    const line = lines.get(entry.id)
+    const second = secondOf(line)
+    return {
+      id: entry.id,
+      seed: at + 1,
+      score: line?.total.rankBy ?? Ratios.zero,
+      ...(second ? { second } : {}),
+      labels: entry.labels,
+      ...(entry.withdrawnAt ? { out: true } : {}),
+    }
+  })
+}
+
+/** Who is ahead at a table: by the first unit of its lines, then by the next. */
+const winnerOf = (table: TableRow, lines: ReadonlyMap<string, readonly ScoreLine[]>): string | undefined => {
+  const { sessionNumber: session, section, roundNumber: round, label, boards } = table
+  const own = slotsOfTable({ session, section, round, table: label }, boards).flatMap(
+    ({ slot }) => lines.get(slot) ?? [],
+  )
+  for (const unit of new Set(own.map(line => line.unit))) {
+    const sumOf = (side: string): Ratio =>
+      own
+        .filter(line => line.unit === unit && line.entrant === side)
+        .reduce((sum, line) => Ratios.add(sum, line.points.value), Ratios.zero)
+    const [first = '', second = ''] = table.sides
+    const order = Ratios.compare(sumOf(first), sumOf(second))
+    if (order !== 0) return order > 0 ? first : second
+  }
+  return undefined
+}
+
+const resultsOf = (tables: readonly TableRow[], scoreLines: readonly ScoreLine[]): StageResult[] => {
+  const lines = new Map<string, ScoreLine[]>()
+  for (const line of scoreLines) lines.set(line.slot, [...(lines.get(line.slot) ?? []), line])
+  return tables
+    .filter(table => table.kind === 'match')
+    .map(table => {
+      const winner = table.sides.length === 2 ? winnerOf(table, lines) : undefined
+      return {
+        round: table.roundNumber,
+        slot: table.match ?? `r${table.roundNumber}/t${table.label}`,
+        sides: table.sides,
+        ...(winner ? { winner } : {}),
+      }
+    })
+}
+
+const digestOf = ({ sides, results, byes }: StageState): string =>
+  sha256(
+    JSON.stringify({
+      sides: sides.map(side => [
+        side.id,
+        side.seed,
+        side.score && Ratios.toText(side.score),
+        side.second && Ratios.toText(side.second),
+        side.labels,
+        side.out ?? false,
+      ]),
+      results,
+      byes,
+    }),
+  )
+
+/** The stage as its facts have it now; nine statements, whatever its size. Problems: what the edition finds in the sheets. */
+export const viewStage = async (tx: Transaction, stage: StoredStage): Promise<Outcome<StageView>> => {
+  const entries = await entriesByStages(tx, [stage.id])
+  const sessions = await sessionsByStages(tx, [stage.id])
+  const rounds =
+    sessions.length > 0
+      ? await roundsBySessions(
+          tx,
+          sessions.map(one => one.id),
+        )
+      : []
+  const tables =
+    rounds.length > 0
+      ? await tablesByRounds(
+          tx,
+          rounds.map(one => one.id),
+        )
+      : []
+  const derived = deriveStandings(stage.editionId, (await loadFacts(tx, stage)).facts)
+  if (!derived.ok) return derived
+  const played = tables.filter(table => table.roundStatus !== 'PLANNED')
+  const state: StageState = {
+    sides: sidesOf(entries, derived.value.standings),
+    results: resultsOf(played, derived.value.scoreLines),
+    byes: played
+      .filter(table => table.kind === 'bye')
+      .flatMap(table => table.sides.map(side => ({ round: table.roundNumber, side }))),
+  }
+  return ok({ entries: inSeedOrder(entries), sessions, rounds, tables, state, digest: digestOf(state) })
+}

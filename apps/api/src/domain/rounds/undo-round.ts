@@ -1,0 +1,54 @@
+import { ok } from '@paiji/rules'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { round as roundRecord, roundTable } from '../../db/schema/index.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import type { Outcome } from '../shared/problem.js'
+import { refuse } from './refuse.js'
+import { tablesByRounds } from './rounds.repo.js'
+import { manageRound } from './stage-of-rounds.js'
+
+export interface UndoRoundInput {
+  readonly roundId: string
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Takes a draft back, and the drafts of its session after it; nobody else has seen them. The log keeps the pairings.
+ * Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_DRAFT.
+ */
+export const undoRound = (
+  deps: Deps,
+  viewer: Viewer,
+  input: UndoRoundInput,
+): Promise<Outcome<{ stageId: string; sessionId: string }>> =>
+  idempotently(deps, viewer, 'undoRound', input, async tx => {
+    const managed = await manageRound(tx, viewer, input.roundId)
+    if (!managed.ok) return managed
+    const { stage, round } = managed.value
+    if (round.status !== 'PLANNED') return refuse('ROUND_NOT_DRAFT')
+    const drafts = await tx
+      .select({ id: roundRecord.id })
+      .from(roundRecord)
+      .where(
+        and(
+          eq(roundRecord.sessionId, round.sessionId),
+          gte(roundRecord.number, round.number),
+          eq(roundRecord.status, 'PLANNED'),
+        ),
+      )
+    const ids = drafts.map(one => one.id)
+    const tables = await tablesByRounds(tx, ids)
+    await tx.delete(roundTable).where(inArray(roundTable.roundId, ids))
+    await tx.delete(roundRecord).where(inArray(roundRecord.id, ids))
+    await recordAudit(tx, viewer, {
+      type: 'ROUND_UNDONE',
+      organisationId: stage.organisationId,
+      aggregateKind: 'session',
+      aggregateId: round.sessionId,
+      data: { sessionId: round.sessionId, number: round.number, pairings: tables.map(table => table.sides) },
+    })
+    return ok({ stageId: stage.id, sessionId: round.sessionId })
+  })

@@ -1,0 +1,233 @@
+import { err, ok } from '@paiji/rules'
+import { emptyChair } from '@paiji/rules/pairing'
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { readJson } from '../../domain/events/refuse.js'
+import { advanceStage } from '../../domain/rounds/advance-stage.js'
+import { applySeating } from '../../domain/rounds/apply-seating.js'
+import { changePlan } from '../../domain/rounds/change-plan.js'
+import { closeRound } from '../../domain/rounds/close-round.js'
+import { type BlockedDraw, drawRound } from '../../domain/rounds/draw-round.js'
+import { endStage } from '../../domain/rounds/end-stage.js'
+import { openSession } from '../../domain/rounds/open-session.js'
+import { publishRound } from '../../domain/rounds/publish-round.js'
+import { swapSides } from '../../domain/rounds/swap-sides.js'
+import { undoRound } from '../../domain/rounds/undo-round.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import type { Outcome } from '../../domain/shared/problem.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
+import { entryLoader } from '../events/events.loaders.js'
+import { stageOf } from '../events/manage-event.resolver.js'
+import { StagePayload } from '../events/manage-event.payload.js'
+import { toPayload } from '../shared/errors.js'
+import { oneOf } from '../shared/one-of.js'
+import { toProblem } from '../shared/problem.type.js'
+import {
+  AdvanceStageInputType,
+  ApplyMovementInputType,
+  ApplySeatingInputType,
+  ChangePlanInputType,
+  CloseRoundInputType,
+  DrawRoundInputType,
+  EndStageInputType,
+  OpenSessionInputType,
+  PublishRoundInputType,
+  SwapSidesInputType,
+  UndoRoundInputType,
+} from './manage-rounds.input.js'
+import { BlockedDrawType, DrawRoundPayload, RoundPayload, SessionPayload } from './manage-rounds.payload.js'
+import { readableRound } from './round.resolver.js'
+import { toPlaySession } from './round.type.js'
+import { sessionLoader } from './rounds.loaders.js'
+
+const roundOf = async (ctx: RequestContext, id: string | undefined) => ({
+  round: id === undefined ? undefined : await readableRound(ctx, id),
+})
+const sessionOf = async (ctx: RequestContext, id: string) => {
+  const row = await ctx.load(sessionLoader).load(id)
+  return { session: row && toPlaySession(row) }
+}
+const entriesOf = async (ctx: RequestContext, ids: readonly string[]): Promise<EntryType[]> => {
+  const rows = await Promise.all(ids.filter(id => id !== emptyChair).map(id => ctx.load(entryLoader).load(id)))
+  return rows.flatMap(row => (row ? [toEntry(row)] : []))
+}
+
+const toBlocked = async (ctx: RequestContext, { round, blocking, choices }: BlockedDraw): Promise<BlockedDrawType> => ({
+  round,
+  choices,
+  around: await entriesOf(ctx, blocking.around),
+  groups: await Promise.all(blocking.groups.map(group => entriesOf(ctx, group))),
+  withBye: [...blocking.around, ...blocking.groups.flat()].includes(emptyChair),
+})
+
+const choices = ['oldestRematch', 'secondBye'] as const
+
+const readManual = ({ manual }: DrawRoundInputType) => {
+  if (!manual) return ok(undefined)
+  const pairs: [string, string][] = []
+  for (const pair of manual.pairs) {
+    const [first, second] = pair.map(id => fromGlobalId('Entry', id, 'manual.pairs'))
+    if (!first?.ok || !second?.ok) return fromGlobalId('Entry', '', 'manual.pairs') as Outcome<never>
+    pairs.push([first.value, second.value])
+  }
+  const bye = manual.bye ? fromGlobalId('Entry', manual.bye, 'manual.bye') : ok(undefined)
+  return bye.ok ? ok({ pairs, bye: bye.value, reason: manual.reason }) : bye
+}
+
+const readDraw = (input: DrawRoundInputType) => {
+  const stageId = fromGlobalId('Stage', input.stage, 'stage')
+  if (!stageId.ok) return stageId
+  const choice = input.choice ? oneOf(choices, input.choice, 'choice') : ok(undefined)
+  if (!choice.ok) return choice
+  const manual = readManual(input)
+  if (!manual.ok) return manual
+  const { idempotencyKey } = input
+  return ok({ stageId: stageId.value, choice: choice.value, manual: manual.value, idempotencyKey })
+}
+
+const readSwap = ({ round, first, second, ...input }: SwapSidesInputType) => {
+  const ids = [
+    fromGlobalId('Round', round, 'round'),
+    fromGlobalId('Entry', first, 'first'),
+    fromGlobalId('Entry', second, 'second'),
+  ]
+  const [roundId, a, b] = ids.map(id => (id.ok ? id.value : undefined))
+  if (roundId === undefined || a === undefined || b === undefined)
+    return err(ids.flatMap(id => (id.ok ? [] : id.error)))
+  return ok({ ...input, roundId, first: a, second: b })
+}
+
+/** Draws, changes, announces and closes rounds. */
+@Resolver()
+export class ManageRoundsResolver {
+  @Mutation(() => StagePayload)
+  async changePlan(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ChangePlanInputType) { stage, plan, ...input }: ChangePlanInputType,
+  ): Promise<StagePayload> {
+    const [stageId, read] = [fromGlobalId('Stage', stage, 'stage'), readJson(plan, 'plan')]
+    if (!stageId.ok) return toPayload(stageId, () => ({}))
+    const done = read.ok
+      ? await changePlan(ctx.deps, ctx.viewer, { ...input, stageId: stageId.value, plan: read.value })
+      : read
+    return toPayload(done, value => stageOf(ctx, value.stageId))
+  }
+
+  @Mutation(() => SessionPayload)
+  async openSession(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => OpenSessionInputType) { stage, ...input }: OpenSessionInputType,
+  ): Promise<SessionPayload> {
+    const stageId = fromGlobalId('Stage', stage, 'stage')
+    const done = stageId.ok ? await openSession(ctx.deps, ctx.viewer, { ...input, stageId: stageId.value }) : stageId
+    return toPayload(done, value => sessionOf(ctx, value.sessionId))
+  }
+
+  @Mutation(() => StagePayload)
+  async endStage(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => EndStageInputType) { stage, ...input }: EndStageInputType,
+  ): Promise<StagePayload> {
+    const stageId = fromGlobalId('Stage', stage, 'stage')
+    const done = stageId.ok ? await endStage(ctx.deps, ctx.viewer, { ...input, stageId: stageId.value }) : stageId
+    return toPayload(done, value => stageOf(ctx, value.stageId))
+  }
+
+  @Mutation(() => StagePayload)
+  async advanceStage(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => AdvanceStageInputType) { stage, ...input }: AdvanceStageInputType,
+  ): Promise<StagePayload> {
+    const stageId = fromGlobalId('Stage', stage, 'stage')
+    const done = stageId.ok ? await advanceStage(ctx.deps, ctx.viewer, { ...input, stageId: stageId.value }) : stageId
+    return toPayload(done, async value => ({ ...(await stageOf(ctx, value.stageId)), entered: value.entered }))
+  }
+
+  @Mutation(() => DrawRoundPayload)
+  async drawRound(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DrawRoundInputType) input: DrawRoundInputType,
+  ): Promise<DrawRoundPayload> {
+    const request = readDraw(input)
+    const drawn = request.ok ? await drawRound(ctx.deps, ctx.viewer, request.value) : request
+    return toPayload(drawn, async ({ stageId, roundId, blocked, cut }) => ({
+      ...(await stageOf(ctx, stageId)),
+      ...(await roundOf(ctx, roundId)),
+      ...(blocked ? { blocked: await toBlocked(ctx, blocked) } : {}),
+      ...(cut ? { cut: await entriesOf(ctx, cut) } : {}),
+    }))
+  }
+
+  @Mutation(() => RoundPayload)
+  async swapSides(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SwapSidesInputType) input: SwapSidesInputType,
+  ): Promise<RoundPayload> {
+    const request = readSwap(input)
+    const done = request.ok ? await swapSides(ctx.deps, ctx.viewer, request.value) : request
+    return toPayload(done, value => roundOf(ctx, value.roundId))
+  }
+
+  @Mutation(() => SessionPayload)
+  async undoRound(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UndoRoundInputType) { round, ...input }: UndoRoundInputType,
+  ): Promise<SessionPayload> {
+    const roundId = fromGlobalId('Round', round, 'round')
+    const done = roundId.ok ? await undoRound(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
+    return toPayload(done, value => sessionOf(ctx, value.sessionId))
+  }
+
+  @Mutation(() => RoundPayload)
+  async publishRound(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => PublishRoundInputType) { round, ...input }: PublishRoundInputType,
+  ): Promise<RoundPayload> {
+    const roundId = fromGlobalId('Round', round, 'round')
+    const done = roundId.ok ? await publishRound(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
+    return toPayload(done, async value => ({ ...(await roundOf(ctx, value.roundId)), published: value.published }))
+  }
+
+  @Mutation(() => RoundPayload)
+  async closeRound(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CloseRoundInputType) { round, ...input }: CloseRoundInputType,
+  ): Promise<RoundPayload> {
+    const roundId = fromGlobalId('Round', round, 'round')
+    const done = roundId.ok ? await closeRound(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
+    return toPayload(done, value => roundOf(ctx, value.roundId))
+  }
+
+  @Mutation(() => SessionPayload)
+  applyMovement(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ApplyMovementInputType) input: ApplyMovementInputType,
+  ): Promise<SessionPayload> {
+    return seat(ctx, 'movement', input)
+  }
+
+  @Mutation(() => SessionPayload)
+  applySeating(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ApplySeatingInputType) input: ApplySeatingInputType,
+  ): Promise<SessionPayload> {
+    return seat(ctx, 'seating', input)
+  }
+}
+
+const seat = async (
+  ctx: RequestContext,
+  method: 'movement' | 'seating',
+  { session, idempotencyKey, ...request }: ApplyMovementInputType | ApplySeatingInputType,
+): Promise<SessionPayload> => {
+  const sessionId = fromGlobalId('PlaySession', session, 'session')
+  const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
+  const done = sessionId.ok
+    ? await applySeating(ctx.deps, ctx.viewer, { sessionId: sessionId.value, method, request: given, idempotencyKey })
+    : sessionId
+  return toPayload(done, async ({ sessionId: id, rounds, warnings }) => ({
+    ...(await sessionOf(ctx, id)),
+    rounds,
+    warnings: warnings.map(toProblem),
+  }))
+}

@@ -1,0 +1,9 @@
+import { Field, ObjectType } from 'type-graphql'
+import { ProblemType } from './problem.type.js'
+
+/** What every mutation answers besides its aggregate. */
+@ObjectType()
+export abstract class ProblemsPayload {
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}

@@ -1,0 +1,42 @@
+import type { Problem } from './problem.js'
+import type { Result } from './result.js'
+
+/** One table of a movement or seating, before anybody has a name. */
+export interface SeatedTable {
+  readonly label: string
+  /** Places on the entry list (from 1) in the sport's seat order; one alone sits out. */
+  readonly sides: readonly number[]
+  readonly boards: readonly string[]
+}
+
+export interface SeatingProposal {
+  readonly rounds: readonly (readonly SeatedTable[])[]
+  /** Boards in play, numbered from 1; none where the sport has no boards. */
+  readonly boards: number
+  /** Where contestants are ranked apart: the group of each place on the entry list. */
+  readonly groups?: readonly string[]
+  /** What a director should know: repeated meetings, tables that share boards. */
+  readonly warnings: readonly Problem[]
+}
+
+/** How contestants of a sport are put to tables; shared code asks this and never which sport it is. */
+export interface SportSeating {
+  /** Contestants at a table. */
+  readonly sidesATable: number
+  /** The sheet of a contestant without an opponent, where a bye scores something. */
+  readonly byeSheet?: unknown
+  /**
+   * A movement or seating for so many contestants. `apart`: places on the entry list that should not meet.
+   * Problems: the sport's own, when the request cannot be read or met.
+   */
+  plan?(
+    request: unknown,
+    sides: number,
+    apart: readonly (readonly number[])[],
+  ): Result<SeatingProposal, readonly Problem[]>
+  /** Settings with the scores (exact ratio text, by contestant id) that contestants bring from an earlier stage. */
+  withCarried?(
+    settings: Readonly<Record<string, unknown>>,
+    carried: Readonly<Record<string, string>>,
+  ): Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,67 @@
+import { type Problem, problem } from '../../core/problem.js'
+import { err, ok, type Result } from '../../core/result.js'
+import type { SeatingProposal, SportSeating } from '../../core/seating.js'
+import { isRecord, isWhole } from '../read.js'
+import { balanceWinds } from './balance-winds.js'
+import { perfectDesign } from './designs.js'
+import { checkSeating } from './report.js'
+import { rollerPlan } from './roller.js'
+import { searchSeating } from './search.js'
+import type { SeatingPlan } from './seating.js'
+
+const kinds = ['perfect', 'roller', 'search'] as const
+type Kind = (typeof kinds)[number]
+
+const draw = (
+  kind: Kind,
+  players: number,
+  sessions: number | undefined,
+  seed: number,
+  apart: readonly (readonly number[])[],
+): SeatingPlan | undefined => {
+  if (kind === 'perfect') {
+    const design = perfectDesign(players)
+    return sessions !== undefined && design && design.length < sessions ? undefined : design?.slice(0, sessions)
+  }
+  if (sessions === undefined) return undefined
+  if (kind === 'search') return searchSeating({ players, sessions, apart, seed })
+  const plan = rollerPlan(players / 4, sessions)
+  return plan && balanceWinds(plan)
+}
+
+/**
+ * Who sits with whom in every round: a perfect design, a roller draw, or a search. Teams are kept apart by the search
+ * and reported by the others. `SEATING_UNREADABLE`, `SEATING_PLAYERS_NOT_FOURS`, `SEATING_IMPOSSIBLE`.
+ */
+export const planSeating = (
+  input: unknown,
+  players: number,
+  apart: readonly (readonly number[])[],
+): Result<SeatingProposal, readonly Problem[]> => {
+  const given = isRecord(input) ? input : {}
+  const kind = kinds.find(known => known === given.kind)
+  const { rounds, seed } = given
+  if (!kind) return err([problem('SEATING_UNREADABLE', { at: { path: 'kind' } })])
+  if (rounds !== undefined && !isWhole(rounds, 1, 99)) {
+    return err([problem('SEATING_UNREADABLE', { at: { path: 'rounds' } })])
+  }
+  if (players < 4 || players % 4 !== 0) return err([problem('SEATING_PLAYERS_NOT_FOURS', { params: { players } })])
+  const plan = draw(kind, players, rounds as number | undefined, isWhole(seed, 0, 2 ** 31) ? seed : 1, apart)
+  if (!plan) return err([problem('SEATING_IMPOSSIBLE', { params: { players } })])
+  return ok({
+    rounds: plan.map(tables => tables.map((sides, at) => ({ label: `${at + 1}`, sides, boards: [] }))),
+    boards: 0,
+    warnings: checkSeating(plan, { players, apart }).map(found => ({ ...found, severity: 'warning' as const })),
+  })
+}
+
+export const mahjongSeating: SportSeating = {
+  sidesATable: 4,
+  plan: planSeating,
+  withCarried: (settings, carried) => ({
+    ...settings,
+    carry: Object.fromEntries(
+      Object.entries(carried).map(([id, score]) => [id, { standardPoints: score, gamePoints: 0 }]),
+    ),
+  }),
+}

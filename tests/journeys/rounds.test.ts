@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDeps, useCases } from '@paiji/api/testing'
+import { globalId, rowIdOf } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+
+/** From a sanctioned event to its last round: the road of a director. */
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey?.stop())
+
+type Fields = Record<string, unknown>
+interface Problem {
+  code: string
+}
+interface Side {
+  id: string
+  number: string
+}
+interface Table {
+  label: string
+  boards?: string[]
+  kind: string
+  sides: Side[]
+  because: { nodes: { code: string; value: string }[] } | null
+}
+interface Round {
+  id: string
+  number: number
+  status: string
+  version: number
+  tables: Table[]
+}
+
+const ROUND =
+  'round { id number status version tables { label kind sides { id number } because { nodes { code value } } } }'
+
+/** Runs a mutation as the director; `rest` is what is asked of the payload besides its problems. */
+const act = async <T extends Fields>(
+  name: string,
+  input: Fields,
+  rest: string,
+): Promise<T & { problems: Problem[] }> => {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${rest} problems { code } } }`
+  const answer = await journey.ask<Record<string, T & { problems: Problem[] }>>(journey.federation.staff, document, {
+    input,
+  })
+  return answer[name] as T & { problems: Problem[] }
+}
+
+const done = async <T extends Fields>(name: string, input: Fields, rest: string): Promise<T> => {
+  const answer = await act<T>(name, input, rest)
+  expect(answer.problems, name).toEqual([])
+  return answer
+}
+
+let events = 0
+const newEvent = async (sport: string): Promise<string> => {
+  const organisation = globalId('Organisation', journey.federation.id)
+  const about = { nameZh: '编排赛', nameEn: 'Draw', category: 'club', startsOn: '2026-11-21', endsOn: '2026-11-22' }
+  const input = { organisation, code: `DRAW-${++events}`, sport, ...about }
+  return (await done<{ event: { id: string } }>('createEvent', input, 'event { id }')).event.id
+}
+
+const newStage = async (event: string, plan: unknown, settings: unknown = { format: 'byDeals', deals: 4 }) => {
+  const input = {
+    event,
+    nameZh: '预赛',
+    nameEn: 'Round',
+    format: 'swiss',
+    plan: JSON.stringify(plan),
+    settings: JSON.stringify(settings),
+  }
+  return (await done<{ stage: { id: string } }>('addStage', input, 'stage { id }')).stage.id
+}
+
+const enter = (stage: string, count: number) =>
+  done(
+    'enterEntrants',
+    {
+      stage,
+      entrants: Array.from({ length: count }, (_, at) => ({
+        seed: at + 1,
+        players: [{ name: `甲${at + 1}` }, { name: `乙${at + 1}` }],
+      })),
+    },
+    'entered',
+  )
+
+const open = (stage: string) => done<{ session: { id: string } }>('openSession', { stage }, 'session { id }')
+const draw = (stage: string, more: Fields = {}) => done<{ round: Round }>('drawRound', { stage, ...more }, ROUND)
+const publish = (round: string) => done<{ round: Round }>('publishRound', { round }, ROUND)
+const close = (round: string) => done<{ round: Round }>('closeRound', { round }, ROUND)
+
+const finish = (first: boolean) => (first ? [0, 2, 1, 3] : [1, 3, 0, 2])
+
+/** The lower seed's side wins, unless told; every table gets its sheet. */
+const play = async (
+  stage: string,
+  round: Round,
+  wins: (a: Side, b: Side) => boolean = (a, b) => Number(a.number) < Number(b.number),
+) => {
+  for (const { label, kind, sides } of round.tables) {
+    const [a, b] = sides
+    if (kind !== 'match' || !a || !b) continue
+    const deals = Array.from({ length: 4 }, () => ({ finish: finish(wins(a, b)) }))
+    const sheet = { guandan: { text: JSON.stringify({ kind: 'game', deals, ended: 'dealCount' }) } }
+    await done(
+      'enterResult',
+      {
+        stage,
+        slot: `r${round.number}/t${label}`,
+        round: round.number,
+        table: label,
+        sides: [a.id, b.id],
+        sheet,
+        expectedVersion: 0,
+      },
+      'version',
+    )
+  }
+}
+
+const playOut = async (stage: string): Promise<Round> => {
+  const { round } = await draw(stage)
+  await publish(round.id)
+  await play(stage, round)
+  await close(round.id)
+  return round
+}
+
+const pairs = (round: Round) =>
+  round.tables.filter(table => table.kind === 'match').map(table => table.sides.map(side => Number(side.number)))
+
+describe('a Swiss event', () => {
+  let stage = ''
+
+  it('is created, entered and drawn with a reason for every pairing', async () => {
+    stage = await newStage(await newEvent('guandan'), { format: { kind: 'swiss', rounds: 4 } })
+    await enter(stage, 8)
+    const early = await act('drawRound', { stage }, 'round { id }')
+    expect(early.problems).toEqual([{ code: 'SESSION_MISSING' }])
+    await open(stage)
+    const { round } = await draw(stage)
+    expect(pairs(round)).toEqual([
+      [1, 8],
+      [2, 7],
+      [3, 6],
+      [4, 5],
+    ])
+    expect(new Set(round.tables.map(table => table.because?.nodes[0]?.code))).toEqual(new Set(['swissPairFirstRound']))
+    expect((await act('drawRound', { stage }, 'round { id }')).problems).toEqual([{ code: 'DRAFT_PRESENT' }])
+  })
+
+  it('shows a draft to nobody else, and can be taken back until it is published', async () => {
+    const seen = (who: 'scorer' | 'staff') =>
+      journey.ask<{ stage: { sessions: { rounds: Round[] }[] } }>(
+        journey.federation[who],
+        `query ($stage: ID!) { stage(id: $stage) { sessions { rounds { number status } } } }`,
+        { stage },
+      )
+    expect((await seen('scorer')).stage.sessions[0]?.rounds).toEqual([])
+    expect((await seen('staff')).stage.sessions[0]?.rounds).toEqual([{ number: 1, status: 'PLANNED' }])
+    const drafts = await journey.database.sql`select id from round where status = 'PLANNED'`
+    await done('undoRound', { round: globalId('Round', String(drafts[0]?.id)) }, 'session { number }')
+    const { round } = await draw(stage)
+    await publish(round.id)
+    expect((await act('undoRound', { round: round.id }, 'session { number }')).problems).toEqual([
+      { code: 'ROUND_NOT_DRAFT' },
+    ])
+    expect((await seen('scorer')).stage.sessions[0]?.rounds).toEqual([{ number: 1, status: 'OPEN' }])
+    expect((await act('closeRound', { round: round.id }, 'round { id }')).problems).toEqual([
+      { code: 'TABLES_WITHOUT_SHEET' },
+    ])
+    await play(stage, round)
+    await close(round.id)
+  })
+
+  it('pairs the second round by score; an exchange is checked and needs a reason where it speaks against a rule', async () => {
+    const { round } = await draw(stage)
+    expect(pairs(round)).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+    ])
+    const side = (number: number) =>
+      round.tables.flatMap(table => table.sides).find(one => one.number === String(number))?.id
+    const swap = { round: round.id, first: side(2), second: side(8), expectedVersion: round.version }
+    const refused = await act('swapSides', swap, ROUND)
+    expect(refused.problems.map(one => one.code)).toEqual(['REMATCH', 'REMATCH', 'SWAP_REASON_NEEDED'])
+    const free = { round: round.id, first: side(2), second: side(4), expectedVersion: round.version }
+    const swapped = await done<{ round: Round }>('swapSides', free, ROUND)
+    expect(pairs(swapped.round)).toEqual([
+      [1, 4],
+      [3, 2],
+      [5, 6],
+      [7, 8],
+    ])
+    expect(swapped.round.tables[0]?.because?.nodes[0]?.code).toBe('placedByDirector')
+    const late = await act('swapSides', free, ROUND)
+    expect(late.problems).toEqual([{ code: 'ROUND_CHANGED_MEANWHILE' }])
+    await publish(round.id)
+    await play(stage, swapped.round)
+    await close(round.id)
+  })
+
+  it('goes on without those who withdraw, and gives a bye its points', async () => {
+    const [last] = await journey.database.sql`select id from entry where stage_id = ${rowIdOf(stage)} and number = '8'`
+    const entry = globalId('Entry', String(last?.id))
+    await done('withdrawEntry', { entry, reason: '因病' }, 'entry { withdrawnAfter }')
+    expect((await act('withdrawEntry', { entry, reason: '因病' }, 'entry { id }')).problems).toEqual([
+      { code: 'ALREADY_WITHDRAWN' },
+    ])
+    const round = await playOut(stage)
+    const bye = round.tables.find(table => table.kind === 'bye')
+    expect(round.tables.filter(table => table.kind === 'match')).toHaveLength(3)
+    expect(bye?.sides[0]?.number).toBe('6')
+    const deps = testDeps(journey.database.db)
+    await useCases.recomputeNow(deps, rowIdOf(stage))
+    const { stage: found } = await journey.ask<{
+      stage: { standings: { lines: { edges: { node: { rank: number; total: string; entry: Side } }[] } } }
+    }>(
+      journey.federation.staff,
+      'query ($stage: ID!) { stage(id: $stage) { standings { lines(first: 20) { edges { node { rank total entry { id number } } } } } } }',
+      { stage },
+    )
+    const lines = found.standings.lines.edges.map(({ node }) => [node.entry.number, Number(node.total)])
+    expect(lines[0]).toEqual(['1', 6])
+    expect(Object.fromEntries(lines)['6']).toBe(2)
+    expect(lines).toHaveLength(8)
+  })
+})
+
+describe('a draw that is blocked', () => {
+  it('says who cannot be paired, and lets the director choose', async () => {
+    const stage = await newStage(await newEvent('guandan'), { format: { kind: 'swiss', rounds: 5 } })
+    await enter(stage, 4)
+    await open(stage)
+    const { stage: warned } = await journey.ask<{ stage: { warnings: Problem[] } }>(
+      journey.federation.staff,
+      'query ($stage: ID!) { stage(id: $stage) { warnings { code } } }',
+      { stage },
+    )
+    expect(warned.warnings).toEqual([{ code: 'SWISS_ROUNDS_IMPOSSIBLE' }])
+    for (let round = 1; round <= 3; round++) await playOut(stage)
+    interface Blocked extends Fields {
+      round: null
+      blocked: { round: number; around: Side[]; groups: Side[][]; choices: string[] }
+    }
+    const { round, blocked } = await done<Blocked>(
+      'drawRound',
+      { stage },
+      'round { id } blocked { round around { number } groups { number } choices }',
+    )
+    expect(round).toBeNull()
+    expect(blocked.round).toBe(4)
+    expect(blocked.groups.length).toBeGreaterThan(blocked.around.length)
+    expect(blocked.choices).toContain('oldestRematch')
+    const chosen = await draw(stage, { choice: 'oldestRematch' })
+    expect(chosen.round.tables).toHaveLength(2)
+    await done('undoRound', { round: chosen.round.id }, 'session { number }')
+    const sides = chosen.round.tables.map(table => table.sides.map(side => side.id))
+    const unreasoned = await act('drawRound', { stage, manual: { pairs: sides, reason: '' } }, 'round { id }')
+    expect(unreasoned.problems.map(one => one.code)).toContain('SWAP_REASON_NEEDED')
+    await done('drawRound', { stage, manual: { pairs: sides, reason: '加赛' } }, 'round { id }')
+  })
+})
+
+describe('a knock-out from two groups', () => {
+  it('takes the best two of each group and the two best thirds', async () => {
+    const event = await newEvent('guandan')
+    const groups = await newStage(event, { format: { kind: 'roundRobin', legs: 1, groups: 2 } })
+    const from = [
+      { kind: 'places', stage: '1', perGroup: 2 },
+      { kind: 'bestOfPlace', stage: '1', place: 3, count: 2 },
+    ]
+    const knockout = await newStage(event, { format: { kind: 'singleElimination', placement: 'thirdPlace' }, from })
+    await enter(groups, 8)
+    await open(groups)
+    for (let round = 1; round <= 3; round++) await playOut(groups)
+    expect((await act('drawRound', { stage: groups }, 'round { id }')).problems).toEqual([{ code: 'STAGE_FINISHED' }])
+    const { entered } = await done<{ entered: number }>('advanceStage', { stage: knockout }, 'entered')
+    expect(entered).toBe(6)
+    await open(knockout)
+    const first = await playOut(knockout)
+    expect(first.tables.filter(table => table.kind === 'match')).toHaveLength(2)
+    expect(first.tables.filter(table => table.kind === 'bye').map(table => table.sides[0]?.number)).toEqual(['1', '2'])
+    const second = await playOut(knockout)
+    expect(pairs(second)).toEqual([
+      [1, 4],
+      [2, 3],
+    ])
+    const finals = await playOut(knockout)
+    expect(pairs(finals)).toHaveLength(2)
+  })
+})
+
+describe('movements and seatings', () => {
+  it('seats pairs by a Mitchell, announced as a whole', async () => {
+    const event = await newEvent('bridge')
+    const { stage } = await done<{ stage: { id: string } }>(
+      'addStage',
+      { event, nameZh: '双人', nameEn: 'Pairs', format: 'pairs' },
+      'stage { id }',
+    )
+    await enter(stage.id, 10)
+    const { session } = await open(stage.id)
+    const made = await done<{ rounds: number }>(
+      'applyMovement',
+      { session: session.id, kind: 'mitchell', boardsARound: 3, arrowSwitched: 1 },
+      'rounds',
+    )
+    expect(made.rounds).toBe(5)
+    const { playSession } = await journey.ask<{
+      playSession: { rounds: Round[] }
+    }>(
+      journey.federation.staff,
+      'query ($id: ID!) { playSession(id: $id) { rounds { id number tables { label boards sides { number } slots { slot } } } } }',
+      { id: session.id },
+    )
+    expect(playSession.rounds.map(round => round.tables.length)).toEqual([5, 5, 5, 5, 5])
+    const boards = playSession.rounds.flatMap(round => round.tables.flatMap(table => table.boards ?? []))
+    expect(new Set(boards).size).toBe(15)
+    const all = await done<{ published: number }>(
+      'publishRound',
+      { round: playSession.rounds[0]?.id, following: true },
+      'published',
+    )
+    expect(all.published).toBe(5)
+  })
+
+  it('seats mahjong players so that nobody meets twice, and exchanges two of them late', async () => {
+    const event = await newEvent('mahjong')
+    const { stage } = await done<{ stage: { id: string } }>(
+      'addStage',
+      { event, nameZh: '个人', nameEn: 'Individual', format: 'individual' },
+      'stage { id }',
+    )
+    await enter(stage.id, 16)
+    const { session } = await open(stage.id)
+    const made = await done<{ rounds: number; warnings: Problem[] }>(
+      'applySeating',
+      { session: session.id, kind: 'perfect', rounds: 3 },
+      'rounds warnings { code }',
+    )
+    expect(made).toMatchObject({ rounds: 3, warnings: [] })
+    const read = () =>
+      journey.ask<{ playSession: { rounds: Round[] } }>(
+        journey.federation.staff,
+        'query ($id: ID!) { playSession(id: $id) { rounds { id number version tables { label kind sides { id number } } } } }',
+        { id: session.id },
+      )
+    const [first, second] = (await read()).playSession.rounds
+    const [a, b] = [second?.tables[0]?.sides[0]?.id, second?.tables[1]?.sides[0]?.id]
+    await done(
+      'swapSides',
+      { round: second?.id, first: a, second: b, following: true, expectedVersion: second?.version },
+      'round { id }',
+    )
+    const after = (await read()).playSession.rounds
+    expect(after[0]?.tables).toEqual(first?.tables)
+    expect(after[1]?.tables[0]?.sides[0]?.id).toBe(b)
+    expect((await act('applySeating', { session: session.id, kind: 'perfect' }, 'rounds')).problems).toEqual([
+      { code: 'SESSION_HAS_ROUNDS' },
+    ])
+  })
+})
