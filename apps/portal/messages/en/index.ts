@@ -4,6 +4,7 @@ import desk from './desk.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
+import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
@@ -20,6 +21,7 @@ export default {
   ...events,
   ...explanations,
   ...frame,
+  ...guandan,
   ...home,
   ...mahjong,
   ...problems,

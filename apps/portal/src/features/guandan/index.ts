@@ -1,2 +1,5 @@
-export { inputOfSheet, sheetOfData } from './sheet-data'
-export { GuandanSheetFields } from './sheet.graphql'
+export { CardFace } from './card-face'
+export { GuandanSheetEditor } from './guandan-sheet-editor'
+export { GuandanSheetView } from './guandan-sheet-view'
+export { GuandanToolView } from './guandan-tool-view'
+export { type GuandanSheetData, inputOfSheet, sheetOfData } from './sheet-data'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@/gql'
-import type { GuandanSheetFields } from './sheet.graphql'
+import type { GuandanSheetFields } from '@/lib/sheets/guandan-sheet.graphql'
 
 export type GuandanSheetData = ResultOf<typeof GuandanSheetFields>
 

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { GuandanToolView } from '@/features/guandan'
+import { ClientMessages } from '@/i18n/client-messages'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('guandan.picker'))('title'),
+})
+
+export default function Page() {
+  return (
+    <ClientMessages namespaces={['guandan', 'problem', 'clause']}>
+      <GuandanToolView />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,182 @@
+'use client'
+
+import { addDeal, type DealEntry, type GameSheet, type GuandanSheet, type SeatNo, undoDeal } from '@paiji/rules/guandan'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useState } from 'react'
+import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
+import { DealControls } from './deal-controls'
+import { deskStateOf, type DeskState, writtenSheet } from './desk-state'
+import { EndingControls, FinalLevels } from './ending-controls'
+import { EntryLine } from './entry-line'
+import { GameResult } from './game-result'
+import { linesOfDesk } from './ladder-lines'
+import { LadderTable } from './ladder-table'
+import { LevelTrack } from './level-track'
+import { NextDealPanel } from './next-deal-panel'
+import { OrderPad, settles } from './order-pad'
+import { RoundClock } from './round-clock'
+import { useGuandanTerm } from './use-guandan-term'
+
+const seatKeys = '1234nesw'
+
+/** Keys belong to the pad unless somebody types, chooses or is about to press something. */
+const isElsewhere = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
+const isPressable = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, summary')
+
+interface GameEditorProps extends SheetEditorProps {
+  readonly state: DeskState & { readonly game: NonNullable<DeskState['game']> }
+}
+
+const placeOf = ({ place }: SheetEditorProps) => ({ round: place.round, table: place.table })
+
+/** Taps of the deal that is being entered; they belong to no sheet yet. */
+const useOrder = (props: GameEditorProps, change: (sheet: GuandanSheet) => void) => {
+  const [taps, setTaps] = useState<readonly SeatNo[]>([])
+  const { sheet } = props.state.game
+  const enter = (deal: DealEntry) => {
+    setTaps([])
+    change(addDeal(sheet, deal, props.state.settings, placeOf(props)))
+  }
+  const tap = (seat: SeatNo) => {
+    if (taps.includes(seat)) return
+    const next = [...taps, seat]
+    if (next.length === 4) enter({ finish: next })
+    else setTaps(next)
+  }
+  const takeBack = () => {
+    if (taps.length > 0) setTaps(taps.slice(0, -1))
+    else if (sheet.deals.length + sheet.extraDeals.length > 0) change(undoDeal(sheet))
+  }
+  return { taps, tap, takeBack, enter }
+}
+
+function GameEditor(props: GameEditorProps) {
+  const { state, sides, disabled, onDone, onChange } = props
+  const { settings, game } = state
+  const { sheet, desk } = game
+  const t = useTranslations('guandan.editor')
+  const term = useGuandanTerm()
+  const change = (next: GuandanSheet) => onChange(writtenSheet(next))
+  const order = useOrder(props, change)
+  const lines = linesOfDesk(sheet, desk)
+  const finished = sheet.ended !== 'inProgress' && desk.report.ok
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (disabled || isElsewhere(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const seat = seatKeys.indexOf(event.key.toLowerCase())
+    if (seat >= 0 && desk.next) order.tap((seat % 4) as SeatNo)
+    else if (event.key === 'Backspace') order.takeBack()
+    else if (event.key === 'Enter' && !isPressable(event.target)) {
+      if (order.taps.length > 0 && settles(order.taps)) order.enter({ finish: order.taps })
+      else if (finished && order.taps.length === 0) onDone()
+      else return
+    } else return
+    event.preventDefault()
+  }
+  const counted = settings.format === 'byDeals' || settings.format === 'byTimeAndDeals'
+  const timed = settings.format === 'byTime' || settings.format === 'byTimeAndDeals'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the pad work from here, without a pointer
+    <section aria-label={t('title')} aria-keyshortcuts="N E S W 1 2 3 4 Backspace Enter" tabIndex={0} onKeyDown={press}>
+      <div className="flex flex-col gap-5">
+        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{term(settings.format)}</span>
+          {counted ? <span>{t('countDeals', { played: sheet.deals.length, of: settings.deals })}</span> : null}
+          {timed ? <span>{t('clockMinutes', { minutes: settings.minutes })}</span> : null}
+        </p>
+        {timed ? <RoundClock minutes={settings.minutes} /> : null}
+        {desk.next ? <NextDealPanel next={desk.next} desk={desk} settings={settings} /> : null}
+        {desk.next ? (
+          <OrderPad
+            taps={order.taps}
+            sides={sides}
+            disabled={disabled}
+            onTap={order.tap}
+            onTakeBack={order.takeBack}
+            onEnter={() => order.enter({ finish: order.taps })}
+          />
+        ) : null}
+        <DealControls
+          sheet={sheet}
+          open={desk.next !== undefined}
+          disabled={disabled}
+          onDeal={order.enter}
+          onChange={change}
+        />
+        <GameResult sheet={sheet} desk={desk} settings={settings} sides={sides} />
+        {settings.ladder === 'fixed' ? null : (
+          <LevelTrack lines={lines} start={startOf(sheet)} room={counted ? settings.deals : 0} />
+        )}
+        {lines.length > 0 ? <LadderTable lines={lines} caption={t('ladder')} /> : null}
+        <EndingControls
+          sheet={sheet}
+          settings={settings}
+          needsDecision={desk.needsDecision}
+          disabled={disabled}
+          onChange={change}
+        />
+        <FinalLevels sheet={sheet} disabled={disabled} onChange={change} />
+        <EntryLine sheet={sheet} settings={settings} disabled={disabled} onChange={change} onDone={onDone} />
+      </div>
+    </section>
+  )
+}
+
+const startOf = (sheet: GameSheet): readonly [string, string] => sheet.startLevels ?? ['2', '2']
+
+/** A guandan score sheet, deal by deal: four taps or four keys each, or the whole game as one line. */
+export function GuandanSheetEditor(props: SheetEditorProps) {
+  const state = deskStateOf(props)
+  const { game } = state
+  if (game && state.settings.eventType !== 'duplicate') return <GameEditor {...props} state={{ ...state, game }} />
+  return <OtherSheet {...props} state={state} />
+}
+
+/** A bye, points alone, or the one deal of a duplicate table. */
+function OtherSheet(props: SheetEditorProps & { readonly state: DeskState }) {
+  const { state, sides, disabled, onChange, onDone } = props
+  const [taps, setTaps] = useState<readonly SeatNo[]>([])
+  const duplicate = state.settings.eventType === 'duplicate'
+  const enter = (finish: readonly SeatNo[]) => {
+    setTaps([])
+    onChange(writtenSheet({ kind: 'duplicateDeal', deal: { finish } }))
+  }
+  const tap = (seat: SeatNo) => {
+    const next = [...taps, seat]
+    if (next.length === 4) enter(next)
+    else setTaps(next)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const seat = isElsewhere(event.target) ? -1 : seatKeys.indexOf(event.key.toLowerCase())
+    if (duplicate && !disabled && seat >= 0 && !taps.includes((seat % 4) as SeatNo)) tap((seat % 4) as SeatNo)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same keys as for a game
+    <div className="flex flex-col gap-5" onKeyDown={press}>
+      {duplicate ? (
+        <OrderPad
+          taps={taps}
+          sides={sides}
+          disabled={disabled}
+          onTap={tap}
+          onTakeBack={() => setTaps(taps.slice(0, -1))}
+          onEnter={() => enter(taps)}
+        />
+      ) : null}
+      <EntryLine
+        sheet={state.sheet}
+        settings={state.settings}
+        disabled={disabled}
+        onChange={sheet => onChange(writtenSheet(duplicate ? asDuplicate(sheet) : sheet))}
+        onDone={onDone}
+      />
+    </div>
+  )
+}
+
+/** A line with one deal is the deal of a duplicate table. */
+const asDuplicate = (sheet: GuandanSheet): GuandanSheet => {
+  const deal = sheet.kind === 'game' ? sheet.deals.at(-1) : undefined
+  return deal ? { kind: 'duplicateDeal', deal } : sheet
+}
