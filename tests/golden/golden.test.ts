@@ -3,12 +3,19 @@ import path from 'node:path'
 import { editionOf, entrantId, factId, Ratios, rankStage, readStageFacts, type StageFacts } from '@paiji/rules'
 import { describe, expect, it } from 'vitest'
 
-/** Events whose published figures somebody else computed; `source.md` in each folder says who. */
+/** Events whose figures somebody else published or reckoned; `source.md` in each folder says who and how. */
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
-type Row = [slot: string, session: number, section: string | null, board: string, sides: string[], sheet: unknown]
+type Row = [
+  slot: string,
+  session: number,
+  section: string | null,
+  board: string | null,
+  sides: string[],
+  sheet: unknown,
+]
 
 interface GoldenFacts {
   edition: string
@@ -28,7 +35,7 @@ const stageFacts = (golden: GoldenFacts): StageFacts<unknown> => ({
     slot,
     session,
     section: section ?? undefined,
-    board,
+    board: board ?? undefined,
     sides: sides.map(entrantId),
     sheet,
   })),

@@ -35,6 +35,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'ranking', path: at => at.ranking },
   fixed('clubs', '/clubs'),
   { name: 'club', path: at => at.club },
+  fixed('guandan-tool', '/tools/guandan'),
   fixed('login', '/login'),
   fixed('not-found', '/nowhere'),
 ]

@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { EntryFields, WordsFields } from '@/gql/fragments'
+import { GuandanSheetFields } from '@/lib/sheets/guandan-sheet.graphql'
 import { MahjongSheetFields } from '@/lib/sheets/mahjong-sheet.graphql'
 
 export const TravellerLineFields = graphql(
@@ -109,6 +110,7 @@ export const ScorecardQuery = graphql(
             ...TravellerLineFields
             sheet {
               __typename
+              ...GuandanSheetFields
               ...MahjongSheetFields
             }
           }
@@ -116,5 +118,5 @@ export const ScorecardQuery = graphql(
       }
     }
   `,
-  [EntryFields, MahjongSheetFields, TravellerLineFields],
+  [EntryFields, GuandanSheetFields, MahjongSheetFields, TravellerLineFields],
 )

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { entryText } from '@/components/entry-names'
+import { EntryNames, entryText } from '@/components/entry-names'
+import { GuandanSheetView } from '@/features/guandan'
 import { SessionView } from '@/features/mahjong'
 import type { ResultOf } from '@/gql'
 import { printFigure } from '@/lib/format/points'
@@ -9,7 +10,8 @@ type Card = NonNullable<NonNullable<ResultOf<typeof ScorecardQuery>['revision']>
 export type CardLine = Card['lines'][number]
 
 /** Sheets that say more than a line can hold are shown whole beneath the table. */
-export const isShownWhole = (line: CardLine): boolean => line.sheet.__typename === 'MahjongSheet'
+export const isShownWhole = (line: CardLine): boolean =>
+  line.sheet.__typename === 'MahjongSheet' || line.sheet.__typename === 'GuandanSheet'
 
 export const anchorOf = (line: CardLine): string => `sheet-${line.sheetId}`
 
@@ -28,7 +30,26 @@ export function PlaceText({
   return <>{parts.length > 0 ? parts.join(' · ') : line.slot}</>
 }
 
-function WholeSheet({ line }: { readonly line: CardLine }) {
+function GuandanGame({ line }: { readonly line: CardLine }) {
+  const t = useTranslations('guandan.sheet')
+  if (line.sheet.__typename !== 'GuandanSheet') return null
+  return (
+    <section id={anchorOf(line)} className="mt-8 scroll-mt-20">
+      <h3 className="mb-2 flex flex-wrap gap-x-3 text-md">
+        <PlaceText line={line} />
+        {line.sides.map((side, at) => (
+          <span key={side.id} className="font-normal text-muted">
+            {at > 0 ? '– ' : ''}
+            <EntryNames entry={side} plain />
+          </span>
+        ))}
+      </h3>
+      <GuandanSheetView data={line.sheet} caption={t('title')} />
+    </section>
+  )
+}
+
+function MahjongSession({ line }: { readonly line: CardLine }) {
   const locale = useLocale()
   const t = useTranslations('mahjong.view')
   if (line.sheet.__typename !== 'MahjongSheet') return null
@@ -53,5 +74,13 @@ function WholeSheet({ line }: { readonly line: CardLine }) {
 
 /** The whole sheets of a contestant, one after the other. */
 export function WholeSheets({ lines }: { readonly lines: readonly CardLine[] }) {
-  return lines.filter(isShownWhole).map(line => <WholeSheet key={line.sheetId} line={line} />)
+  return lines
+    .filter(isShownWhole)
+    .map(line =>
+      line.sheet.__typename === 'GuandanSheet' ? (
+        <GuandanGame key={line.sheetId} line={line} />
+      ) : (
+        <MahjongSession key={line.sheetId} line={line} />
+      ),
+    )
 }

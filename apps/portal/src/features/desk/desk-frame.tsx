@@ -20,6 +20,8 @@ const namespaces = [
   'publish',
   'correct',
   'problem',
+  'guandan',
+  'printed',
   'problemList',
   'columns',
   'changes',

@@ -31,10 +31,13 @@ function Sentence({ node, sport }: { readonly node: ExplanationNode; readonly sp
   const own = useTranslations(`explain.${sport ?? 'award'}` as 'explain.bridge')
   const common = useTranslations('explain.award')
   const criteria = useTranslations('tieBreak')
+  const words = useTranslations('printed')
   const values = Object.fromEntries(
     Object.entries(valuesOf(node.params)).map(([name, value]) => [
       name,
-      name === 'criterion' ? codeText(criteria, String(value)) : signed(String(value)),
+      name === 'criterion'
+        ? codeText(criteria, String(value))
+        : codeText(words, `${name}.${value}`, {}, signed(String(value))),
     ]),
   )
   return <>{codeText(own, node.code, values, codeText(common, node.code, values))}</>

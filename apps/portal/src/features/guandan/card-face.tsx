@@ -39,9 +39,11 @@ function Joker({ code, ink }: { readonly code: string; readonly ink: string }) {
       <text x="10" y="12.5" textAnchor="middle" className={cn(ink, 'font-bold text-[11px]')}>
         {code === 'RJ' ? '大' : '小'}
       </text>
-      <text x="10" y="24" textAnchor="middle" className={cn(ink, 'font-bold text-[11px]')}>
-        王
-      </text>
+      <path
+        d={star}
+        transform={code === 'RJ' ? 'translate(4.4 14.6) scale(1.12)' : 'translate(6.5 16.6) scale(.7)'}
+        className={ink}
+      />
     </>
   )
 }
@@ -54,7 +56,8 @@ function Pips({ code, ink }: { readonly code: string; readonly ink: string }) {
         x="10"
         y="13"
         textAnchor="middle"
-        textLength={rank === '10' ? 14 : undefined}
+        textLength={rank === '10' ? 15 : undefined}
+        lengthAdjust="spacingAndGlyphs"
         className={cn(ink, 'figures font-bold text-[14px]')}
       >
         {rank}

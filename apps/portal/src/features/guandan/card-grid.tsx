@@ -21,7 +21,7 @@ const rows: readonly (readonly Card[])[] = [
 export function CardGrid({ chosen, level, look, onPick }: CardGridProps) {
   const t = useTranslations('guandan.picker')
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex max-w-2xl flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">{t('allCards')}</legend>
       {rows.map(row => (
         <div

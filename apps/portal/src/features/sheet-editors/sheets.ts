@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { BridgeNeighbours, BridgeSheetEditor } from '@/features/bridge'
+import { GuandanSheetEditor } from '@/features/guandan'
 import { MahjongSheetEditor } from '@/features/mahjong'
 import type { NeighboursProps, SheetEditor } from '@/lib/sheets/sheet-editor'
 
@@ -13,6 +14,7 @@ interface SportSheets {
 
 export const sheets: Readonly<Record<string, SportSheets>> = {
   bridge: { Editor: BridgeSheetEditor, Neighbours: BridgeNeighbours, directions: ['ns', 'ew'] },
+  guandan: { Editor: GuandanSheetEditor, directions: ['ns', 'ew'] },
   mahjong: { Editor: MahjongSheetEditor },
 }
 
