@@ -6,9 +6,10 @@ import { ok, type Result } from '../core/result.js'
 import type { ScoreLine } from '../core/score-line.js'
 import { rankEntrants, type StandingLine } from '../core/standings.js'
 import type { BridgeEdition } from './bridge-edition.js'
-import type { BridgeFact, BridgeFacts } from './effective-sheets.js'
+import { type BridgeFact, type BridgeFacts, effectiveSheets } from './effective-sheets.js'
 import { revokeTransfer } from './revoke.js'
-import { parseBridgeSettings } from './settings.js'
+import { type BridgeSettings, parseBridgeSettings } from './settings.js'
+import type { AdjustedSheet } from './sheet.js'
 
 /** Why two editions treat the same fact differently. */
 export const editionDifferenceCodes = [
@@ -17,6 +18,9 @@ export const editionDifferenceCodes = [
   'revokeTransfer',
   'fouledByMarkings',
   'weightedBy',
+  'artificialArticle',
+  'assignedArticle',
+  'knockoutArticle',
   'otherResultsMoved',
 ] as const
 export type EditionDifferenceCode = (typeof editionDifferenceCodes)[number]
@@ -51,9 +55,42 @@ const cause = (a: BridgeEdition, b: BridgeEdition, code: EditionDifferenceCode, 
   clauses: [clause(a.id, a.book.clauses[article]), clause(b.id, b.book.clauses[article])],
 })
 
+/** Codes that tell only where an edition has a matter; the number is the same. */
+const articleOnly: ReadonlySet<EditionDifferenceCode> = new Set([
+  'artificialArticle',
+  'assignedArticle',
+  'knockoutArticle',
+])
+
+const renumbered = (
+  a: BridgeEdition,
+  b: BridgeEdition,
+  code: EditionDifferenceCode,
+  article: Articles,
+): EditionCause[] => (a.book.clauses[article] === b.book.clauses[article] ? [] : [cause(a, b, code, article)])
+
+/** Under which article each edition has the adjusted score of this sheet. */
+const articlesOf = (
+  a: BridgeEdition,
+  b: BridgeEdition,
+  { knockout }: BridgeSettings,
+  sheet: AdjustedSheet,
+): EditionCause[] => {
+  const kinds = new Set([sheet.ns.kind, sheet.ew.kind])
+  return [
+    ...(kinds.has('average') || kinds.has('percent') ? renumbered(a, b, 'artificialArticle', 'artificial') : []),
+    ...(kinds.has('assigned') ? renumbered(a, b, 'assignedArticle', 'assigned') : []),
+    ...(knockout ? renumbered(a, b, 'knockoutArticle', 'knockout') : []),
+  ]
+}
+
 /** What of this sheet the two editions read differently. */
-const causesOf = (a: BridgeEdition, b: BridgeEdition, fact: BridgeFact): readonly EditionCause[] => {
-  const { sheet } = fact
+const causesOf = (
+  a: BridgeEdition,
+  b: BridgeEdition,
+  settings: BridgeSettings,
+  { sheet }: BridgeFact,
+): readonly EditionCause[] => {
   const revokes = (sheet.result === 'played' && sheet.revokes) || []
   const transfers = (edition: BridgeEdition) =>
     revokes.map(revoke => revokeTransfer(edition.book.revoke, revoke).tricks).join()
@@ -76,6 +113,7 @@ const causesOf = (a: BridgeEdition, b: BridgeEdition, fact: BridgeFact): readonl
       ? [cause(a, b, 'fouledByMarkings', 'fouledBoard')]
       : []),
     ...(weighted && a.book.weightedScores !== b.book.weightedScores ? [cause(a, b, 'weightedBy', 'weighted')] : []),
+    ...(sheet.result === 'adjusted' ? articlesOf(a, b, settings, sheet) : []),
   ]
 }
 
@@ -118,12 +156,14 @@ export const compareEditions = (
   if (!settings.ok) return settings
   if (!first.ok) return first
   if (!second.ok) return second
-  const causes = new Map(facts.sheets.map(fact => [fact.slot, causesOf(a, b, fact)]))
+  const sheets = effectiveSheets(facts)
+  if (!sheets.ok) return sheets
+  const causes = new Map(sheets.value.map(fact => [fact.slot, causesOf(a, b, settings.value, fact)]))
   const other = new Map(second.value.lines.map(line => [keyOf(line), line]))
   const lines = first.value.lines.flatMap((line): LineDifference[] => {
     const there = other.get(keyOf(line))
     if (!there || equals(line.points.value, there.points.value)) return []
-    const own = causes.get(line.slot) ?? []
+    const own = (causes.get(line.slot) ?? []).filter(item => !articleOnly.has(item.code))
     return [
       {
         entrant: line.entrant,

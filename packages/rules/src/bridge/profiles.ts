@@ -1,3 +1,4 @@
+import { canonicalJson } from '../core/canonical.js'
 import { type ArithmeticProfile, defaultProfile } from './profile.js'
 
 export const bridgeProfileIds = [
@@ -73,3 +74,7 @@ export const profileForProgram = (programName: string, version = ''): BridgeProf
   programs.find(([name]) => name.test(programName))?.[1] ??
   programs.find(([name]) => name.test(version))?.[1] ??
   'standard'
+
+/** The name of an arithmetic that has one. */
+export const profileIdOf = (profile: ArithmeticProfile): BridgeProfileId | undefined =>
+  bridgeProfileIds.find(id => canonicalJson(bridgeProfiles[id]) === canonicalJson(profile))
