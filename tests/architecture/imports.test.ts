@@ -13,7 +13,7 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 /** Left may not import right. */
 const DOMAIN_ORDER = [
   'shared', 'audit', 'registry', 'events', 'standings', 'rounds', 'awards', 'grading', 'closing', 'results', 'rulings',
-  'imports', 'corrections', 'appeals', 'panels', 'decisions', 'casebook',
+  'imports', 'corrections', 'appeals', 'panels', 'decisions', 'casebook', 'exports',
 ] // biome-ignore format: one order, one line of thought
 
 /** The place a file belongs to, from the first segments of its path. */

@@ -14,6 +14,7 @@ import type { Deps } from './domain/shared/deps.js'
 import { createArmor, MAX_TOKENS } from './graphql/limits/armor.js'
 import { costPlugin } from './graphql/limits/cost-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from './graphql/limits/persisted-documents.js'
+import { resultsRoute } from './files/results-route.js'
 import { listenForNotices } from './graphql/pub-sub.js'
 import { createSchema } from './graphql/schema.js'
 import { maskError } from './graphql/shared/errors.js'
@@ -77,7 +78,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/api/auth`, `/healthz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/api/auth`, `/healthz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -134,6 +135,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, stream }: Mount): vo
     next()
   })
   app.get('/healthz', health(options.connection))
+  app.get('/files/results/:revision/:format', resultsRoute(options.deps))
   app.all('/api/auth/*splat', toNodeHandler(auth))
   app.use('/graphql', readBody, persistedDocuments(options.persisted, options.production))
   app.use('/graphql/stream', stream)

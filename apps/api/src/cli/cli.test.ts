@@ -109,6 +109,17 @@ describe('the commands on a database', () => {
     expect(await database.sql`select count(*)::int as n from import_batch`).toMatchObject([{ n: 0 }])
   })
 
+  it('hand out open data in a new folder, and results of events there are', async () => {
+    const snapshot = await paiji(['export', 'snapshot', 'open'])
+    expect(snapshot).toMatchObject({ code: 0 })
+    expect(JSON.parse(snapshot.out)).toMatchObject({ format: 'paiji-open-data', schemaVersion: 1 })
+    expect((await paiji(['export', 'snapshot', 'open'])).err).toContain('FOLDER_NOT_EMPTY')
+    expect(await paiji(['export', 'results', 'FED/NONE'])).toMatchObject({ code: 1, out: '' })
+    expect(await paiji(['export', 'results', 'FED/NONE', '--format', 'docx'])).toMatchObject({ code: 1, out: '' })
+    expect((await paiji(['compare', 'FED/NONE', '--editions', 'laws-1900,laws-2017'])).err).toContain('laws-1900')
+    expect((await paiji(['compare', 'FED/NONE'])).err).toContain('FED/NONE')
+  })
+
   it('check an untouched federation', async () => {
     expect(await paiji(['recompute', '--check'])).toMatchObject({
       code: 0,

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 
 /** The commands on a federation's database. Each loads what it needs only when it is called. */
 export const addDatabaseCommands = (program: Command): void => {
@@ -19,6 +19,15 @@ export const addDatabaseCommands = (program: Command): void => {
     .option('--profile <profile>', 'the arithmetic profile, instead of the one of the program that wrote the file')
     .option('--register-unknown', 'take people nobody in the register resembles into the register')
     .action(async (files: string[], options) => (await import('./commands/import.js')).importFiles(files, options))
+  addExportCommands(program)
+  program
+    .command('compare <event>')
+    .description('score the results of a stage (id, or organisation/event) under several editions of the Laws')
+    .option('--editions <ids>', 'which, separated by commas', 'ccba-1999,laws-2007,laws-2017')
+    .option('--stage <number>', 'the last stage unless told')
+    .addOption(new Option('--language <language>', 'of the report').choices(['zh', 'en']).default('en'))
+    .option('--json', 'one line of JSON for each pair of editions instead of a report')
+    .action(async (event: string, options) => (await import('./commands/compare.js')).compareStage(event, options))
   program
     .command('recompute')
     .requiredOption('--check', 'derive everything again and compare digests')
@@ -31,6 +40,22 @@ export const addDatabaseCommands = (program: Command): void => {
     .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
   addOrganisationCommands(program)
   addUserCommands(program)
+}
+
+const addExportCommands = (program: Command): void => {
+  const exporting = program.command('export').description('published results and open data as files')
+  exporting
+    .command('results <event>')
+    .description('the published results of a stage (id, or organisation/event); what the format cannot carry is told')
+    .addOption(new Option('--format <format>', 'of the file').choices(['usebio', 'pbn', 'csv']).default('usebio'))
+    .option('--stage <number>', 'the last stage unless told')
+    .option('--session <number>', 'PBN and CSV carry one session: the first unless told')
+    .option('--out <file>', 'otherwise the file goes to standard output')
+    .action(async (event: string, options) => (await import('./commands/export.js')).exportEvent(event, options))
+  exporting
+    .command('snapshot <folder>')
+    .description('everything published, as JSON Lines with a manifest of counts and checksums, in a new folder')
+    .action(async (folder: string) => (await import('./commands/export.js')).exportSnapshot(folder))
 }
 
 const addOrganisationCommands = (program: Command): void => {

@@ -3,6 +3,7 @@ import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
+import files from './files.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
@@ -20,6 +21,7 @@ export default {
   ...desk,
   ...events,
   ...explanations,
+  ...files,
   ...frame,
   ...guandan,
   ...home,

@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Viewer } from '../../auth/viewer.js'
-import { scopeByCode } from '../../auth/places.js'
 import { commitImport } from '../../domain/imports/commit-import.js'
 import { readResultsFile } from '../../domain/imports/read-results-file.js'
-import { parseGlobalId } from '../../domain/shared/global-id.js'
 import type { Problem } from '../../domain/shared/problem.js'
-import { CommandFailure, problemLines } from '../failure.js'
+import { eventOf } from '../event-of.js'
+import { problemLines } from '../failure.js'
 import { operator, organisationOf, printJson, type Workplace, withDatabase } from '../with-database.js'
 
 export interface ImportOptions {
@@ -32,7 +31,7 @@ export const importFiles = (files: readonly string[], options: ImportOptions): P
   withDatabase(async place => {
     const viewer = await operator(place.deps)
     const organisationId = await organisationOf(place.deps, options.organisation)
-    const eventId = options.event && (await eventOf(place, options.event))
+    const eventId = options.event && (await eventOf(place.deps, options.event))
     for (const [index, file] of files.entries()) {
       place.progress.say(`${index + 1} of ${files.length}: ${path.basename(file)}`)
       const report = await importFile(place, viewer, file, {
@@ -71,13 +70,4 @@ const readInput = async (file: string): Promise<Uint8Array | 'FILE_NOT_FOUND' | 
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return 'FILE_NOT_FOUND'
   return found.size > LARGEST_FILE ? 'FILE_TOO_LARGE' : readFile(file)
-}
-
-/** An event by its opaque id, or by `organisation/event` codes. */
-const eventOf = async ({ deps }: Workplace, text: string): Promise<string> => {
-  const byId = parseGlobalId(text)
-  if (byId?.type === 'Event') return byId.id
-  const byCode = await scopeByCode(deps.db, text)
-  if (byCode?.kind === 'event') return byCode.id
-  throw new CommandFailure(`There is no event "${text}".`)
 }

@@ -1,0 +1,84 @@
+import { encodeFile, type WrittenFile, writeCsv, writePbn, writeUsebio, type ImportedEvent } from '@paiji/formats'
+import { err, ok, type Problem, problem } from '@paiji/rules'
+import { bridgeEditionOf } from '@paiji/rules/bridge'
+import type { Deps } from '../shared/deps.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { findRevision } from '../standings/standings.repo.js'
+import { canExportResults } from './policy.js'
+import { resultsOfRevision } from './results-event.js'
+
+interface Writer {
+  readonly extension: string
+  readonly mediaType: string
+  /** USEBIO carries a whole stage; the others one session of it. */
+  readonly write: (event: ImportedEvent, session: number) => WrittenFile
+}
+
+const only = (event: ImportedEvent, session: number): ImportedEvent => ({
+  ...event,
+  sessions: [
+    ...event.sessions.filter(one => one.number === session),
+    ...event.sessions.filter(one => one.number !== session),
+  ],
+})
+
+const writers: Readonly<Record<'usebio' | 'pbn' | 'csv', Writer>> = {
+  usebio: { extension: 'xml', mediaType: 'application/xml', write: event => writeUsebio(event) },
+  pbn: { extension: 'pbn', mediaType: 'application/x-pbn', write: writePbn },
+  csv: { extension: 'csv', mediaType: 'text/csv', write: (event, session) => writeCsv(only(event, session)) },
+}
+
+export type ExportFormat = keyof typeof writers
+const exportFormats = Object.keys(writers) as readonly ExportFormat[]
+
+/** Which files there are for results scored under an edition; none for sports that have no common format. */
+export const resultsFormats = (editionId: string): readonly ExportFormat[] =>
+  bridgeEditionOf(editionId) ? exportFormats : []
+
+const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(writers, text)
+
+export interface ResultsFile {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly encoding: WrittenFile['encoding']
+  readonly content: Uint8Array
+  /** What the format could not carry, located. */
+  readonly losses: readonly Problem[]
+}
+
+export interface ExportInput {
+  readonly revisionId: string
+  readonly format: string
+  /** For formats that carry one session: which; the first unless told. */
+  readonly session?: number
+}
+
+/**
+ * The published results of one stage as a file. Problems: REVISION_UNKNOWN, NOT_PERMITTED (not published),
+ * EXPORT_FORMAT_UNKNOWN, NO_RESULTS_FILE_FOR_SPORT.
+ */
+export const exportResults = async (
+  { db }: Pick<Deps, 'db'>,
+  { revisionId, format, session }: ExportInput,
+): Promise<Outcome<ResultsFile>> => {
+  const revision = await findRevision(db, revisionId)
+  if (!revision) return err([problem('REVISION_UNKNOWN')])
+  const permitted = requirePermission(canExportResults(revision))
+  if (!permitted.ok) return permitted
+  if (!isExportFormat(format)) return err([problem('EXPORT_FORMAT_UNKNOWN', { params: { format } })])
+  const results = await resultsOfRevision(db, revision)
+  if (!results.ok) return results
+  const { event, losses } = results.value
+  const { write, extension, mediaType } = writers[format]
+  const chosen = session ?? event.sessions[0]?.number ?? 1
+  const written = write(event, chosen)
+  const part = event.sessions.length > 1 && format !== 'usebio' ? `-s${chosen}` : ''
+  return ok({
+    fileName: `${(event.externalId ?? 'results').replace(/[^\w.-]+/g, '_')}-r${revision.number}${part}.${extension}`,
+    mediaType,
+    encoding: written.encoding,
+    content: encodeFile(written),
+    losses: [...losses, ...written.losses],
+  })
+}

@@ -1,0 +1,4 @@
+/** What can stand in the way of handing results out. */
+export const exportProblemCodes = ['EXPORT_FORMAT_UNKNOWN', 'FOLDER_NOT_EMPTY', 'NO_RESULTS_FILE_FOR_SPORT'] as const
+
+export type ExportProblemCode = (typeof exportProblemCodes)[number]
