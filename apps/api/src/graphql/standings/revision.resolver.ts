@@ -2,6 +2,8 @@ import { entrantId } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
+import { resultsFormats } from '../../domain/exports/export-results.js'
+import { canExportResults } from '../../domain/exports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
@@ -15,9 +17,11 @@ import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { toPermission } from '../shared/permission.type.js'
 import {
+  ResultsFileType,
   RevisionPermissionsType,
   RuleWindowType,
   StandingsRevisionType,
+  toResultsFile,
   toRevision,
   toWindow,
 } from './revision.type.js'
@@ -158,6 +162,14 @@ export class RevisionResolver {
     const lines = ctx.load(linesOfRevisionLoader)
     const [before, after] = await Promise.all([lines.load(row.supersedesId), lines.load(row.id)])
     return standingChanges(before, after).map(toStandingChange)
+  }
+
+  @FieldResolver(() => [ResultsFileType], {
+    description: 'Empty until the revision is published, and for sports that have no such files.',
+  })
+  files(@Root() { row }: StandingsRevisionType): ResultsFileType[] {
+    if (!canExportResults(row).allowed) return []
+    return resultsFormats(row.editionId).map(format => toResultsFile(row, format))
   }
 
   @FieldResolver(() => RevisionPermissionsType)

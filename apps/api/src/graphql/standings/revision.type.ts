@@ -40,6 +40,15 @@ export class RuleWindowType {
   clause!: ClauseType
 }
 
+@ObjectType('ResultsFile', { simpleResolvers: true, description: 'A published revision as a file to keep.' })
+export class ResultsFileType {
+  @Field(() => String)
+  format!: string
+
+  @Field(() => String, { description: 'On the address of the API, which the portal hands on.' })
+  path!: string
+}
+
 @ObjectType('StandingsRevision', { implements: NodeInterface })
 export class StandingsRevisionType extends NodeInterface {
   row!: RevisionRow
@@ -92,6 +101,11 @@ export const toRevision = (row: RevisionRow): StandingsRevisionType => ({
   publishedAt: row.publishedAt,
   officialAt: row.officialAt,
   supersededAt: row.supersededAt,
+})
+
+export const toResultsFile = (row: RevisionRow, format: string): ResultsFileType => ({
+  format,
+  path: `/files/results/${toGlobalId('StandingsRevision', row.id)}/${format}`,
 })
 
 export const toWindow = (row: WindowRow): RuleWindowType => ({

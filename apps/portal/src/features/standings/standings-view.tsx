@@ -8,6 +8,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { LiveStandings } from './live-standings'
 import { loadStandings, type ShownStandings } from './load-standings'
+import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
 import { StageTabs } from './stage-tabs'
 import { StandingsTable } from './standings-table'
@@ -93,6 +94,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
       {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
       <Groups event={event} standings={answer.data} />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
+      <ResultsFiles files={revision.files} />
       <p className="figures mt-6 text-muted text-xs">
         {t('source', {
           facts: revision.factCount,

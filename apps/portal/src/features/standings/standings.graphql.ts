@@ -23,6 +23,10 @@ export const RevisionHeadFields = graphql(
       unit
       columnCodes
       groups
+      files {
+        format
+        path
+      }
       correction {
         ...CorrectionFields
       }

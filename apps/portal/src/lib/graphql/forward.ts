@@ -18,7 +18,14 @@ const requestHeaders = [
   'x-forwarded-host',
   'x-forwarded-proto',
 ]
-const responseHeaders = ['cache-control', 'content-type', 'location', 'retry-after', 'x-request-id']
+const responseHeaders = [
+  'cache-control',
+  'content-disposition',
+  'content-type',
+  'location',
+  'retry-after',
+  'x-request-id',
+]
 
 const pick = (from: Headers, names: readonly string[]): Headers => {
   const picked = new Headers()
