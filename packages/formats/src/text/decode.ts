@@ -1,5 +1,6 @@
 import { err, ok, type Problem, type ProblemLocation, type Result } from '@paiji/rules'
 import { fileProblem, type ProblemLog } from '../problem-log.js'
+import { chineseNames, decodeGb18030, looksChinese } from './decode-gb18030.js'
 import { decodeUtf8, UnitWriter } from './decode-utf8.js'
 import { SourceText } from './source-text.js'
 
@@ -73,6 +74,12 @@ const decodeSingleByte = (
   }
   if (latinDeclared) return ok(new SourceText(decodeLatin(bytes)))
   const at = locateByte(bytes, utf8.brokenAt)
+  const chinese = chineseNames.has(declared ?? '') || looksChinese(bytes) ? decodeGb18030(bytes) : undefined
+  if (chinese !== undefined) {
+    if (!chineseNames.has(declared ?? ''))
+      log.warn('ENCODING_MISMATCH', at, { declared: declared ?? 'utf-8', actual: 'gb18030' })
+    return ok(new SourceText(chinese))
+  }
   if (declared !== undefined && !utf8Names.has(declared) && !utf16Names.has(declared)) {
     return err([fileProblem('ENCODING_UNSUPPORTED', 'error', at, { declared })])
   }
@@ -81,8 +88,9 @@ const decodeSingleByte = (
 }
 
 /**
- * Bytes to text. A byte order mark decides; then the bytes themselves: what is valid UTF-8 is read as UTF-8,
- * everything else as Windows-1252, and a declaration that says otherwise gives a warning.
+ * Bytes to text. A byte order mark decides; then the bytes themselves: what is valid UTF-8 is read as UTF-8, what comes
+ * in pairs of Chinese characters as GB18030 (which holds GBK) where the platform can, everything else as Windows-1252;
+ * a declaration that says otherwise gives a warning.
  * @param declared the encoding the file declares, if it does, in lower case
  */
 export const decodeText = (

@@ -370,8 +370,17 @@ describe('encodings', () => {
   })
 
   it('an encoding without a table here is refused unless the text is ASCII', () => {
-    const gbk = latinBytes(named('GBK').replace('José', '\xd5\xc5\xc8\xfd'))
-    expect(nameIn(gbk)).toMatchObject([{ code: 'ENCODING_UNSUPPORTED', params: { declared: 'gbk' } }])
-    expect(nameIn(bytesOf(named('GBK').replace('José', 'Jose')))).toEqual(['Jose'])
+    const big5 = latinBytes(named('Big5').replace('José', '\xb1i\xa4T'))
+    expect(nameIn(big5)).toMatchObject([{ code: 'ENCODING_UNSUPPORTED', params: { declared: 'big5' } }])
+    expect(nameIn(bytesOf(named('Big5').replace('José', 'Jose')))).toEqual(['Jose'])
+  })
+
+  it('GBK is read as declared, or known by its pairs with a warning', () => {
+    const gbk = (declared: string) => latinBytes(declared.replace('José', '\xd5\xc5\xc8\xfd'))
+    expect(nameIn(gbk(named('GBK')))).toEqual(['张三'])
+    expect(nameIn(gbk(named('gb2312')))).toEqual(['张三'])
+    expect(nameIn(gbk(named('x').replace(' encoding="x"', '')))).toEqual(['张三', 'ENCODING_MISMATCH'])
+    const broken = latinBytes(named('GBK').replace('José', '\xd5\xff'))
+    expect(nameIn(broken)).toMatchObject([{ code: 'ENCODING_UNSUPPORTED' }])
   })
 })
