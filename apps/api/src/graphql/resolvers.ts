@@ -62,6 +62,7 @@ import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulin
 import { RuleResolver, RulingScoreChangeResolver } from './rulings/rule.resolver.js'
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
+import { BoardPageResolver } from './standings/board-page.resolver.js'
 import { RevisionResolver } from './standings/revision.resolver.js'
 import {
   ScorecardResolver,
@@ -89,6 +90,7 @@ export const resolvers: NonEmptyArray<Function> = [
   EntryResolver,
   EntryPlayerResolver,
   RevisionResolver,
+  BoardPageResolver,
   StandingLineResolver,
   StandingChangeResolver,
   TravellerLineResolver,

@@ -1,4 +1,5 @@
 import appeals from './appeals.json' with { type: 'json' }
+import boardPage from './board-page.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import tieBreaks from './tie-breaks.json' with { type: 'json' }
 /** Every sentence in 简体中文; a file holds the namespaces of one part of the portal. */
 export default {
   ...appeals,
+  ...boardPage,
   ...codes,
   ...desk,
   ...events,

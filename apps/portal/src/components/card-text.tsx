@@ -24,7 +24,7 @@ function Suit({ letter }: { readonly letter: string }) {
   )
 }
 
-/** A bridge contract or a single card in codes (`4SX`, `3NT`, `HQ`) with suit symbols as text. */
+/** A bridge contract, a single card or a suit in codes (`4SX`, `3NT`, `HQ`) with suit symbols as text. */
 export function CardText({ code }: { readonly code: string }) {
   const t = useTranslations('suit')
   const contract = /^([1-7])(NT?|[CDHS])(X{0,2})$/.exec(code)
@@ -52,5 +52,6 @@ export function CardText({ code }: { readonly code: string }) {
         {card[2] === 'T' ? '10' : card[2]}
       </span>
     )
+  if (Object.hasOwn(suits, code)) return <Suit letter={code} />
   return <>{code === 'PASS' ? t('passedOut') : code}</>
 }

@@ -1,8 +1,8 @@
 import type { ImportedBoard, ImportedLine, ImportedMatch, ImportedSession } from '@paiji/formats'
 import { type Problem, problem, Ratios, type ScoreLine } from '@paiji/rules'
 import { type BridgeFact, nsScoreOf, type bridgeEditionOf, writtenSheet } from '@paiji/rules/bridge'
+import { boardAt, type StoredBoard } from '../events/boards.repo.js'
 import type { DerivedStandings } from '../standings/derive-standings.js'
-import type { StoredBoard } from './results.repo.js'
 
 type BridgeEdition = NonNullable<ReturnType<typeof bridgeEditionOf>>
 
@@ -94,9 +94,7 @@ export const sessionsOf = (stage: PlayedStage, losses: Problem[]): ImportedSessi
       entrants: [...new Set(inSection.flatMap(fact => fact.sides))],
       published: [],
       boards: grouped(inSection, fact => fact.board ?? '').map(([board, facts]) => {
-        const stored = stage.boards.find(
-          one => one.session === Number(number) && one.number === board && (one.section === id || one.section === ''),
-        )
+        const stored = boardAt(stage.boards, { session: Number(number), section: id, board })
         const lines = facts.flatMap(fact => {
           const line = lineOf(stage, fact, awards)
           if (!line) lost(fact)

@@ -17,6 +17,7 @@ import {
   profileIdOf,
 } from '@paiji/rules/bridge'
 import type { Db } from '../../db/client.js'
+import { boardsByStages } from '../events/boards.repo.js'
 import {
   type EntryPlayerRow,
   type EntryRow,
@@ -31,7 +32,6 @@ import { deriveRevision } from '../standings/derive-revision.js'
 import { allLinesOf, type LineRow } from '../standings/standings-reads.repo.js'
 import type { RevisionRow } from '../standings/standings.repo.js'
 import { matchesOf, type PlayedStage, sessionsOf } from './result-lines.js'
-import { boardsOfStage } from './results.repo.js'
 
 const scorings: Readonly<Record<Method, ScoringMethod>> = {
   matchpoint: 'matchpoint',
@@ -127,7 +127,7 @@ const playedStage = async (db: Db, revision: RevisionRow): Promise<Outcome<Playe
     edition,
     derived: derived.value,
     sheets: sheets.value,
-    boards: await boardsOfStage(db, revision.stageId),
+    boards: await boardsByStages(db, [revision.stageId]),
   })
 }
 

@@ -128,7 +128,7 @@ export class RevisionResolver {
       fact => fact.board === board && (!section || fact.section === section) && (!session || fact.session === session),
     )
     const described = derived.edition.describeBoard?.(board) ?? {}
-    return lines.length === 0 ? undefined : { board, section, session, lines, ...described }
+    return lines.length === 0 ? undefined : { row, board, section, session, lines, ...described }
   }
 
   @FieldResolver(() => ScorecardType, { nullable: true, description: 'All boards of one contestant.' })

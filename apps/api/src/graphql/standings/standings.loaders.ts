@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { LoaderFactory } from '../../context.js'
+import { boardsByStages, type StoredBoard } from '../../domain/events/boards.repo.js'
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
 import { deriveRevision } from '../../domain/standings/derive-revision.js'
 import { rewrittenSlots, type SlotVersions } from '../../domain/standings/standings-reads.repo.js'
@@ -21,6 +22,7 @@ export const revisionLoader = rowLoader<RevisionRow>(revisionsByIds, row => row.
 export const shownRevisionLoader = rowLoader<RevisionRow>(shownRevisions, row => row.stageId)
 export const provisionalLoader = rowLoader<RevisionRow>(provisionalRevisions, row => row.stageId)
 export const revisionsOfStageLoader = rowsLoader<RevisionRow>(revisionsByStages, row => row.stageId)
+export const boardsOfStageLoader = rowsLoader<StoredBoard>(boardsByStages, row => row.stageId)
 export const windowsLoader = rowsLoader<WindowRow>(windowsByRevisions, row => row.revisionId)
 export const linesOfRevisionLoader = rowsLoader<LineRow>(allLinesOf, row => row.revisionId)
 

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { ParamType } from '../shared/param.type.js'
 
 @ObjectType('BoardSummary', { simpleResolvers: true })
@@ -72,8 +73,10 @@ export class TravellerLineType {
   awards!: TravellerAwardType[]
 }
 
-@ObjectType('Traveller', { simpleResolvers: true })
+@ObjectType('Traveller')
 export class TravellerType {
+  row!: RevisionRow
+
   @Field(() => Int, { nullable: true })
   session?: number
 

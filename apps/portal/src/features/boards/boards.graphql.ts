@@ -86,6 +86,21 @@ export const TravellerQuery = graphql(
           board
           dealer
           vulnerability
+          hands {
+            seat
+            suits
+          }
+          frequencies {
+            copy
+            actual
+            expected
+            lines {
+              score
+              count
+              ns
+              ew
+            }
+          }
           lines {
             ...TravellerLineFields
           }

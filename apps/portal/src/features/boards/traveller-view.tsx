@@ -6,6 +6,8 @@ import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
 import { paths } from '@/lib/paths'
 import { type BoardAddress, loadTraveller, type TravellerRevision } from './load-boards'
+import { FrequencyTables } from './frequency-tables'
+import { HandsFigure } from './hands-figure'
 import { TravellerTable } from './traveller-table'
 
 interface TravellerViewProps {
@@ -50,7 +52,9 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
         ) : null}
         <StateMark state={stateOf(revision.status)} />
       </div>
+      <HandsFigure hands={traveller.hands} caption={title} />
       <TravellerTable lines={traveller.lines} revision={revision.id} caption={title} />
+      <FrequencyTables tables={traveller.frequencies} />
       <Pagination
         label={t('boards.neighbours')}
         previous={before ? link(before) : undefined}

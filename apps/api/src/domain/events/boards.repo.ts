@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { board, playSession } from '../../db/schema/index.js'
+
+/** A board as it was prepared, with the session it was prepared for. */
+export interface StoredBoard {
+  readonly stageId: string
+  readonly session: number
+  readonly section: string
+  readonly number: string
+  readonly dealer: string | null
+  readonly vulnerability: string | null
+  readonly deal: unknown
+}
+
+export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<StoredBoard[]> =>
+  db
+    .select({
+      stageId: playSession.stageId,
+      session: playSession.number,
+      section: board.section,
+      number: board.number,
+      dealer: board.dealer,
+      vulnerability: board.vulnerability,
+      deal: board.deal,
+    })
+    .from(board)
+    .innerJoin(playSession, eq(playSession.id, board.sessionId))
+    .where(inArray(playSession.stageId, [...stageIds]))
+
+/** The board of a place in a stage; one prepared for all sections serves each of them. */
+export const boardAt = <T extends Pick<StoredBoard, 'session' | 'section' | 'number'>>(
+  boards: readonly T[],
+  at: { readonly session?: number; readonly section?: string; readonly board: string },
+): T | undefined => {
+  const same = boards.filter(one => one.number === at.board && one.session === (at.session ?? 1))
+  return same.find(one => one.section === (at.section ?? '')) ?? same.find(one => one.section === '') ?? same[0]
+}

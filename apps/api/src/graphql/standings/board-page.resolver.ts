@@ -1,0 +1,63 @@
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { boardAt } from '../../domain/events/boards.repo.js'
+import { frequenciesOf } from '../../domain/standings/board-frequencies.js'
+import { handsOf } from '../../domain/standings/board-hands.js'
+import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
+import { TravellerType } from './traveller.type.js'
+
+@ObjectType('BoardHand', { simpleResolvers: true })
+class BoardHandType {
+  @Field(() => String)
+  seat!: string
+
+  @Field(() => [String], { description: 'Ranks held, spades first; empty text is a void.' })
+  suits!: readonly string[]
+}
+
+@ObjectType('FrequencyLine', { simpleResolvers: true })
+class FrequencyLineType {
+  @Field(() => Int, { description: 'Points of north–south.' })
+  score!: number
+
+  @Field(() => String, { description: 'A fraction where weighted scores count in parts.' })
+  count!: string
+
+  @Field(() => String, { nullable: true })
+  ns?: string
+
+  @Field(() => String, { nullable: true })
+  ew?: string
+}
+
+@ObjectType('BoardFrequencies', { simpleResolvers: true })
+class BoardFrequenciesType {
+  @Field(() => String, { nullable: true, description: 'Names the copy when the board was fouled.' })
+  copy?: string
+
+  @Field(() => Int)
+  actual!: number
+
+  @Field(() => Int)
+  expected!: number
+
+  @Field(() => [FrequencyLineType])
+  lines!: readonly FrequencyLineType[]
+}
+
+/** What stands on a board's page besides its results. */
+@Resolver(() => TravellerType)
+export class BoardPageResolver {
+  @FieldResolver(() => [BoardHandType], {
+    description: 'From north clockwise; empty until the standings are published, and where the deal is not known.',
+  })
+  async hands(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardHandType[]> {
+    if (!at.row.publishedAt) return []
+    return handsOf(at.row, boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
+  }
+
+  @FieldResolver(() => [BoardFrequenciesType])
+  async frequencies(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardFrequenciesType[]> {
+    return frequenciesOf(await ctx.load(derivedLoader).load(at.row), at)
+  }
+}
