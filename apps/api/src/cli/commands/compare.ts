@@ -48,7 +48,7 @@ const stageOf = async ({ deps }: Workplace, eventId: string, ordinal: string | u
   const row = ordinal === undefined ? stages.at(-1) : stages.find(one => String(one.ordinal) === ordinal)
   const stage = row && (await findStage(deps.db, row.id))
   if (!stage) throw new CommandFailure('This event has no such stage.')
-  return stage.sport === 'bridge' ? ok(stage) : err([problem('NO_RESULTS_FILE_FOR_SPORT')])
+  return bridgeEditionOf(stage.editionId) ? ok(stage) : err([problem('NO_RESULTS_FILE_FOR_SPORT')])
 }
 
 /** The same facts of a stage under several editions of the Laws: what differs, and the articles that make it. */
