@@ -1,6 +1,11 @@
 import type { NonEmptyArray } from 'type-graphql'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
 import { NodeResolver } from './node.resolver.js'
+import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'
+import { AppealQueryResolver } from './appeals/appeal.resolver.js'
+import { DeskResolver } from './appeals/desk.resolver.js'
+import { FilingResolver } from './appeals/filing.resolver.js'
+import { NoticeResolver } from './appeals/notice.resolver.js'
 import { IssueListResolver } from './awards/issue-list.resolver.js'
 import {
   PointAwardResolver,
@@ -127,6 +132,12 @@ export const resolvers: NonEmptyArray<Function> = [
   ViewerDetailsResolver,
   ViewerRoleResolver,
   NodeResolver,
+  AppealQueryResolver,
+  AppealFieldsResolver,
+  EvidenceFieldsResolver,
+  FilingResolver,
+  DeskResolver,
+  NoticeResolver,
   IssueListResolver,
   PointAwardResolver,
   EventAwardsResolver,

@@ -1,9 +1,11 @@
 import type { TaskList } from './task.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
+import { runClocksTask } from './tasks/run-clocks.js'
 
 /** Every task there is. */
 export const tasks: TaskList = {
   'recompute-standings': recomputeStandingsTask,
   'close-windows': closeWindowsTask,
+  'run-clocks': runClocksTask,
 }

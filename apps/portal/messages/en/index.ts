@@ -9,6 +9,7 @@ import frame from './frame.json' with { type: 'json' }
 import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
+import notices from './notices.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export default {
   ...guandan,
   ...home,
   ...mahjong,
+  ...notices,
   ...problems,
   ...rankings,
   ...register,

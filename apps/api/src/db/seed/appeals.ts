@@ -1,5 +1,8 @@
 import { defaultEdition, sportOf } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
+import type { AppealEventType } from '../../domain/appeals/appeal-events.js'
+import { nextCaseNumber } from '../../domain/appeals/case-number.js'
+import { replayDocket } from '../../domain/appeals/appeal-status.js'
 import { recordAudit } from '../../domain/audit/record.js'
 import type { Db } from '../client.js'
 import { appeal, docketEntry } from '../schema/index.js'
@@ -11,7 +14,7 @@ type Status = (typeof appeal.$inferInsert)['status']
 type Outcome = NonNullable<(typeof appeal.$inferInsert)['outcome']>
 
 interface Step {
-  readonly type: string
+  readonly type: AppealEventType
   /** Days after filing. */
   readonly day: number
   readonly text: string
@@ -21,19 +24,24 @@ interface Step {
 export interface InventedCase {
   readonly status: Status
   readonly outcome?: Outcome
+  readonly inadmissibleFor?: string
   readonly matter: string
   readonly steps: readonly Step[]
 }
 
 const FILED: Step = { type: 'FILED', day: 0, text: '申诉人提交申诉书。The appeal was filed.', visibility: 'public' }
 const ADMITTED: Step = { type: 'ADMITTED', day: 1, text: '受理。Admitted.', visibility: 'public' }
-const PANEL: Step = {
-  type: 'PANEL_NAMED',
-  day: 2,
-  text: '合议组成立，无人回避。A panel of three was named.',
-  visibility: 'parties',
-}
-const HEARD: Step = { type: 'HEARD', day: 4, text: '听取双方陈述。Both sides were heard.', visibility: 'parties' }
+const PANEL: readonly Step[] = [
+  { type: 'PANEL_PROPOSED', day: 2, text: '提名三名委员。Three members were proposed.', visibility: 'parties' },
+  { type: 'PANEL_NAMED', day: 3, text: '合议组成立，无人回避。A panel of three was named.', visibility: 'parties' },
+  { type: 'REVIEW_OPENED', day: 3, text: '开始审理。The review began.', visibility: 'parties' },
+]
+const HEARING: readonly Step[] = [
+  { type: 'HEARING_SCHEDULED', day: 3, text: '通知听证时间。The hearing was scheduled.', visibility: 'parties' },
+  { type: 'HEARD', day: 4, text: '听取双方陈述。Both sides were heard.', visibility: 'parties' },
+  { type: 'DELIBERATION_OPENED', day: 4, text: '合议。The panel deliberated.', visibility: 'parties' },
+]
+const NOTIFIED: Step = { type: 'DECISION_NOTIFIED', day: 6, text: '送达裁决。Notified.', visibility: 'parties' }
 const CLOSED: Step = { type: 'CLOSED', day: 10, text: '结案。The case was closed.', visibility: 'public' }
 
 const decided = (text: string): Step => ({ type: 'DECIDED', day: 5, text, visibility: 'public' })
@@ -44,23 +52,35 @@ export const settledCases: readonly InventedCase[] = [
     status: 'CLOSED',
     outcome: 'rulingUpheld',
     matter: 'judgement',
-    steps: [FILED, ADMITTED, PANEL, HEARD, decided('维持原判。The ruling stands.'), CLOSED],
+    steps: [FILED, ADMITTED, ...PANEL, ...HEARING, decided('维持原判。The ruling stands.'), NOTIFIED, CLOSED],
   },
   {
-    status: 'CLOSED',
-    outcome: 'dismissed',
-    matter: 'late',
-    steps: [FILED, { ...CLOSED, day: 1, text: '逾期提交，不予受理，结案。Filed out of time.' }],
+    status: 'INADMISSIBLE',
+    inadmissibleFor: 'FILED_TOO_LATE',
+    matter: 'judgement',
+    steps: [
+      FILED,
+      {
+        type: 'DECLARED_INADMISSIBLE',
+        day: 1,
+        text: '逾期提交，不予受理。Filed out of time.',
+        visibility: 'public',
+      },
+    ],
   },
   {
     status: 'WITHDRAWN',
-    matter: 'fact',
+    matter: 'score',
     steps: [FILED, ADMITTED, { type: 'WITHDRAWN', day: 2, text: '申诉人撤回。Withdrawn.', visibility: 'public' }],
   },
 ]
 
 /** A case the committee is at work on. */
-export const runningCase: InventedCase = { status: 'IN_REVIEW', matter: 'judgement', steps: [FILED, ADMITTED, PANEL] }
+export const runningCase: InventedCase = {
+  status: 'IN_REVIEW',
+  matter: 'judgement',
+  steps: [FILED, ADMITTED, ...PANEL],
+}
 
 const procedureOf = (held: HeldEvent): string => {
   const sport = sportOf(held.plan.sport)
@@ -69,16 +89,24 @@ const procedureOf = (held: HeldEvent): string => {
 
 export interface CaseScene {
   readonly held: HeldEvent
+  readonly federationId: string
   readonly rulingId: string
-  readonly number: string
   readonly invented: InventedCase
   readonly filedBy: string
+}
+
+/** Where the timeline has led to after so many steps. */
+const statusAfter = (steps: readonly Step[], index: number): Status => {
+  const replayed = replayDocket(steps.slice(0, index + 1).map(step => step.type))
+  if (!replayed.ok || !replayed.value) throw new Error(`an invented case breaks at ${steps[index]?.type}`)
+  return replayed.value
 }
 
 /** A case with its numbered timeline. */
 export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Promise<void> =>
   together(db, async tx => {
-    const { held, rulingId, number, invented, filedBy } = scene
+    const { held, federationId, rulingId, invented, filedBy } = scene
+    const number = await nextCaseNumber(tx, federationId, Number(held.plan.day.slice(0, 4)))
     const at = (day: number, hour = 8): Date => new Date(`${daysAfter(held.plan.day, day)}T0${hour}:30:00Z`)
     const { status, outcome, matter, steps } = invented
     const verdict = steps.find(step => step.type === 'DECIDED')
@@ -93,6 +121,7 @@ export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Prom
         appellantEntryId: held.entryIds[3] ?? '',
         status,
         outcome: outcome ?? null,
+        inadmissibleFor: invented.inadmissibleFor ?? null,
         matter,
         procedureId: procedureOf(held),
         filedBy,
@@ -111,6 +140,7 @@ export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Prom
         actor: index === 0 ? filedBy : (viewer.accountId ?? 'system'),
         text,
         visibility,
+        statusAfter: statusAfter(steps, index),
         recordedAt: at(day),
       })),
     )

@@ -107,7 +107,7 @@ const awardGrades = async ({ db, rankings, bodies, staff }: SeasonsScene, month:
 }
 
 /** Old cases against rulings of official events, and one that is still heard. */
-const fileCases = async ({ db, staff }: SeasonsScene, played: readonly Played[]): Promise<void> => {
+const fileCases = async ({ db, bodies, staff }: SeasonsScene, played: readonly Played[]): Promise<void> => {
   const ruled = played.filter(one => one.rulingId !== undefined)
   const settled = ruled.filter(({ held }) => held.plan.reaches === 'official').slice(0, settledCases.length)
   const running = ruled.find(({ held }) => held.plan.reaches === 'published')
@@ -115,9 +115,9 @@ const fileCases = async ({ db, staff }: SeasonsScene, played: readonly Played[])
     ...settled.map((one, at) => ({ ...one, invented: settledCases[at] })),
     ...(running ? [{ ...running, invented: runningCase }] : []),
   ]
-  for (const [at, { held, rulingId, invented }] of cases.entries()) {
+  for (const { held, rulingId, invented } of cases) {
     if (!invented || rulingId === undefined) continue
-    const number = `AC-${held.plan.day.slice(0, 4)}-${String(at + 1).padStart(3, '0')}`
-    await fileInventedCase(db, staff, { held, rulingId, number, invented, filedBy: staff.accountId ?? 'system' })
+    const filedBy = staff.accountId ?? 'system'
+    await fileInventedCase(db, staff, { held, federationId: bodies.federation.id, rulingId, invented, filedBy })
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { appeal } from '../../db/schema/index.js'
 
@@ -12,7 +12,7 @@ export const publicAppealsByEvents = (db: Db, eventIds: readonly string[]): Prom
     .where(
       and(
         inArray(appeal.eventId, [...eventIds]),
-        notInArray(appeal.status, ['DRAFT']),
+        isNotNull(appeal.number),
         notInArray(appeal.publicationLevel, ['sealed']),
       ),
     )

@@ -68,6 +68,8 @@ export type AuditEvent =
   // appeals
   | { type: 'APPEAL_FILED'; data: { appealId: string; number: string } }
   | { type: 'CASE_ENTRY'; data: { appealId: string; entry: number; kind: string; status: string } }
+  | { type: 'DEADLINE_REMINDED'; data: { appealId: string; clock: string } }
+  | { type: 'EVIDENCE_READ'; data: { appealId: string; evidenceId: string; form: string } }
   // seeding
   | { type: 'DEMO_SEEDED'; data: { scenario: string } }
 

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { appeal, event } from '../../db/schema/index.js'
+import type { AppealRow } from './appeals.repo.js'
+
+export interface CaseParty {
+  readonly id: string
+  readonly side: 'appellant' | 'respondent' | 'director' | 'interested'
+  readonly entryId: string | null
+  readonly personId: string | null
+  readonly accountId: string | null
+  readonly nameAsEntered: string
+  readonly capacity: string | null
+  readonly concurrence: 'notNeeded' | 'pending' | 'given' | 'refused' | 'deemed'
+}
+
+export interface CaseMember {
+  readonly accountId: string
+  readonly personId: string
+  readonly role: 'chair' | 'member' | 'reserve'
+  readonly status: string
+  readonly hard: boolean
+  readonly left: boolean
+}
+
+/** A case with everything that decides what a viewer may see of it. */
+export interface CaseFacts {
+  readonly row: AppealRow
+  readonly organisationPath: readonly string[]
+  readonly timeZone: string
+  readonly sport: string
+  readonly category: string
+  readonly parties: readonly CaseParty[]
+  readonly members: readonly CaseMember[]
+  readonly ruling: { readonly givenBy: string; readonly authority: string } | null
+}
+
+const parties = sql<CaseParty[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+  'id', p.id, 'side', p.side, 'entryId', p.entry_id, 'personId', p.person_id, 'accountId', p.account_id,
+  'nameAsEntered', p.name_as_entered, 'capacity', p.capacity, 'concurrence', p.concurrence) order by p.id), '[]'::jsonb)
+  from appeal_party p where p.appeal_id = ${appeal.id})`
+
+const members = sql<CaseMember[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+  'accountId', m.account_id, 'personId', m.person_id, 'role', m.role, 'status', m.status, 'left', m.left_at is not null,
+  'hard', jsonb_path_exists(m.findings, '$[*] ? (@.hard == true)')) order by m.id), '[]'::jsonb)
+  from panel_member m join panel q on q.id = m.panel_id and q.dissolved_at is null where m.appeal_id = ${appeal.id})`
+
+const ruling = sql<CaseFacts['ruling']>`(select jsonb_build_object('givenBy', r.given_by, 'authority', r.authority)
+  from ruling r where r.id = ${appeal.rulingId})`
+
+/** One statement, found or not: an unknown id costs what a hidden one costs. */
+export const caseFacts = async (db: Db, ids: readonly string[]): Promise<CaseFacts[]> =>
+  db
+    .select({
+      row: appeal,
+      organisationPath: sql<string[]>`organisation_path(${event.organisationId})`,
+      timeZone: event.timeZone,
+      sport: event.sport,
+      category: event.category,
+      parties,
+      members,
+      ruling,
+    })
+    .from(appeal)
+    .innerJoin(event, eq(event.id, appeal.eventId))
+    .where(sql`${appeal.id} = any(${sql.param([...ids])}::uuid[])`)

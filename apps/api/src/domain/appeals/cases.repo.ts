@@ -1,0 +1,97 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { appeal, docketEntry } from '../../db/schema/index.js'
+import type { PageRequest } from '../shared/page.js'
+import type { AppealStatus } from './statuses.js'
+
+/** Whose list it is: everybody's, one's own cases, the desk's, or those one sits on. */
+export const caseScopes = ['public', 'mine', 'docket', 'panel'] as const
+export type CaseScope = (typeof caseScopes)[number]
+
+export interface CaseFilter {
+  readonly scope: CaseScope
+  readonly statuses?: readonly AppealStatus[]
+  readonly eventId?: string
+  /** Only cases with a running clock that ended before this. */
+  readonly overdueAt?: Date
+}
+
+const account = (viewer: Viewer) => viewer.accountId ?? ''
+const person = (viewer: Viewer) => sql`${viewer.personId ?? null}::uuid`
+
+const isParty = (
+  viewer: Viewer,
+  sides: SQL,
+) => sql`exists (select 1 from appeal_party p where p.appeal_id = ${appeal.id}
+  and (p.person_id = ${person(viewer)} or p.account_id = ${account(viewer)}) and ${sides})`
+
+const sits = (viewer: Viewer, still: boolean) => sql`exists (select 1 from panel_member m
+  where m.appeal_id = ${appeal.id} and m.account_id = ${account(viewer)}
+  and (m.left_at is null and not jsonb_path_exists(m.findings, '$[*] ? (@.hard == true)')) = ${still})`
+
+const mine = (viewer: Viewer) =>
+  or(
+    eq(appeal.filedBy, account(viewer)),
+    isParty(viewer, sql`p.side = 'appellant'`),
+    and(isNotNull(appeal.number), isParty(viewer, sql`p.side <> 'appellant'`)),
+  )
+
+const atDesk = (viewer: Viewer) => {
+  const held = viewer.grants.filter(grant => grant.role === 'clerk' || grant.role === 'admin')
+  const scopes = sql.param(held.map(grant => grant.scope.id))
+  return and(
+    isNotNull(appeal.number),
+    sql`(${appeal.eventId} = any(${scopes}::uuid[]) or organisation_path(${appeal.organisationId}) && ${scopes}::uuid[])`,
+    sql`not ${sits(viewer, false)}`,
+  )
+}
+
+const scopeCondition = (viewer: Viewer, scope: CaseScope) => {
+  if (scope === 'mine') return viewer.accountId === undefined ? sql`false` : mine(viewer)
+  if (scope === 'docket') return atDesk(viewer)
+  if (scope === 'panel') return and(isNotNull(appeal.number), sits(viewer, true))
+  return and(isNotNull(appeal.number), ne(appeal.publicationLevel, 'sealed'))
+}
+
+const conditions = (viewer: Viewer, filter: CaseFilter) =>
+  and(
+    scopeCondition(viewer, filter.scope),
+    filter.statuses && filter.statuses.length > 0 ? inArray(appeal.status, [...filter.statuses]) : undefined,
+    filter.eventId ? eq(appeal.eventId, filter.eventId) : undefined,
+    filter.overdueAt
+      ? sql`exists (select 1 from appeal_clock c where c.appeal_id = ${appeal.id} and c.met_at is null
+          and c.lapsed_at is null and c.stopped_at is null and c.due_at < ${filter.overdueAt.toISOString()}::timestamptz)`
+      : undefined,
+  )
+
+/** The desk's list begins with the oldest, which waits longest; the others with the newest. */
+export const listCases = async (
+  db: Db,
+  viewer: Viewer,
+  filter: CaseFilter,
+  page: PageRequest,
+): Promise<{ id: string }[]> => {
+  const oldestFirst = filter.scope === 'docket'
+  const after = page.after && (oldestFirst ? gt(appeal.id, page.after.id) : lt(appeal.id, page.after.id))
+  return db
+    .select({ id: appeal.id })
+    .from(appeal)
+    .where(and(conditions(viewer, filter), after))
+    .orderBy(oldestFirst ? asc(appeal.id) : desc(appeal.id))
+    .limit(page.first + 1)
+}
+
+export const countCases = async (db: Db, viewer: Viewer, filter: CaseFilter): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(appeal).where(conditions(viewer, filter))
+  return row?.n ?? 0
+}
+
+export type DocketRow = typeof docketEntry.$inferSelect
+
+export const docketOfCases = (db: Db, appealIds: readonly string[]): Promise<DocketRow[]> =>
+  db
+    .select()
+    .from(docketEntry)
+    .where(inArray(docketEntry.appealId, [...appealIds]))
+    .orderBy(asc(docketEntry.number))

@@ -1,0 +1,123 @@
+import { dueAfterStop, remindAt, type WindowKind, windowDueAt } from '@paiji/rules/procedure'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { appealClock, clockKinds } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { Deps } from '../shared/deps.js'
+import type { AppealRow } from './appeals.repo.js'
+import { procedureOfCase } from './case-procedure.js'
+
+export { clockKinds }
+export type ClockRow = typeof appealClock.$inferSelect
+export type ClockKind = ClockRow['kind']
+
+export interface NewClock {
+  readonly kind: WindowKind
+  readonly anchoredAt: Date
+  readonly timeZone: string
+  /** Whom it waits for. */
+  readonly awaits: 'appellant' | 'respondent' | 'parties' | 'clerk' | 'chiefDirector' | 'committee' | 'panel'
+}
+
+/**
+ * Starts a clock by the case's own procedure: computed once, stored with the rule that made it, and woken for its
+ * reminder and its end. Nothing where the procedure sets no such time.
+ */
+export const startClock = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
+  row: AppealRow,
+  { kind, anchoredAt, timeZone, awaits }: NewClock,
+): Promise<ClockRow | undefined> => {
+  const { procedure, calendar } = procedureOfCase(row)
+  const window = procedure.windows[kind]
+  if (!window) return undefined
+  const due = windowDueAt(anchoredAt.getTime(), window, timeZone, calendar)
+  const [clock] = await tx
+    .insert(appealClock)
+    .values({
+      appealId: row.id,
+      kind,
+      anchor: window.anchor,
+      anchoredAt,
+      length: { amount: window.amount, unit: window.unit },
+      timeZone,
+      procedureId: row.procedureId,
+      editionId: window.clause.edition,
+      article: window.clause.article,
+      firstDueAt: new Date(due),
+      dueAt: new Date(due),
+      awaits,
+      remindAt: new Date(remindAt(anchoredAt.getTime(), due)),
+    })
+    .returning()
+  if (clock) await wake(tx, deps, clock)
+  return clock
+}
+
+/** Wakes the case for the reminder and for the end; a clock that moved is woken anew under the same keys. */
+export const wake = async (tx: Transaction, deps: Pick<Deps, 'jobs'>, clock: ClockRow): Promise<void> => {
+  const payload = { appealId: clock.appealId }
+  // A filing at the last millisecond is in time: the clock has run out one millisecond later.
+  const ended = new Date(clock.dueAt.getTime() + 1)
+  await deps.jobs.enqueue(tx, 'run-clocks', payload, { jobKey: `clock:${clock.id}:end`, runAt: ended })
+  if (clock.remindAt && !clock.remindedAt) {
+    await deps.jobs.enqueue(tx, 'run-clocks', payload, { jobKey: `clock:${clock.id}:reminder`, runAt: clock.remindAt })
+  }
+}
+
+const running = and(isNull(appealClock.metAt), isNull(appealClock.lapsedAt))
+
+/** What was waited for has come; nothing when no such clock runs. */
+export const meetClock = async (
+  tx: Transaction,
+  appealId: string,
+  kinds: ClockKind | readonly ClockKind[],
+  at: Date,
+): Promise<void> => {
+  const wanted = typeof kinds === 'string' ? [kinds] : [...kinds]
+  await tx
+    .update(appealClock)
+    .set({ metAt: at })
+    .where(and(eq(appealClock.appealId, appealId), inArray(appealClock.kind, wanted), running))
+}
+
+/** Every clock of a case that is over ends with it. */
+export const endClocks = async (tx: Transaction, appealId: string, at: Date): Promise<void> => {
+  await tx
+    .update(appealClock)
+    .set({ metAt: at })
+    .where(and(eq(appealClock.appealId, appealId), running))
+}
+
+export const clocksOfCases = (db: Db, appealIds: readonly string[]): Promise<ClockRow[]> =>
+  db
+    .select()
+    .from(appealClock)
+    .where(inArray(appealClock.appealId, [...appealIds]))
+    .orderBy(asc(appealClock.dueAt), asc(appealClock.id))
+
+export const runningClock = async (db: Db, appealId: string, kind: ClockKind): Promise<ClockRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(appealClock)
+    .where(and(eq(appealClock.appealId, appealId), eq(appealClock.kind, kind), running))
+  return row
+}
+
+/** A later end, by an order. */
+export const moveClock = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
+  clock: ClockRow,
+  changes: Partial<Pick<ClockRow, 'dueAt' | 'stoppedAt' | 'remindAt'>>,
+): Promise<ClockRow> => {
+  const [moved] = await tx.update(appealClock).set(changes).where(eq(appealClock.id, clock.id)).returning()
+  if (!moved) throw new Error(`clock ${clock.id} is missing`)
+  if (!moved.stoppedAt) await wake(tx, deps, moved)
+  return moved
+}
+
+/** The end of a clock that goes on now: it has what was left when it stopped. */
+export const endAfterStop = (clock: ClockRow, at: Date): Date =>
+  new Date(dueAfterStop(clock.dueAt.getTime(), (clock.stoppedAt ?? at).getTime(), at.getTime()))

@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import {
+  appeal,
+  appealParty,
+  entry,
+  entryPlayer,
+  event,
+  ruleWindow,
+  ruling,
+  rulingParty,
+  scoreSheet,
+  stage,
+  standingsRevision,
+} from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+
+export type RulingRow = typeof ruling.$inferSelect
+type PartyInsert = typeof appealParty.$inferInsert
+
+/** Where an appeal is brought. */
+export interface FilingPlace {
+  readonly stageId: string
+  readonly eventId: string
+  readonly organisationId: string
+  readonly organisationPath: readonly string[]
+  readonly timeZone: string
+  readonly sport: string
+  readonly editionId: string
+  readonly category: string
+}
+
+export const filingPlace = async (db: Db, stageId: string): Promise<FilingPlace | undefined> => {
+  const [row] = await db
+    .select({
+      stageId: stage.id,
+      eventId: event.id,
+      organisationId: event.organisationId,
+      organisationPath: sql<string[]>`organisation_path(${event.organisationId})`,
+      timeZone: event.timeZone,
+      sport: event.sport,
+      editionId: event.editionId,
+      category: event.category,
+    })
+    .from(stage)
+    .innerJoin(event, eq(event.id, stage.eventId))
+    .where(eq(stage.id, stageId))
+  return row
+}
+
+/** Somebody in the line-up as it stands. */
+export interface LineUpMember {
+  readonly entryId: string
+  readonly playerId: string
+  readonly ordinal: number
+  readonly personId: string | null
+  readonly nameAsEntered: string
+}
+
+/** The line-ups of the entries of a stage in which a person plays; or of given entries. */
+export const lineUps = (
+  db: Db,
+  stageId: string,
+  of: { readonly personId: string } | { readonly entryIds: readonly string[] },
+): Promise<LineUpMember[]> =>
+  db
+    .select({
+      entryId: entryPlayer.entryId,
+      playerId: entryPlayer.id,
+      ordinal: entryPlayer.ordinal,
+      personId: entryPlayer.personId,
+      nameAsEntered: entryPlayer.nameAsEntered,
+    })
+    .from(entryPlayer)
+    .innerJoin(entry, eq(entry.id, entryPlayer.entryId))
+    .where(
+      and(
+        eq(entry.stageId, stageId),
+        isNull(entryPlayer.supersededAt),
+        'personId' in of
+          ? sql`${entryPlayer.entryId} in (select mine.entry_id from entry_player mine
+              where mine.person_id = ${of.personId} and mine.superseded_at is null)`
+          : sql`${entryPlayer.entryId} = any(${sql.param([...of.entryIds])}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(entryPlayer.entryId), asc(entryPlayer.ordinal), asc(entryPlayer.fromSession))
+
+export const findRuling = async (db: Db, id: string): Promise<RulingRow | undefined> => {
+  const [row] = await db.select().from(ruling).where(eq(ruling.id, id))
+  return row
+}
+
+/** The entries a ruling or a contested sheet concerns. */
+export const entriesConcerned = async (
+  db: Db,
+  about: { readonly stageId: string; readonly rulingId: string | null; readonly slot: string | null },
+): Promise<string[]> => {
+  if (about.rulingId) {
+    const rows = await db
+      .select({ entryId: rulingParty.entryId })
+      .from(rulingParty)
+      .where(eq(rulingParty.rulingId, about.rulingId))
+    if (rows.length > 0) return rows.map(row => row.entryId)
+  }
+  const slot = about.slot ?? (about.rulingId ? ((await findRuling(db, about.rulingId))?.slot ?? null) : null)
+  if (slot === null) return []
+  const [sheet] = await db
+    .select({ sides: scoreSheet.sides })
+    .from(scoreSheet)
+    .where(and(eq(scoreSheet.stageId, about.stageId), eq(scoreSheet.slot, slot), isNull(scoreSheet.supersededAt)))
+  return sheet?.sides ?? []
+}
+
+/**
+ * Since when the score is available: the anchor of the appeal window that runs, or the last publication that was no
+ * correction, which goes on with the clocks of what it corrects.
+ */
+export const scoreAvailableAt = async (db: Db, stageId: string): Promise<Date | undefined> => {
+  const [window] = await db
+    .select({ at: ruleWindow.anchoredAt })
+    .from(ruleWindow)
+    .innerJoin(standingsRevision, eq(standingsRevision.id, ruleWindow.revisionId))
+    .where(and(eq(ruleWindow.stageId, stageId), eq(ruleWindow.kind, 'appeal'), isNull(standingsRevision.supersededAt)))
+  if (window?.at) return window.at
+  const [revision] = await db
+    .select({ at: standingsRevision.publishedAt })
+    .from(standingsRevision)
+    .where(
+      and(
+        eq(standingsRevision.stageId, stageId),
+        isNotNull(standingsRevision.publishedAt),
+        isNull(standingsRevision.correctionId),
+      ),
+    )
+    .orderBy(desc(standingsRevision.number))
+    .limit(1)
+  return revision?.at ?? undefined
+}
+
+/** Whether this entry has a case about the same ruling or sheet already. */
+export const sameCaseExists = async (
+  db: Db,
+  about: {
+    readonly id: string
+    readonly appellantEntryId: string
+    readonly rulingId: string | null
+    readonly slot: string | null
+    readonly instance: number
+  },
+): Promise<boolean> => {
+  if (!about.rulingId && !about.slot) return false
+  const rows = await db
+    .select({ id: appeal.id })
+    .from(appeal)
+    .where(
+      and(
+        eq(appeal.appellantEntryId, about.appellantEntryId),
+        about.rulingId ? eq(appeal.rulingId, about.rulingId) : eq(appeal.slot, about.slot ?? ''),
+        eq(appeal.instance, about.instance),
+        isNotNull(appeal.number),
+        ne(appeal.status, 'WITHDRAWN'),
+        ne(appeal.id, about.id),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** The parties of a draft are written anew with every draft. */
+export const replaceParties = async (
+  tx: Transaction,
+  appealId: string,
+  parties: readonly Omit<PartyInsert, 'appealId'>[],
+): Promise<void> => {
+  await tx.delete(appealParty).where(eq(appealParty.appealId, appealId))
+  if (parties.length > 0) await tx.insert(appealParty).values(parties.map(party => ({ ...party, appealId })))
+}
+
+export const setConcurrence = async (
+  tx: Transaction,
+  id: string,
+  change: Pick<typeof appealParty.$inferSelect, 'concurrence' | 'concurredBy' | 'concurredAt' | 'concurrenceReason'>,
+): Promise<void> => {
+  await tx.update(appealParty).set(change).where(eq(appealParty.id, id))
+}

@@ -1,0 +1,116 @@
+import type { ClockRow } from './clocks.js'
+import type { Relation } from './visibility.js'
+import type { AppealStatus } from './statuses.js'
+
+/** What happens next to a case, for people: the portal has a sentence for each code. */
+export const nextStepCodes = [
+  'FILE_DRAFT',
+  'AGREE_TO_APPEAL',
+  'PAY_DEPOSIT',
+  'DECIDE_LEAVE',
+  'CHECK_ADMISSIBILITY',
+  'PUT_RIGHT',
+  'FORM_PANEL',
+  'ANSWER_LAW_PART',
+  'DECIDE_CHALLENGE',
+  'REVIEW_CASE',
+  'GIVE_INFORMATION',
+  'HOLD_HEARING',
+  'VOTE',
+  'WRITE_REASONS',
+  'APPLY_EFFECTS',
+  'PUBLISH_CASE',
+  'CLOSE_CASE',
+  'GO_TO_NEXT_BODY',
+] as const
+export type NextStepCode = (typeof nextStepCodes)[number]
+
+export type Doer = 'appellant' | 'respondent' | 'parties' | 'clerk' | 'chiefDirector' | 'committee' | 'panel' | 'staff'
+
+export interface NextStep {
+  readonly code: NextStepCode
+  readonly who: Doer
+  /** When it must be done, if a clock runs for it. */
+  readonly by: Date | undefined
+  /** Time stands still. */
+  readonly stopped: boolean
+  /** Whether the viewer is among those who must act. */
+  readonly mine: boolean
+}
+
+interface Step {
+  readonly code: NextStepCode
+  readonly who: Doer
+  readonly clock?: ClockRow['kind']
+}
+
+const AT: Readonly<Partial<Record<AppealStatus, readonly Step[]>>> = {
+  DRAFT: [{ code: 'FILE_DRAFT', who: 'appellant' }],
+  FILED: [{ code: 'CHECK_ADMISSIBILITY', who: 'clerk' }],
+  CURE_REQUESTED: [{ code: 'PUT_RIGHT', who: 'appellant', clock: 'cure' }],
+  ADMITTED: [{ code: 'FORM_PANEL', who: 'clerk', clock: 'decision' }],
+  LAW_PART_REFERRED: [{ code: 'ANSWER_LAW_PART', who: 'chiefDirector', clock: 'lawPart' }],
+  PANEL_FORMING: [{ code: 'FORM_PANEL', who: 'clerk', clock: 'disclosure' }],
+  CHALLENGED: [{ code: 'DECIDE_CHALLENGE', who: 'clerk', clock: 'challenge' }],
+  IN_REVIEW: [{ code: 'REVIEW_CASE', who: 'panel', clock: 'decision' }],
+  INFO_REQUESTED: [{ code: 'GIVE_INFORMATION', who: 'parties', clock: 'information' }],
+  HEARING_SCHEDULED: [{ code: 'HOLD_HEARING', who: 'panel' }],
+  HEARD: [{ code: 'REVIEW_CASE', who: 'panel', clock: 'decision' }],
+  DELIBERATION: [{ code: 'VOTE', who: 'panel', clock: 'decision' }],
+  DECIDED: [{ code: 'WRITE_REASONS', who: 'panel', clock: 'decision' }],
+  NOTIFIED: [
+    { code: 'APPLY_EFFECTS', who: 'staff' },
+    { code: 'GO_TO_NEXT_BODY', who: 'parties', clock: 'escalation' },
+  ],
+  EFFECTS_APPLIED: [
+    { code: 'PUBLISH_CASE', who: 'clerk' },
+    { code: 'GO_TO_NEXT_BODY', who: 'parties', clock: 'escalation' },
+  ],
+  PUBLISHED: [{ code: 'CLOSE_CASE', who: 'clerk' }],
+}
+
+/** Before admission the running clocks say what else is waited for. */
+const WAITING: readonly Step[] = [
+  { code: 'AGREE_TO_APPEAL', who: 'appellant', clock: 'concurrence' },
+  { code: 'PAY_DEPOSIT', who: 'appellant', clock: 'deposit' },
+  { code: 'DECIDE_LEAVE', who: 'committee', clock: 'leave' },
+]
+
+const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
+  appellant: ['appellant'],
+  respondent: ['respondent'],
+  parties: ['appellant', 'respondent'],
+  clerk: ['clerk'],
+  chiefDirector: ['chiefDirector'],
+  committee: ['clerk', 'chiefDirector'],
+  panel: ['panelProposed', 'panelSeated'],
+  staff: ['staff'],
+}
+
+/** Every step that is open now, with whom it waits for and until when. */
+export const nextSteps = (
+  status: AppealStatus,
+  clocks: readonly ClockRow[],
+  relations: readonly Relation[],
+): NextStep[] => {
+  const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
+  const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
+  const waiting = WAITING.filter(step => clockOf(step) !== undefined)
+  const steps = [...waiting, ...(AT[status] ?? [])].filter(
+    step => step.code !== 'GO_TO_NEXT_BODY' || clockOf(step) !== undefined,
+  )
+  return steps.map(step => {
+    const clock = clockOf(step)
+    const who = step.code === 'GIVE_INFORMATION' || step.code === 'DECIDE_LEAVE' ? doerOf(clock, step.who) : step.who
+    return {
+      code: step.code,
+      who,
+      by: clock?.dueAt,
+      stopped: clock?.stoppedAt != null,
+      mine: MINE[who].some(relation => relations.includes(relation)),
+    }
+  })
+}
+
+const doerOf = (clock: ClockRow | undefined, otherwise: Doer): Doer =>
+  clock && Object.hasOwn(MINE, clock.awaits) ? (clock.awaits as Doer) : otherwise

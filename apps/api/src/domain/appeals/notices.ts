@@ -1,0 +1,115 @@
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { err, ok, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { notice } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { notify } from '../shared/notify.js'
+import type { Outcome } from '../shared/problem.js'
+import type { PageRequest } from '../shared/page.js'
+import type { AppealRow } from './appeals.repo.js'
+import type { NoticeCode } from './notice-codes.js'
+
+export type NoticeRow = typeof notice.$inferSelect
+
+/** For whom a notice is: the sides of the case, or whoever holds an office there. */
+export type Audience =
+  | 'appellant'
+  | 'respondent'
+  | 'parties'
+  | 'director'
+  | 'chiefDirector'
+  | 'clerk'
+  | 'committee'
+  | 'panel'
+
+const ROLES: Readonly<Partial<Record<Audience, readonly string[]>>> = {
+  chiefDirector: ['director'],
+  clerk: ['clerk'],
+  committee: ['committee', 'clerk'],
+}
+
+const SIDES: Readonly<Partial<Record<Audience, readonly string[]>>> = {
+  appellant: ['appellant'],
+  respondent: ['respondent', 'interested'],
+  parties: ['appellant', 'respondent', 'interested'],
+  director: ['director'],
+}
+
+const sideAccounts = (row: AppealRow, sides: readonly string[]) => sql`
+  select u.id from "user" u join appeal_party p on p.person_id = u.person_id or p.account_id = u.id
+  where p.appeal_id = ${row.id} and p.side = any(${sql.param([...sides])}::text[])`
+
+const roleAccounts = (row: AppealRow, roles: readonly string[], day: string) => sql`
+  select g.account_id from role_grant g where g.role = any(${sql.param([...roles])}::text[]) and g.revoked_at is null
+  and g.valid @> ${day}::date and (g.scope_id = ${row.eventId} or g.scope_id = any(organisation_path(${row.organisationId})))`
+
+const panelAccounts = (row: AppealRow) => sql`
+  select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role <> 'reserve'`
+
+const accountsFor = (row: AppealRow, audience: Audience, day: string) => {
+  if (audience === 'panel') return panelAccounts(row)
+  const sides = SIDES[audience]
+  return sides ? sideAccounts(row, sides) : roleAccounts(row, ROLES[audience] ?? [], day)
+}
+
+export interface NewNotice {
+  readonly code: NoticeCode
+  readonly to: Audience
+  readonly at: Date
+  /** Tells two news of one kind apart, e.g. the clock's id. */
+  readonly about?: string
+  readonly dueAt?: Date | undefined
+}
+
+/** Tells everybody concerned, each once: one statement however many they are. */
+export const tell = async (
+  tx: Transaction,
+  row: AppealRow,
+  { code, to, at, about, dueAt }: NewNotice,
+): Promise<void> => {
+  const day = at.toISOString().slice(0, 10)
+  const told = await tx.execute(sql`
+    insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, due_at, recorded_at)
+    select distinct ${row.organisationId}::uuid, a.id, ${code}, ${JSON.stringify({ number: row.number ?? '' })}::jsonb,
+      'appeal', ${row.id}::uuid, ${`${code}:${row.id}:${about ?? ''}`}, ${dueAt?.toISOString() ?? null}::timestamptz,
+      ${at.toISOString()}::timestamptz
+    from (${accountsFor(row, to, day)}) as a(id)
+    on conflict do nothing returning recipient`)
+  if (told.length > 0) await notify(tx, { topic: 'notice', id: row.id })
+}
+
+/** The viewer's own notices, newest first. */
+export const noticesOf = (db: Db, viewer: Viewer, unreadOnly: boolean, page: PageRequest): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(notice)
+    .where(and(mine(viewer, unreadOnly), page.after ? lt(notice.id, page.after.id) : undefined))
+    .orderBy(desc(notice.id))
+    .limit(page.first + 1)
+
+export const countNotices = async (db: Db, viewer: Viewer, unreadOnly: boolean): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(notice).where(mine(viewer, unreadOnly))
+  return row?.n ?? 0
+}
+
+const mine = (viewer: Viewer, unreadOnly: boolean) =>
+  and(eq(notice.recipient, viewer.accountId ?? ''), unreadOnly ? isNull(notice.readAt) : undefined)
+
+/** Marks the viewer's own notices as read; others' ids change nothing and are not told apart. */
+export const readNotices = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  at: Date,
+): Promise<Outcome<{ read: number }>> => {
+  if (viewer.accountId === undefined) {
+    return err([problem('NOT_PERMITTED', { params: { reason: 'NOT_SIGNED_IN' } })])
+  }
+  const rows = await db
+    .update(notice)
+    .set({ readAt: at })
+    .where(and(mine(viewer, true), inArray(notice.id, [...ids])))
+    .returning({ id: notice.id })
+  return ok({ read: rows.length })
+}

@@ -1,0 +1,56 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Transaction } from '../../db/transaction.js'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import type { AppealRow } from './appeals.repo.js'
+import { caseFacts } from './case-access.repo.js'
+import { lockCase } from './docket.js'
+import { type Deed, permissionFor } from './policy.js'
+import { accessOf, type CaseAccess } from './visibility.js'
+
+/** What every deed on a case is given. */
+export interface CaseInput {
+  readonly appealId: string
+  /** The version the viewer has seen; a case that has moved since is not changed. */
+  readonly expectedVersion?: number
+  readonly idempotencyKey?: string
+}
+
+export interface CaseAnswer {
+  readonly appealId: string
+  readonly version: number
+}
+
+/** The case as this viewer may see it. A case that is not the viewer's to see does not exist: CASE_UNKNOWN. */
+export const findCase = async (db: Db, viewer: Viewer, appealId: string): Promise<Outcome<CaseAccess>> => {
+  const [facts] = await caseFacts(db, [appealId])
+  const access = accessOf(viewer, facts)
+  return access ? ok(access) : err([problem('CASE_UNKNOWN')])
+}
+
+/**
+ * The frame of every use case on a case: may the viewer see it, may the viewer do this, has it moved since, then the
+ * deed itself under the case's lock, once per idempotency key.
+ * Problems: CASE_UNKNOWN, NOT_PERMITTED, CASE_CHANGED_MEANWHILE, CASE_STATE_FORBIDS and the deed's own.
+ */
+export const onCase = <Input extends CaseInput>(
+  deps: Deps,
+  viewer: Viewer,
+  deed: Deed,
+  input: Input,
+  act: (tx: Transaction, access: CaseAccess) => Promise<Outcome<AppealRow>>,
+): Promise<Outcome<CaseAnswer>> =>
+  idempotently(deps, viewer, deed, input, async tx => {
+    const seen = await findCase(tx, viewer, input.appealId)
+    if (!seen.ok) return seen
+    const permitted = requirePermission(permissionFor(viewer, seen.value, deed))
+    if (!permitted.ok) return permitted
+    const locked = await lockCase(tx, input.appealId, input.expectedVersion)
+    if (!locked.ok) return locked
+    const done = await act(tx, { ...seen.value, row: locked.value })
+    return done.ok ? ok({ appealId: done.value.id, version: done.value.version }) : done
+  })

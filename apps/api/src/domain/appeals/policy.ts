@@ -1,0 +1,75 @@
+import { hasRole } from '../../auth/grants.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { allowed, type Permission, refused } from '../shared/permission.js'
+import { procedureOfCase } from './case-procedure.js'
+import { possibleEvents } from './appeal-status.js'
+import type { AppealEventType } from './appeal-events.js'
+import { type CaseAccess, isStaked, type Relation } from './visibility.js'
+
+/** Who does what to a case, and which docket entry it writes. */
+const deeds = {
+  draftAppeal: { by: ['appellant'], writes: 'DRAFTED' },
+  fileAppeal: { by: ['appellant'], writes: 'FILED' },
+  requestLateLeave: { by: ['appellant'], writes: 'FILED' },
+  concurInAppeal: { by: ['appellant', 'clerk'], writes: 'CONCURRENCE_GIVEN' },
+  withdrawAppeal: { by: ['appellant'], writes: 'WITHDRAWN' },
+  cureAppeal: { by: ['appellant', 'clerk'], writes: 'CURED' },
+  uploadEvidence: { by: ['appellant', 'respondent', 'directorConcerned', 'clerk'], writes: 'EVIDENCE_SUBMITTED' },
+  addRedactedCopy: { by: ['clerk'], writes: 'EVIDENCE_REDACTED' },
+  ruleOnEvidence: { by: ['clerk'], writes: 'EVIDENCE_ADMITTED' },
+  recordDeposit: { by: ['clerk', 'staff'], writes: 'DEPOSIT_RECEIVED' },
+  returnDeposit: { by: ['clerk', 'staff'], writes: 'DEPOSIT_RETURNED' },
+  forfeitDeposit: { by: ['clerk', 'staff'], writes: 'DEPOSIT_FORFEITED' },
+  decideLateLeave: { by: ['chiefDirector', 'clerk', 'panelSeated'], writes: 'LATE_LEAVE_GRANTED' },
+  declareInadmissible: { by: ['clerk'], writes: 'DECLARED_INADMISSIBLE' },
+  requestCure: { by: ['clerk'], writes: 'CURE_REQUESTED' },
+  admitAppeal: { by: ['clerk'], writes: 'ADMITTED' },
+  referLawPart: { by: ['clerk'], writes: 'LAW_PART_REFERRED' },
+  answerLawPart: { by: ['chiefDirector'], writes: 'LAW_PART_ANSWERED' },
+  extendDeadline: { by: ['clerk', 'panelSeated'], writes: 'EXTENSION_GRANTED' },
+  stopClock: { by: ['clerk', 'panelSeated'], writes: 'CLOCK_STOPPED' },
+  resumeClock: { by: ['clerk', 'panelSeated'], writes: 'CLOCK_RESUMED' },
+  requestInfo: { by: ['panelSeated', 'clerk'], writes: 'INFO_REQUESTED' },
+  answerInfo: { by: ['appellant', 'respondent', 'directorConcerned'], writes: 'INFO_RECEIVED' },
+} as const satisfies Record<string, { by: readonly Relation[]; writes: AppealEventType }>
+
+export type Deed = keyof typeof deeds
+export const deedNames = Object.keys(deeds) as Deed[]
+
+const missing = (viewer: Viewer, access: CaseAccess): Permission => {
+  if (viewer.accountId === undefined && viewer.grants.length === 0) return refused('NOT_SIGNED_IN')
+  return refused(isStaked(access) ? 'PARTY_TO_THE_CASE' : 'ROLE_MISSING')
+}
+
+/** Leave to file late is given by whom the procedure names, never by who gave the ruling. */
+const mayGiveLeave = (viewer: Viewer, access: CaseAccess): Permission => {
+  const by = procedureOfCase(access.row).procedure.lateLeave?.by
+  const relation: Relation = by === 'chiefDirector' || by === 'director' ? 'chiefDirector' : 'clerk'
+  const place = { organisationPath: access.organisationPath, eventId: access.row.eventId }
+  const member = hasRole(viewer, ['committee'], place)
+  if (access.relations.includes(relation)) return allowed
+  return by === 'committee' && member && !isStaked(access) ? allowed : missing(viewer, access)
+}
+
+/** The chief director answers on the law, also where the ruling was his own as such (93B1); another's giver does not. */
+const mayAnswerLaw = (viewer: Viewer, access: CaseAccess): Permission => {
+  const own = access.ruling?.givenBy === viewer.accountId && access.ruling?.authority === 'chiefDirector'
+  const isParty = access.relations.includes('appellant') || access.relations.includes('respondent')
+  if (access.relations.includes('chiefDirector') || (own && !isParty)) return allowed
+  return missing(viewer, access)
+}
+
+/** Whether the viewer may do this to the case at all; the state is asked where it is done. */
+export const permissionFor = (viewer: Viewer, access: CaseAccess, deed: Deed): Permission => {
+  if (deed === 'decideLateLeave') return mayGiveLeave(viewer, access)
+  if (deed === 'answerLawPart') return mayAnswerLaw(viewer, access)
+  const by: readonly Relation[] = deeds[deed].by
+  return by.some(relation => access.relations.includes(relation)) ? allowed : missing(viewer, access)
+}
+
+/** The same with the state the case is in: what a desk shows. */
+export const permissionNow = (viewer: Viewer, access: CaseAccess, deed: Deed): Permission => {
+  const may = permissionFor(viewer, access, deed)
+  if (!may.allowed) return may
+  return possibleEvents(access.row.status).includes(deeds[deed].writes) ? allowed : refused('CASE_STATE_FORBIDS')
+}

@@ -1,0 +1,108 @@
+import { ok } from '@paiji/rules'
+import { eq } from 'drizzle-orm'
+import { appealClock } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import type { AppealRow } from './appeals.repo.js'
+import { type ClockRow, clocksOfCases, endClocks } from './clocks.js'
+import { appendDocket, auditTarget, lockCase } from './docket.js'
+import { nextStatus } from './appeal-status.js'
+import { type Audience, tell } from './notices.js'
+import { decideOrder, openOrder } from './orders.repo.js'
+
+/** A filing that waited in vain for this is inadmissible, and why. */
+const FATAL: Readonly<Partial<Record<ClockRow['kind'], string>>> = {
+  concurrence: 'CONCURRENCE_MISSING',
+  deposit: 'DEPOSIT_MISSING',
+  cure: 'CURE_LAPSED',
+}
+
+const audienceOf = (clock: ClockRow): Audience =>
+  clock.awaits === 'director' ? 'director' : (clock.awaits as Audience)
+
+/**
+ * What the `run-clocks` job does for one case: reminds where a reminder is due, and lets what has run out lapse, with
+ * notice. Runs as often as one likes: what is done is marked. The number of statements depends on the case's own due
+ * clocks alone, of which each kind runs once.
+ */
+export const runClocks = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  appealId: string,
+): Promise<Outcome<{ lapsed: string[]; reminded: string[] }>> => {
+  const locked = await lockCase(tx, appealId)
+  if (!locked.ok) return locked
+  const now = deps.clock.now()
+  const running = (await clocksOfCases(tx, [appealId])).filter(
+    clock => !clock.metAt && !clock.lapsedAt && !clock.stoppedAt,
+  )
+  const lapsed = running.filter(clock => now > clock.dueAt)
+  const reminded = running.filter(
+    clock => now <= clock.dueAt && clock.remindAt && clock.remindAt <= now && !clock.remindedAt,
+  )
+  for (const clock of reminded) await remind(tx, deps, viewer, locked.value, clock)
+  let row: AppealRow = locked.value
+  for (const clock of lapsed) {
+    const done = await lapse(tx, deps, viewer, row, clock)
+    if (!done.ok) return done
+    row = done.value
+  }
+  return ok({ lapsed: lapsed.map(clock => clock.kind), reminded: reminded.map(clock => clock.kind) })
+}
+
+const mark = (tx: Transaction, clock: ClockRow, changes: Partial<ClockRow>) =>
+  tx.update(appealClock).set(changes).where(eq(appealClock.id, clock.id))
+
+/** A reminder is a notice to whom the clock waits for; it moves nothing and stands in no docket. */
+const remind = async (tx: Transaction, deps: Deps, viewer: Viewer, row: AppealRow, clock: ClockRow): Promise<void> => {
+  const at = deps.clock.now()
+  await mark(tx, clock, { remindedAt: at })
+  const notice = { code: 'DEADLINE_NEAR' as const, at, about: clock.id, dueAt: clock.dueAt }
+  await tell(tx, row, { ...notice, to: audienceOf(clock) })
+  await recordAudit(tx, viewer, {
+    type: 'DEADLINE_REMINDED',
+    ...auditTarget(row),
+    data: { appealId: row.id, clock: clock.kind },
+  })
+}
+
+const lapse = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  row: AppealRow,
+  clock: ClockRow,
+): Promise<Outcome<AppealRow>> => {
+  const at = deps.clock.now()
+  await mark(tx, clock, { lapsedAt: at })
+  const entry = await entryFor(tx, row, clock, at)
+  const written = await appendDocket(tx, deps, viewer, row, {
+    ...entry,
+    text: '',
+    visibility: 'parties',
+    data: { clock: clock.kind, dueAt: clock.dueAt.toISOString() },
+  })
+  if (!written.ok) return written
+  if (written.value.status === 'INADMISSIBLE') await endClocks(tx, row.id, at)
+  for (const to of ['parties', 'clerk', audienceOf(clock)] as const) {
+    await tell(tx, written.value, { code: 'DEADLINE_PASSED', to, at, about: clock.id, dueAt: clock.dueAt })
+  }
+  return written
+}
+
+const entryFor = async (tx: Transaction, row: AppealRow, clock: ClockRow, at: Date) => {
+  const reason = FATAL[clock.kind]
+  if (reason && nextStatus(row.status, 'FILING_LAPSED').ok) {
+    return { type: 'FILING_LAPSED' as const, set: { inadmissibleFor: reason, closedAt: at } }
+  }
+  if (clock.kind === 'information' && row.status === 'INFO_REQUESTED') {
+    const order = await openOrder(tx, row.id, 'information')
+    if (order) await decideOrder(tx, order.id, { status: 'REFUSED', decidedBy: 'system', decidedAt: at, reasons: null })
+    return { type: 'INFO_LAPSED' as const }
+  }
+  return { type: 'CLOCK_LAPSED' as const }
+}

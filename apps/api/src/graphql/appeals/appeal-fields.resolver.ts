@@ -1,0 +1,197 @@
+import { procedureById } from '@paiji/rules/procedure'
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { missingFrom } from '../../domain/appeals/admissibility.js'
+import { nextSteps } from '../../domain/appeals/next-steps.js'
+import { deedNames, permissionNow } from '../../domain/appeals/policy.js'
+import { accessOf, type CaseField, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { entryLoader, eventLoader } from '../events/events.loaders.js'
+import { toPermission } from '../shared/permission.type.js'
+import { ProblemType, toProblem } from '../shared/problem.type.js'
+import {
+  accessesLoader,
+  caseLoader,
+  clocksLoader,
+  depositLoader,
+  docketLoader,
+  evidenceLoader,
+  filesLoader,
+  ordersLoader,
+} from './appeals.loaders.js'
+import {
+  AppealClockType,
+  AppealDepositType,
+  AppealOrderType,
+  AppealPartyType,
+  AppealProcedureType,
+  AppealReceiptType,
+  AppealType,
+  DeedPermissionType,
+  DocketEntryType,
+  NextStepType,
+} from './case.type.js'
+import { EvidenceAccessType, EvidenceFileType, EvidenceType, toEvidence } from './evidence.type.js'
+
+/** Before the decision is out, or to whom it is not open, the outcome is nobody's. */
+const OUT: readonly string[] = ['PUBLISHED', 'CLOSED', 'ESCALATED']
+
+@Resolver(() => AppealType)
+export class AppealFieldsResolver {
+  @FieldResolver(() => EventType)
+  async event(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<EventType> {
+    const event = await ctx.load(eventLoader).load(access.row.eventId)
+    if (!event) throw new Error(`event ${access.row.eventId} is missing`)
+    return toEvent(event)
+  }
+
+  @FieldResolver(() => EntryType, { nullable: true })
+  async entry(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<EntryType | undefined> {
+    const row = mayRead(access, 'parties') ? await ctx.load(entryLoader).load(access.row.appellantEntryId) : undefined
+    return row && toEntry(row)
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  outcome(@Root() { access }: AppealType): string | null {
+    return OUT.includes(access.row.status) || mayRead(access, 'decision') ? access.row.outcome : null
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  inadmissibleFor(@Root() { access }: AppealType): string | null {
+    return mayRead(access, 'docket.parties') ? access.row.inadmissibleFor : null
+  }
+
+  @FieldResolver(() => ID, { nullable: true })
+  ruling(@Root() { access }: AppealType): string | null {
+    const { rulingId } = access.row
+    return rulingId && mayRead(access, 'parties') ? toGlobalId('Ruling', rulingId) : null
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  slot(@Root() { access }: AppealType): string | null {
+    return mayRead(access, 'parties') ? access.row.slot : null
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  statement(@Root() { access }: AppealType): string | null {
+    return mayRead(access, 'statement') ? access.row.statement : null
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  relief(@Root() { access }: AppealType): string | null {
+    return mayRead(access, 'statement') ? access.row.relief : null
+  }
+
+  @FieldResolver(() => [String])
+  signatures(@Root() { access }: AppealType): string[] {
+    return mayRead(access, 'statement') ? access.row.signatures : []
+  }
+
+  @FieldResolver(() => AppealProcedureType, { nullable: true })
+  procedure(@Root() { access }: AppealType): AppealProcedureType | undefined {
+    return procedureById(access.row.procedureId)
+  }
+
+  @FieldResolver(() => [AppealPartyType])
+  parties(@Ctx() { viewer }: RequestContext, @Root() { access }: AppealType): AppealPartyType[] {
+    if (!mayRead(access, 'parties')) return []
+    const concurrence = mayRead(access, 'concurrence')
+    return access.parties.map(party => ({
+      id: toGlobalId('AppealParty', party.id),
+      side: party.side,
+      name: party.nameAsEntered,
+      capacity: party.capacity,
+      isViewer: party.personId !== null && party.personId === viewer.personId,
+      ...(concurrence ? { concurrence: party.concurrence } : {}),
+    }))
+  }
+
+  @FieldResolver(() => AppealDepositType, { nullable: true })
+  async deposit(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealDepositType | undefined> {
+    if (!mayRead(access, 'deposit')) return undefined
+    const row = await ctx.load(depositLoader).load(access.row.id)
+    return row && { ...row, clause: { edition: row.editionId, article: row.article } }
+  }
+
+  @FieldResolver(() => [AppealClockType])
+  async clocks(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealClockType[]> {
+    if (!mayRead(access, 'clocks')) return []
+    const rows = await ctx.load(clocksLoader).load(access.row.id)
+    return rows.map(row => ({
+      ...row,
+      id: toGlobalId('AppealClock', row.id),
+      anchoredAt: row.anchoredAt as Date,
+      dueAt: row.dueAt as Date,
+      firstDueAt: row.firstDueAt as Date,
+      clause: { edition: row.editionId, article: row.article },
+    }))
+  }
+
+  @FieldResolver(() => [AppealOrderType])
+  async orders(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealOrderType[]> {
+    if (!mayRead(access, 'orders')) return []
+    const rows = await ctx.load(ordersLoader).load(access.row.id)
+    return rows.map(row => ({ ...row, id: toGlobalId('AppealOrder', row.id), requestedAt: row.requestedAt as Date }))
+  }
+
+  @FieldResolver(() => [DocketEntryType], { description: 'The timeline, as far as it is open to the viewer.' })
+  async docket(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<DocketEntryType[]> {
+    const rows = await ctx.load(docketLoader).load(access.row.id)
+    const open = rows.filter(row => mayRead(access, `docket.${row.visibility}` satisfies CaseField))
+    return open.map(row => ({ ...row, id: toGlobalId('DocketEntry', row.id), at: row.recordedAt }))
+  }
+
+  @FieldResolver(() => [EvidenceType])
+  async evidence(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<EvidenceType[]> {
+    const rows = await ctx.load(evidenceLoader).load(access.row.id)
+    return rows.filter(row => mayReadEvidence(access, ctx.viewer, row)).map(toEvidence)
+  }
+
+  @FieldResolver(() => [ProblemType], { description: 'What stands between a filing and its admission.' })
+  async missing(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<ProblemType[]> {
+    const open = access.row.status === 'FILED' || access.row.status === 'CURE_REQUESTED'
+    if (!open || !mayRead(access, 'concurrence')) return []
+    const { id } = access.row
+    const [deposit, orders] = await Promise.all([ctx.load(depositLoader).load(id), ctx.load(ordersLoader).load(id)])
+    const leave = orders.some(order => order.kind === 'leaveToFileLate' && order.status === 'GRANTED')
+    return missingFrom(access, { deposit, leaveGranted: leave }).map(toProblem)
+  }
+
+  @FieldResolver(() => [NextStepType])
+  async nextSteps(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<NextStepType[]> {
+    if (!mayRead(access, 'clocks')) return []
+    return nextSteps(access.row.status, await ctx.load(clocksLoader).load(access.row.id), access.relations)
+  }
+
+  @FieldResolver(() => [DeedPermissionType])
+  permissions(@Ctx() { viewer }: RequestContext, @Root() { access }: AppealType): DeedPermissionType[] {
+    return deedNames.map(deed => ({ deed, permission: toPermission(permissionNow(viewer, access, deed)) }))
+  }
+
+  @FieldResolver(() => AppealReceiptType, { nullable: true })
+  async receipt(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealReceiptType | undefined> {
+    const { number, filedAt, dueAt, id } = access.row
+    if (!access.relations.includes('appellant') || !number || !filedAt || !dueAt) return undefined
+    const filed = (await ctx.load(docketLoader).load(id)).find(entry => entry.type === 'FILED')
+    const digest = (filed?.data as { digest?: string } | null)?.digest ?? ''
+    return { number, filedAt, dueAt, digest }
+  }
+}
+
+@Resolver(() => EvidenceType)
+export class EvidenceFieldsResolver {
+  @FieldResolver(() => [EvidenceFileType])
+  async files(@Ctx() ctx: RequestContext, @Root() { row }: EvidenceType): Promise<EvidenceFileType[]> {
+    return ctx.load(filesLoader).load(row.id)
+  }
+
+  @FieldResolver(() => [EvidenceAccessType], { description: 'Who read it, for the desk.' })
+  async accesses(@Ctx() ctx: RequestContext, @Root() { row }: EvidenceType): Promise<EvidenceAccessType[]> {
+    const access = accessOf(ctx.viewer, await ctx.load(caseLoader).load(row.appealId))
+    if (!access || !mayRead(access, 'accessLog')) return []
+    const rows = await ctx.load(accessesLoader).load(row.id)
+    return rows.map(({ accountId, form, recordedAt }) => ({ account: accountId, form, at: recordedAt }))
+  }
+}

@@ -1,0 +1,87 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { hasRoleAnywhere } from '../../auth/grants.js'
+import { type CaseFilter, caseScopes, countCases, listCases } from '../../domain/appeals/cases.repo.js'
+import { readEvidence } from '../../domain/appeals/evidence.js'
+import { appealStatuses } from '../../domain/appeals/statuses.js'
+import { accessOf } from '../../domain/appeals/visibility.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { refusal, unwrap } from '../shared/errors.js'
+import { oneOf } from '../shared/one-of.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import { caseLoader } from './appeals.loaders.js'
+import { AppealConnectionType, AppealType, toAppeal } from './case.type.js'
+import { EvidenceContentType } from './evidence.type.js'
+
+const signedInFor = (scope: string, { viewer }: RequestContext): void => {
+  if (scope === 'public') return
+  if (viewer.accountId === undefined) throw refusal('NOT_SIGNED_IN')
+  if (scope === 'docket' && !hasRoleAnywhere(viewer, ['clerk'])) throw refusal('ROLE_MISSING')
+}
+
+@Resolver()
+export class AppealQueryResolver {
+  @Query(() => AppealType, { nullable: true, description: 'Null when there is none, or none for this viewer.' })
+  appeal(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<AppealType | undefined> {
+    return appealById(ctx, unwrap(fromGlobalId('Appeal', id)))
+  }
+
+  @Query(() => AppealConnectionType, {
+    description: '`scope`: `public` for everybody, `mine`, `docket` for the desk, `panel` for those one sits on.',
+  })
+  async appeals(
+    @Ctx() ctx: RequestContext,
+    @Arg('scope', () => String, { defaultValue: 'public' }) scope: string,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('statuses', () => [String], { nullable: true }) statuses?: string[],
+    @Arg('event', () => ID, { nullable: true }) event?: string,
+    @Arg('overdue', () => Boolean, { nullable: true }) overdue?: boolean,
+  ): Promise<ConnectionView<AppealType>> {
+    const { deps, viewer } = ctx
+    signedInFor(scope, ctx)
+    const filter: CaseFilter = {
+      scope: unwrap(oneOf(caseScopes, scope, 'scope')),
+      statuses: (statuses ?? []).map(status => unwrap(oneOf(appealStatuses, status, 'statuses'))),
+      ...(event ? { eventId: unwrap(fromGlobalId('Event', event, 'event')) } : {}),
+      ...(overdue ? { overdueAt: deps.clock.now() } : {}),
+    }
+    const list = `appeals:${JSON.stringify([viewer.accountId ?? '', scope, filter.statuses, event ?? '', overdue ?? false])}`
+    const page = unwrap(readPage(deps.cursors, list, { first, after }))
+    const rows = await listCases(deps.db, viewer, filter, page)
+    const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [], id: row.id }))
+    const nodes = await Promise.all(found.edges.map(edge => appealById(ctx, edge.node.id)))
+    return {
+      edges: found.edges.flatMap((edge, at) => {
+        const node = nodes[at]
+        return node ? [{ ...edge, node }] : []
+      }),
+      pageInfo: found.pageInfo,
+      totalCount: () => countCases(deps.db, viewer, filter),
+    }
+  }
+
+  @Query(() => EvidenceContentType, {
+    nullable: true,
+    description:
+      'The bytes. What the viewer may not read is null, as what does not exist; reading sealed items is logged.',
+  })
+  async evidenceContent(
+    @Ctx() ctx: RequestContext,
+    @Arg('evidence', () => ID) evidence: string,
+    @Arg('form', () => String, { defaultValue: 'original' }) form: string,
+  ): Promise<EvidenceContentType | undefined> {
+    const evidenceId = unwrap(fromGlobalId('Evidence', evidence, 'evidence'))
+    const wanted = unwrap(oneOf(['original', 'redacted'] as const, form, 'form'))
+    const read = await readEvidence(ctx.deps, ctx.viewer, { evidenceId, form: wanted })
+    if (!read.ok) return undefined
+    return { ...read.value, content: Buffer.from(read.value.content).toString('base64') }
+  }
+}
+
+/** The case for this viewer; nothing when it does not exist for them. */
+export const appealById = async (ctx: RequestContext, id: string): Promise<AppealType | undefined> => {
+  const access = accessOf(ctx.viewer, await ctx.load(caseLoader).load(id))
+  return access && toAppeal(access)
+}

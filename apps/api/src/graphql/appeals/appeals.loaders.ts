@@ -1,0 +1,16 @@
+import { caseFacts } from '../../domain/appeals/case-access.repo.js'
+import { clocksOfCases } from '../../domain/appeals/clocks.js'
+import { docketOfCases } from '../../domain/appeals/cases.repo.js'
+import { depositsOfCases } from '../../domain/appeals/deposits.js'
+import { accessesOfEvidence, evidenceOfCases, filesOfEvidence } from '../../domain/appeals/evidence.repo.js'
+import { ordersOfCases } from '../../domain/appeals/orders.repo.js'
+import { rowLoader, rowsLoader } from '../shared/loader.js'
+
+export const caseLoader = rowLoader(caseFacts, facts => facts.row.id)
+export const clocksLoader = rowsLoader(clocksOfCases, clock => clock.appealId)
+export const docketLoader = rowsLoader(docketOfCases, entry => entry.appealId)
+export const depositLoader = rowLoader(depositsOfCases, deposit => deposit.appealId)
+export const ordersLoader = rowsLoader(ordersOfCases, order => order.appealId)
+export const evidenceLoader = rowsLoader(evidenceOfCases, item => item.appealId)
+export const filesLoader = rowsLoader(filesOfEvidence, file => file.evidenceId)
+export const accessesLoader = rowsLoader(accessesOfEvidence, access => access.evidenceId)

@@ -1,0 +1,122 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
+import { ok } from '@paiji/rules'
+import type { RequestContext } from '../../context.js'
+import { cureAppeal } from '../../domain/appeals/admissibility.js'
+import { concurInAppeal } from '../../domain/appeals/concur.js'
+import { draftAppeal } from '../../domain/appeals/draft-appeal.js'
+import { addRedactedCopy, uploadEvidence } from '../../domain/appeals/evidence.js'
+import { fileAppeal, requestLateLeave } from '../../domain/appeals/file-appeal.js'
+import { answerInfo } from '../../domain/appeals/information.js'
+import { withdrawAppeal } from '../../domain/appeals/withdraw-appeal.js'
+import { evidenceKinds } from '../../domain/appeals/evidence.repo.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { oneOf } from '../shared/one-of.js'
+import {
+  AddRedactedCopyInputType,
+  ConcurInAppealInputType,
+  CureAppealInputType,
+  DraftAppealInputType,
+  CaseInputType,
+  ReasonedCaseInputType,
+  readBytes,
+  readDraft,
+  UploadEvidenceInputType,
+  WithdrawAppealInputType,
+} from './appeal.input.js'
+import { AppealPayload, answerCase, runOnCase } from './appeal.payload.js'
+
+/** What the parties do to a case. */
+@Resolver()
+export class FilingResolver {
+  @Mutation(() => AppealPayload)
+  async draftAppeal(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DraftAppealInputType) input: DraftAppealInputType,
+  ): Promise<AppealPayload> {
+    const draft = readDraft(input)
+    return answerCase(ctx, draft.ok ? await draftAppeal(ctx.deps, ctx.viewer, draft.value) : draft)
+  }
+
+  @Mutation(() => AppealPayload)
+  fileAppeal(@Ctx() ctx: RequestContext, @Arg('input', () => CaseInputType) input: CaseInputType) {
+    return runOnCase(ctx, input, {}, fileAppeal)
+  }
+
+  @Mutation(() => AppealPayload, { description: 'Files out of time, with the reasons for which leave is asked.' })
+  requestLateLeave(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ReasonedCaseInputType) input: ReasonedCaseInputType,
+  ) {
+    return runOnCase(ctx, input, { reasons: input.reason }, requestLateLeave)
+  }
+
+  @Mutation(() => AppealPayload)
+  concurInAppeal(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ConcurInAppealInputType) input: ConcurInAppealInputType,
+  ) {
+    const { agrees, reason } = input
+    const party = input.party ? fromGlobalId('AppealParty', input.party, 'party') : ok(undefined)
+    const more = party.ok
+      ? ok({ agrees, ...(party.value ? { partyId: party.value } : {}), ...(reason ? { reason } : {}) })
+      : party
+    return runOnCase(ctx, input, more, concurInAppeal)
+  }
+
+  @Mutation(() => AppealPayload)
+  withdrawAppeal(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => WithdrawAppealInputType) input: WithdrawAppealInputType,
+  ) {
+    return runOnCase(ctx, input, input.reason ? { reason: input.reason } : {}, withdrawAppeal)
+  }
+
+  @Mutation(() => AppealPayload)
+  cureAppeal(@Ctx() ctx: RequestContext, @Arg('input', () => CureAppealInputType) input: CureAppealInputType) {
+    const { statement, signatures, text } = input
+    const more = { text, ...(statement ? { statement } : {}), ...(signatures ? { signatures } : {}) }
+    return runOnCase(ctx, input, more, cureAppeal)
+  }
+
+  @Mutation(() => AppealPayload, { description: 'PDF, PNG, JPEG, WebP, plain text or PBN, at most 8 MiB.' })
+  uploadEvidence(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => UploadEvidenceInputType) input: UploadEvidenceInputType,
+  ) {
+    return runOnCase(ctx, input, readUpload(input), uploadEvidence)
+  }
+
+  @Mutation(() => AppealPayload)
+  addRedactedCopy(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => AddRedactedCopyInputType) input: AddRedactedCopyInputType,
+  ) {
+    const evidence = fromGlobalId('Evidence', input.evidence, 'evidence')
+    const content = readBytes(input.content)
+    const { fileName } = input
+    const more = !evidence.ok
+      ? evidence
+      : content.ok
+        ? ok({ evidenceId: evidence.value, fileName, content: content.value })
+        : content
+    return runOnCase(ctx, input, more, addRedactedCopy)
+  }
+
+  @Mutation(() => AppealPayload, { description: 'Answers what the panel asked of the viewer’s side.' })
+  answerInfo(@Ctx() ctx: RequestContext, @Arg('input', () => ReasonedCaseInputType) input: ReasonedCaseInputType) {
+    return runOnCase(ctx, input, { answer: input.reason }, answerInfo)
+  }
+}
+
+const visibilities = ['parties', 'panel', 'clerk', 'sealed'] as const
+
+const readUpload = (input: UploadEvidenceInputType) => {
+  const kind = oneOf(evidenceKinds, input.kind, 'kind')
+  if (!kind.ok) return kind
+  const visibility = oneOf(visibilities, input.visibility, 'visibility')
+  if (!visibility.ok) return visibility
+  const content = readBytes(input.content)
+  if (!content.ok) return content
+  const { title, fileName } = input
+  return ok({ kind: kind.value, visibility: visibility.value, title, fileName, content: content.value })
+}

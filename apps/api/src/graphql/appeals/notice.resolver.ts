@@ -1,0 +1,91 @@
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { ok } from '@paiji/rules'
+import type { RequestContext } from '../../context.js'
+import { countNotices, type NoticeRow, noticesOf, readNotices } from '../../domain/appeals/notices.js'
+import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { refusal, toPayload, unwrap } from '../shared/errors.js'
+import { type ConnectionView, connectionOf } from '../shared/page.type.js'
+import { ParamType, toParams } from '../shared/param.type.js'
+import { ProblemType } from '../shared/problem.type.js'
+import { DateTime } from '../shared/scalars.js'
+
+@ObjectType('Notice', { simpleResolvers: true, description: 'Something the viewer should know: a code with values.' })
+class NoticeType {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  code!: string
+
+  @Field(() => [ParamType])
+  params!: ParamType[]
+
+  @Field(() => ID)
+  appeal!: string
+
+  @Field(() => DateTime, { nullable: true })
+  dueAt?: Date | null
+
+  @Field(() => DateTime)
+  at!: Date
+
+  @Field(() => DateTime, { nullable: true })
+  readAt?: Date | null
+}
+
+const NoticeConnectionType = connectionOf(NoticeType, 'Notice')
+
+const toNotice = (row: NoticeRow): NoticeType => ({
+  id: toGlobalId('Notice', row.id),
+  code: row.code,
+  params: toParams(row.params),
+  appeal: toGlobalId('Appeal', row.aggregateId),
+  dueAt: row.dueAt,
+  at: row.recordedAt,
+  readAt: row.readAt,
+})
+
+@ObjectType('ReadNoticesPayload', { simpleResolvers: true })
+class ReadNoticesPayload {
+  @Field(() => Int, { nullable: true })
+  read?: number
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+@Resolver()
+export class NoticeResolver {
+  @Query(() => NoticeConnectionType, { description: 'The viewer’s own inbox, newest first.' })
+  async notices(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('unread', () => Boolean, { defaultValue: false }) unread = false,
+  ): Promise<ConnectionView<NoticeType>> {
+    if (viewer.accountId === undefined) throw refusal('NOT_SIGNED_IN')
+    const list = `notices:${viewer.accountId}:${unread}`
+    const page = unwrap(readPage(deps.cursors, list, { first, after }))
+    const rows = await noticesOf(deps.db, viewer, unread, page)
+    const found = toConnection(deps.cursors, list, page, rows, row => ({ key: [], id: row.id }))
+    return {
+      edges: found.edges.map(edge => ({ ...edge, node: toNotice(edge.node) })),
+      pageInfo: found.pageInfo,
+      totalCount: () => countNotices(deps.db, viewer, unread),
+    }
+  }
+
+  @Mutation(() => ReadNoticesPayload, { description: 'Marks the viewer’s own notices as read.' })
+  async readNotices(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('ids', () => [ID]) ids: string[],
+  ): Promise<ReadNoticesPayload> {
+    const rowIds = ids.slice(0, 200).flatMap(id => {
+      const found = fromGlobalId('Notice', id, 'ids')
+      return found.ok ? [found.value] : []
+    })
+    const read = await readNotices(deps.db, viewer, rowIds, deps.clock.now())
+    return toPayload(read.ok ? ok({ read: read.value.read }) : read, value => value)
+  }
+}
