@@ -3,6 +3,7 @@ import path from 'node:path'
 import { testDeps, useCases } from '@paiji/api/testing'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appealMutations } from '../support/appeal-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
@@ -289,6 +290,6 @@ describe('every mutation', () => {
   })
 
   it('was walked', () => {
-    expect([...walked].sort()).toEqual(mutations)
+    expect([...walked, ...appealMutations].sort()).toEqual(mutations)
   })
 })

@@ -1,3 +1,4 @@
+export * from './appeal-scene.js'
 export * from './database.js'
 export { runPendingJobs } from '../jobs/run-pending.js'
 export * from './deps.js'
