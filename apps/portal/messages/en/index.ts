@@ -14,6 +14,7 @@ import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
+import ruling from './ruling.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
 
 /** Every sentence in English; a file holds the namespaces of one part of the portal. */
@@ -34,5 +35,6 @@ export default {
   ...rankings,
   ...register,
   ...scoreDesk,
+  ...ruling,
   ...tieBreaks,
 }

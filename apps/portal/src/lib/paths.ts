@@ -40,6 +40,9 @@ export const paths = {
   scoringBoard: (session: string, board: string) => `/desk/sessions/${part(session)}/boards/${part(board)}`,
   deskImport: (id: string) => `/desk/imports/${part(id)}`,
   deskEvent: (event: string) => `/desk/events/${part(event)}`,
+  ruling: (event: string, ruling: string) => `/events/${part(event)}/rulings/${part(ruling)}`,
+  deskRule: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
+    `/desk/events/${part(event)}/rule${query(values)}`,
   deskCorrect: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/correct${query(values)}`,
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,

@@ -1,1 +1,3 @@
+export { type RulingAddress, RulingDeskView } from './ruling-desk-view'
+export { RulingSlip } from './ruling-slip'
 export { RulingsView } from './rulings-view'

@@ -1,14 +1,17 @@
 import { getTranslations } from 'next-intl/server'
-import { ClauseRef } from '@/components/clause-ref'
 import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
 import { StateMark } from '@/components/state-mark'
+import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { isOpenAppeal } from '@/features/events'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { RulingBody } from './ruling-body'
 import { RulingsQuery } from './rulings.graphql'
 
 type EventRulings = NonNullable<ResultOf<typeof RulingsQuery>['event']>
@@ -51,46 +54,68 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
 }
 
 async function Rulings({ event }: { readonly event: EventRulings }) {
-  const [t, kinds] = await Promise.all([getTranslations('rulings'), getTranslations('rulingKind')])
-  if (event.rulings.edges.length === 0) return null
+  const [t, words] = await Promise.all([getTranslations('rulings'), getTranslations('ruling')])
+  const { edges, pageInfo } = event.rulings
+  if (edges.length === 0) return null
   return (
     <section>
       <h2 className="mb-2 text-md">{t('rulings')}</h2>
       <ul>
-        {event.rulings.edges.map(({ node: ruling }) => (
+        {edges.map(({ node: ruling }) => (
           <li key={ruling.id} className="border-rule border-b py-4 first:border-t">
-            <p className="flex flex-wrap items-center gap-x-4">
-              <span className="font-medium">{codeText(kinds, ruling.kind)}</span>
-              <ClauseRef clause={ruling.clause} />
-              {ruling.slot ? <span className="figures text-muted text-sm">{ruling.slot}</span> : null}
-            </p>
-            <dl className="mt-1 grid max-w-prose grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-              <dt className="text-muted">{t('facts')}</dt>
-              <dd>{ruling.facts}</dd>
-              <dt className="text-muted">{t('decision')}</dt>
-              <dd>{ruling.decision}</dd>
-            </dl>
-            <p className="mt-1 text-muted text-sm">
-              <Instant at={ruling.givenAt} zone={event.timeZone} />
+            <RulingBody ruling={ruling} zone={event.timeZone} />
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+              <Link href={paths.ruling(event.id, ruling.id)} className="link" prefetch={false}>
+                {words('slip')}
+              </Link>
+              {ruling.appeals.map(appeal => (
+                <span key={appeal.id} className="figures">
+                  {words('appealed', { number: appeal.number })}
+                </span>
+              ))}
             </p>
           </li>
         ))}
       </ul>
+      {pageInfo.hasNextPage && pageInfo.endCursor ? (
+        <Link href={paths.eventSection(event.id, 'rulings', { after: pageInfo.endCursor })} className="link">
+          {words('next')}
+        </Link>
+      ) : null}
     </section>
   )
 }
 
+async function ToDesk({ event }: { readonly event: EventRulings }) {
+  const t = await getTranslations('ruling')
+  if (!event.permissions.canRule.allowed) return null
+  return (
+    <p className="mb-6">
+      <ButtonLink href={paths.deskRule(event.id)} tone="strong">
+        {t('title')}
+      </ButtonLink>
+    </p>
+  )
+}
+
 /** What the directors ruled and what was appealed, as far as the reader may see it. */
-export async function RulingsView({ eventId }: { readonly eventId: string }) {
-  const [t, answer] = await Promise.all([getTranslations('rulings'), ask(RulingsQuery, { event: eventId })])
+export async function RulingsView({ eventId, after }: { readonly eventId: string; readonly after?: string }) {
+  const [t, answer] = await Promise.all([
+    getTranslations('rulings'),
+    ask(RulingsQuery, { event: eventId, after: after ?? null }),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data.event
-  if (!event || event.rulings.edges.length + event.appeals.length === 0)
-    return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+  if (!event) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+  const nothing = event.rulings.edges.length + event.appeals.length === 0
   return (
-    <div className="flex flex-col gap-8">
-      <Appeals event={event} />
-      <Rulings event={event} />
-    </div>
+    <>
+      <ToDesk event={event} />
+      {nothing ? <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState> : null}
+      <div className="flex flex-col gap-8">
+        <Appeals event={event} />
+        <Rulings event={event} />
+      </div>
+    </>
   )
 }

@@ -1,35 +1,120 @@
 import { graphql } from '@/gql'
+import { EntryFields, PermissionFields, WordsFields } from '@/gql/fragments'
 
-export const RulingsQuery = graphql(`
-  query EventRulings($event: ID!) {
-    event(id: $event) {
+export const RulingFields = graphql(
+  `
+    fragment RulingFields on Ruling @_unmask {
       id
-      timeZone
-      rulings {
-        edges {
-          node {
-            id
-            kind
-            slot
-            clause {
-              edition
-              article
-            }
-            facts
-            decision
-            givenAt
-          }
+      kind
+      facts
+      decision
+      authority
+      directorName
+      givenAt
+      notifiedAt
+      superseded
+      reason
+      clause {
+        edition
+        article
+      }
+      situation {
+        ...WordsFields
+      }
+      option {
+        ...WordsFields
+      }
+      answers {
+        name {
+          ...WordsFields
+        }
+        value {
+          ...WordsFields
+        }
+      }
+      place {
+        session
+        section
+        round
+        table
+        board
+      }
+      parties {
+        role
+        entry {
+          ...EntryFields
+        }
+      }
+      appealWindows {
+        anchor
+        minutes
+        dueAt
+        clause {
+          edition
+          article
         }
       }
       appeals {
         id
         number
-        status
-        outcome
-        filedAt
-        dueAt
-        matter
       }
     }
-  }
-`)
+  `,
+  [WordsFields, EntryFields],
+)
+
+export const RulingsQuery = graphql(
+  `
+    query EventRulings($event: ID!, $after: String) {
+      event(id: $event) {
+        id
+        timeZone
+        permissions {
+          canRule {
+            ...PermissionFields
+          }
+        }
+        rulings(first: 50, after: $after) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              ...RulingFields
+            }
+          }
+        }
+        appeals {
+          id
+          number
+          status
+          outcome
+          filedAt
+          dueAt
+          matter
+        }
+      }
+    }
+  `,
+  [RulingFields, PermissionFields],
+)
+
+export const RulingSlipQuery = graphql(
+  `
+    query RulingSlip($id: ID!) {
+      ruling(id: $id) {
+        ...RulingFields
+        event {
+          id
+          timeZone
+          name {
+            ...WordsFields
+          }
+        }
+      }
+    }
+  `,
+  [RulingFields, WordsFields],
+)

@@ -1,6 +1,12 @@
 import { RulingsView } from '@/features/rulings'
 import { fromPath } from '@/lib/paths'
 
-export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
-  return <RulingsView eventId={fromPath((await params).eventId)} />
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<{ after?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId }, { after }] = await Promise.all([params, searchParams])
+  return <RulingsView eventId={fromPath(eventId)} after={after} />
 }

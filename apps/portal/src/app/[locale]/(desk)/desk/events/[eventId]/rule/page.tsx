@@ -1,0 +1,12 @@
+import { type RulingAddress, RulingDeskView } from '@/features/rulings'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<RulingAddress>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId }, asked] = await Promise.all([params, searchParams])
+  return <RulingDeskView eventId={fromPath(eventId)} asked={asked} />
+}

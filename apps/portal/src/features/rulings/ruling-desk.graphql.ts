@@ -1,0 +1,181 @@
+import { graphql } from '@/gql'
+import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const RulingDeskQuery = graphql(
+  `
+    query RulingDesk($id: ID!) {
+      event(id: $id) {
+        id
+        name {
+          ...WordsFields
+        }
+        permissions {
+          canRule {
+            ...PermissionFields
+          }
+        }
+        stages {
+          id
+          name {
+            ...WordsFields
+          }
+          entries {
+            ...EntryFields
+          }
+          standings {
+            id
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields, PermissionFields, EntryFields],
+)
+
+/** Where a contestant has played: the places a ruling can be about. */
+export const RulingPlacesQuery = graphql(
+  `
+    query RulingPlaces($revision: ID!, $entry: ID!) {
+      revision(id: $revision) {
+        id
+        scorecard(entry: $entry) {
+          lines {
+            slot
+            table
+            round
+            board
+            sides {
+              ...EntryFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+export const RulingGuideQuery = graphql(
+  `
+    query RulingGuide($stage: ID!, $entry: ID, $slot: String) {
+      rulingGuide(stage: $stage, entry: $entry, slot: $slot) {
+        counters {
+          code
+          value
+          limit
+          name {
+            ...WordsFields
+          }
+        }
+        situations {
+          code
+          repetition
+          name {
+            ...WordsFields
+          }
+          clause {
+            edition
+            article
+          }
+          options {
+            code
+            kind
+            authority
+            needsSlot
+            needsEntrant
+            proposed
+            name {
+              ...WordsFields
+            }
+            becomes {
+              ...WordsFields
+            }
+            effects {
+              ...WordsFields
+            }
+            clauses {
+              edition
+              article
+            }
+            fields {
+              kind
+              name
+              optional
+              weighted
+              min
+              max
+              suggested
+              label {
+                ...WordsFields
+              }
+              unit {
+                ...WordsFields
+              }
+              options {
+                code
+                name {
+                  ...WordsFields
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const PreviewRulingQuery = graphql(
+  `
+    query PreviewRuling($matter: RulingMatterInput!) {
+      previewRuling(matter: $matter) {
+        effects {
+          ...WordsFields
+        }
+        scores {
+          slot
+          before
+          after
+          unit {
+            ...WordsFields
+          }
+          entry {
+            ...EntryFields
+          }
+        }
+        standings {
+          entry {
+            ...EntryFields
+          }
+          rankBefore
+          rankAfter
+          totalBefore
+          totalAfter
+          percentBefore
+          percentAfter
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [WordsFields, EntryFields, ProblemFields],
+)
+
+export const RecordRulingMutation = graphql(
+  `
+    mutation RecordRuling($input: RecordRulingInput!) {
+      recordRuling(input: $input) {
+        ruling {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

@@ -1,0 +1,45 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { AppealTime, RulingBody } from './ruling-body'
+import { RulingSlipQuery } from './rulings.graphql'
+
+/** What those concerned take with them: the ruling, on whose authority, and until when it may be appealed. */
+export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('ruling'),
+    getLocale(),
+    ask(RulingSlipQuery, { id: rulingId }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const ruling = answer.data.ruling
+  if (!ruling) notFound()
+  const { event } = ruling
+  return (
+    <article>
+      <PageTitle kicker={inLanguage(event.name, locale)} title={t('slip')}>
+        <Link href={paths.eventSection(event.id, 'rulings')} className="link print:hidden">
+          {t('toRulings')}
+        </Link>
+      </PageTitle>
+      <RulingBody ruling={ruling} zone={event.timeZone} />
+      <div className="mt-4 flex flex-col gap-1 border-rule border-t pt-3">
+        <p>
+          {t(`authorities.${ruling.authority as 'director' | 'chiefDirector' | 'committee'}`)}
+          {ruling.directorName ? ` · ${ruling.directorName}` : ''}
+        </p>
+        <AppealTime windows={ruling.appealWindows} zone={event.timeZone} />
+        {ruling.appeals.map(appeal => (
+          <p key={appeal.id} className="figures">
+            {t('appealed', { number: appeal.number })}
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}
