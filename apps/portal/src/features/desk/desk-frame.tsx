@@ -19,6 +19,7 @@ const namespaces = [
   'identity',
   'publish',
   'correct',
+  'ruling',
   'problem',
   'guandan',
   'printed',
