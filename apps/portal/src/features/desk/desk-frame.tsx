@@ -20,6 +20,7 @@ const namespaces = [
   'publish',
   'correct',
   'ruling',
+  'clause',
   'problem',
   'guandan',
   'printed',

@@ -14,13 +14,13 @@ import { type Answers, isComplete } from './guide-search'
 import { OptionFields } from './option-fields'
 import { RecordRulingMutation } from './ruling-desk.graphql'
 import { RulingEffects } from './ruling-effects'
-import type { Chosen, RulingFormProps } from './ruling-form'
-import { type Matter, useRulingPreview } from './use-ruling-preview'
+import { type Chosen, matterOf, type RulingSubject } from './ruling-matter'
+import { useRulingPreview } from './use-ruling-preview'
 
 const authorities = ['director', 'chiefDirector', 'committee'] as const
 const parts = ['judgement', 'law', 'score', 'discipline'] as const
 
-interface RulingDecisionProps extends Omit<RulingFormProps, 'guide'> {
+interface RulingDecisionProps extends RulingSubject {
   readonly chosen: Chosen
   readonly first: Answers
 }
@@ -31,22 +31,6 @@ interface Words {
   readonly authority: string
   readonly part: string
 }
-
-const matterOf = (
-  { stage, slot, entry, chosen }: RulingDecisionProps,
-  answers: Answers,
-  authority: string,
-): Matter => ({
-  stage,
-  slot: slot ?? null,
-  parties: [{ entry, role: 'offending' }],
-  choice: {
-    situation: chosen.situation.code,
-    option: chosen.option.code,
-    answers: Object.entries(answers).map(([name, value]) => ({ name, value })),
-  },
-  authority,
-})
 
 function WordFields({ words, onChange }: { words: Words; onChange: (part: Partial<Words>) => void }) {
   const t = useTranslations('ruling')
@@ -100,7 +84,7 @@ export function RulingDecision(props: RulingDecisionProps) {
     part: option.kind === 'adjustedScore' ? 'judgement' : 'discipline',
   })
   const action = useAction(RecordRulingMutation, data => data.recordRuling)
-  const matter = matterOf(props, answers, words.authority)
+  const matter = matterOf(props, chosen, answers, words.authority)
   const { pending, preview, failure } = useRulingPreview(isComplete(option, answers) ? matter : undefined)
   const record = async (submitted: FormEvent) => {
     submitted.preventDefault()

@@ -2,23 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { firstAnswers, type Guide, type Option, type Situation } from './guide-search'
-import type { Side } from './option-fields'
+import { firstAnswers, type Guide } from './guide-search'
 import { RulingDecision } from './ruling-decision'
+import type { Chosen, RulingSubject } from './ruling-matter'
 import { SituationList } from './situation-list'
 
-export interface RulingFormProps {
-  readonly event: string
-  readonly stage: string
-  readonly entry: string
-  readonly slot?: string
-  readonly sides: readonly Side[]
+interface RulingFormProps extends RulingSubject {
   readonly guide: Guide
-}
-
-export interface Chosen {
-  readonly situation: Situation
-  readonly option: Option
 }
 
 /** First what happened and what is done about it, then the words, with what moves beside them. */
