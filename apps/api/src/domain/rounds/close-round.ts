@@ -20,14 +20,14 @@ export interface CloseRoundInput {
 }
 
 /**
- * Ends a round. Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_OPEN, TABLES_WITHOUT_SHEET (with the tables).
+ * Ends a round. Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_RUNNING, TABLES_WITHOUT_SHEET (with the tables).
  */
 export const closeRound = (deps: Deps, viewer: Viewer, input: CloseRoundInput): Promise<Outcome<{ roundId: string }>> =>
   idempotently(deps, viewer, 'closeRound', input, async tx => {
     const managed = await manageRound(tx, viewer, input.roundId)
     if (!managed.ok) return managed
     const { stage, round } = managed.value
-    if (round.status !== 'OPEN') return refuse('ROUND_NOT_OPEN')
+    if (round.status !== 'OPEN') return refuse('ROUND_NOT_RUNNING')
     const without = await tablesWithoutSheet(tx, round.id)
     const reason = input.reason?.trim() || null
     if (without.length > 0 && !reason) return refuse('TABLES_WITHOUT_SHEET', { tables: without.join(', ') })
