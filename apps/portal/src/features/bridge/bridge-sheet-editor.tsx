@@ -3,6 +3,7 @@
 import { boardNumber, bridgeEditionOf, type BridgeSheet, dealerOf } from '@paiji/rules/bridge'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
@@ -73,6 +74,11 @@ export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, d
         board={place.board}
         dealer={number ? dealerOf(number) : undefined}
       />
+      <div>
+        <Button type="submit" tone="strong" disabled={disabled}>
+          {t('save')}
+        </Button>
+      </div>
       <SheetExtrasFields sheet={shown} disabled={disabled} onChange={onChange} />
     </form>
   )
