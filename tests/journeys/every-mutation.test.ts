@@ -4,6 +4,7 @@ import { testDeps, useCases } from '@paiji/api/testing'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
+import { appealRoomMutations } from '../support/appeal-room-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
@@ -290,6 +291,6 @@ describe('every mutation', () => {
   })
 
   it('was walked', () => {
-    expect([...walked, ...appealMutations].sort()).toEqual(mutations)
+    expect([...walked, ...appealMutations, ...appealRoomMutations].sort()).toEqual(mutations)
   })
 })

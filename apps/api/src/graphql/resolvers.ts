@@ -1,4 +1,8 @@
 import type { NonEmptyArray } from 'type-graphql'
+import { CasebookResolver } from './appeals/casebook.resolver.js'
+import { DecisionResolver } from './appeals/decision.resolver.js'
+import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './appeals/panel.resolver.js'
+import { RoomResolver } from './appeals/room.resolver.js'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
 import { NodeResolver } from './node.resolver.js'
 import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'
@@ -119,6 +123,12 @@ export const resolvers: NonEmptyArray<Function> = [
   RulingScoreChangeResolver,
   EventRulingsResolver,
   StageRulingsResolver,
+  PanelResolver,
+  PanelCandidateResolver,
+  PanelMemberResolver,
+  RoomResolver,
+  DecisionResolver,
+  CasebookResolver,
   CorrectionResolver,
   CorrectResolver,
   AwardChangeResolver,

@@ -70,6 +70,7 @@ export type AuditEvent =
   | { type: 'CASE_ENTRY'; data: { appealId: string; entry: number; kind: string; status: string } }
   | { type: 'DEADLINE_REMINDED'; data: { appealId: string; clock: string } }
   | { type: 'EVIDENCE_READ'; data: { appealId: string; evidenceId: string; form: string } }
+  | { type: 'POLL_ANSWERED'; data: { pollId: string } }
   // seeding
   | { type: 'DEMO_SEEDED'; data: { scenario: string } }
 

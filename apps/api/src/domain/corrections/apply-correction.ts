@@ -44,7 +44,7 @@ export interface AppliedCorrection {
 /**
  * Corrects in the open: a new version of one sheet, or adjustments added and closed; standings recomputed and, where
  * they were published, published again with the reason; points, lists and grades follow an official result. The correction of an official
- * result is only proposed here; a second person applies it.
+ * result, and whatever a decision on an appeal orders, is only proposed here; a second person applies it.
  * Problems: those of the preview, and FACTS_MOVED_SINCE_PREVIEW.
  */
 export const applyCorrection = (
@@ -60,7 +60,8 @@ export const applyCorrection = (
     const missing = reasonProblems(input.reason)
     if (missing.length > 0) return err(missing)
     const proposed = await propose(tx, viewer, input, preview.value)
-    if (preview.value.secondPersonNeeded) return ok({ correctionId: proposed.id, listIds: [] })
+    const byDecision = input.authorityKind === 'appealDecision'
+    if (preview.value.secondPersonNeeded || byDecision) return ok({ correctionId: proposed.id, listIds: [] })
     return carryOut(tx, deps, viewer, proposed, preview.value)
   })
 

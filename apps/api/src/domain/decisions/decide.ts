@@ -6,7 +6,7 @@ import { appealDecision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
 import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, readScene } from '../panels/case-scene.js'
-import { canEnterRoom, canPreside, canSit } from '../panels/policy.js'
+import { canPreside, canSit } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import {
@@ -121,7 +121,7 @@ export const draftedDecision = async (
   viewer: Viewer,
   appealId: string,
 ): Promise<Outcome<{ decision: DecisionRow; preview: EffectPreview }>> => {
-  const scene = await readScene(deps.db, viewer, appealId, canEnterRoom)
+  const scene = await readScene(deps.db, viewer, appealId, canSit)
   if (!scene.ok) return scene
   const decision = await decisionOf(deps.db, appealId)
   if (!decision) return err([problem('DECISION_MISSING')])

@@ -11,6 +11,8 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 
 export type AppealOutcome = (typeof appealOutcomes)[number]
+/** What can be voted for. */
+export const voteOutcomes = appealOutcomes
 
 /** The hearing is over; the panel withdraws to vote. */
 export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>

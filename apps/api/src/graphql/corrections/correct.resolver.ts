@@ -1,11 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { applyCorrection, approveCorrection, declineCorrection } from '../../domain/corrections/apply-correction.js'
+import { applyCorrection, declineCorrection } from '../../domain/corrections/apply-correction.js'
 import {
   type CorrectionPreview,
   previewCorrection,
   previewProposal,
 } from '../../domain/corrections/preview-correction.js'
+import { approveAndSettle } from '../../domain/decisions/carry-out.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { toListChange } from '../awards/list-change.type.js'
 import { toPayload } from '../shared/errors.js'
@@ -63,7 +64,7 @@ export class CorrectResolver {
   ): Promise<ApplyCorrectionPayload> {
     const { correction, ...rest } = input
     const id = fromGlobalId('Correction', correction, 'correction')
-    const applied = id.ok ? await approveCorrection(ctx.deps, ctx.viewer, { correctionId: id.value, ...rest }) : id
+    const applied = id.ok ? await approveAndSettle(ctx.deps, ctx.viewer, { correctionId: id.value, ...rest }) : id
     return { lists: [], ...(await toPayload(applied, value => appliedPayload(ctx, value))) }
   }
 

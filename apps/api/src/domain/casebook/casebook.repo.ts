@@ -1,0 +1,160 @@
+import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { caseCommentary, casePublication, entryPlayer, person, personName } from '../../db/schema/index.js'
+import { searchQuery } from '../registry/search-text.js'
+import type { PageRequest } from '../shared/page.js'
+
+export type PublicationRow = typeof casePublication.$inferSelect
+export type CommentaryRow = typeof caseCommentary.$inferSelect
+
+export interface CasebookFilter {
+  /** `12C1c`, or with its edition `bridge/laws-2017#12C1c`; `12C` finds all that begins so. */
+  readonly article?: string
+  readonly keyword?: string
+  readonly outcome?: string
+  readonly eventLevel?: string
+  readonly sport?: string
+  readonly text?: string
+}
+
+const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+const articleIs = (article: string): SQL =>
+  article.includes('#')
+    ? sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where tag like ${`${like(article)}%`})`
+    : sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where split_part(tag, '#', 2) like ${`${like(article)}%`})`
+
+const conditionsOf = (filter: CasebookFilter): SQL | undefined =>
+  and(
+    isNull(casePublication.supersededAt),
+    filter.article ? articleIs(filter.article) : undefined,
+    filter.keyword ? sql`${filter.keyword} = any(${casePublication.keywords})` : undefined,
+    filter.outcome ? eq(casePublication.outcome, filter.outcome) : undefined,
+    filter.eventLevel ? eq(casePublication.eventLevel, filter.eventLevel) : undefined,
+    filter.sport ? eq(casePublication.sport, filter.sport) : undefined,
+    ...(searchQuery(filter.text ?? '')?.patterns ?? []).map(
+      pattern => sql`${casePublication.searchText} like ${pattern}`,
+    ),
+  )
+
+/** What is printed now, newest first. */
+export const listCases = (db: Db, filter: CasebookFilter, page: PageRequest): Promise<PublicationRow[]> =>
+  db
+    .select()
+    .from(casePublication)
+    .where(
+      and(
+        conditionsOf(filter),
+        page.after
+          ? sql`(${casePublication.publishedAt}, ${casePublication.id}) < (${String(page.after.key[0])}::timestamptz, ${page.after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(casePublication.publishedAt), desc(casePublication.id))
+    .limit(page.first + 1)
+
+export const countCases = async (db: Db, filter: CasebookFilter): Promise<number> => {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(casePublication).where(conditionsOf(filter))
+  return row?.n ?? 0
+}
+
+/** The current print of cases. */
+export const publicationsOf = (db: Db, appealIds: readonly string[]): Promise<PublicationRow[]> =>
+  db
+    .select()
+    .from(casePublication)
+    .where(and(inArray(casePublication.appealId, [...appealIds]), isNull(casePublication.supersededAt)))
+
+/** Other cases that share an article or a keyword, those that share most first. */
+export const similarCases = (
+  db: Db,
+  about: { appealId: string; ruleTags: readonly string[]; keywords: readonly string[] },
+  first: number,
+): Promise<PublicationRow[]> => {
+  const [tags, words] = [[...about.ruleTags], [...about.keywords]]
+  if (tags.length + words.length === 0) return Promise.resolve([])
+  const shared = (column: SQL | typeof casePublication.ruleTags, values: string[]): SQL =>
+    values.length === 0 ? sql`0` : sql`(select count(*) from unnest(${column}) each where each in ${values})`
+  const score = sql`2 * ${shared(casePublication.ruleTags, tags)} + ${shared(casePublication.keywords as never, words)}`
+  return db
+    .select()
+    .from(casePublication)
+    .where(
+      and(
+        isNull(casePublication.supersededAt),
+        ne(casePublication.appealId, about.appealId),
+        or(
+          tags.length > 0 ? arrayOverlaps(casePublication.ruleTags, tags) : undefined,
+          words.length > 0 ? arrayOverlaps(casePublication.keywords, words) : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(score), desc(casePublication.publishedAt), desc(casePublication.id))
+    .limit(first)
+}
+
+export interface ArticleStatistic {
+  readonly article: string
+  readonly cases: number
+  readonly upheld: number
+  readonly varied: number
+  readonly overturned: number
+}
+
+/** How rulings fared, by article; the most contested first. */
+export const outcomesByArticle = async (db: Db, sport: string | undefined): Promise<ArticleStatistic[]> => {
+  const rows = await db.execute(sql`
+    select tag as article, count(*)::int as cases,
+      count(*) filter (where outcome in ('rulingUpheld', 'dismissed'))::int as upheld,
+      count(*) filter (where outcome = 'rulingVaried')::int as varied,
+      count(*) filter (where outcome = 'rulingOverturned')::int as overturned
+    from case_publication, unnest(rule_tags) tag
+    where superseded_at is null and (${sport ?? null}::text is null or sport = ${sport ?? null})
+    group by tag order by cases desc, tag limit 100`)
+  return rows as unknown as ArticleStatistic[]
+}
+
+/** Median of whole days from filing to notification, over cases in print. Undefined without cases. */
+export const medianDays = async (db: Db, sport: string | undefined): Promise<number | undefined> => {
+  const [row] = await db.execute(sql`
+    select percentile_disc(0.5) within group (order by floor(extract(epoch from a.notified_at - a.filed_at) / 86400))::int as days
+    from case_publication p join appeal a on a.id = p.appeal_id
+    where p.superseded_at is null and a.notified_at is not null
+      and (${sport ?? null}::text is null or p.sport = ${sport ?? null})`)
+  const days = (row as { days: number | null } | undefined)?.days
+  return days ?? undefined
+}
+
+export interface NamedRow {
+  readonly entryId: string
+  readonly personId: string
+  readonly family: string
+  readonly given: string
+  readonly display: string
+  readonly minor: boolean
+}
+
+/** Every name, old and new, in every script, of those who play for entries; who was under age on a day. */
+export const namesOfEntries = (db: Db, entryIds: readonly string[], day: string): Promise<NamedRow[]> =>
+  entryIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          entryId: entryPlayer.entryId,
+          personId: person.id,
+          family: personName.family,
+          given: personName.given,
+          display: personName.display,
+          minor: sql<boolean>`coalesce(${person.birthDate} > (${day}::date - interval '18 years'), false)`,
+        })
+        .from(entryPlayer)
+        .innerJoin(person, eq(person.id, entryPlayer.personId))
+        .innerJoin(personName, eq(personName.personId, person.id))
+        .where(inArray(entryPlayer.entryId, [...entryIds]))
+
+export const commentariesOf = (db: Db, appealIds: readonly string[]): Promise<CommentaryRow[]> =>
+  db
+    .select()
+    .from(caseCommentary)
+    .where(and(inArray(caseCommentary.appealId, [...appealIds]), isNull(caseCommentary.supersededAt)))
+    .orderBy(caseCommentary.recordedAt)

@@ -1,0 +1,191 @@
+import { err, problem } from '@paiji/rules'
+import { depositFate, nextInstance, windowDueAt, type AppealMatter } from '@paiji/rules/procedure'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { appealClock, appealDecision, appealDeposit, appealParty, caseLink } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import type { AppealRow } from '../appeals/appeals.repo.js'
+import { nextCaseNumber } from '../appeals/case-number.js'
+import { appendDocket, appendDockets, type NewEntry, openCase } from '../appeals/docket.js'
+import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene } from '../panels/case-scene.js'
+import { canEnterRoom } from '../panels/policy.js'
+import { dayOf } from '../shared/clock.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { decisionOf } from './decide.js'
+import { type DecisionRow, effectsOf, readOrders } from './effects.js'
+
+/**
+ * Tells the parties: from here not a letter of the decision changes and the time for the next level runs. The deposit
+ * has its fate, and a case sent back is opened again, linked. Problems: DECISION_MISSING, DECISION_NOT_SIGNED.
+ */
+export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'notifyDecision', permit: canEnterRoom }, input, async (tx, scene) => {
+    const decision = await decisionOf(tx, scene.row.id)
+    if (!decision) return err([problem('DECISION_MISSING')])
+    if (!decision.signedAt) return err([problem('DECISION_NOT_SIGNED')])
+    const now = deps.clock.now()
+    const deposit = await settleDeposit(tx, viewer, scene, decision, now)
+    await tx
+      .update(appealDecision)
+      .set({ notifiedAt: now, depositFate: deposit.fate })
+      .where(eq(appealDecision.id, decision.id))
+    const set = { notifiedAt: now, outcome: decision.outcome, meritless: decision.meritless }
+    const told: NewEntry = {
+      type: 'DECISION_NOTIFIED',
+      text: '',
+      visibility: 'public',
+      set,
+      data: { outcome: decision.outcome },
+    }
+    const moved = await appendDockets(tx, deps, viewer, scene.row, [told, ...deposit.entries])
+    if (!moved.ok) return moved
+    await startEscalationClock(tx, scene, now)
+    const lines = readOrders(decision.orderLines)
+    const effects = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
+    const to = effects.ok ? effects.value.remandTo : undefined
+    return decision.outcome === 'remanded' || to
+      ? reopen(tx, deps, viewer, { ...scene, row: moved.value }, to ?? 'director')
+      : moved
+  })
+
+const settleDeposit = async (
+  tx: Transaction,
+  viewer: Viewer,
+  scene: CaseScene,
+  decision: DecisionRow,
+  now: Date,
+): Promise<{ fate: 'returned' | 'forfeited' | 'none'; entries: NewEntry[] }> => {
+  const [deposit] = await tx.select().from(appealDeposit).where(eq(appealDeposit.appealId, scene.row.id)).for('update')
+  if (!deposit?.receivedAt || deposit.returnedAt || deposit.forfeitedAt) return { fate: 'none', entries: [] }
+  const lines = readOrders(decision.orderLines)
+  const ordered = lines.ok
+    ? lines.value.flatMap(({ order, as }) => (as === 'order' && order.kind === 'deposit' ? [order.fate] : []))[0]
+    : undefined
+  const byRule = depositFate(scene.procedure, decision.meritless ? 'meritless' : decision.outcome).fate
+  const fate = ordered === undefined ? byRule : ordered === 'refund' ? ('returned' as const) : ('forfeited' as const)
+  const by = viewer.accountId ?? 'system'
+  await tx
+    .update(appealDeposit)
+    .set(fate === 'returned' ? { returnedAt: now, returnedBy: by } : { forfeitedAt: now, forfeitedBy: by })
+    .where(eq(appealDeposit.appealId, scene.row.id))
+  const type = fate === 'returned' ? ('DEPOSIT_RETURNED' as const) : ('DEPOSIT_FORFEITED' as const)
+  return { fate, entries: [{ type, text: '', visibility: 'parties' }] }
+}
+
+/** The next level has so long from being told, where there is a next level. */
+const startEscalationClock = async (tx: Transaction, scene: CaseScene, now: Date): Promise<void> => {
+  const { procedure, row, timeZone } = scene
+  const window = procedure.windows.escalation
+  if (!window || !nextBodyOf(scene)) return
+  const dueAt = new Date(windowDueAt(now.getTime(), window, timeZone))
+  await tx
+    .insert(appealClock)
+    .values({
+      appealId: row.id,
+      kind: 'escalation',
+      anchor: 'DECISION_NOTIFIED',
+      anchoredAt: now,
+      length: { amount: window.amount, unit: window.unit },
+      timeZone,
+      procedureId: procedure.id,
+      editionId: window.clause.edition,
+      article: window.clause.article,
+      firstDueAt: dueAt,
+      dueAt,
+      awaits: 'parties',
+      recordedAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+/** Who hears the case next; undefined where the decision is final. */
+export const nextBodyOf = ({ procedure, row }: Pick<CaseScene, 'procedure' | 'row'>) => {
+  const matter = (row.matter === 'fact' ? 'judgement' : row.matter) as AppealMatter
+  const next = nextInstance(procedure, { matter, instance: row.instance, committeeExists: true })
+  return next.allowed ? next.body : undefined
+}
+
+type Body = NonNullable<AppealRow['body']>
+
+/** A new case linked to this one, with its parties, at another body. */
+export const linkedCase = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  scene: CaseScene,
+  about: { kind: 'escalation' | 'remand'; body: Body; instance: number; text: string; filedBy: string; dueAt: Date },
+): Promise<Outcome<AppealRow>> => {
+  const { row } = scene
+  const now = deps.clock.now()
+  const number = await nextCaseNumber(tx, row.organisationId, Number(dayOf(now, scene.timeZone).slice(0, 4)))
+  const { organisationId, eventId, stageId, subject, rulingId, slot, appellantEntryId, appellantPersonId } = row
+  const opened = await openCase(
+    tx,
+    deps,
+    viewer,
+    {
+      organisationId,
+      eventId,
+      stageId,
+      subject,
+      rulingId,
+      slot,
+      appellantEntryId,
+      appellantPersonId,
+      capacity: row.capacity,
+      matter: row.matter,
+      statement: about.text || row.statement,
+      relief: row.relief,
+      signatures: row.signatures,
+      procedureId: row.procedureId,
+      procedureOverrides: row.procedureOverrides,
+      publicationLevel: row.publicationLevel,
+      parentId: row.id,
+      number,
+      filedBy: about.filedBy,
+      filedAt: now,
+      dueAt: about.dueAt,
+      body: about.body,
+      instance: about.instance,
+    },
+    { type: about.kind === 'remand' ? 'REOPENED' : 'FILED', text: about.text, visibility: 'public' },
+  )
+  if (!opened.ok) return opened
+  if (scene.parties.length > 0) {
+    await tx
+      .insert(appealParty)
+      .values(
+        scene.parties.map(({ id: _, recordedAt: __, ...party }) => ({
+          ...party,
+          appealId: opened.value.id,
+          recordedAt: now,
+        })),
+      )
+  }
+  const link = { fromAppealId: row.id, toAppealId: opened.value.id, kind: about.kind }
+  await tx.insert(caseLink).values({ ...link, recordedBy: viewer.accountId ?? 'system', recordedAt: now })
+  return opened
+}
+
+const reopen = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  scene: CaseScene,
+  body: Body,
+): Promise<Outcome<AppealRow>> => {
+  const filedBy = viewer.accountId ?? 'system'
+  const about = {
+    kind: 'remand' as const,
+    body,
+    instance: scene.row.instance,
+    text: '',
+    filedBy,
+    dueAt: deps.clock.now(),
+  }
+  const opened = await linkedCase(tx, deps, viewer, scene, about)
+  if (!opened.ok) return opened
+  const data = { caseId: opened.value.id, number: opened.value.number }
+  return appendDocket(tx, deps, viewer, scene.row, { type: 'REMAND_OPENED', text: '', visibility: 'public', data })
+}

@@ -1,0 +1,97 @@
+import { err, problem } from '@paiji/rules'
+import { and, eq, max } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { appealPoll, pollInvitation } from '../../db/schema/index.js'
+import { appendDocket, appendDockets } from '../appeals/docket.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { actOnCase, type CaseAnswer, type CaseInput } from './case-scene.js'
+import { canEnterRoom } from './policy.js'
+
+export interface ScheduleHearingInput extends CaseInput {
+  readonly at: Date
+  readonly where: string
+}
+
+/** Time and place of a hearing, told to the parties; said again, it is another time. */
+export const scheduleHearing = (
+  deps: Deps,
+  viewer: Viewer,
+  input: ScheduleHearingInput,
+): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'scheduleHearing', permit: canEnterRoom }, input, (tx, scene) =>
+    appendDocket(tx, deps, viewer, scene.row, {
+      type: 'HEARING_SCHEDULED',
+      text: input.where.trim(),
+      visibility: 'parties',
+      data: { at: input.at.toISOString() },
+    }),
+  )
+
+/** What was said, and by whom it was heard. */
+export const recordHearing = (
+  deps: Deps,
+  viewer: Viewer,
+  input: CaseInput & { readonly minutes: string },
+): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'recordHearing', permit: canEnterRoom }, input, (tx, scene) =>
+    appendDocket(tx, deps, viewer, scene.row, { type: 'HEARD', text: input.minutes.trim(), visibility: 'parties' }),
+  )
+
+export interface OpenPollInput extends CaseInput {
+  readonly question: string
+  readonly options: readonly string[]
+  readonly position?: unknown
+  /** Accounts of those asked; nobody around the case. */
+  readonly invited: readonly string[]
+}
+
+/** Asks players who do not know whose hand it is. Problems: ROOM_TEXT_MISSING, PANEL_MEMBER_CONFLICTED. */
+export const openPoll = (deps: Deps, viewer: Viewer, input: OpenPollInput): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'openPoll', permit: canEnterRoom }, input, async (tx, scene) => {
+    const options = [...new Set(input.options.map(option => option.trim()).filter(Boolean))]
+    const question = input.question.trim()
+    if (question === '' || options.length < 2 || input.invited.length === 0)
+      return err([problem('ROOM_TEXT_MISSING', { at: { path: 'question' } })])
+    const around = new Set([
+      ...scene.members.map(member => member.accountId),
+      ...scene.parties.flatMap(party => (party.accountId ? [party.accountId] : [])),
+    ])
+    if (input.invited.some(account => around.has(account))) return err([problem('PANEL_MEMBER_CONFLICTED')])
+    const [last] = await tx
+      .select({ number: max(appealPoll.number) })
+      .from(appealPoll)
+      .where(eq(appealPoll.appealId, scene.row.id))
+    const now = deps.clock.now()
+    const about = { appealId: scene.row.id, number: (last?.number ?? 0) + 1, question, options }
+    const opened = { openedBy: viewer.accountId ?? 'system', recordedAt: now, position: input.position ?? null }
+    const [poll] = await tx
+      .insert(appealPoll)
+      .values({ ...about, ...opened })
+      .returning()
+    if (!poll) throw new Error('a poll was not inserted')
+    await tx
+      .insert(pollInvitation)
+      .values([...new Set(input.invited)].map(accountId => ({ pollId: poll.id, accountId })))
+    const data = { pollId: poll.id, asked: input.invited.length }
+    return appendDocket(tx, deps, viewer, scene.row, { type: 'POLL_OPENED', text: '', visibility: 'panel', data })
+  })
+
+/** Opens the answers; none comes in any more. */
+export const closePoll = (
+  deps: Deps,
+  viewer: Viewer,
+  input: CaseInput & { readonly pollId: string },
+): Promise<Outcome<CaseAnswer>> =>
+  actOnCase(deps, viewer, { name: 'closePoll', permit: canEnterRoom }, input, async (tx, scene) => {
+    const [poll] = await tx
+      .select()
+      .from(appealPoll)
+      .where(and(eq(appealPoll.id, input.pollId), eq(appealPoll.appealId, scene.row.id)))
+    if (!poll) return err([problem('POLL_UNKNOWN')])
+    if (poll.closedAt) return err([problem('POLL_CLOSED')])
+    const closed = { closedAt: deps.clock.now(), closedBy: viewer.accountId ?? 'system' }
+    await tx.update(appealPoll).set(closed).where(eq(appealPoll.id, poll.id))
+    const data = { pollId: poll.id }
+    return appendDockets(tx, deps, viewer, scene.row, [{ type: 'POLL_CLOSED', text: '', visibility: 'panel', data }])
+  })

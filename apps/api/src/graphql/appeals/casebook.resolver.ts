@@ -1,0 +1,109 @@
+import { publicationLevels } from '@paiji/rules/procedure'
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import {
+  type CasebookFilter,
+  countCases,
+  listCases,
+  medianDays,
+  outcomesByArticle,
+  similarCases,
+} from '../../domain/casebook/casebook.repo.js'
+import { addCommentary, publishCase } from '../../domain/casebook/publish-case.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import { unwrap } from '../shared/errors.js'
+import { oneOf } from '../shared/one-of.js'
+import type { ConnectionView } from '../shared/page.type.js'
+import { act, CasePayload } from './case.payload.js'
+import { AddCommentaryInputType, CasebookFilterType, PublishCaseActInput } from './casebook.input.js'
+import { commentaryLoader } from './casebook.loaders.js'
+import {
+  CaseCommentaryType,
+  CasebookConnectionType,
+  CasebookEntryType,
+  CasebookStatisticsType,
+  toCasebookEntry,
+  toStatistic,
+} from './casebook.type.js'
+
+const filterOf = (filter: CasebookFilterType | undefined): CasebookFilter => {
+  const { level, ...rest } = filter ?? {}
+  return { ...rest, ...(level ? { eventLevel: level } : {}) }
+}
+
+@Resolver(() => CasebookEntryType)
+export class CasebookResolver {
+  @Query(() => CasebookConnectionType, { description: 'Decided cases in print, newest first.' })
+  async casebook(
+    @Ctx() { deps }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('filter', () => CasebookFilterType, { nullable: true }) filter?: CasebookFilterType,
+  ): Promise<ConnectionView<CasebookEntryType>> {
+    const conditions = filterOf(filter)
+    const list = `casebook:${JSON.stringify(conditions)}`
+    const page = unwrap(readPage(deps.cursors, list, { first, after }))
+    const rows = await listCases(deps.db, conditions, page)
+    const found = toConnection(deps.cursors, list, page, rows, row => ({
+      key: [(row.publishedAt as Date).toISOString()],
+      id: row.id,
+    }))
+    return {
+      edges: found.edges.map(edge => ({ ...edge, node: toCasebookEntry(edge.node) })),
+      pageInfo: found.pageInfo,
+      totalCount: () => countCases(deps.db, conditions),
+    }
+  }
+
+  @Query(() => CasebookStatisticsType, { description: 'How rulings fared, by article, and how long it took.' })
+  async casebookStatistics(
+    @Ctx() { deps }: RequestContext,
+    @Arg('sport', () => String, { nullable: true }) sport?: string,
+  ): Promise<CasebookStatisticsType> {
+    const days = await medianDays(deps.db, sport)
+    return {
+      cases: await countCases(deps.db, sport ? { sport } : {}),
+      ...(days === undefined ? {} : { medianDays: days }),
+      articles: (await outcomesByArticle(deps.db, sport)).map(toStatistic),
+    }
+  }
+
+  @FieldResolver(() => [CasebookEntryType], { description: 'Cases that share articles or keywords, closest first.' })
+  async similar(
+    @Ctx() { deps }: RequestContext,
+    @Root() { row }: CasebookEntryType,
+    @Arg('first', () => Int, { defaultValue: 5 }) first: number,
+  ): Promise<CasebookEntryType[]> {
+    const rows = await similarCases(deps.db, row, Math.min(Math.max(first, 1), 20))
+    return rows.map(toCasebookEntry)
+  }
+
+  @FieldResolver(() => [CaseCommentaryType])
+  async commentary(@Ctx() ctx: RequestContext, @Root() { row }: CasebookEntryType): Promise<CaseCommentaryType[]> {
+    const rows = await ctx.load(commentaryLoader).load(row.appealId)
+    return rows.map(({ author, text, recordedAt }) => ({ author, text, recordedAt }))
+  }
+
+  @Mutation(() => CasePayload)
+  publishCase(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('input', () => PublishCaseActInput) input: PublishCaseActInput,
+  ): Promise<CasePayload> {
+    return act(input, async about => {
+      const level = input.level === undefined ? undefined : oneOf(publicationLevels, input.level, 'level')
+      if (level && !level.ok) return level
+      const { headnoteZh, headnoteEn, keywords } = input
+      const text = { headnoteZh, headnoteEn, keywords }
+      return publishCase(deps, viewer, { ...about, ...text, ...(level ? { level: level.value } : {}) })
+    })
+  }
+
+  @Mutation(() => CasePayload)
+  addCommentary(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('input', () => AddCommentaryInputType) input: AddCommentaryInputType,
+  ): Promise<CasePayload> {
+    const { author, text } = input
+    return act(input, about => addCommentary(deps, viewer, { ...about, author, text }))
+  }
+}

@@ -1,0 +1,164 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { ArticleStatistic, PublicationRow } from '../../domain/casebook/casebook.repo.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { BilingualType } from '../shared/bilingual.type.js'
+import { ClauseType } from '../shared/clause.type.js'
+import { connectionOf } from '../shared/page.type.js'
+import { DateTime } from '../shared/scalars.js'
+
+@ObjectType('CasebookPerson', { simpleResolvers: true })
+export class CasebookPersonType {
+  @Field(() => BilingualType)
+  role!: BilingualType
+
+  @Field(() => [String], { description: 'Empty unless the level names people; never of minors.' })
+  names!: string[]
+}
+
+@ObjectType('CaseCommentary', { simpleResolvers: true })
+export class CaseCommentaryType {
+  @Field(() => String)
+  author!: string
+
+  @Field(() => String)
+  text!: string
+
+  @Field(() => DateTime)
+  recordedAt!: Date
+}
+
+@ObjectType('CasebookEntry', { description: 'A decided case as it is printed.' })
+export class CasebookEntryType {
+  row!: PublicationRow
+
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  number!: string
+
+  @Field(() => String)
+  level!: string
+
+  @Field(() => String)
+  sport!: string
+
+  @Field(() => String)
+  eventLevel!: string
+
+  @Field(() => String)
+  outcome!: string
+
+  @Field(() => String, { nullable: true })
+  depositOutcome?: string | null
+
+  @Field(() => BilingualType)
+  headnote!: BilingualType
+
+  @Field(() => [String])
+  keywords!: string[]
+
+  @Field(() => [ClauseType])
+  articles!: ClauseType[]
+
+  @Field(() => String, { nullable: true })
+  findings?: string
+
+  @Field(() => String, { nullable: true })
+  reasoning?: string
+
+  @Field(() => [String])
+  orders!: string[]
+
+  @Field(() => [String])
+  dissents!: string[]
+
+  @Field(() => [String])
+  errata!: string[]
+
+  @Field(() => [CasebookPersonType])
+  people!: CasebookPersonType[]
+
+  @Field(() => Int, { description: 'Of the print: a new text is a new edition.' })
+  edition!: number
+
+  @Field(() => DateTime)
+  publishedAt!: Date
+}
+
+export const CasebookConnectionType = connectionOf(CasebookEntryType, 'CasebookEntry')
+
+@ObjectType('ArticleStatistic', { simpleResolvers: true })
+export class ArticleStatisticType {
+  @Field(() => ClauseType)
+  article!: ClauseType
+
+  @Field(() => Int)
+  cases!: number
+
+  @Field(() => Int)
+  upheld!: number
+
+  @Field(() => Int)
+  varied!: number
+
+  @Field(() => Int)
+  overturned!: number
+}
+
+@ObjectType('CasebookStatistics', { simpleResolvers: true })
+export class CasebookStatisticsType {
+  @Field(() => Int)
+  cases!: number
+
+  @Field(() => Int, { nullable: true, description: 'From filing to notification.' })
+  medianDays?: number
+
+  @Field(() => [ArticleStatisticType])
+  articles!: ArticleStatisticType[]
+}
+
+const clauseOf = (tag: string): ClauseType => {
+  const [edition = '', article = ''] = tag.split('#')
+  return { edition, article }
+}
+
+interface Body {
+  readonly number: string
+  readonly findings?: string
+  readonly reasoning?: string
+  readonly orders: string[]
+  readonly dissents: string[]
+  readonly errata: string[]
+  readonly people: { role: BilingualType; names?: string[] }[]
+}
+
+export const toCasebookEntry = (row: PublicationRow): CasebookEntryType => {
+  const body = row.body as unknown as Body
+  return {
+    row,
+    id: toGlobalId('CasebookEntry', row.id),
+    number: body.number,
+    level: row.level,
+    sport: row.sport,
+    eventLevel: row.eventLevel,
+    outcome: row.outcome,
+    depositOutcome: row.depositOutcome,
+    headnote: { zh: row.headnoteZh, en: row.headnoteEn },
+    keywords: row.keywords,
+    articles: row.ruleTags.map(clauseOf),
+    findings: body.findings,
+    reasoning: body.reasoning,
+    orders: body.orders,
+    dissents: body.dissents,
+    errata: body.errata,
+    people: body.people.map(({ role, names }) => ({ role, names: names ?? [] })),
+    edition: row.edition,
+    publishedAt: row.publishedAt as Date,
+  }
+}
+
+export const toStatistic = ({ article, ...counts }: ArticleStatistic): ArticleStatisticType => ({
+  article: clauseOf(article),
+  ...counts,
+})

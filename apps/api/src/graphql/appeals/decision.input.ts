@@ -1,0 +1,57 @@
+import { Field, InputType } from 'type-graphql'
+import { CaseActInput } from './case.input.js'
+import { OrderLineInputType } from './order-line.input.js'
+
+@InputType('CastVoteInput')
+export class CastVoteInputType extends CaseActInput {
+  @Field(() => String, { description: 'rulingUpheld, rulingVaried, rulingOverturned, remanded or dismissed.' })
+  outcome!: string
+
+  @Field(() => String, { nullable: true, description: 'Reasons, read only when all have voted.' })
+  dissent?: string
+}
+
+@InputType('ArticleInput')
+export class ArticleInputType {
+  @Field(() => String)
+  edition!: string
+
+  @Field(() => String)
+  article!: string
+}
+
+@InputType('DraftDecisionInput')
+export class DraftDecisionInputType extends CaseActInput {
+  @Field(() => [String], { description: 'Facts found, one by one.' })
+  findings!: string[]
+
+  @Field(() => [ArticleInputType])
+  articles!: ArticleInputType[]
+
+  @Field(() => String)
+  reasoning!: string
+
+  @Field(() => [OrderLineInputType])
+  orders!: OrderLineInputType[]
+
+  @Field(() => Boolean, { nullable: true })
+  meritless?: boolean
+}
+
+@InputType('EscalateAppealInput')
+export class EscalateAppealInputType extends CaseActInput {
+  @Field(() => String)
+  grounds!: string
+}
+
+@InputType('RecordErratumInput')
+export class RecordErratumInputType extends CaseActInput {
+  @Field(() => String, { description: 'Where in the decision.' })
+  at!: string
+
+  @Field(() => String)
+  text!: string
+
+  @Field(() => String)
+  reason!: string
+}

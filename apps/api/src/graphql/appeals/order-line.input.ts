@@ -1,0 +1,135 @@
+import { err, problem } from '@paiji/rules'
+import { Field, ID, InputType, Int } from 'type-graphql'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import type { Outcome } from '../../domain/shared/problem.js'
+
+@InputType('OrderLineInput', { description: 'One line of a decision; each kind reads its own fields.' })
+export class OrderLineInputType {
+  @Field(() => String, {
+    description:
+      'adjustScore, proceduralPenalty, disqualify, restoreResult, replay, suspend, caution, fine, deposit, remand or recordOnly.',
+  })
+  kind!: string
+
+  @Field(() => String)
+  edition!: string
+
+  @Field(() => String)
+  article!: string
+
+  @Field(() => String, { description: 'fact, judgement, law, regulation or discipline.' })
+  reviews!: string
+
+  @Field(() => String, { description: 'order or recommendation.' })
+  as!: string
+
+  @Field(() => String)
+  text!: string
+
+  @Field(() => String, { nullable: true })
+  slot?: string
+
+  @Field(() => String, { nullable: true, description: 'artificial, assigned or weighted.' })
+  award?: string
+
+  @Field(() => String, { nullable: true, description: "The sport's own adjusted score, as JSON." })
+  payload?: string
+
+  @Field(() => [ID], { nullable: true, description: 'Entries whose act led to it.' })
+  offenders?: string[]
+
+  @Field(() => ID, { nullable: true })
+  entrant?: string
+
+  @Field(() => String, { nullable: true, description: "In the stage's unit, exact: 3 or 5/2." })
+  amount?: string
+
+  @Field(() => String, { nullable: true, description: 'Disqualified from: stage or event.' })
+  reach?: string
+
+  @Field(() => [ID], { nullable: true, description: 'Adjustments that no longer stand.' })
+  adjustments?: string[]
+
+  @Field(() => ID, { nullable: true })
+  person?: string
+
+  @Field(() => String, { nullable: true, description: 'compete, attend or officiate.' })
+  scope?: string
+
+  @Field(() => String, { nullable: true, description: 'First day of a suspension.' })
+  startsOn?: string
+
+  @Field(() => String, { nullable: true, description: 'The day after its last.' })
+  endsOn?: string
+
+  @Field(() => Int, { nullable: true, description: "A fine, in the currency's smallest unit." })
+  money?: number
+
+  @Field(() => String, { nullable: true })
+  currency?: string
+
+  @Field(() => Int, { nullable: true })
+  provenDamage?: number
+
+  @Field(() => String, { nullable: true, description: 'Of the deposit: refund or forfeit.' })
+  fate?: string
+
+  @Field(() => String, { nullable: true, description: 'The body a case goes back to.' })
+  to?: string
+}
+
+const json = (text: string | undefined, path: string): Outcome<unknown> => {
+  if (text === undefined) return { ok: true, value: undefined }
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown }
+  } catch {
+    return err([problem('ORDER_UNREADABLE', { at: { path } })])
+  }
+}
+
+const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+
+const rowIds = (type: string, ids: readonly string[] | undefined, path: string): Outcome<string[] | undefined> => {
+  if (!ids) return { ok: true, value: undefined }
+  const read: string[] = []
+  for (const each of ids) {
+    const id = fromGlobalId(type, each, path)
+    if (!id.ok) return id
+    read.push(id.value)
+  }
+  return { ok: true, value: read }
+}
+
+/** A line as `parseOrderLine` of the rules reads it, ids in their stored form. */
+export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<unknown> => {
+  const path = `orders[${at}]`
+  const payload = json(input.payload, `${path}.payload`)
+  if (!payload.ok) return payload
+  const entrant = rowIds('Entry', input.entrant ? [input.entrant] : undefined, `${path}.entrant`)
+  const person = rowIds('Person', input.person ? [input.person] : undefined, `${path}.person`)
+  const offenders = rowIds('Entry', input.offenders, `${path}.offenders`)
+  const adjustments = rowIds('Adjustment', input.adjustments, `${path}.adjustments`)
+  for (const read of [entrant, person, offenders, adjustments]) if (!read.ok) return read
+  const value = <T>(read: Outcome<T>): T | undefined => (read.ok ? read.value : undefined)
+  const order = present({
+    kind: input.kind,
+    slot: input.slot,
+    award: input.award,
+    payload: payload.value,
+    offenders: value(offenders),
+    entrant: value(entrant)?.[0],
+    amount: input.money ?? input.amount,
+    from: input.startsOn ?? input.reach,
+    until: input.endsOn,
+    adjustments: value(adjustments),
+    person: value(person)?.[0],
+    scope: input.scope,
+    currency: input.currency,
+    provenDamage: input.provenDamage,
+    fate: input.fate,
+    to: input.to,
+  })
+  const clause = { edition: input.edition, article: input.article }
+  return { ok: true, value: { order, clause, reviews: input.reviews, as: input.as, text: input.text } }
+}

@@ -1,0 +1,54 @@
+import { Field, ID, InputType } from 'type-graphql'
+import { DateTime } from '../shared/scalars.js'
+import { CaseActInput } from './case.input.js'
+
+@InputType('ScheduleHearingInput')
+export class ScheduleHearingInputType extends CaseActInput {
+  @Field(() => DateTime)
+  at!: Date
+
+  @Field(() => String)
+  where!: string
+}
+
+@InputType('RecordHearingInput')
+export class RecordHearingInputType extends CaseActInput {
+  @Field(() => String)
+  minutes!: string
+}
+
+@InputType('OpenPollInput')
+export class OpenPollInputType extends CaseActInput {
+  @Field(() => String)
+  question!: string
+
+  @Field(() => [String])
+  options!: string[]
+
+  @Field(() => [ID], { description: 'Accounts of those asked.' })
+  invited!: string[]
+}
+
+@InputType('ClosePollInput')
+export class ClosePollInputType extends CaseActInput {
+  @Field(() => ID)
+  poll!: string
+}
+
+@InputType('AnswerPollInput')
+export class AnswerPollInputType {
+  @Field(() => ID)
+  poll!: string
+
+  @Field(() => String)
+  option!: string
+
+  @Field(() => String)
+  level!: string
+
+  @Field(() => String, { nullable: true })
+  comment?: string
+
+  @Field(() => String, { nullable: true })
+  idempotencyKey?: string
+}

@@ -1,0 +1,51 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import type { PollResult } from '../../domain/panels/answer-poll.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { ProblemType } from '../shared/problem.type.js'
+
+@ObjectType('PollPayload', { simpleResolvers: true })
+export class PollPayload {
+  @Field(() => ID, { nullable: true })
+  poll?: string
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+@ObjectType('PollAnswer', { simpleResolvers: true })
+export class PollAnswerType {
+  @Field(() => String)
+  option!: string
+
+  @Field(() => String)
+  level!: string
+
+  @Field(() => String, { nullable: true })
+  comment?: string | null
+}
+
+@ObjectType('PlayerPoll', { simpleResolvers: true, description: 'A question to players, without names.' })
+export class PlayerPollType {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  question!: string
+
+  @Field(() => [String])
+  options!: string[]
+
+  @Field(() => Boolean)
+  closed!: boolean
+
+  @Field(() => [PollAnswerType], { nullable: true, description: 'Sealed while it is open.' })
+  answers?: PollAnswerType[]
+}
+
+export const toPoll = ({ poll, answers }: PollResult): PlayerPollType => ({
+  id: toGlobalId('Poll', poll.id),
+  question: poll.question,
+  options: poll.options,
+  closed: poll.closedAt !== null,
+  ...(answers ? { answers: [...answers] } : {}),
+})

@@ -1,0 +1,515 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admittedCase, type CasePerson, committeeMember, playedTogether, playerOf } from '../support/appeal-people.js'
+import type { Actor } from '../support/federation.js'
+import { globalId } from '../support/ids.js'
+import { type Journey, PROBLEMS, type ProblemAnswer, startJourney } from '../support/journey.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
+
+/** From an admitted case to the casebook: ties, challenge, reserve, sealed votes, a decision held to what was seen. */
+
+let journey: Journey
+let stage = ''
+let slot = ''
+let other = ''
+let appeal = ''
+let entries: string[] = []
+const members: CasePerson[] = []
+let appellant: CasePerson
+let clerk: NonNullable<Actor>
+const walked = new Set<string>()
+
+const uuidOf = (id: string) => Buffer.from(id, 'base64url').toString().split(':')[1] as string
+
+interface Answer {
+  readonly version: number | null
+  readonly problems: ProblemAnswer[]
+}
+
+const mutate = (name: string) => {
+  walked.add(name)
+  const special: Readonly<Record<string, string>> = {
+    openDeliberation: 'CaseAct',
+    previewDecision: 'CaseAct',
+    signDecision: 'CaseAct',
+    notifyDecision: 'CaseAct',
+    proposeEffects: 'CaseAct',
+    closeCase: 'CaseAct',
+    replaceByReserve: 'ChallengeMember',
+  }
+  const type = special[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`
+  const fields = name === 'answerPoll' ? '' : 'version'
+  return `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${fields} problems ${PROBLEMS} } }`
+}
+
+const act = async (who: Actor, name: string, input: Record<string, unknown> = {}): Promise<Answer> => {
+  const about = name === 'answerPoll' ? input : { appeal, ...input }
+  return (await journey.ask<Record<string, Answer>>(who, mutate(name), { input: about }))[name] as Answer
+}
+
+/** It works, and leaves an audit row of its own. */
+const done = async (who: Actor, name: string, input: Record<string, unknown> = {}) => {
+  const before = await audits()
+  expect((await act(who, name, input)).problems, name).toEqual([])
+  expect(await audits(), `${name} left no audit row`).toBeGreaterThan(before)
+}
+
+const codes = async (who: Actor, name: string, input: Record<string, unknown> = {}) =>
+  (await act(who, name, input)).problems.map(problem => problem.code)
+
+/** The code of the error that refuses it, and nothing left behind. */
+const refused = async (who: Actor, name: string, input: Record<string, unknown> = {}) => {
+  const before = await audits()
+  const about = name === 'answerPoll' ? input : { appeal, ...input }
+  const { errors } = await journey.api.execute(who, mutate(name), { input: about })
+  expect(await audits()).toBe(before)
+  return errors?.[0]?.extensions?.code
+}
+
+const audits = async () => Number((await journey.database.sql`select count(*)::int as n from audit_event`)[0]?.n)
+const status = async () =>
+  String((await journey.database.sql`select status from appeal where id = ${uuidOf(appeal)}`)[0]?.status)
+
+const stranger: NonNullable<Actor> = { accountId: 'stranger', requestId: 'r', grants: [] }
+
+interface Seat {
+  readonly id: string
+  readonly role: string
+  readonly status: string
+  readonly leftAt: string | null
+  readonly person: { readonly id: string }
+}
+
+const seats = async (): Promise<Seat[]> =>
+  (
+    await journey.ask<{ panelOf: Seat[] }>(
+      clerk,
+      'query ($appeal: ID!) { panelOf(appeal: $appeal) { id role status leftAt person { id } } }',
+      { appeal },
+    )
+  ).panelOf
+
+const sitting = async () => (await seats()).filter(seat => seat.leftAt === null && seat.role !== 'reserve')
+const memberOf = (seat: Seat): CasePerson => {
+  const found = members.find(member => member.person === seat.person.id)
+  if (!found) throw new Error(`nobody sits in ${seat.id}`)
+  return found
+}
+
+beforeAll(async () => {
+  journey = await startJourney()
+  const taken = await journey.takeIn('a.xml', usebioFile('Case', ['1', '2', '3', '4', '5', '6'], sixPairs))
+  stage = taken.stage
+  const { sql } = journey.database
+  const slots = await sql`select slot, sides from score_sheet where stage_id = ${uuidOf(stage)} order by slot`
+  slot = String(slots[0]?.slot)
+  other = String(slots[1]?.slot)
+  entries = (slots[0]?.sides as string[] | undefined) ?? []
+  const shown = await journey.ask<{ stage: { provisional: { id: string } } }>(
+    journey.federation.staff,
+    'query ($stage: ID!) { stage(id: $stage) { provisional { id } } }',
+    { stage },
+  )
+  await journey.ask(
+    journey.federation.staff,
+    'mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems { code } } }',
+    { input: { stage, revision: shown.stage.provisional.id } },
+  )
+  for (let at = 0; at < 6; at++) members.push(await committeeMember(journey, at))
+  appellant = await playerOf(journey, entries[0] as string, 'appellant')
+  await playedTogether(journey, '2026-02-01', members[0] as CasePerson, appellant)
+  await playedTogether(journey, '2019-02-01', members[1] as CasePerson, appellant)
+  clerk = {
+    accountId: 'clerk',
+    requestId: 'clerk',
+    grants: [
+      {
+        role: 'clerk',
+        scope: { kind: 'organisation', id: journey.federation.id },
+        from: undefined,
+        until: undefined,
+      },
+    ],
+  }
+  const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
+  appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-800' }))
+})
+afterAll(() => journey?.stop())
+
+describe('the roster', () => {
+  it('shows the ties of each to the clerk alone', async () => {
+    const QUERY = `query ($appeal: ID!) { candidatesForPanel(appeal: $appeal) { person { id } mayChair findings { code hard params { name value } } } }`
+    const { candidatesForPanel } = await journey.ask<{
+      candidatesForPanel: { person: { id: string }; findings: { code: string; hard: boolean }[] }[]
+    }>(clerk, QUERY, { appeal })
+    const of = (at: number) => candidatesForPanel.find(each => each.person.id === members[at]?.person)?.findings
+    expect(candidatesForPanel).toHaveLength(6)
+    expect(of(0)).toMatchObject([{ code: 'partner', hard: true }])
+    expect(of(1)).toEqual([])
+    for (const who of [undefined, stranger, appellant.actor, members[1]?.actor]) {
+      const { data, errors } = await journey.api.execute(who, QUERY, { appeal })
+      expect(errors?.[0]?.extensions?.code).toMatch(/UNAUTHENTICATED|FORBIDDEN/)
+      expect(JSON.stringify(data ?? '')).not.toContain('partner')
+    }
+  })
+
+  it('answers a stranger the same for a case there is and one there is not', async () => {
+    const missing = globalId('Appeal', '01999999-0000-7000-8000-00000000ffff')
+    expect(await refused(stranger, 'formPanel')).toBe('FORBIDDEN')
+    expect(await refused(stranger, 'formPanel', { appeal: missing })).toBe('FORBIDDEN')
+    expect(await refused(undefined, 'formPanel', { appeal: missing })).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('the panel', () => {
+  it('takes nobody with a hard tie, however named, and no even number', async () => {
+    const [tied, one, two, three] = members.map(member => member.person)
+    expect(await codes(clerk, 'formPanel', { chosen: [one, two, tied] })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    expect(await codes(clerk, 'formPanel', { chosen: [one, two, three], reserves: [tied] })).toEqual([
+      'PANEL_MEMBER_CONFLICTED',
+    ])
+    expect(await codes(clerk, 'formPanel', { chosen: [one, two] })).toEqual(['PANEL_SIZE_REFUSED'])
+    expect(await codes(clerk, 'formPanel', { chosen: [one, two, two] })).toEqual(['PANEL_MEMBER_TWICE'])
+    expect(await codes(clerk, 'formPanel', { chosen: [one, two, appellant.person] })).toEqual(['PANEL_MEMBER_UNKNOWN'])
+    expect(await refused(appellant.actor, 'formPanel')).toBe('FORBIDDEN')
+    expect(await status()).toBe('ADMITTED')
+  })
+
+  it('is drawn by a seed that is kept', async () => {
+    await done(clerk, 'formPanel')
+    const drawn = await seats()
+    expect(drawn.map(seat => seat.role)).toEqual(['chair', 'member', 'member', 'reserve'])
+    expect(drawn.map(seat => seat.person.id)).not.toContain(members[0]?.person)
+    const [draw] = await journey.database.sql`select seed, candidates from panel_draw`
+    expect(String(draw?.seed)).toMatch(/^AC-2026-800\/[0-9a-f]{16}$/)
+    expect(draw?.candidates).toHaveLength(6)
+    expect(await status()).toBe('PANEL_FORMING')
+  })
+
+  it('discloses, is challenged, and a reserve steps in', async () => {
+    for (const seat of await seats()) await done(memberOf(seat).actor, 'disclose', { ties: [] })
+    const [, second] = await sitting()
+    if (!second) throw new Error('no second member')
+    const challenge = { member: second.id, reason: 'they were overheard taking sides' }
+    expect(await refused(stranger, 'challengeMember', challenge)).toBe('FORBIDDEN')
+    await done(appellant.actor, 'challengeMember', challenge)
+    expect(await codes(clerk, 'seatPanel', { early: 'both sides agree' })).toEqual(['PANEL_CHALLENGE_OPEN'])
+    const { panelChallenges } = await journey.ask<{ panelChallenges: { id: string }[] }>(
+      clerk,
+      'query ($appeal: ID!) { panelChallenges(appeal: $appeal) { id } }',
+      { appeal },
+    )
+    const decision = { challenge: panelChallenges[0]?.id, uphold: true, reasons: 'it was heard by two' }
+    expect(await refused(appellant.actor, 'decideChallenge', decision)).toBe('FORBIDDEN')
+    await done(clerk, 'decideChallenge', decision)
+    const now = await sitting()
+    expect(now).toHaveLength(3)
+    expect(now.map(seat => seat.id)).not.toContain(second.id)
+    expect(await codes(clerk, 'seatPanel')).toEqual(['PANEL_CHALLENGE_PERIOD_RUNS'])
+    expect(await codes(clerk, 'replaceByReserve', { member: now[1]?.id, reason: 'ill' })).toEqual([
+      'PANEL_RESERVE_MISSING',
+    ])
+    await done(clerk, 'seatPanel', { early: 'both sides agree' })
+    expect(await status()).toBe('IN_REVIEW')
+  })
+})
+
+describe('the room', () => {
+  it('asks players without names, and opens the answers when all are in', async () => {
+    const pollee = members[0] as CasePerson
+    const [chair] = await sitting()
+    const who = memberOf(chair as Seat).actor
+    const question = { question: 'What do you bid?', options: ['pass', '4S'], invited: [pollee.actor.accountId] }
+    expect(await codes(who, 'openPoll', { ...question, invited: [who.accountId] })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    expect(await refused(appellant.actor, 'openPoll', question)).toBe('FORBIDDEN')
+    await done(who, 'openPoll', question)
+    const polls = async () =>
+      (
+        await journey.ask<{ pollsOf: { id: string; answers: { option: string }[] | null }[] }>(
+          who,
+          'query ($appeal: ID!) { pollsOf(appeal: $appeal) { id answers { option level } } }',
+          { appeal },
+        )
+      ).pollsOf
+    const [poll] = await polls()
+    expect(poll?.answers).toBeNull()
+    const answer = { poll: poll?.id, option: '4S', level: 'club' }
+    expect(await refused(stranger, 'answerPoll', answer)).toBe('FORBIDDEN')
+    expect(await codes(pollee.actor, 'answerPoll', { ...answer, option: 'double' })).toEqual(['POLL_OPTION_UNKNOWN'])
+    await done(pollee.actor, 'answerPoll', answer)
+    expect(await codes(pollee.actor, 'answerPoll', answer)).toEqual(['POLL_ANSWERED'])
+    expect((await polls())[0]?.answers).toBeNull()
+    await done(who, 'closePoll', { poll: poll?.id })
+    expect((await polls())[0]?.answers).toEqual([{ option: '4S', level: 'club' }])
+    const rows = await journey.database.sql`select row_to_json(poll_answer)::text as text from poll_answer`
+    expect(String(rows[0]?.text)).not.toContain('member-0')
+  })
+
+  it('hears both sides', async () => {
+    await done(clerk, 'scheduleHearing', { at: '2026-12-01T10:00:00Z', where: 'Room 2' })
+    expect(await status()).toBe('HEARING_SCHEDULED')
+    await done(clerk, 'recordHearing', { minutes: 'Both sides were heard.' })
+    await done(clerk, 'openDeliberation')
+    expect(await status()).toBe('DELIBERATION')
+  })
+
+  it('votes once each, sealed until all have voted', async () => {
+    const [one, two, three] = (await sitting()).map(memberOf)
+    const vote = (outcome: string, dissent?: string) => ({ outcome, ...(dissent ? { dissent } : {}) })
+    expect(await refused(clerk, 'castVote', vote('rulingUpheld'))).toBe('FORBIDDEN')
+    await done(one?.actor, 'castVote', vote('rulingVaried'))
+    const twice = await Promise.all([1, 2].map(() => codes(two?.actor, 'castVote', vote('rulingVaried'))))
+    expect(twice.sort()).toEqual([[], ['VOTE_CAST_ALREADY']])
+    const drafted = await journey.api.execute(
+      two?.actor,
+      'query ($a: ID!) { draftedDecision(appeal: $a) { outcome } }',
+      {
+        a: appeal,
+      },
+    )
+    expect(drafted.data ?? null).toBeNull()
+    expect(JSON.stringify(drafted.errors)).not.toContain('rulingVaried')
+    await done(three?.actor, 'castVote', vote('rulingUpheld', 'The director was right.'))
+    expect(await status()).toBe('DECIDED')
+    const votes = await journey.database.sql`select count(*)::int as n from panel_vote`
+    expect(votes[0]?.n).toBe(3)
+  })
+})
+
+const weighted = {
+  kind: 'adjustScore',
+  edition: 'bridge/laws-2017',
+  article: '12C1c',
+  reviews: 'judgement',
+  as: 'order',
+  text: '60% of 3NT making, 40% of one down.',
+  award: 'weighted',
+  payload: JSON.stringify({
+    weighted: [
+      { weight: '0.6', nsScore: -400 },
+      { weight: '0.4', nsScore: -620 },
+    ],
+  }),
+}
+
+const draft = (orders: readonly Record<string, unknown>[]) => ({
+  findings: ['There was a break in tempo.'],
+  articles: [
+    { edition: 'bridge/laws-2017', article: '16B1a' },
+    { edition: 'bridge/laws-2017', article: '12C1c' },
+  ],
+  reasoning: 'First 1 hesitated; the pass was a logical alternative.',
+  orders,
+})
+
+describe('the decision', () => {
+  it('only recommends on the law, and names real results', async () => {
+    const [one] = (await sitting()).map(memberOf)
+    const line = { ...weighted, slot }
+    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, reviews: 'law' }]))).toEqual([
+      'ORDER_ONLY_RECOMMENDED',
+    ])
+    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, slot: 'nowhere' }]))).toEqual([
+      'ORDER_SLOT_UNKNOWN',
+    ])
+    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, payload: 'x' }]))).toEqual(['ORDER_UNREADABLE'])
+    expect(await codes(one?.actor, 'signDecision')).toEqual(['DECISION_REASONING_MISSING'])
+    expect(await refused(clerk, 'draftDecision', draft([line]))).toBe('FORBIDDEN')
+    await done(one?.actor, 'draftDecision', draft([line]))
+  })
+
+  it('is refused when the facts moved under it, and says where', async () => {
+    const [chair, second] = (await sitting()).map(memberOf)
+    expect(await codes(chair?.actor, 'signDecision')).toEqual(['DECISION_NOT_PREVIEWED'])
+    await done(second?.actor, 'previewDecision')
+    const [sheet] = await journey.database
+      .sql`select version from score_sheet where slot = ${other} and superseded_at is null`
+    const entered = await journey.ask<{ enterResult: { problems: ProblemAnswer[] } }>(
+      journey.federation.scorer,
+      `mutation ($input: EnterResultInput!) { enterResult(input: $input) { problems ${PROBLEMS} } }`,
+      {
+        input: {
+          stage,
+          slot: other,
+          expectedVersion: Number(sheet?.version),
+          sheet: { bridge: { contract: '7NT', declarer: 'N', tricks: 0 } },
+        },
+      },
+    )
+    expect(entered.enterResult.problems).toEqual([])
+    const problems = await codes(chair?.actor, 'signDecision')
+    expect(problems[0]).toBe('FACTS_MOVED_SINCE_PREVIEW')
+    expect(problems).toContain('DECISION_PREVIEW_DIFFERS')
+    await done(second?.actor, 'previewDecision')
+    expect(await refused(second?.actor, 'signDecision')).toBe('FORBIDDEN')
+    await done(chair?.actor, 'signDecision')
+    expect(await codes(second?.actor, 'draftDecision', draft([]))).toEqual(['DECISION_SIGNED_ALREADY'])
+  })
+
+  it('is told, proposed by one of the results staff and applied by another', async () => {
+    expect(await codes(journey.federation.staff, 'proposeEffects')).toEqual(['DECISION_MISSING'])
+    await done(clerk, 'notifyDecision')
+    expect(await status()).toBe('NOTIFIED')
+    const { sql } = journey.database
+    await expect(sql`update appeal_decision set reasoning = 'other'`).rejects.toThrow(/immutable/)
+    const [clock] = await sql`select kind, article from appeal_clock`
+    expect(clock).toMatchObject({ kind: 'escalation' })
+    expect(await refused(clerk, 'proposeEffects')).toBe('FORBIDDEN')
+    await done(journey.federation.staff, 'proposeEffects')
+    expect(await codes(journey.federation.staff, 'proposeEffects')).toEqual(['EFFECTS_PROPOSED_ALREADY'])
+    const [correction] = await sql`select id, previewed_on, status from correction`
+    expect(correction?.status).toBe('PROPOSED')
+    const APPROVE = `mutation ($input: ApproveCorrectionInput!) { approveCorrection(input: $input) { problems ${PROBLEMS} } }`
+    const input = { correction: globalId('Correction', String(correction?.id)), previewedOn: correction?.previewed_on }
+    const own = await journey.api.execute(journey.federation.staff, APPROVE, { input })
+    expect(own.errors?.[0]?.extensions?.reason).toBe('SECOND_PERSON_NEEDED')
+    const { approveCorrection } = await journey.ask<{ approveCorrection: { problems: ProblemAnswer[] } }>(
+      journey.federation.staff2,
+      APPROVE,
+      { input },
+    )
+    expect(approveCorrection.problems).toEqual([])
+    expect(await status()).toBe('EFFECTS_APPLIED')
+    const [revision] = await sql`
+      select cause from standings_revision where stage_id = ${uuidOf(stage)} and published_at is not null and superseded_at is null`
+    expect(revision?.cause).toMatchObject({ kind: 'appealDecision' })
+    const [fact] = await sql`select source, slot, kind from adjustment where superseded_at is null`
+    expect(fact).toEqual({ source: 'appeal', slot, kind: 'assigned' })
+  })
+
+  it('has its slips put right beside it', async () => {
+    const slip = { at: 'finding 1', text: 'read: East', reason: 'a slip of the pen' }
+    expect(await codes(clerk, 'recordErratum', { ...slip, text: ' ' })).toEqual(['ERRATUM_EMPTY'])
+    await done(clerk, 'recordErratum', slip)
+  })
+})
+
+const CASEBOOK = `query ($filter: CasebookFilter) { casebook(filter: $filter) { totalCount edges { node {
+  number level outcome headnote { zh en } reasoning orders dissents errata people { names role { en } } articles { article } similar { number } } } } }`
+
+describe('the casebook', () => {
+  it('prints the case without names, by somebody who did not preside', async () => {
+    const [chair] = (await sitting()).map(memberOf)
+    const words = { headnoteZh: '停顿之后的叫牌', headnoteEn: 'First 1 hesitates', keywords: ['tempo'] }
+    const editingChair = { ...chair?.actor, grants: clerk.grants } as NonNullable<Actor>
+    expect(await refused(editingChair, 'publishCase', words)).toBe('FORBIDDEN')
+    expect(await codes(clerk, 'publishCase', { ...words, level: 'names' })).toEqual(['LEVEL_TOO_OPEN'])
+    expect(await codes(clerk, 'publishCase', { ...words, headnoteEn: '' })).toEqual(['HEADNOTE_MISSING'])
+    await done(clerk, 'publishCase', words)
+    const found = await journey.ask<{
+      casebook: { totalCount: number; edges: { node: { headnote: { en: string } } }[] }
+    }>(undefined, CASEBOOK, { filter: { article: '12C' } })
+    expect(found.casebook.totalCount).toBe(1)
+    expect(found.casebook.edges[0]?.node).toMatchObject({
+      number: 'AC-2026-800',
+      level: 'roles',
+      outcome: 'rulingVaried',
+      headnote: { en: '[appellant] hesitates' },
+      dissents: ['The director was right.'],
+      errata: ['finding 1: read: East'],
+    })
+    expect(JSON.stringify(found)).not.toMatch(/First 1|Second 1/)
+  })
+
+  it.each([
+    [{ article: '12C1c' }, 1],
+    [{ article: 'bridge/laws-2017#16B' }, 1],
+    [{ article: '12C%' }, 0],
+    [{ article: '73' }, 0],
+    [{ keyword: 'tempo' }, 1],
+    [{ keyword: 'revoke' }, 0],
+    [{ outcome: 'rulingVaried', sport: 'bridge' }, 1],
+    [{ outcome: 'dismissed' }, 0],
+    [{ text: 'hesitat' }, 1],
+    [{ text: '停顿' }, 1],
+    [{ text: 'First 1' }, 0],
+  ])('is searched by %j', async (filter, expected) => {
+    const { casebook } = await journey.ask<{ casebook: { totalCount: number } }>(undefined, CASEBOOK, { filter })
+    expect(casebook.totalCount).toBe(expected)
+  })
+
+  it('counts how rulings fared', async () => {
+    const { casebookStatistics } = await journey.ask<{ casebookStatistics: unknown }>(
+      undefined,
+      '{ casebookStatistics { cases medianDays articles { cases varied upheld article { article } } } }',
+    )
+    expect(casebookStatistics).toEqual({
+      cases: 1,
+      medianDays: 0,
+      articles: [
+        { cases: 1, varied: 1, upheld: 0, article: { article: '12C1c' } },
+        { cases: 1, varied: 1, upheld: 0, article: { article: '16B1a' } },
+      ],
+    })
+  })
+
+  it('waits four weeks for outside commentary', async () => {
+    const said = { author: 'An expert', text: 'I would have ruled the same.' }
+    expect(await codes(clerk, 'addCommentary', said)).toEqual(['COMMENTARY_TOO_EARLY'])
+    await journey.database.sql`update appeal set published_at = now() - interval '29 days' where id = ${uuidOf(appeal)}`
+    await done(clerk, 'addCommentary', said)
+  })
+})
+
+describe('after the decision', () => {
+  it('goes to the next body as a linked case, once', async () => {
+    expect(await codes(appellant.actor, 'escalateAppeal', { grounds: ' ' })).toEqual(['ROOM_TEXT_MISSING'])
+    await done(appellant.actor, 'escalateAppeal', { grounds: 'The committee misread the auction.' })
+    expect(await status()).toBe('ESCALATED')
+    const [next] = await journey.database
+      .sql`select number, instance, body, status from appeal where parent_id is not null`
+    expect(next).toMatchObject({ instance: 2, body: 'nationalAuthority', status: 'FILED' })
+    expect(await codes(appellant.actor, 'escalateAppeal', { grounds: 'again' })).not.toEqual([])
+  })
+})
+
+describe('a final decision on discipline', () => {
+  it('has no further route; the fee of a dismissed case is kept', async () => {
+    const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
+    const made = {
+      ...about,
+      number: 'AC-2026-901',
+      procedureId: 'mahjong/wmo-2006',
+      matter: 'discipline',
+      deposit: 20_000,
+    }
+    appeal = globalId('Appeal', await admittedCase(journey, made))
+    await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person), reserves: [members[4]?.person] })
+    await done(members[4]?.actor, 'recuse', { reason: 'away' })
+    for (const at of [1, 2, 3]) await done(members[at]?.actor, 'disclose', { ties: [] })
+    await done(clerk, 'seatPanel', { early: 'agreed' })
+    await done(members[1]?.actor, 'openDeliberation')
+    for (const at of [1, 2, 3]) await done(members[at]?.actor, 'castVote', { outcome: 'dismissed' })
+    const lifted = { ...weighted, slot, reviews: 'discipline' }
+    expect(await codes(members[1]?.actor, 'draftDecision', draft([lifted]))).toEqual(['ORDER_ONLY_RECOMMENDED'])
+    const record = { ...weighted, kind: 'recordOnly', payload: undefined, award: undefined, text: 'The ruling stands.' }
+    await done(members[1]?.actor, 'draftDecision', draft([record]))
+    await done(members[1]?.actor, 'previewDecision')
+    await done(members[1]?.actor, 'signDecision')
+    await done(clerk, 'notifyDecision')
+    const [deposit] = await journey.database.sql`select forfeited_at, returned_at from appeal_deposit`
+    expect(deposit?.forfeited_at).not.toBeNull()
+    expect(deposit?.returned_at).toBeNull()
+    expect(await codes(appellant.actor, 'escalateAppeal', { grounds: 'unfair' })).toEqual(['NO_FURTHER_ROUTE'])
+    expect(await codes(journey.federation.staff, 'proposeEffects')).toEqual(['EFFECTS_NONE'])
+    await done(clerk, 'closeCase')
+    expect(await status()).toBe('CLOSED')
+  })
+
+  it('a hard tie disclosed by the member keeps the panel from sitting until a reserve takes the seat', async () => {
+    const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
+    appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-902' }))
+    await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person), reserves: [members[4]?.person] })
+    await done(members[2]?.actor, 'disclose', { ties: [{ tie: 'family', text: 'my cousin' }] })
+    for (const at of [1, 3, 4]) await done(members[at]?.actor, 'disclose', { ties: [] })
+    expect(await codes(clerk, 'seatPanel', { early: 'agreed' })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    const seat = (await sitting()).find(each => each.person.id === members[2]?.person)
+    await done(clerk, 'replaceByReserve', { member: seat?.id, reason: 'a cousin of the appellant' })
+    await done(clerk, 'seatPanel', { early: 'agreed' })
+    expect(await status()).toBe('IN_REVIEW')
+  })
+
+  it('walks every mutation of panel, room, decision and casebook', async () => {
+    const { appealRoomMutations } = await import('../support/appeal-room-mutations.js')
+    expect([...walked].sort()).toEqual([...appealRoomMutations].sort())
+  })
+})
