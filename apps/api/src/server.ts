@@ -8,6 +8,7 @@ import { expressMiddleware } from '@as-integrations/express5'
 import { toNodeHandler } from 'better-auth/node'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Auth, createAuth } from './auth/session.js'
+import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from './context.js'
 import type { Connection } from './db/client.js'
 import type { Deps } from './domain/shared/deps.js'
@@ -78,7 +79,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/api/auth`, `/healthz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/casebook.atom`, `/api/auth`, `/healthz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -136,6 +137,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, stream }: Mount): vo
   })
   app.get('/healthz', health(options.connection))
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
+  app.get('/casebook.atom', casebookFeed(options.deps))
   app.all('/api/auth/*splat', toNodeHandler(auth))
   app.use('/graphql', readBody, persistedDocuments(options.persisted, options.production))
   app.use('/graphql/stream', stream)

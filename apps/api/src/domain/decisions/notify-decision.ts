@@ -153,15 +153,13 @@ export const linkedCase = async (
   )
   if (!opened.ok) return opened
   if (scene.parties.length > 0) {
-    await tx
-      .insert(appealParty)
-      .values(
-        scene.parties.map(({ id: _, recordedAt: __, ...party }) => ({
-          ...party,
-          appealId: opened.value.id,
-          recordedAt: now,
-        })),
-      )
+    await tx.insert(appealParty).values(
+      scene.parties.map(({ id: _, recordedAt: __, ...party }) => ({
+        ...party,
+        appealId: opened.value.id,
+        recordedAt: now,
+      })),
+    )
   }
   const link = { fromAppealId: row.id, toAppealId: opened.value.id, kind: about.kind }
   await tx.insert(caseLink).values({ ...link, recordedBy: viewer.accountId ?? 'system', recordedAt: now })
