@@ -107,7 +107,7 @@ const play = async (
     const [a, b] = sides
     if (kind !== 'match' || !a || !b) continue
     const deals = Array.from({ length: 4 }, () => ({ finish: finish(wins(a, b)) }))
-    const sheet = { guandan: { text: JSON.stringify({ kind: 'game', deals, ended: 'dealCount' }) } }
+    const sheet = { guandan: { kind: 'game', deals, ended: 'dealCount' } }
     await done(
       'enterResult',
       {
