@@ -130,7 +130,7 @@ export const appealDecision = pgTable(
   t => [check('appeal_decision_signed', sql`${t.notifiedAt} is null or ${t.signedAt} is not null`)],
 )
 
-/** What became of an order line that touches results: proposed by one, committed by another. */
+/** What became of an order line in one stage it touches: proposed by one, committed by another. */
 export const appealEffect = pgTable(
   'appeal_effect',
   {
@@ -155,7 +155,7 @@ export const appealEffect = pgTable(
     recordedAt: recordedAt(),
   },
   t => [
-    uniqueIndex('appeal_effect_line').on(t.decisionId, t.line).where(sql`status <> 'DECLINED'`),
+    uniqueIndex('appeal_effect_line').on(t.decisionId, t.line, t.correctionId).where(sql`status <> 'DECLINED'`),
     index('appeal_effect_case').on(t.appealId),
     check(
       'appeal_effect_two',
