@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expect, test, wordsOf } from './support/test.js'
+import type { Locator, Page } from '@playwright/test'
+import { expect, logIn, test, type Who, wordsOf } from './support/test.js'
 
 /** The score desk: by keyboard alone, nothing lost, nothing written over, read by a second person. */
+
+test.describe.configure({ timeout: 120_000 })
 
 const words = wordsOf('en')
 const line = (page: Page) => page.locator('[data-desk-line]')
@@ -14,6 +16,21 @@ const enter = async (page: Page, text: string) => {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
+
+/** Somebody else sits down at the same browser. */
+const changePlaces = async (page: Page, who: Who) => {
+  await page.context().clearCookies()
+  await page.goto('/en/login')
+  await logIn(page, who)
+  await page.waitForURL(url => !url.pathname.includes('login') && !url.pathname.includes('session'))
+}
+
+/** Presses a button until the page, awake by then, has done what it stands for. */
+const pressUntilGone = (button: Locator, gone: Locator) =>
+  expect(async () => {
+    if ((await gone.count()) > 0) await button.press('Enter', { timeout: 1_000 })
+    await expect(gone).toHaveCount(0, { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 
 const settled = (page: Page) => expect(page.getByText(words.scoreDesk.allSent)).toBeVisible()
 
@@ -73,18 +90,23 @@ test('the score shows while it is typed, what reads wrong is said, and ? lists t
   await expect(line(page)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('two scorers at one place: the second sees both and chooses', async ({ openAs, at }) => {
-  const [first, second] = [await openAs('scorer'), await openAs('director')]
-  await first.goto(`/en${at.deskRound}`)
-  await second.goto(`/en${at.deskRound}`)
-  for (const page of [first, second]) await settled(page)
+test('two at one place: the second sees both and chooses', async ({ openAs, at }) => {
+  const first = await openAs('scorer')
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.goto(`/en${at.deskRound}`)
+    await expect(line(page)).toBeFocused()
+  }
+  await first.bringToFront()
   await enter(first, '5c n =')
   await settled(first)
+  await second.bringToFront()
   await enter(second, '5d n =')
+  await states(second, 'changed').click()
   const choice = second.getByRole('alert', { name: words.scoreDesk.conflict })
-  await second.keyboard.press('PageUp')
-  await expect(choice).toContainText('5')
   await expect(choice.getByRole('button', { name: words.scoreDesk.keepMine })).toBeEnabled()
+  await expect(choice).toContainText(words.suit.clubs)
+  await expect(choice).toContainText(words.suit.diamonds)
   await second.keyboard.press('Tab')
   await second.keyboard.press('Enter')
   await expect(choice).toHaveCount(0)
@@ -92,38 +114,36 @@ test('two scorers at one place: the second sees both and chooses', async ({ open
 })
 
 test('a second person confirms, never whoever entered it', async ({ openAs, at }) => {
-  const director = await openAs('director')
-  await director.goto(`/en${at.deskRound}`)
-  await settled(director)
-  await enter(director, '6nt s =')
-  await settled(director)
-  await director.goto(`/en${at.deskRound}/double-check`)
-  const own = director.locator('[data-check-row]', { hasText: '6NT' })
+  const page = await openAs('director')
+  await page.goto(`/en${at.deskRound}`)
+  await settled(page)
+  await enter(page, '6nt s =')
+  await settled(page)
+  await page.goto(`/en${at.deskRound}/double-check`)
+  const own = page.locator('[data-check-row]', { hasText: '6NT' }).first()
   await expect(own).toContainText(words.problem.OWN_ENTRY)
   await expect(own.getByRole('button', { name: words.scoreDesk.confirm })).toHaveCount(0)
+  const slot = await own.getAttribute('data-check-row')
 
-  const scorer = await openAs('scorer')
-  await scorer.goto(`/en${at.deskRound}/double-check`)
-  const row = scorer.locator('[data-check-row]', { hasText: '6NT' })
-  await row.getByRole('button', { name: words.scoreDesk.confirm }).focus()
-  await scorer.keyboard.press('Enter')
-  await expect(row).toHaveCount(0)
-  await scorer.goto(`/en${at.deskRound}`)
-  await expect(states(scorer, 'confirmed').first()).toBeVisible()
+  await changePlaces(page, 'scorer')
+  await page.goto(`/en${at.deskRound}/double-check`)
+  const row = page.locator(`[data-check-row="${slot}"]`)
+  await pressUntilGone(row.getByRole('button', { name: words.scoreDesk.confirm }), row)
+  await page.goto(`/en${at.deskRound}`)
+  await expect(states(page, 'confirmed').first()).toBeVisible()
 })
 
 test('a scorer flags a place, the director settles it', async ({ openAs, at }) => {
-  const scorer = await openAs('scorer')
-  await scorer.goto(`/en${at.deskRound}`)
-  await expect(line(scorer)).toBeFocused()
-  await scorer.keyboard.press('Alt+d')
+  const page = await openAs('scorer')
+  await page.goto(`/en${at.deskRound}`)
+  await expect(line(page)).toBeFocused()
+  await page.keyboard.press('Alt+d')
   const note = `Slow play at this table ${Date.now()}`
-  await scorer.getByLabel(words.scoreDesk.flagNote).fill(note)
-  await scorer.getByRole('button', { name: words.scoreDesk.flagSend }).press('Enter')
-  await expect(scorer.getByRole('dialog')).toHaveCount(0)
-  const director = await openAs('director')
-  await director.goto(`/en${at.deskSession}`)
-  const flag = director.locator('li', { hasText: note })
-  await flag.getByRole('button', { name: words.scoreDesk.settle }).press('Enter')
-  await expect(flag).toHaveCount(0)
+  await page.getByLabel(words.scoreDesk.flagNote).fill(note)
+  await page.getByRole('button', { name: words.scoreDesk.flagSend }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await changePlaces(page, 'director')
+  await page.goto(`/en${at.deskSession}`)
+  const flag = page.locator('li', { hasText: note })
+  await pressUntilGone(flag.getByRole('button', { name: words.scoreDesk.settle }), flag)
 })

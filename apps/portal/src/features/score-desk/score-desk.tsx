@@ -66,8 +66,8 @@ export function ScoreDesk({ account, place, slots, order: given, first }: ScoreD
   return (
     <div ref={desk} className="flex flex-col gap-5">
       <BatchNotice batch={batch} stage={place.stage} sending={sending} failure={failure} onRetry={retry} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-5 lg:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5 lg:order-2">
           {slot ? (
             slot.state === 'changed' ? (
               <ConflictChoice
