@@ -36,6 +36,7 @@ export const publicFamilies: readonly Family[] = [
   fixed('clubs', '/clubs'),
   { name: 'club', path: at => at.club },
   fixed('guandan-tool', '/tools/guandan'),
+  fixed('mahjong-tool', '/tools/mahjong'),
   fixed('login', '/login'),
   fixed('not-found', '/nowhere'),
 ]

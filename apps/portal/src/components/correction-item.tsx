@@ -6,6 +6,7 @@ import { StateMark } from '@/components/state-mark'
 import { Chip } from '@/components/ui/chip'
 import { Sideways } from '@/components/ui/sideways'
 import { codeText } from '@/i18n/code-text'
+import { slotWords } from '@/i18n/slot-words'
 
 type Values = readonly { readonly name: string; readonly value: string }[]
 
@@ -84,6 +85,7 @@ export function CorrectionItem({
   const kinds = useTranslations('correctionKind')
   const statuses = useTranslations('correctionStatus')
   const authorities = useTranslations('authority')
+  const places = useTranslations('place')
   const zone = correction.event.timeZone
   return (
     <div className="flex flex-col gap-2">
@@ -94,7 +96,7 @@ export function CorrectionItem({
           <Chip tone="strong">{codeText(statuses, correction.status)}</Chip>
         )}
         <span className="text-muted text-sm">{codeText(kinds, correction.kind)}</span>
-        {correction.slot ? <span className="figures text-muted text-sm">{correction.slot}</span> : null}
+        {correction.slot ? <span className="text-muted text-sm">{slotWords(places, correction.slot)}</span> : null}
         <span className="text-muted text-sm">
           <Instant at={correction.appliedAt ?? correction.recordedAt} zone={zone} />
         </span>

@@ -6,6 +6,7 @@ import { parseDealRecord } from './parse-deal-record.js'
 import { parseFinishingOrder } from './finish-order.js'
 import { isLevelMark } from './level.js'
 import { type Fields, isAmount, isFields, type Read, refuse } from './read.js'
+import type { PlayRules } from './play-readings.js'
 import { replayDeal } from './replay-deal.js'
 import { type DealEntry, type Ending, endings, type GameSheet, type GuandanSheet } from './sheet.js'
 import type { FinishingOrder, LevelMark, PerSide, SeatNo, SideNo } from './types.js'
@@ -34,10 +35,20 @@ const voidSeatOf = (deal: Fields, path: string): Read<SeatNo | undefined> => {
     : refuse('FINISH_UNREADABLE', `${path}.voidHand`)
 }
 
+/**
+ * Every play that some event allows. Cards move as they are written whatever the event thinks of it, so who went out
+ * when is the same under all settings; what the event forbids is reported by `replayDeal` with its own.
+ */
+const anyPlay: PlayRules = {
+  jokerPairFullHouse: true,
+  underDeclareStraightFlush: true,
+  underDeclareLoneWild: true,
+  tenCardReport: false,
+}
+
 /** Whether a recorded play came to its end in another order than the one written down. */
 const contradictsRecord = (finish: FinishingOrder, record: DealRecord): boolean => {
-  const { play, returnRule } = gsac2017Settings
-  const replay = replayDeal(record, play, returnRule)
+  const replay = replayDeal(record, anyPlay, gsac2017Settings.returnRule)
   return replay.complete && replay.finish.some((seat, i) => i < finish.length && finish[i] !== seat)
 }
 

@@ -6,6 +6,8 @@ import { jingji2022Settings } from './editions/jingji-2022/settings.js'
 import { fullDeck } from './deck.js'
 import { readingOf } from './hand-type.js'
 import { parseDealRecord } from './parse-deal-record.js'
+import { parseGuandanSheet } from './parse-sheet.js'
+import { guandanSheetFieldsOf } from './print-sheet.js'
 import { replayDeal } from './replay-deal.js'
 import { guandanProblemCodes } from './problem-codes.js'
 import { playedOut } from './sample-deal.js'
@@ -216,6 +218,35 @@ describe('a whole deal', () => {
     expect(parsed.ok && replayDeal(parsed.value, rules, returnRule)).toEqual(replayDeal(deal, rules, returnRule))
     const short = parseDealRecord({ ...text, hands: text.hands.map(hand => hand.slice(1)) }, 'record')
     expect(!short.ok && short.error[0]).toMatchObject({ code: 'HAND_NOT_27', at: { path: 'record.hands[0]' } })
+  })
+})
+
+describe('a record beside a finishing order', () => {
+  const played = playedOut(5, 2)
+  const { finish } = replayDeal(played, rules, returnRule)
+  const sheetWith = (order: readonly SeatNo[], deal: DealRecord) =>
+    parseGuandanSheet(
+      guandanSheetFieldsOf({
+        kind: 'game',
+        deals: [{ finish: order as FinishingOrder, record: deal }],
+        extraDeals: [],
+        ended: 'inProgress',
+        fouls: [0, 0],
+      }),
+    )
+
+  test('agrees with it, or the sheet is refused', () => {
+    expect(sheetWith(finish, played)).toMatchObject({ ok: true })
+    const [first, second, ...rest] = finish as readonly SeatNo[]
+    expect(sheetWith([second, first, ...rest] as SeatNo[], played)).toMatchObject({
+      ok: false,
+      error: [{ code: 'PLAY_ORDER_CONTRADICTS_FINISH', at: { path: 'deals[0].record' } }],
+    })
+  })
+
+  test('says nothing while the play is not written to its end', () => {
+    const cut = { ...played, plays: played.plays.slice(0, -6) }
+    expect(sheetWith([...finish].reverse() as SeatNo[], cut)).toMatchObject({ ok: true })
   })
 })
 

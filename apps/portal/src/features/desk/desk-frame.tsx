@@ -24,6 +24,7 @@ const namespaces = [
   'problem',
   'guandan',
   'printed',
+  'place',
   'problemList',
   'columns',
   'changes',

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ClauseRef } from '@/components/clause-ref'
 import { ChevronIcon } from '@/components/ui/icons'
-import { codeText } from '@/i18n/code-text'
+import { type CodeValues, codeText } from '@/i18n/code-text'
+import { slotWords } from '@/i18n/slot-words'
 import { valuesOf } from '@/i18n/problem-message'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
@@ -23,23 +24,36 @@ interface TreeProps {
   readonly sport?: string
   /** The page of the fact a node rests on. */
   readonly factHref?: (node: ExplanationNode) => string | undefined
+  /** Name of a contestant a sentence speaks of by its id. */
+  readonly nameOf?: (entry: string) => string | undefined
 }
 
 const signed = (text: string): string => (/^-\d/.test(text) ? printFigure(text) : text)
 
-function Sentence({ node, sport }: { readonly node: ExplanationNode; readonly sport?: string }) {
+/** The values of a node in the reader's words: criteria, places, contestants, codes, figures. */
+const useValues = (node: ExplanationNode, nameOf: TreeProps['nameOf']): CodeValues => {
+  const criteria = useTranslations('tieBreak')
+  const places = useTranslations('place')
+  const words = useTranslations('printed')
+  const read = (name: string, value: string): string => {
+    if (name === 'criterion') return codeText(criteria, value)
+    if (name === 'slot') return slotWords(places, value)
+    if (name === 'opponent')
+      return value
+        .split(' ')
+        .map(entry => nameOf?.(entry) ?? entry)
+        .join(', ')
+    return codeText(words, `${name}.${value}`, {}, signed(value))
+  }
+  return Object.fromEntries(
+    Object.entries(valuesOf(node.params)).map(([name, value]) => [name, read(name, String(value))]),
+  )
+}
+
+function Sentence({ node, sport, nameOf }: Pick<TreeProps, 'sport' | 'nameOf'> & { readonly node: ExplanationNode }) {
   const own = useTranslations(`explain.${sport ?? 'award'}` as 'explain.bridge')
   const common = useTranslations('explain.award')
-  const criteria = useTranslations('tieBreak')
-  const words = useTranslations('printed')
-  const values = Object.fromEntries(
-    Object.entries(valuesOf(node.params)).map(([name, value]) => [
-      name,
-      name === 'criterion'
-        ? codeText(criteria, String(value))
-        : codeText(words, `${name}.${value}`, {}, signed(String(value))),
-    ]),
-  )
+  const values = useValues(node, nameOf)
   return <>{codeText(own, node.code, values, codeText(common, node.code, values))}</>
 }
 
@@ -55,7 +69,7 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
         const line = (
           <>
             <span className="min-w-0">
-              <Sentence node={node} sport={tree.sport} />
+              <Sentence node={node} sport={tree.sport} nameOf={tree.nameOf} />
               {node.clause ? (
                 <span className="ml-2">
                   <ClauseRef clause={node.clause} />

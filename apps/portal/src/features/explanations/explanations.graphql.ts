@@ -38,6 +38,9 @@ export const ExplainStandingQuery = graphql(
             board
             section
             session
+            sides {
+              ...EntryFields
+            }
           }
         }
       }

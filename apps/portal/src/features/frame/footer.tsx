@@ -1,6 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import { sections } from './top-bar'
+
+const tools = [
+  ['mahjongTool', paths.mahjongTool()],
+  ['guandanTool', paths.guandanTool],
+] as const
 
 export async function Footer({ children }: { readonly children?: React.ReactNode }) {
   const t = await getTranslations()
@@ -14,6 +20,13 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
               <li key={section}>
                 <Link href={`/${section}`} className="inline-flex min-h-8 items-center hover:text-ink">
                   {t(`frame.${section}`)}
+                </Link>
+              </li>
+            ))}
+            {tools.map(([tool, href]) => (
+              <li key={tool}>
+                <Link href={href} className="inline-flex min-h-8 items-center hover:text-ink">
+                  {t(`frame.${tool}`)}
                 </Link>
               </li>
             ))}

@@ -3,6 +3,8 @@
 import { addDeal, type DealEntry, type GameSheet, type GuandanSheet, type SeatNo, undoDeal } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
 import { DealControls } from './deal-controls'
 import { deskStateOf, type DeskState, writtenSheet } from './desk-state'
@@ -118,6 +120,11 @@ function GameEditor(props: GameEditorProps) {
         />
         <FinalLevels sheet={sheet} disabled={disabled} onChange={change} />
         <EntryLine sheet={sheet} settings={settings} disabled={disabled} onChange={change} onDone={onDone} />
+        <p className="text-sm">
+          <Link href={paths.guandanTool} target="_blank" prefetch={false} className="link">
+            {t('tool')}
+          </Link>
+        </p>
       </div>
     </section>
   )

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Instant } from '@/components/instant'
 import { Button } from '@/components/ui/button'
+import { slotWords } from '@/i18n/slot-words'
 import { useAction } from '@/lib/graphql/use-action'
 import { SettleFlagMutation } from './score-desk.graphql'
-import { slotWords } from './slot-words'
 
 export interface DeskFlag {
   readonly id: string
@@ -26,6 +26,7 @@ interface FlagListProps {
 /** What scorers ask the director to look at; nothing is shown while nothing waits. */
 export function FlagList({ flags, zone, maySettle }: FlagListProps) {
   const t = useTranslations('scoreDesk')
+  const places = useTranslations('place')
   const router = useRouter()
   const action = useAction(SettleFlagMutation, data => data.settleFlag)
   if (flags.length === 0) return null
@@ -38,7 +39,7 @@ export function FlagList({ flags, zone, maySettle }: FlagListProps) {
       <ul className="border-rule border-t">
         {flags.map(flag => (
           <li key={flag.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-rule border-b py-2">
-            <span className="figures">{slotWords(t, flag.slot)}</span>
+            <span className="figures">{slotWords(places, flag.slot)}</span>
             <span className="min-w-0 flex-1">{flag.note}</span>
             <span className="text-muted text-sm">
               {flag.raisedBy ? `${flag.raisedBy} · ` : ''}

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 
 const examples = [
   '2 3 24',
@@ -34,6 +36,11 @@ export function EntryHelp() {
           </div>
         ))}
       </dl>
+      <p className="mt-2">
+        <Link href={paths.mahjongTool()} target="_blank" prefetch={false} className="link">
+          {t('tool')}
+        </Link>
+      </p>
     </details>
   )
 }
