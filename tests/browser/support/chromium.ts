@@ -28,6 +28,9 @@ const executable = (file: string): boolean => {
   }
 }
 
+/** Made for one page and no more: with it the first context that closes takes the browser along. */
+const ONE_PROCESS = '--single-process'
+
 /** The one that npm brought: Linux on x64 only. */
 const packaged = async (): Promise<Chromium | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -35,7 +38,7 @@ const packaged = async (): Promise<Chromium | undefined> => {
     const { default: carried } = await import('@sparticuz/chromium')
     return {
       executablePath: await carried.executablePath(),
-      args: [...carried.args, '--disable-background-networking'],
+      args: [...carried.args.filter(argument => argument !== ONE_PROCESS), '--disable-background-networking'],
     }
   } catch {
     return undefined

@@ -26,6 +26,9 @@ export interface Addresses {
   readonly deskSession: string
   readonly deskRound: string
   readonly deskBoard: string
+  /** The open rounds of the running guandan and mahjong events. */
+  readonly deskGuandan: string
+  readonly deskMahjong: string
 }
 
 export interface Surroundings {
@@ -96,6 +99,15 @@ const findSession = async (url: string, cookie: string): Promise<string> => {
   throw new Error('No session at the score desk has boards.')
 }
 
+/** The open round of the first event of a sport, by its English name, at the score desk. */
+const findOpenRound = async (url: string, cookie: string, sport: string): Promise<string> => {
+  const list = await (await fetch(`${url}/en/desk/sessions`, { headers: { cookie } })).text()
+  const event = list.split('<section').find(part => part.includes(sport))
+  const [, found] = /href="\/en(\/desk\/sessions\/[^/"]+\/rounds\/[^/"]+)"/.exec(event ?? '') ?? []
+  if (!found) throw new Error(`No open round of ${sport} at the score desk.`)
+  return found
+}
+
 export const findPlaces = async (url: string, password: string): Promise<Addresses> => {
   const link = linkFinder(url)
   const cookie = await cookieOf(url, 'staff', password)
@@ -109,6 +121,8 @@ export const findPlaces = async (url: string, password: string): Promise<Address
     deskSession,
     deskRound: await deskLink('/desk/sessions', new RegExp(`^${deskSession}/rounds/[^/]+$`)),
     deskBoard: await deskLink(deskSession, /\/boards\/[^/]+$/),
+    deskGuandan: await findOpenRound(url, cookie, 'Guandan'),
+    deskMahjong: await findOpenRound(url, cookie, 'Mahjong'),
     event,
     openEvent,
     scorecard: await link(`${event}/entries`, /\/entries\/[^/]+/),

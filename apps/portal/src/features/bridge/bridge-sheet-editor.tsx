@@ -2,8 +2,7 @@
 
 import { boardNumber, bridgeEditionOf, type BridgeSheet, dealerOf } from '@paiji/rules/bridge'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
@@ -37,16 +36,17 @@ export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, d
     const next = readDeskLine(text)
     onChange(next.ok ? withExtras(next.value, stored) : undefined)
   }
-  const submit = (event: FormEvent) => {
+  // No form: with the fields of the copy beneath it, a browser would not submit one by Enter.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    event.stopPropagation()
     if (read.ok) onDone()
     else setAsked(true)
   }
   const number = boardNumber(place.board)
   const shown = read.ok ? withExtras(read.value, stored) : undefined
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <Field
         id={id}
         label={t('line', { board: place.board ?? '—' })}
@@ -65,6 +65,7 @@ export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, d
           aria-describedby={describedBy(id, { hint: true, problem })}
           className="figures max-w-sm text-lg"
           onChange={event => change(event.target.value)}
+          onKeyDown={press}
           onBlur={() => setAsked(true)}
         />
       </Field>
@@ -74,13 +75,8 @@ export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, d
         board={place.board}
         dealer={number ? dealerOf(number) : undefined}
       />
-      <div>
-        <Button type="submit" tone="strong" disabled={disabled}>
-          {t('save')}
-        </Button>
-      </div>
       <SheetExtrasFields sheet={shown} disabled={disabled} onChange={onChange} />
-    </form>
+    </div>
   )
 }
 

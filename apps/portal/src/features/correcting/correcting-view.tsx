@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
+import { slotWords } from '@/i18n/slot-words'
 import { cn } from '@/lib/cn'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -79,7 +80,7 @@ async function Lines({
   readonly at: CorrectingAddress
   readonly lines: readonly CorrectingLine[]
 }) {
-  const [t, columns] = await Promise.all([getTranslations('correct'), getTranslations('columns')])
+  const [t, places] = await Promise.all([getTranslations('correct'), getTranslations('place')])
   return (
     <section>
       <h2 className="mb-2 text-md">{t('chooseSheet')}</h2>
@@ -95,7 +96,7 @@ async function Lines({
                 line.slot === at.slot ? 'bg-raised font-medium' : 'hover:bg-raised',
               )}
             >
-              <span className="figures text-muted text-sm">{`${columns('table')} ${line.table ?? '—'}`}</span>
+              <span className="figures text-muted text-sm">{slotWords(places, line.slot)}</span>
               <span className="min-w-0 flex-1">
                 {line.sides.map((side, index) => (
                   <span key={side.id}>

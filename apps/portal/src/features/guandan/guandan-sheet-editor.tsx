@@ -79,8 +79,14 @@ function GameEditor(props: GameEditorProps) {
   const counted = settings.format === 'byDeals' || settings.format === 'byTimeAndDeals'
   const timed = settings.format === 'byTime' || settings.format === 'byTimeAndDeals'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the pad work from here, without a pointer
-    <section aria-label={t('title')} aria-keyshortcuts="N E S W 1 2 3 4 Backspace Enter" tabIndex={0} onKeyDown={press}>
+    <section
+      aria-label={t('title')}
+      aria-keyshortcuts="N E S W 1 2 3 4 Backspace Enter"
+      data-desk-line=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the pad work from here, without a pointer
+      tabIndex={0}
+      onKeyDown={press}
+    >
       <div className="flex flex-col gap-5">
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
           <span>{term(settings.format)}</span>
@@ -150,13 +156,14 @@ function OtherSheet(props: SheetEditorProps & { readonly state: DeskState }) {
     onChange(writtenSheet({ kind: 'duplicateDeal', deal: { finish } }))
   }
   const tap = (seat: SeatNo) => {
+    if (taps.includes(seat)) return
     const next = [...taps, seat]
     if (next.length === 4) enter(next)
     else setTaps(next)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const seat = isElsewhere(event.target) ? -1 : seatKeys.indexOf(event.key.toLowerCase())
-    if (duplicate && !disabled && seat >= 0 && !taps.includes((seat % 4) as SeatNo)) tap((seat % 4) as SeatNo)
+    if (duplicate && !disabled && seat >= 0) tap((seat % 4) as SeatNo)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same keys as for a game

@@ -38,10 +38,11 @@ export function OrderPad({ taps, sides, disabled, onTap, onTakeBack, onEnter }: 
             <button
               key={seat}
               type="button"
-              disabled={disabled || place >= 0}
+              disabled={disabled}
+              aria-disabled={place >= 0}
               onClick={() => onTap(seat)}
               className={cn(
-                'flex min-h-16 min-w-0 flex-col items-start justify-center rounded-md border px-3 py-1 text-left disabled:opacity-100',
+                'flex min-h-16 min-w-0 flex-col items-start justify-center rounded-md border px-3 py-1 text-left',
                 place >= 0 ? 'border-guandan bg-raised' : 'border-rule-strong bg-paper hover:bg-raised',
               )}
             >

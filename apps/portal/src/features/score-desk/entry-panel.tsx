@@ -95,6 +95,9 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
       ) : null}
       {skipped.length > 0 ? <p className="text-muted text-sm">{t('skipped', { boards: skipped.join(' ') })}</p> : null}
       <div className="flex flex-wrap gap-2">
+        <Button size="small" tone="strong" onClick={onDone} disabled={!slot.open || opened.sheet === undefined}>
+          {t('key.save')}
+        </Button>
         <Button size="small" onClick={() => onAction('swap')} disabled={!slot.open || opened.sides.length !== 2}>
           {t('key.swap')}
         </Button>

@@ -40,7 +40,9 @@ const swapped = (sides: DeskSlot['sides']): DeskSlot['sides'] => [...sides.slice
 
 const focusEditor = (desk: HTMLElement | null): void => {
   const editor = desk?.querySelector<HTMLElement>('[data-sheet-editor]')
-  const field = editor?.querySelector<HTMLElement>('[data-desk-line], input, select, textarea, button')
+  const field =
+    editor?.querySelector<HTMLElement>('[data-desk-line]') ??
+    editor?.querySelector<HTMLElement>('input, select, textarea, button')
   field?.focus()
   if (field instanceof HTMLInputElement) field.select()
 }

@@ -22,6 +22,8 @@ interface HandRowProps {
   readonly problems: readonly Pick<Problem, 'code' | 'params'>[]
   readonly disabled?: boolean
   readonly open: boolean
+  /** Where the desk begins: the first hand that is not written. */
+  readonly begins: boolean
   readonly inputId: string
   readonly onText: (text: string) => void
   readonly onLeave: () => void
@@ -84,6 +86,7 @@ export function HandRow(props: HandRowProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            data-desk-line={props.begins ? '' : undefined}
             className="figures"
             aria-invalid={problems.length > 0}
             aria-describedby={problems.length > 0 ? `${inputId}-problem` : undefined}

@@ -48,6 +48,7 @@ export function HandsEditor({ sheet, conditions, names, disabled, onChange, onDo
   const settled = settledHands(sheet, settings.base)
   const measures = useMemo(() => penaltyMeasures(sheet), [sheet])
   const problems = sessionProblems(sheet, conditions).filter(({ code }) => !pending.has(code))
+  const begins = Array.from({ length: settings.hands }, (_, i) => i + 1).find(number => !handAt(sheet, number)) ?? 1
   const idOf = (number: number) => `${id}-${number}`
   const focus = (number: number) => document.getElementById(idOf(number))?.focus()
 
@@ -100,6 +101,7 @@ export function HandsEditor({ sheet, conditions, names, disabled, onChange, onDo
               problems={[...(typed?.problems ?? []), ...problems.filter(problem => problem.hand === number)]}
               disabled={disabled}
               open={open === number}
+              begins={number === begins}
               inputId={idOf(number)}
               onText={text => type(number, text)}
               onLeave={() => leave(number)}

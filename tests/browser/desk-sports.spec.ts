@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test, wordsOf } from './support/test.js'
+
+/** Guandan and mahjong sheets at the score desk: by keys, by taps, with a wrong claim found where it stands. */
+
+const words = wordsOf('en')
+const states = (page: Page, state: string) => page.locator(`[data-slot-state=${state}]`)
+const begin = (page: Page) => page.locator('[data-desk-line]')
+
+/** Opens a round and says how many of its sheets are missing. */
+const openRound = async (page: Page, path: string): Promise<number> => {
+  await page.goto(`/en${path}`)
+  await expect(page.getByText(words.scoreDesk.allSent)).toBeVisible()
+  await expect(begin(page)).toBeFocused()
+  return states(page, 'missing').count()
+}
+
+const stored = async (page: Page, missing: number) => {
+  await expect(states(page, 'missing')).toHaveCount(missing - 1)
+  await expect(page.getByText(words.scoreDesk.allSent)).toBeVisible()
+}
+
+test('a whole guandan game is entered by keys', async ({ openAs, at }) => {
+  const page = await openAs('scorer')
+  const missing = await openRound(page, at.deskGuandan)
+  for (let deal = 0; deal < 4; deal++) await page.keyboard.type('nsew')
+  await expect(page.getByText(words.guandan.editor.preview)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await stored(page, missing)
+})
+
+test('a whole guandan game is entered by taps on a phone', async ({ openAs, at }) => {
+  const page = await openAs('scorer', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const missing = await openRound(page, at.deskGuandan)
+  const { seat, editor } = words.guandan
+  const sheet = page.getByRole('region', { name: editor.title })
+  for (let deal = 0; deal < 4; deal++)
+    for (const place of ['E', 'N', 'W', 'S'] as const)
+      await sheet.getByRole('button', { name: new RegExp(`^${seat[place]}`) }).tap()
+  await expect(sheet.getByText(editor.preview)).toBeVisible()
+  await page.getByRole('button', { name: words.scoreDesk.key.save }).tap()
+  await stored(page, missing)
+})
+
+test('a mahjong session is entered, and a wrong claim is found at its hand', async ({ openAs, at }) => {
+  const page = await openAs('scorer')
+  const missing = await openRound(page, at.deskMahjong)
+  const { sheet, picker } = words.mahjong
+  const hand = (number: number) => page.locator(`[data-hand="${number}"]`)
+  const line = (number: number) => hand(number).getByRole('textbox').first()
+  await page.keyboard.type('2 3 7')
+  await page.keyboard.press('Enter')
+  await expect(line(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect(line(2)).toHaveAttribute('aria-invalid', 'false')
+  await line(1).fill('2 3 24')
+  await expect(line(1)).toHaveAttribute('aria-invalid', 'false')
+  await hand(1)
+    .getByRole('button', { name: sheet.details.replace('{hand}', '1') })
+    .click()
+  await hand(1).getByRole('button', { name: sheet.byTiles }).click()
+  await hand(1).getByLabel(picker.typed).fill('c234m aEEEE 99s55678p +9s last @ES *2')
+  await hand(1)
+    .getByRole('button', { name: sheet.takeComputed.replace('{computed}', '15') })
+    .click()
+  await expect(hand(1).getByText(sheet.slipAgrees)).toBeVisible()
+  await line(2).focus()
+  for (let number = 2; number <= 16; number++) {
+    await expect(line(number)).toBeFocused()
+    await page.keyboard.type('-')
+    await page.keyboard.press('Enter')
+  }
+  await stored(page, missing)
+})
+
+for (const sport of ['guandan', 'mahjong'] as const)
+  test(`a ${sport} sheet is corrected with the sport's own editor`, async ({ openAs, at }) => {
+    const page = await openAs('staff')
+    await page.goto(`/en${sport === 'guandan' ? at.deskGuandan : at.deskMahjong}`)
+    const event = await page.getByRole('link', { name: words.scoreDesk.publicPage }).getAttribute('href')
+    const { pathname } = new URL(event ?? '', page.url())
+    await page.goto(`${pathname.replace('/events/', '/desk/events/')}/correct`)
+    await page.locator('main a[href*="entry="]').first().click()
+    await page.locator('main a[href*="slot="]').first().click()
+    if (sport === 'guandan') await page.getByLabel(words.guandan.editor.line).fill('nsew sewn nsew ewns')
+    else await page.locator('[data-hand="1"]').getByRole('textbox').first().fill('1 2 88')
+    await expect(page.locator('[data-effects] h3').first()).toBeVisible()
+    const reason = `Read again from the ${sport} sheet.`
+    await page.getByLabel(words.correct.reason, { exact: true }).fill(reason)
+    await page.locator('main form button[type=submit]').click()
+    await page.waitForURL(/\/corrections(\/[^/]+)?$/)
+    await expect(page.getByText(reason).first()).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(/\br\d+\/t\d/)
+  })
