@@ -61,6 +61,7 @@ import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
+import { TablePointsResolver } from './rounds/table-points.resolver.js'
 import {
   SecondLookResolver,
   SheetConfirmationResolver,
@@ -95,6 +96,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PlaySessionResolver,
   RoundResolver,
   RoundTableResolver,
+  TablePointsResolver,
   DeskSlotResolver,
   EntryResolver,
   EntryPlayerResolver,

@@ -8,7 +8,9 @@ import { EntryType, toEntry } from '../events/entry.type.js'
 import { entriesOfStageLoader, entryLoader } from '../events/events.loaders.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { ScoreSheetUnion, toScoreSheet } from '../sports/score-sheet.type.js'
-import { readableExplanation } from '../../domain/rounds/readable.js'
+import type { EntryRow } from '../../domain/events/events.repo.js'
+import { type NamedEntry, readableExplanation } from '../../domain/rounds/readable.js'
+import { organisationLoader } from '../registry/registry.loaders.js'
 import { placeOfEvent } from './round.resolver.js'
 import { DeskSlotType, RoundTableType, toDeskSlot } from './round.type.js'
 import { accountNameLoader, openSheetLoader } from './rounds.loaders.js'
@@ -25,13 +27,21 @@ export class RoundTableResolver {
   async because(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<ExplanationType | undefined> {
     if (!row.because) return undefined
     const entries = await ctx.load(entriesOfStageLoader).load(row.stageId)
-    return toExplanation(readableExplanation(row.because as Explanation, entries))
+    const named = [...entries, ...(await bodiesOf(ctx, entries))]
+    return toExplanation(readableExplanation(row.because as Explanation, named))
   }
 
   @FieldResolver(() => [DeskSlotType], { description: 'For those who may enter results; empty for everybody else.' })
   slots(@Ctx() ctx: RequestContext, @Root() { row }: RoundTableType): Promise<DeskSlotType[]> {
     return slotsOf(ctx, row)
   }
+}
+
+/** Clubs and associations that contestants are kept apart by, as they are named in an explanation. */
+const bodiesOf = async (ctx: RequestContext, entries: readonly EntryRow[]): Promise<NamedEntry[]> => {
+  const ids = [...new Set(entries.flatMap(({ labels }) => [...(labels.club ?? []), ...(labels.association ?? [])]))]
+  const rows = await Promise.all(ids.map(id => ctx.load(organisationLoader).load(id)))
+  return rows.flatMap(body => (body ? [{ id: body.id, number: body.nameZh, nameAsEntered: body.nameEn }] : []))
 }
 
 /** The places of a table that the viewer may fill in, each with the sheet that counts there. */
