@@ -13,6 +13,7 @@ import notices from './notices.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
+import rounds from './rounds.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export default {
   ...problems,
   ...rankings,
   ...register,
+  ...rounds,
   ...scoreDesk,
   ...ruling,
   ...tieBreaks,

@@ -44,6 +44,10 @@ export const paths = {
   ruling: (event: string, ruling: string) => `/events/${part(event)}/rulings/${part(ruling)}`,
   deskRule: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/rule${query(values)}`,
+  deskNewEvent: '/desk/events/new',
+  deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
+  deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
+  roundSheet: (round: string) => `/rounds/${part(round)}/print`,
   deskCorrect: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/correct${query(values)}`,
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,

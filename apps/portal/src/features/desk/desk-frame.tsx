@@ -42,6 +42,9 @@ const namespaces = [
   'authority',
   'windowKind',
   'profile',
+  'rounds',
+  'office',
+  'sport',
   'category',
 ] as const
 

@@ -87,6 +87,7 @@ export async function DeskOverview() {
         <h1 className="text-xl">{t('title')}</h1>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={paths.scoring}>{t('scoring')}</ButtonLink>
+          {imports ? <ButtonLink href={paths.deskNewEvent}>{t('newEvent')}</ButtonLink> : null}
           {imports ? (
             <ButtonLink href="/desk/imports" tone="strong">
               {t('readFile')}

@@ -21,6 +21,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
           tabs={[
             { href: paths.event(event.id), label: t('standings'), exact: true },
             { href: section('entries'), label: t('entries') },
+            { href: section('pairings'), label: t('pairings') },
             { href: section('boards'), label: t('boards') },
             { href: section('rulings'), label: t('rulings'), count: event.rulings.totalCount + event.appeals.length },
             { href: section('revisions'), label: t('revisions') },

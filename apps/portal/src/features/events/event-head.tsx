@@ -16,9 +16,10 @@ export const isOpenAppeal = (appeal: { readonly status: string }): boolean => !c
 
 async function EventActions({ event }: { readonly event: EventHeadData }) {
   const t = await getTranslations('events')
-  const { canPublish, canCorrect } = event.permissions
+  const { canPublish, canCorrect, canRun } = event.permissions
   return (
     <>
+      {canRun.allowed ? <ButtonLink href={paths.deskOffice(event.id)}>{t('office')}</ButtonLink> : null}
       {canPublish.allowed ? <ButtonLink href={paths.deskEvent(event.id)}>{t('openDesk')}</ButtonLink> : null}
       {canCorrect.allowed ? <ButtonLink href={paths.deskCorrect(event.id)}>{t('correct')}</ButtonLink> : null}
     </>
@@ -32,7 +33,8 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
     .flatMap(stage => stage.standings?.correction?.appliedAt ?? [])
     .sort()
     .at(-1)
-  const acts = event.permissions.canPublish.allowed || event.permissions.canCorrect.allowed
+  const { canPublish, canCorrect, canRun } = event.permissions
+  const acts = [canPublish, canCorrect, canRun].some(permission => permission.allowed)
   return (
     <PageTitle
       kicker={

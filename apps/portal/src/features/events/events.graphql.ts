@@ -94,6 +94,9 @@ export const EventHeadQuery = graphql(
           canAward {
             ...PermissionFields
           }
+          canRun {
+            ...PermissionFields
+          }
         }
       }
     }

@@ -34,6 +34,9 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
         }
       >
         <StateMark state={stateOf(event.standingsStatus)} />
+        <Link href={paths.deskOffice(event.id)} className="link">
+          {t('office')}
+        </Link>
         <Link href={paths.event(event.id)} className="link">
           {t('publicPage')}
         </Link>

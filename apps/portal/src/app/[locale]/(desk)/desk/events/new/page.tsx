@@ -1,0 +1,5 @@
+import { NewEventView } from '@/features/event-office'
+
+export default function Page() {
+  return <NewEventView />
+}

@@ -1,0 +1,12 @@
+import { ProjectorView } from '@/features/rounds'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<{ stage?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId }, { stage }] = await Promise.all([params, searchParams])
+  return <ProjectorView eventId={fromPath(eventId)} stage={stage} />
+}

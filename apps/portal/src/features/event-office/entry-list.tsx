@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { EntryNames } from '@/components/entry-names'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { EntryChange } from './entry-change'
+import type { OfficeStage } from './office-data'
+
+/** The sides of a stage, each with what may be changed about it. */
+export function EntryList({ stage, mayRun }: { readonly stage: OfficeStage; readonly mayRun: boolean }) {
+  const t = useTranslations('office')
+  return (
+    <RegisterTable caption={t('entries')} captionHidden label={t('entries')} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{t('number')}</ColumnHead>
+          <ColumnHead>{t('players')}</ColumnHead>
+          <ColumnHead numeric>{t('seed')}</ColumnHead>
+          <ColumnHead>{t('change')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {stage.entries.map(entry => (
+          <Row key={entry.id}>
+            <Cell className="figures">{entry.number}</Cell>
+            <RowHead>
+              <EntryNames entry={entry} />
+              {entry.withdrawnAt ? (
+                <span className="block font-normal text-muted text-sm">
+                  {entry.withdrawnAfter ? t('withdrawnAfter', { round: entry.withdrawnAfter }) : t('withdrawnBefore')}
+                </span>
+              ) : null}
+            </RowHead>
+            <Cell numeric>{entry.seed ?? '—'}</Cell>
+            <Cell>
+              {mayRun && !entry.withdrawnAt ? (
+                <EntryChange entry={entry} nextSession={Math.max(1, ...stage.sessions.map(one => one.number))} />
+              ) : null}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}

@@ -1,0 +1,2 @@
+export { NewEventView } from './new-event-view'
+export { OfficeView } from './office-view'

@@ -1,0 +1,122 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Button } from '@/components/ui/button'
+import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
+import { codeText } from '@/i18n/code-text'
+import { useRouter } from '@/i18n/navigation'
+import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
+import { CreateEventMutation } from './office.graphql'
+
+interface NewEventProps {
+  readonly editions: readonly { readonly id: string; readonly sport: string; readonly title: string }[]
+  readonly organisations: readonly { readonly id: string; readonly name: string }[]
+  readonly own: string | undefined
+}
+
+const categories = ['club', 'local', 'regional', 'association', 'national', 'international'] as const
+
+/** Sport, edition, category, dates, place and both names; the event's office opens afterwards. */
+export function NewEventForm({ editions, organisations, own }: NewEventProps) {
+  const t = useTranslations('office')
+  const sportWords = useTranslations('sport')
+  const categoryWords = useTranslations('category')
+  const router = useRouter()
+  const sports = [...new Set(editions.map(edition => edition.sport))]
+  const [sport, setSport] = useState(sports[0] ?? '')
+  const action = useAction(CreateEventMutation, data => data.createEvent)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const payload = await action.run({
+      input: {
+        organisation: text('organisation'),
+        code: text('code'),
+        nameZh: text('nameZh'),
+        nameEn: text('nameEn'),
+        sport,
+        edition: text('edition'),
+        category: text('category'),
+        startsOn: text('startsOn'),
+        endsOn: text('endsOn'),
+        timeZone: text('timeZone') || null,
+        venue: text('venue') || null,
+        idempotencyKey: action.key(),
+      },
+    })
+    if (payload?.event) router.push(paths.deskOffice(payload.event.id))
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-3xl gap-4 sm:grid-cols-2">
+      <Field id="nameZh" label={t('nameZh')}>
+        <TextInput id="nameZh" name="nameZh" lang="zh" required />
+      </Field>
+      <Field id="nameEn" label={t('nameEn')}>
+        <TextInput id="nameEn" name="nameEn" lang="en" required />
+      </Field>
+      <Field id="organisation" label={t('organisation')}>
+        <Select id="organisation" name="organisation" defaultValue={own} required>
+          {organisations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="code" label={t('code')} hint={t('codeHint')}>
+        <TextInput id="code" name="code" required aria-describedby={describedBy('code', { hint: true })} />
+      </Field>
+      <Field id="sport" label={t('sport')}>
+        <Select id="sport" value={sport} onChange={event => setSport(event.target.value)}>
+          {sports.map(id => (
+            <option key={id} value={id}>
+              {codeText(sportWords, id)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="edition" label={t('edition')}>
+        <Select id="edition" name="edition" key={sport}>
+          {editions
+            .filter(edition => edition.sport === sport)
+            .map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <Field id="category" label={t('category')}>
+        <Select id="category" name="category">
+          {categories.map(category => (
+            <option key={category} value={category}>
+              {categoryWords(category)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="venue" label={t('venue')}>
+        <TextInput id="venue" name="venue" />
+      </Field>
+      <Field id="startsOn" label={t('startsOn')}>
+        <TextInput id="startsOn" name="startsOn" type="date" required />
+      </Field>
+      <Field id="endsOn" label={t('endsOn')}>
+        <TextInput id="endsOn" name="endsOn" type="date" required />
+      </Field>
+      <Field id="timeZone" label={t('timeZone')}>
+        <TextInput id="timeZone" name="timeZone" defaultValue="Asia/Shanghai" />
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" tone="decide" disabled={action.pending}>
+          {t('sanction')}
+        </Button>
+        <ActionOutcome failure={action.failure} />
+      </div>
+    </form>
+  )
+}

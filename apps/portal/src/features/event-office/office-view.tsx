@@ -1,0 +1,98 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Refusal } from '@/components/permitted'
+import { SportTag } from '@/components/sport-tag'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDateRange } from '@/lib/format/dates'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { EntriesForm } from './entries-form'
+import { EntryList } from './entry-list'
+import { FillStageButton } from './fill-stage-button'
+import { OfficeQuery } from './office.graphql'
+import type { OfficeStage } from './office-data'
+import { OfficialsForm } from './officials-form'
+import { StageForm } from './stage-form'
+
+async function StageSection({ stage, mayRun }: { readonly stage: OfficeStage; readonly mayRun: boolean }) {
+  const [t, locale] = await Promise.all([getTranslations('office'), getLocale()])
+  const plan = stage.plan ? (JSON.parse(stage.plan) as { format: { kind: string }; from?: unknown }) : undefined
+  return (
+    <section className="border-rule border-t pt-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">
+          {stage.ordinal}. {inLanguage(stage.name, locale)}
+        </h2>
+        <ButtonLink href={paths.deskRounds(stage.id)}>{t('toRounds')}</ButtonLink>
+      </div>
+      <p className="mb-3 text-muted">
+        {t(`kind.${plan?.format.kind ?? 'schedule'}` as 'kind.swiss')} ·{' '}
+        {t('entryCount', { count: stage.entries.length })}
+      </p>
+      {plan?.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
+      {stage.entries.length > 0 ? (
+        <EntryList stage={stage} mayRun={mayRun} />
+      ) : (
+        <p className="mb-3 text-muted">{t('noEntries')}</p>
+      )}
+      {mayRun ? (
+        <details open={stage.entries.length === 0 && !plan?.from} className="mt-3">
+          <summary className="link min-h-11">{t('enterMany')}</summary>
+          <EntriesForm stage={stage.id} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+/** The office of an event: its stages, who plays in them, and its officials. */
+export async function OfficeView({ eventId }: { readonly eventId: string }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('office'),
+    getLocale(),
+    ask(OfficeQuery, { id: eventId }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { event } = answer.data
+  if (!event) notFound()
+  const mayRun = event.permissions.canRun.allowed
+  return (
+    <>
+      <PageTitle kicker={t('title')} title={inLanguage(event.name, locale)}>
+        <SportTag sport={event.sport} />
+        <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
+        <Link href={paths.deskEvent(event.id)} className="link">
+          {t('toPublishing')}
+        </Link>
+        <Link href={paths.event(event.id)} className="link">
+          {t('publicPage')}
+        </Link>
+      </PageTitle>
+      <Refusal permission={event.permissions.canRun} />
+      <div className="flex flex-col gap-8">
+        {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}
+        {event.stages.map(stage => (
+          <StageSection key={stage.id} stage={stage} mayRun={mayRun} />
+        ))}
+        {mayRun ? (
+          <details open={event.stages.length === 0} className="border-rule border-t pt-4">
+            <summary className="link min-h-11">{t('addStage')}</summary>
+            <StageForm
+              event={event.id}
+              earlier={event.stages.map(({ ordinal, name }) => ({
+                ordinal: String(ordinal),
+                name: inLanguage(name, locale),
+              }))}
+            />
+          </details>
+        ) : null}
+        <OfficialsForm event={event} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { graphql } from '@/gql'
+import { EntryFields, EventCardFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const NewEventQuery = graphql(
+  `
+    query NewEvent {
+      editions {
+        id
+        sport
+        title {
+          ...WordsFields
+        }
+      }
+      organisations(first: 200) {
+        edges {
+          node {
+            id
+            name {
+              ...WordsFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const OfficeQuery = graphql(
+  `
+    query EventOffice($id: ID!) {
+      event(id: $id) {
+        ...EventCardFields
+        permissions {
+          canRun {
+            ...PermissionFields
+          }
+          canAppoint {
+            ...PermissionFields
+          }
+        }
+        officials {
+          id
+          role
+          name
+        }
+        stages {
+          id
+          ordinal
+          format
+          plan
+          name {
+            ...WordsFields
+          }
+          sessions {
+            id
+            number
+          }
+          entries {
+            ...EntryFields
+            seed
+            withdrawnAt
+            withdrawnAfter
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, EventCardFields, PermissionFields, WordsFields],
+)
+
+export const CreateEventMutation = graphql(
+  `
+    mutation CreateEvent($input: CreateEventInput!) {
+      createEvent(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const AddStageMutation = graphql(
+  `
+    mutation AddStage($input: AddStageInput!) {
+      addStage(input: $input) {
+        stage {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const EnterEntrantsMutation = graphql(
+  `
+    mutation EnterEntrants($input: EnterEntrantsInput!) {
+      enterEntrants(input: $input) {
+        entered
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const WithdrawEntryMutation = graphql(
+  `
+    mutation WithdrawEntry($input: WithdrawEntryInput!) {
+      withdrawEntry(input: $input) {
+        entry {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const SubstitutePlayerMutation = graphql(
+  `
+    mutation SubstitutePlayer($input: SubstitutePlayerInput!) {
+      substitutePlayer(input: $input) {
+        entry {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const AppointOfficialMutation = graphql(
+  `
+    mutation AppointOfficial($input: AppointOfficialInput!) {
+      appointOfficial(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const DismissOfficialMutation = graphql(
+  `
+    mutation DismissOfficial($input: DismissOfficialInput!) {
+      dismissOfficial(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const FillStageMutation = graphql(
+  `
+    mutation FillStage($input: AdvanceStageInput!) {
+      advanceStage(input: $input) {
+        entered
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

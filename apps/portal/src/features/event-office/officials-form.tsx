@@ -1,0 +1,81 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Refusal } from '@/components/permitted'
+import { Button } from '@/components/ui/button'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { codeText } from '@/i18n/code-text'
+import { useAction } from '@/lib/graphql/use-action'
+import { AppointOfficialMutation, DismissOfficialMutation } from './office.graphql'
+import type { OfficeEvent } from './office-data'
+
+interface OfficialsProps {
+  readonly event: Pick<OfficeEvent, 'id' | 'officials' | 'permissions'>
+}
+
+/** Directors and scorers of one event: who they are, appoint another, dismiss one. */
+export function OfficialsForm({ event: { id, officials, permissions } }: OfficialsProps) {
+  const t = useTranslations('office')
+  const router = useRouter()
+  const appoint = useAction(AppointOfficialMutation, data => data.appointOfficial)
+  const dismiss = useAction(DismissOfficialMutation, data => data.dismissOfficial)
+  const may = permissions.canAppoint.allowed
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const target = event.currentTarget
+    const form = new FormData(target)
+    const [email, role] = [String(form.get('email')).trim(), String(form.get('role'))]
+    if (!(await appoint.run({ input: { event: id, email, role, idempotencyKey: appoint.key() } }))) return
+    target.reset()
+    router.refresh()
+  }
+  const remove = async (official: string) => {
+    if (await dismiss.run({ input: { official, idempotencyKey: dismiss.key() } })) router.refresh()
+  }
+  return (
+    <section className="border-rule border-t pt-4">
+      <h2 className="mb-3 text-lg">{t('officials')}</h2>
+      {officials.length === 0 ? <p className="text-muted">{t('noOfficials')}</p> : null}
+      <ul>
+        {officials.map(official => (
+          <li key={official.id} className="flex min-h-11 flex-wrap items-center gap-x-4 border-rule border-b">
+            <span className="font-medium">{official.name}</span>
+            <span className="text-muted">{codeText(t, `role.${official.role}`)}</span>
+            {may ? (
+              <Button
+                size="small"
+                tone="quiet"
+                className="ml-auto"
+                aria-label={t('dismissOf', { name: official.name })}
+                onClick={() => remove(official.id)}
+              >
+                {t('dismiss')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {may ? (
+        <form onSubmit={submit} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+          <Field id="official-email" label={t('email')} className="min-w-56 flex-1">
+            <TextInput id="official-email" name="email" type="email" required />
+          </Field>
+          <Field id="official-role" label={t('roleLabel')} className="w-40">
+            <Select id="official-role" name="role">
+              <option value="director">{t('role.director')}</option>
+              <option value="scorer">{t('role.scorer')}</option>
+            </Select>
+          </Field>
+          <Button type="submit" disabled={appoint.pending}>
+            {t('appoint')}
+          </Button>
+        </form>
+      ) : null}
+      <Refusal permission={permissions.canAppoint} />
+      <ActionOutcome failure={appoint.failure ?? dismiss.failure} />
+    </section>
+  )
+}

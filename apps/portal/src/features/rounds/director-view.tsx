@@ -1,0 +1,114 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Refusal } from '@/components/permitted'
+import { ProblemList } from '@/components/problem-list'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { NextRound } from './next-round'
+import { planners } from './planners'
+import type { DirectorSession, DirectorStage } from './round-data'
+import { RoundPanel } from './round-panel'
+import { DirectorQuery } from './rounds.graphql'
+import { SessionForm } from './session-form'
+
+async function NextStep({ stage, session }: { readonly stage: DirectorStage; readonly session: DirectorSession }) {
+  const t = await getTranslations('rounds')
+  const rounds = stage.sessions.flatMap(one => one.rounds)
+  const waiting = rounds.find(round => round.status !== 'CLOSED')
+  const number = Math.max(0, ...rounds.map(round => round.number)) + 1
+  const planner = planners[stage.event.sport]
+  return (
+    <div className="flex flex-col gap-5">
+      {waiting ? (
+        <p>{t(waiting.status === 'PLANNED' ? 'nextAfterDraft' : 'nextAfterOpen', { round: waiting.number })}</p>
+      ) : null}
+      {stage.plan && !waiting ? <NextRound stage={{ id: stage.id, entries: stage.entries }} number={number} /> : null}
+      {planner && session.rounds.length === 0 ? (
+        <details open={!stage.plan}>
+          <summary className="link min-h-11">{t(`${planner.words}.title`)}</summary>
+          <div className="mt-3">
+            <planner.Form session={session.id} />
+          </div>
+        </details>
+      ) : null}
+      {stage.plan || planner ? null : <p className="text-muted">{t('noPlan')}</p>}
+    </div>
+  )
+}
+
+async function Sessions({ stage }: { readonly stage: DirectorStage }) {
+  const [t, locale] = await Promise.all([getTranslations('rounds'), getLocale()])
+  return [...stage.sessions].reverse().map(session => (
+    <section key={session.id}>
+      <h2 className="mb-2 text-lg">
+        {session.name ? inLanguage(session.name, locale) : t('sessionAt', { session: session.number })}
+      </h2>
+      {session.rounds.length === 0 ? <p className="text-muted">{t('noRounds')}</p> : null}
+      {[...session.rounds].reverse().map(round => (
+        <RoundPanel
+          key={round.id}
+          round={round}
+          session={session.id}
+          zone={stage.event.timeZone}
+          mayRun={stage.event.permissions.canRun.allowed}
+        />
+      ))}
+    </section>
+  ))
+}
+
+/** The director's desk of one stage: warnings, the next round, and every round with its reasons. */
+export async function DirectorView({ stageId }: { readonly stageId: string }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('rounds'),
+    getLocale(),
+    ask(DirectorQuery, { id: stageId }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { stage } = answer.data
+  if (!stage) notFound()
+  const { event } = stage
+  const mayRun = event.permissions.canRun.allowed
+  const last = stage.sessions.at(-1)
+  const first = stage.sessions.every(session => session.rounds.length === 0)
+  return (
+    <>
+      <PageTitle kicker={inLanguage(event.name, locale)} title={`${inLanguage(stage.name, locale)} · ${t('title')}`}>
+        <Link href={paths.deskOffice(event.id)} className="link">
+          {t('office')}
+        </Link>
+        <Link href={paths.eventSection(event.id, 'pairings', { stage: stage.id })} className="link">
+          {t('publicPage')}
+        </Link>
+        <Link href={paths.eventSection(event.id, 'projector', { stage: stage.id })} className="link">
+          {t('projector')}
+        </Link>
+      </PageTitle>
+      <Refusal permission={event.permissions.canRun} />
+      <div className="flex flex-col gap-8">
+        {first && stage.warnings.length > 0 ? (
+          <section>
+            <h2 className="mb-2 text-md">{t('warnings')}</h2>
+            <ProblemList problems={stage.warnings} />
+          </section>
+        ) : null}
+        {stage.endedAt ? <Notice title={t('ended')}>{stage.endReason}</Notice> : null}
+        {mayRun && last && !stage.endedAt ? <NextStep stage={stage} session={last} /> : null}
+        {mayRun && !stage.endedAt ? (
+          <details open={!last}>
+            <summary className="link min-h-11">{t('newSession')}</summary>
+            <div className="mt-3">
+              <SessionForm stage={stage.id} />
+            </div>
+          </details>
+        ) : null}
+        <Sessions stage={stage} />
+      </div>
+    </>
+  )
+}

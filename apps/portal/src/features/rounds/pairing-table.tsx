@@ -1,0 +1,83 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EntryNames, entryText } from '@/components/entry-names'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { printFigure } from '@/lib/format/points'
+import { ReasonButton } from './reason-button'
+import { ReasonTree } from './reason-tree'
+import { pointsOf, type RoundData, type RoundTableData, type SideData } from './round-data'
+
+interface PairingTableProps {
+  readonly round: RoundData
+  /** Draws a side another way, e.g. as a button. */
+  readonly sideOf?: (side: SideData) => ReactNode
+}
+
+function Reason({ table }: { readonly table: RoundTableData }) {
+  const t = useTranslations('rounds')
+  const locale = useLocale()
+  if (!table.because) return null
+  const names = table.sides.map(side => entryText(side, locale)).join(' – ')
+  return (
+    <ReasonButton
+      text={t('why')}
+      label={t('whyOf', { names })}
+      title={table.kind === 'bye' ? t('byeReason') : t('pairingReason')}
+      closeLabel={t('closeSheet')}
+    >
+      <p className="mb-3 font-medium text-md">{names}</p>
+      <ReasonTree nodes={table.because.nodes} />
+    </ReasonButton>
+  )
+}
+
+function Side({ side, points }: { readonly side: SideData; readonly points: string | undefined }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="flex min-w-0 gap-2">
+        <span className="figures text-muted">{side.number}</span>
+        <EntryNames entry={side} plain />
+      </span>
+      {points === undefined ? null : <span className="figures font-medium">{printFigure(points)}</span>}
+    </span>
+  )
+}
+
+/** Who meets whom at which table, what came of it, and the way to the reason. */
+export function PairingTable({ round, sideOf }: PairingTableProps) {
+  const t = useTranslations('rounds')
+  const caption = t('roundAt', { round: round.number })
+  return (
+    <RegisterTable caption={caption} captionHidden label={caption} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{t('table')}</ColumnHead>
+          <ColumnHead>{t('sides')}</ColumnHead>
+          <ColumnHead>{t('reason')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {round.tables.map(table => (
+          <Row key={table.id}>
+            <RowHead className="figures whitespace-nowrap align-top">
+              {table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`}
+              {table.group ? (
+                <span className="block text-muted text-xs">{t('groupAt', { group: table.group })}</span>
+              ) : null}
+            </RowHead>
+            <Cell>
+              <span className="flex flex-col gap-1 py-1">
+                {table.sides.map(side => (
+                  <span key={side.id}>{sideOf?.(side) ?? <Side side={side} points={pointsOf(table, side)} />}</span>
+                ))}
+              </span>
+            </Cell>
+            <Cell className="align-top">
+              <Reason table={table} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}

@@ -1,0 +1,85 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { entryText } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { inLanguage } from '@/lib/format/bilingual'
+import { printFigure } from '@/lib/format/points'
+import { ask } from '@/lib/graphql/server-client'
+import { loadPairings } from './load-pairings'
+import { Projector, type ProjectorSlide } from './projector'
+import type { SheetRound } from './round-data'
+import { ProjectorStandingsQuery } from './rounds.graphql'
+
+const ROWS = 10
+
+const slidesOf = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): ProjectorSlide[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => ({
+    title,
+    heads,
+    rows: rows.slice(at * ROWS, (at + 1) * ROWS),
+  }))
+
+const pairingSlides = async (round: SheetRound): Promise<ProjectorSlide[]> => {
+  const [t, locale] = await Promise.all([getTranslations('rounds'), getLocale()])
+  const rows = round.tables.map(table => [
+    table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`,
+    table.sides.map(side => `${side.number} ${entryText(side, locale)}`).join(' – '),
+  ])
+  return slidesOf(t('roundAt', { round: round.number }), [t('table'), t('sides')], rows)
+}
+
+const standingSlides = async (stage: string): Promise<ProjectorSlide[]> => {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('rounds'),
+    getLocale(),
+    ask(ProjectorStandingsQuery, { stage }),
+  ])
+  const edges = answer.ok ? (answer.data.stage?.standings?.lines.edges ?? []) : []
+  const rows = edges.map(({ node }) => [
+    String(node.rank),
+    `${node.entry.number} ${entryText(node.entry, locale)}`,
+    printFigure(node.total),
+  ])
+  return slidesOf(t('standings'), [t('rank'), t('name'), t('total')], rows)
+}
+
+/** For the wall of the playing room: the round's pairings, then the standings, large, page after page. */
+export async function ProjectorView({
+  eventId,
+  stage,
+}: {
+  readonly eventId: string
+  readonly stage?: string | undefined
+}) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('rounds'),
+    getLocale(),
+    loadPairings(eventId, { stage }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  if (!answer.data)
+    return (
+      <>
+        <h1 className="pt-6 pb-4 text-xl">{t('projector')}</h1>
+        <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+      </>
+    )
+  const { round } = answer.data
+  const slides = [...(await pairingSlides(round)), ...(await standingSlides(answer.data.stage.id))]
+  const ends =
+    round.startsAt && round.minutes ? new Date(Date.parse(round.startsAt) + round.minutes * 60_000).toISOString() : null
+  return (
+    <Projector
+      title={inLanguage(round.stage.event.name, locale)}
+      slides={slides}
+      ends={ends}
+      words={{
+        left: t('timeLeft'),
+        over: t('timeOver'),
+        pause: t('pausePaging'),
+        resume: t('resumePaging'),
+        next: t('nextPage'),
+      }}
+    />
+  )
+}

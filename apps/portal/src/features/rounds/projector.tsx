@@ -1,0 +1,102 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+export interface ProjectorSlide {
+  readonly title: string
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+interface ProjectorProps {
+  readonly title: string
+  readonly slides: readonly ProjectorSlide[]
+  /** End of the round's clock, if it has one. */
+  readonly ends: string | null
+  readonly words: Readonly<Record<'left' | 'over' | 'pause' | 'resume' | 'next', string>>
+}
+
+const SLIDE_SECONDS = 12
+
+const clockText = (seconds: number): string => {
+  const whole = Math.abs(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+const useSecondsLeft = (ends: string | null): number | undefined => {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    if (!ends) return
+    const tick = () => setLeft(Math.round((Date.parse(ends) - Date.now()) / 1000))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [ends])
+  return left
+}
+
+/** Pages through its slides; whoever asked for less motion turns the pages by hand. */
+export function Projector({ title, slides, ends, words }: ProjectorProps) {
+  const router = useRouter()
+  const [at, setAt] = useState(0)
+  const [running, setRunning] = useState(false)
+  const left = useSecondsLeft(ends)
+  useEffect(() => setRunning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      setAt(now => now + 1)
+      router.refresh()
+    }, SLIDE_SECONDS * 1000)
+    return () => clearInterval(timer)
+  }, [running, router])
+  const slide = slides[at % Math.max(1, slides.length)]
+  if (!slide) return null
+  return (
+    <div className="projector">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h1>
+          {title} · {slide.title}
+        </h1>
+        {left === undefined ? null : (
+          <p className="figures" role="timer">
+            {left >= 0 ? words.left : words.over} {clockText(left)}
+          </p>
+        )}
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {slide.heads.map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slide.rows.map(cells => (
+            <tr key={cells.join()}>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="flex items-center gap-3" data-no-print="">
+        <span className="figures text-muted">
+          {(at % slides.length) + 1} / {slides.length}
+        </span>
+        <Button size="small" onClick={() => setRunning(!running)}>
+          {running ? words.pause : words.resume}
+        </Button>
+        <Button size="small" onClick={() => setAt(at + 1)}>
+          {words.next}
+        </Button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { codeText } from '@/i18n/code-text'
+import { valuesOf } from '@/i18n/problem-message'
+import type { RoundTableData } from './round-data'
+
+type Nodes = NonNullable<RoundTableData['because']>['nodes']
+
+/** Why these meet, who was passed over and why, what had to be given up: the pairing's own record, in words. */
+export function ReasonTree({ nodes, parent = null }: { readonly nodes: Nodes; readonly parent?: number | null }) {
+  const sentences = useTranslations('explain.pairing')
+  const words = useTranslations('rounds.printed')
+  const children = nodes.filter(node => node.parent === parent)
+  if (children.length === 0) return null
+  return (
+    <ol className={parent === null ? 'flex flex-col gap-2' : 'mt-2 ml-1.5 border-rule border-l pl-4'}>
+      {children.map(node => {
+        const values = Object.fromEntries(
+          Object.entries(valuesOf(node.params)).map(([name, value]) => [
+            name,
+            codeText(words, `${name}.${value}`, {}, String(value)),
+          ]),
+        )
+        return (
+          <li key={node.index} className="py-0.5">
+            {codeText(sentences, node.code, values)}
+            <ReasonTree nodes={nodes} parent={node.index} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

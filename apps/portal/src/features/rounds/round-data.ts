@@ -1,0 +1,28 @@
+import type { ResultOf } from '@/gql'
+import type { DrawRoundMutation } from './manage-rounds.graphql'
+import type { DirectorQuery, RoundFields, RoundQuery } from './rounds.graphql'
+
+export type RoundData = ResultOf<typeof RoundFields>
+export type RoundTableData = RoundData['tables'][number]
+export type SideData = RoundTableData['sides'][number]
+export type DirectorStage = NonNullable<ResultOf<typeof DirectorQuery>['stage']>
+export type DirectorSession = DirectorStage['sessions'][number]
+export type SheetRound = NonNullable<ResultOf<typeof RoundQuery>['round']>
+export type BlockedData = NonNullable<ResultOf<typeof DrawRoundMutation>['drawRound']['blocked']>
+
+/** The keys of the words for a round's state. */
+export const statusWords = { PLANNED: 'planned', OPEN: 'open', CLOSED: 'closed' } as const
+
+export const statusWord = (status: string): (typeof statusWords)[keyof typeof statusWords] =>
+  statusWords[status as keyof typeof statusWords] ?? 'planned'
+
+/** What a side got at a table, as printed. */
+export const pointsOf = (table: RoundTableData, side: SideData): string | undefined =>
+  table.points.find(one => one.entryId === side.id)?.points
+
+/** How a stage is played, by the word its plan uses; undefined without a plan. */
+export const formatKind = (plan: string | null): string | undefined => {
+  if (!plan) return undefined
+  const { format } = JSON.parse(plan) as { format?: { kind?: string } }
+  return format?.kind
+}

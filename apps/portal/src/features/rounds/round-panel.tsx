@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Instant } from '@/components/instant'
+import { Chip } from '@/components/ui/chip'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
+import { CloseForm } from './close-form'
+import { DraftRound } from './draft-round'
+import { PairingTable } from './pairing-table'
+import { type RoundData, statusWord } from './round-data'
+
+interface PanelProps {
+  readonly round: RoundData
+  readonly session: string
+  readonly zone: string
+  readonly mayRun: boolean
+}
+
+function Changes({ round }: { readonly round: RoundData }) {
+  const t = useTranslations('rounds')
+  if (round.changes.length === 0) return null
+  return (
+    <ul className="mt-3 text-muted text-sm">
+      {round.changes.map(({ first, second, reason }, at) => (
+        <li key={at}>
+          {t('changed', { first, second })} {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One round at the director's desk: what state it is in, and what may be done with it next. */
+export function RoundPanel({ round, session, zone, mayRun }: PanelProps) {
+  const t = useTranslations('rounds')
+  const labels = useTranslations('rounds.printed.label')
+  const separator = useLocale() === 'en' ? ', ' : '、'
+  const body = (
+    <>
+      <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1">
+        {round.status === 'PLANNED' ? <span className="text-muted">{t('draftHint')}</span> : null}
+        {round.publishedAt ? (
+          <span className="text-muted">
+            {t('publishedAt')} <Instant at={round.publishedAt} zone={zone} />
+          </span>
+        ) : null}
+        {round.choice ? <span>{t(`choice.${round.choice}` as 'choice.oldestRematch')}</span> : null}
+        {round.givenUp.length > 0 ? (
+          <span>{t('givenUp', { labels: round.givenUp.map(one => labels(one as 'club')).join(separator) })}</span>
+        ) : null}
+        <Link href={paths.roundSheet(round.id)} className="link">
+          {t('print')}
+        </Link>
+        {round.status === 'OPEN' ? (
+          <Link href={paths.scoringRound(session, round.id)} className="link">
+            {t('enterResults')}
+          </Link>
+        ) : null}
+      </p>
+      {round.status === 'PLANNED' && mayRun ? <DraftRound round={round} /> : <PairingTable round={round} />}
+      <Changes round={round} />
+      {round.closeReason ? (
+        <p className="mt-3 text-muted">{t('closedBecause', { reason: round.closeReason })}</p>
+      ) : null}
+      {round.status === 'OPEN' && mayRun ? <CloseForm round={round.id} /> : null}
+    </>
+  )
+  return (
+    <details open={round.status !== 'CLOSED'} className="border-rule border-t py-3">
+      <summary className="flex min-h-11 list-none items-center gap-3">
+        <h3 className="text-md">{t('roundAt', { round: round.number })}</h3>
+        <Chip tone={round.status === 'PLANNED' ? 'seal' : 'plain'}>{t(`status.${statusWord(round.status)}`)}</Chip>
+      </summary>
+      {body}
+    </details>
+  )
+}

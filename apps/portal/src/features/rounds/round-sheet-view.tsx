@@ -1,0 +1,102 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { entryText } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDateRange } from '@/lib/format/dates'
+import { paths } from '@/lib/paths'
+import { loadRound } from './load-pairings'
+import { PrintButton } from './print-button'
+import type { SheetRound } from './round-data'
+import { TableSlips } from './table-slips'
+
+type Words = Awaited<ReturnType<typeof getTranslations<'rounds'>>>
+
+function ByTable({ round, t, locale }: { readonly round: SheetRound; readonly t: Words; readonly locale: string }) {
+  return (
+    <table className="register">
+      <caption className="pb-2 font-medium">{t('byTable')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table')}</th>
+          <th scope="col">{t('sides')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {round.tables.map(table => (
+          <tr key={table.id}>
+            <th scope="row">{table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`}</th>
+            <td>{table.sides.map(side => `${side.number} ${entryText(side, locale)}`).join(' – ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ByName({ round, t, locale }: { readonly round: SheetRound; readonly t: Words; readonly locale: string }) {
+  const rows = round.tables
+    .flatMap(table =>
+      table.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale), table })),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+  return (
+    <table className="register">
+      <caption className="pb-2 font-medium">{t('byName')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('table')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, number, name, table }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{number}</td>
+            <td>{table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A round for the notice board and the tables: pairings by table and by name, then a slip for every table. */
+export async function RoundSheetView({ roundId }: { readonly roundId: string }) {
+  const [t, locale, answer] = await Promise.all([getTranslations('rounds'), getLocale(), loadRound(roundId)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const round = answer.data
+  if (!round) notFound()
+  const { event } = round.stage
+  const revision = round.stage.standings?.number
+  const foot = [
+    event.code,
+    inLanguage(event.name, locale),
+    revision === undefined ? '' : t('revisionAt', { number: revision }),
+    `/${locale}${paths.eventSection(event.id, 'pairings')}`,
+  ]
+  return (
+    <div className="printed">
+      <header className="pt-6 pb-4">
+        <h1 className="text-xl">
+          {inLanguage(event.name, locale)} · {inLanguage(round.stage.name, locale)} ·{' '}
+          {t('roundAt', { round: round.number })}
+        </h1>
+        <p>
+          {formatDateRange(event.startsOn, event.endsOn, locale)} {event.venue}
+        </p>
+        <PrintButton label={t('printNow')} />
+      </header>
+      <ByTable round={round} t={t} locale={locale} />
+      <div className="sheet-break mt-8">
+        <ByName round={round} t={t} locale={locale} />
+      </div>
+      <div className="sheet-break mt-8">
+        <TableSlips round={round} />
+      </div>
+      <footer className="printed-foot mt-6 text-muted text-xs">{foot.filter(Boolean).join(' · ')}</footer>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { graphql } from '@/gql'
+import { EntryFields, ExplanationFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const RoundFields = graphql(
+  `
+    fragment RoundFields on Round @_unmask {
+      id
+      number
+      status
+      method
+      publishedAt
+      startsAt
+      minutes
+      closeReason
+      givenUp
+      choice
+      version
+      changes {
+        first
+        second
+        reason
+      }
+      tables {
+        id
+        section
+        label
+        kind
+        match
+        group
+        boards
+        sides {
+          ...EntryFields
+        }
+        points {
+          entryId
+          points
+          unit
+        }
+        because {
+          ...ExplanationFields
+        }
+      }
+    }
+  `,
+  [EntryFields, ExplanationFields],
+)
+
+export const DirectorQuery = graphql(
+  `
+    query Director($id: ID!) {
+      stage(id: $id) {
+        id
+        plan
+        endedAt
+        endReason
+        name {
+          ...WordsFields
+        }
+        warnings {
+          ...ProblemFields
+        }
+        entries {
+          ...EntryFields
+          withdrawnAt
+        }
+        event {
+          id
+          sport
+          timeZone
+          name {
+            ...WordsFields
+          }
+          permissions {
+            canRun {
+              ...PermissionFields
+            }
+          }
+        }
+        sessions {
+          id
+          number
+          startsAt
+          name {
+            ...WordsFields
+          }
+          rounds {
+            ...RoundFields
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, PermissionFields, ProblemFields, RoundFields, WordsFields],
+)
+
+/** Rounds without their tables: what there is to choose from. */
+export const PairingsQuery = graphql(
+  `
+    query Pairings($event: ID!) {
+      event(id: $event) {
+        id
+        timeZone
+        stages {
+          id
+          plan
+          name {
+            ...WordsFields
+          }
+          sessions {
+            id
+            number
+            rounds {
+              id
+              number
+              status
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const RoundQuery = graphql(
+  `
+    query PublishedRound($id: ID!) {
+      round(id: $id) {
+        ...RoundFields
+        session {
+          id
+          number
+        }
+        stage {
+          id
+          name {
+            ...WordsFields
+          }
+          standings {
+            number
+          }
+          event {
+            id
+            code
+            sport
+            timeZone
+            venue
+            startsOn
+            endsOn
+            name {
+              ...WordsFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [RoundFields, WordsFields],
+)
+
+export const BracketQuery = graphql(
+  `
+    query Bracket($stage: ID!) {
+      stage(id: $stage) {
+        sessions {
+          rounds {
+            ...RoundFields
+          }
+        }
+      }
+    }
+  `,
+  [RoundFields],
+)
+
+export const ProjectorStandingsQuery = graphql(
+  `
+    query ProjectorStandings($stage: ID!) {
+      stage(id: $stage) {
+        standings {
+          id
+          status
+          lines(first: 200) {
+            edges {
+              node {
+                rank
+                total
+                percent
+                entry {
+                  ...EntryFields
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)

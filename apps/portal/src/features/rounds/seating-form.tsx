@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Button } from '@/components/ui/button'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { useAction } from '@/lib/graphql/use-action'
+import { ApplySeatingMutation } from './manage-rounds.graphql'
+
+const numberIn = (form: FormData, name: string): number | null => {
+  const text = String(form.get(name) ?? '').trim()
+  return text === '' ? null : Number(text)
+}
+
+/** All rounds of a session from a seating of mahjong. */
+export function SeatingForm({ session }: { readonly session: string }) {
+  const t = useTranslations('rounds.seating')
+  const router = useRouter()
+  const action = useAction(ApplySeatingMutation, data => data.applySeating)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const input = {
+      session,
+      kind: String(form.get('kind')),
+      rounds: numberIn(form, 'rounds'),
+      seed: numberIn(form, 'seed'),
+      idempotencyKey: action.key(),
+    }
+    if (await action.run({ input })) router.refresh()
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
+      <Field id="seating" label={t('kind')} className="w-60">
+        <Select id="seating" name="kind">
+          <option value="perfect">{t('perfect')}</option>
+          <option value="roller">{t('roller')}</option>
+          <option value="search">{t('search')}</option>
+        </Select>
+      </Field>
+      <Field id="seating-rounds" label={t('rounds')} className="w-32">
+        <TextInput id="seating-rounds" name="rounds" type="number" min={1} max={99} />
+      </Field>
+      <Field id="seating-seed" label={t('seed')} className="w-40">
+        <TextInput id="seating-seed" name="seed" type="number" min={0} />
+      </Field>
+      <Button type="submit" disabled={action.pending}>
+        {t('apply')}
+      </Button>
+      <ActionOutcome failure={action.failure} notes={action.notes} />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { entryText } from '@/components/entry-names'
+import type { RoundTableData, SheetRound } from './round-data'
+
+/** What is written at the table, by sport; another sport's slip has one line. */
+const columns: Readonly<Record<string, readonly string[]>> = {
+  bridge: ['contract', 'declarer', 'lead', 'tricks', 'score'],
+  guandan: ['firstPlace', 'levels', 'points'],
+  mahjong: ['points', 'rankPoints'],
+}
+const lines: Readonly<Record<string, number>> = { guandan: 12 }
+
+interface SlipProps {
+  readonly table: RoundTableData
+  readonly round: SheetRound
+}
+
+function Slip({ table, round }: SlipProps) {
+  const t = useTranslations('rounds')
+  const fields = useTranslations('rounds.slip')
+  const locale = useLocale()
+  const { sport } = round.stage.event
+  const heads = columns[sport] ?? ['points']
+  const perSide = table.sides.length > 2
+  const rows = perSide
+    ? table.sides.map(side => entryText(side, locale))
+    : table.boards.length > 0
+      ? table.boards
+      : Array.from({ length: lines[sport] ?? 1 }, (_, at) => `${at + 1}`)
+  return (
+    <li className="slip border border-rule-strong p-3">
+      <p className="flex justify-between gap-4 font-medium">
+        <span>{t('slipTable', { table: `${table.section}${table.label}` })}</span>
+        <span>{t('roundAt', { round: round.number })}</span>
+      </p>
+      <p>{table.sides.map(side => `${side.number} ${entryText(side, locale)}`).join(' – ')}</p>
+      <table className="slip-grid mt-2 w-full">
+        <thead>
+          <tr>
+            <th scope="col">{fields(perSide ? 'player' : table.boards.length > 0 ? 'board' : 'deal')}</th>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {fields(head as 'points')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {heads.map(head => (
+                <td key={head} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 flex flex-wrap gap-x-8">
+        {table.sides.map(side => (
+          <span key={side.id}>{fields('signature', { number: side.number })}</span>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+/** A score slip for every table of a round, to be cut apart. */
+export function TableSlips({ round }: { readonly round: SheetRound }) {
+  const t = useTranslations('rounds')
+  return (
+    <section aria-label={t('slips')}>
+      <h2 className="mb-3 text-md">{t('slips')}</h2>
+      <ol className="grid gap-4">
+        {round.tables
+          .filter(table => table.kind === 'match')
+          .map(table => (
+            <Slip key={table.id} table={table} round={round} />
+          ))}
+      </ol>
+    </section>
+  )
+}
