@@ -45,7 +45,7 @@ export function QualificationFields({ earlier }: QualificationProps) {
           {carryOver === 'factor' ? (
             <>
               <Field id="stage-factor" label={t('factor')}>
-                <TextInput id="stage-factor" name="factor" defaultValue="1/2" />
+                <TextInput id="stage-factor" name="factor" defaultValue="0.5" />
               </Field>
               <Field id="stage-cap" label={t('cap')}>
                 <TextInput id="stage-cap" name="cap" />

@@ -46,13 +46,13 @@ describe('the plan of a stage', () => {
 
   it('says who qualifies and what they bring', () => {
     const changed = { kind: 'singleElimination', from: '1', perGroup: '2', bestPlace: '3', bestCount: '2' }
-    expect(read({ ...changed, carryOver: 'factor', factor: '1/2', cap: '10' })).toMatchObject({
+    expect(read({ ...changed, carryOver: 'factor', factor: '0.5', cap: '10' })).toMatchObject({
       value: {
         from: [
           { kind: 'places', stage: '1', perGroup: 2 },
           { kind: 'bestOfPlace', stage: '1', place: 3, count: 2 },
         ],
-        carryOver: { kind: 'factor', factor: '1/2', cap: '10' },
+        carryOver: { kind: 'factor', factor: '0.5', cap: '10' },
       },
     })
   })
