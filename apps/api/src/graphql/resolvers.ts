@@ -25,6 +25,12 @@ import {
 } from './awards/ranking-entry.resolver.js'
 import { RankingListResolver } from './awards/ranking-list.resolver.js'
 import { RankingResolver } from './awards/ranking.resolver.js'
+import { PolicyVersionResolver } from './awards/policy-version.resolver.js'
+import {
+  PolicySimulationResolver,
+  SimulatedLineResolver,
+  SimulatedResultResolver,
+} from './awards/simulation.resolver.js'
 import { PersonGradesResolver } from './grading/grade.resolver.js'
 import { OrganisationResolver } from './registry/organisation.resolver.js'
 import { MergeResolver } from './registry/merge.resolver.js'
@@ -151,6 +157,10 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskResolver,
   NoticeResolver,
   IssueListResolver,
+  PolicyVersionResolver,
+  PolicySimulationResolver,
+  SimulatedLineResolver,
+  SimulatedResultResolver,
   PointAwardResolver,
   EventAwardsResolver,
   StandingLineAwardResolver,

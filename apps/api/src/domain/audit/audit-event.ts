@@ -38,6 +38,10 @@ export type AuditEvent =
   | { type: 'WINDOWS_CLOSED'; data: { stageId: string; revisionId: string; reason: string } }
   | { type: 'POINTS_AWARDED'; data: { revisionId: string; runId: string; awards: number } }
   | { type: 'LIST_ISSUED'; data: { listId: string; rankingId: string; asOf: string; outputDigest: string } }
+  | {
+      type: 'POLICY_VERSION_ADDED'
+      data: { policyId: string; predecessorId: string; code: string; version: number; effectiveFrom: string }
+    }
   // corrections and rulings
   | { type: 'CORRECTION_PROPOSED'; data: { correctionId: string; slot: string } }
   | { type: 'CORRECTION_APPLIED'; data: { correctionId: string; slot: string; revisionId: string } }

@@ -102,7 +102,7 @@ const digestOf = (
 }
 
 const perPerson = (
-  found: AwardedEvent,
+  found: Pick<AwardedEvent, 'endsOn'>,
   rule: AwardPolicy,
   lines: readonly AwardLine[],
   players: readonly AwardedPlayer[],
@@ -138,18 +138,27 @@ export const computeAwards = async (
   const policy = chosen.value?.row
   const result = { event: found, policy, inputDigest: digestOf(found, chosen.value, request, players) }
   if (!chosen.value) return ok({ ...result, awards: [] })
-  const lines = pointsOf(
-    chosen.value.rule,
-    request.standings.map(({ entryId, rank, group }) => ({ entrant: entryId, rank, ...(group ? { group } : {}) })),
-    { category: found.category, nonMembers: outside(request, players) },
-  )
-  if (!lines.ok) return lines
-  const awards = perPerson(found, chosen.value.rule, lines.value, players)
+  const awards = awardsUnder(chosen.value.rule, found, request.standings, players)
   return awards.ok ? ok({ ...result, awards: awards.value }) : awards
 }
 
+/** What an event's standings are worth to each person under one policy. Problems: the policy's own (`AWARD_*`). */
+export const awardsUnder = (
+  rule: AwardPolicy,
+  found: Pick<AwardedEvent, 'category' | 'endsOn'>,
+  standings: readonly AwardedLine[],
+  players: readonly AwardedPlayer[],
+): Result<ComputedAward[], readonly Problem[]> => {
+  const lines = pointsOf(
+    rule,
+    standings.map(({ entryId, rank, group }) => ({ entrant: entryId, rank, ...(group ? { group } : {}) })),
+    { category: found.category, nonMembers: outside({ standings }, players) },
+  )
+  return lines.ok ? perPerson(found, rule, lines.value, players) : lines
+}
+
 /** Entries none of whose players belongs anywhere. */
-const outside = (request: AwardsRequest, players: readonly AwardedPlayer[]): string[] => {
+const outside = (request: Pick<AwardsRequest, 'standings'>, players: readonly AwardedPlayer[]): string[] => {
   const inside = new Set(players.filter(player => player.member).map(player => player.entryId))
   return request.standings.map(line => line.entryId).filter(entryId => !inside.has(entryId))
 }

@@ -25,10 +25,15 @@ export interface AwardOverride {
   readonly people: ReadonlyMap<string, { readonly id: string; readonly number: string }>
 }
 
+export interface ReadRankingPolicy {
+  readonly row: PolicyRow
+  readonly rule: RankingPolicy
+}
+
 /** Everything the lists of a ranking are made of; three statements, then any date is computed from it in memory. */
 export interface RankingWorld {
   readonly ranking: RankingRow
-  readonly policies: readonly { readonly row: PolicyRow; readonly rule: RankingPolicy }[]
+  readonly policies: readonly ReadRankingPolicy[]
   readonly awards: readonly ListedAward[]
   readonly clubs: ReadonlyMap<string, readonly ClubSpell[]>
 }
@@ -87,19 +92,26 @@ const overridden = (awards: readonly ListedAward[], override: AwardOverride | un
   return [...awards.filter(award => award.eventId !== override.eventId), ...replaced]
 }
 
+/** A stored ranking policy, parsed. Problems: the rule's own (`POLICY_*`), POLICY_UNIT_NOT_HUNDREDTHS. */
+export const readRankingPolicy = (row: PolicyRow): Result<ReadRankingPolicy, readonly Problem[]> => {
+  const rule = parseRankingPolicy({ ...row.rule, id: row.code })
+  if (!rule.ok) return rule
+  const { unit } = rule.value
+  return unit === '0.01'
+    ? ok({ row, rule: rule.value })
+    : err([problem('POLICY_UNIT_NOT_HUNDREDTHS', { params: { unit } })])
+}
+
 export const loadWorld = async (
   db: Db,
   ranking: RankingRow,
   options: WorldOptions,
 ): Promise<Result<RankingWorld, readonly Problem[]>> => {
-  const policies: { row: PolicyRow; rule: RankingPolicy }[] = []
+  const policies: ReadRankingPolicy[] = []
   for (const row of await rankingPolicies(db, ranking)) {
-    const rule = parseRankingPolicy({ ...row.rule, id: row.code })
-    if (!rule.ok) return rule
-    if (rule.value.unit !== '0.01') {
-      return err([problem('POLICY_UNIT_NOT_HUNDREDTHS', { params: { unit: rule.value.unit } })])
-    }
-    policies.push({ row, rule: rule.value })
+    const read = readRankingPolicy(row)
+    if (!read.ok) return read
+    policies.push(read.value)
   }
   const awards = await awardsFor(db, ranking, options.until, options.knownAt)
   const spells = await clubSpells(db, ranking.sport, options.knownAt)
@@ -111,11 +123,17 @@ export const loadWorld = async (
   })
 }
 
-const inForce = (world: RankingWorld, asOf: IsoDate) =>
-  world.policies.find(({ row }) => {
+/** The policy of a day. Problem: RANKING_POLICY_MISSING. */
+export const policyInForce = (
+  { policies, ranking }: Pick<RankingWorld, 'policies' | 'ranking'>,
+  asOf: IsoDate,
+): Result<ReadRankingPolicy, readonly Problem[]> => {
+  const found = policies.find(({ row }) => {
     const { from, until } = parseDateRange(row.effective)
     return (from === undefined || from <= asOf) && (until === undefined || asOf < until)
   })
+  return found ? ok(found) : err([problem('RANKING_POLICY_MISSING', { params: { ranking: ranking.code, asOf } })])
+}
 
 const clubOn = (world: RankingWorld, personId: string, day: IsoDate): ClubSpell | undefined =>
   world.clubs
@@ -184,18 +202,22 @@ const outputDigest = (world: RankingWorld, asOf: IsoDate, entries: readonly List
 
 /** The list of one day. People whose points all count nothing are not on it. Problem: RANKING_POLICY_MISSING. */
 export const computeList = (world: RankingWorld, asOf: IsoDate): Result<ComputedList, readonly Problem[]> => {
-  const policy = inForce(world, asOf)
-  if (!policy) return err([problem('RANKING_POLICY_MISSING', { params: { ranking: world.ranking.code, asOf } })])
+  const policy = policyInForce(world, asOf)
+  return policy.ok ? ok(listUnder(world, policy.value, asOf)) : policy
+}
+
+/** The list of one day under a policy that need not be the day's own. */
+export const listUnder = (world: RankingWorld, policy: ReadRankingPolicy, asOf: IsoDate): ComputedList => {
   const awards = world.awards.filter(award => award.earnedOn <= asOf)
   const valued = [...groupBy(awards, award => award.personId)]
     .map(([personId, own]) => valuedPerson(policy.rule, asOf, personId, own))
     .filter(({ value }) => value > 0)
   const entries = ranked(world, asOf, valued)
-  return ok({
+  return {
     policy: policy.row,
     asOf,
     inputDigest: inputDigest(policy.row, asOf, awards),
     outputDigest: outputDigest(world, asOf, entries),
     entries,
-  })
+  }
 }

@@ -7,3 +7,6 @@ export const canIssueLists = (viewer: Viewer, place: Place): Permission => requi
 
 /** Points follow an official result; only staff may have them computed again. */
 export const canAward = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)
+
+/** Numbers of a policy are tried out and changed by the staff of the body whose policy it is. */
+export const canChangePolicies = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)

@@ -1,10 +1,44 @@
 import { canonicalJson } from '@paiji/rules'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PolicyRow } from '../../domain/awards/awards.repo.js'
+import { numbersOf } from '../../domain/awards/policy-numbers.js'
 import { parseDateRange } from '../../domain/shared/date-range.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { LocalDate } from '../shared/scalars.js'
+
+@ObjectType('CategoryFactor', { simpleResolvers: true })
+export class CategoryFactorType {
+  @Field(() => String)
+  category!: string
+
+  @Field(() => String)
+  factor!: string
+}
+
+@ObjectType('PolicyNumbers', {
+  simpleResolvers: true,
+  description: 'The numbers of a policy that may be tried out; null where the policy has none of that kind.',
+})
+export class PolicyNumbersType {
+  @Field(() => Int, { nullable: true })
+  bestOf?: number
+
+  @Field(() => [String], { nullable: true })
+  yearShares?: readonly string[]
+
+  @Field(() => Int, { nullable: true })
+  expiryMonths?: number
+
+  @Field(() => [CategoryFactorType])
+  categories!: readonly CategoryFactorType[]
+
+  @Field(() => String, { nullable: true })
+  awardedShare?: string
+
+  @Field(() => Int, { nullable: true })
+  minimumField?: number
+}
 
 @ObjectType('Policy', { simpleResolvers: true })
 export class PolicyType {
@@ -34,6 +68,9 @@ export class PolicyType {
 
   @Field(() => String)
   rule!: string
+
+  @Field(() => PolicyNumbersType)
+  numbers!: PolicyNumbersType
 }
 
 export const toPolicy = (row: PolicyRow): PolicyType => {
@@ -48,5 +85,6 @@ export const toPolicy = (row: PolicyRow): PolicyType => {
     effectiveFrom: from,
     effectiveUntil: until,
     rule: canonicalJson(row.rule),
+    numbers: { categories: [], ...numbersOf(row.rule) },
   }
 }

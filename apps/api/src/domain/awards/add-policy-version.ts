@@ -1,0 +1,94 @@
+import { canonicalJson, err, ok, type Problem, problem, type Result } from '@paiji/rules'
+import { isDay, parseAwardPolicy } from '@paiji/rules/awards'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { dayOf, type IsoDate } from '../shared/clock.js'
+import { formatDateRange, parseDateRange } from '../shared/date-range.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import type { PolicyRow } from './awards.repo.js'
+import { readRankingPolicy } from './compute-list.js'
+import { canChangePolicies } from './policy.js'
+import { endPolicy, findPolicyPlace, insertPolicy, lockPolicyVersions } from './policies.repo.js'
+import { type AwardNumbers, type PolicyNumbers, withAwardNumbers, withRankingNumbers } from './policy-numbers.js'
+
+export interface AddPolicyVersionInput {
+  /** Any version of the policy that is to get another one. */
+  readonly policyId: string
+  /** First day of the new version; after today, so that nothing that was decided changes. */
+  readonly effectiveFrom: IsoDate
+  readonly ranking?: PolicyNumbers
+  readonly award?: AwardNumbers
+  readonly idempotencyKey?: string
+}
+
+/**
+ * Adds a dated version of an award or ranking policy: the latest one with other numbers. Its predecessor keeps its rule
+ * and ends the day before. Problems: POLICY_UNKNOWN, NOT_PERMITTED, LIST_DATE_NOT_READABLE, POLICY_NOT_IN_FUTURE,
+ * POLICY_LATER_VERSION, POLICY_UNCHANGED, and what is wrong with the numbers (`POLICY_*`).
+ */
+export const addPolicyVersion = (
+  deps: Deps,
+  viewer: Viewer,
+  input: AddPolicyVersionInput,
+): Promise<Outcome<{ policyId: string }>> =>
+  idempotently(deps, viewer, 'addPolicyVersion', input, tx => add(tx, deps, viewer, input))
+
+const changedRule = (
+  latest: PolicyRow,
+  input: AddPolicyVersionInput,
+): Result<PolicyRow['rule'], readonly Problem[]> => {
+  if (latest.kind === 'ranking') {
+    const rule = withRankingNumbers(latest.rule, input.ranking ?? {})
+    const read = readRankingPolicy({ ...latest, rule })
+    return read.ok ? ok(rule) : read
+  }
+  const rule = withAwardNumbers(latest.rule, input.award ?? {})
+  const read = parseAwardPolicy({ ...rule, id: latest.code })
+  return read.ok ? ok(rule) : read
+}
+
+const add = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  input: AddPolicyVersionInput,
+): Promise<Outcome<{ policyId: string }>> => {
+  const found = await findPolicyPlace(tx, input.policyId)
+  if (!found || found.policy.kind === 'ladder') return err([problem('POLICY_UNKNOWN')])
+  const permitted = requirePermission(canChangePolicies(viewer, found))
+  if (!permitted.ok) return permitted
+  const { effectiveFrom } = input
+  const at = { path: 'effectiveFrom' }
+  if (!isDay(effectiveFrom)) return err([problem('LIST_DATE_NOT_READABLE', { at })])
+  if (effectiveFrom <= dayOf(deps.clock.now(), found.timeZone)) return err([problem('POLICY_NOT_IN_FUTURE', { at })])
+  const versions = await lockPolicyVersions(tx, found.policy)
+  const latest = versions.at(-1) ?? found.policy
+  const { from, until } = parseDateRange(latest.effective)
+  if ((from !== undefined && effectiveFrom <= from) || (until !== undefined && effectiveFrom < until))
+    return err([problem('POLICY_LATER_VERSION', { at, params: { from: from ?? '', version: latest.version } })])
+  const rule = changedRule(latest, input)
+  if (!rule.ok) return rule
+  if (canonicalJson(rule.value) === canonicalJson(latest.rule)) return err([problem('POLICY_UNCHANGED')])
+  if (until === undefined)
+    await endPolicy(tx, latest.id, formatDateRange({ ...(from ? { from } : {}), until: effectiveFrom }))
+  const { id: _, recordedAt: __, ...kept } = latest
+  const policyId = await insertPolicy(tx, {
+    ...kept,
+    version: latest.version + 1,
+    effective: formatDateRange({ from: effectiveFrom }),
+    rule: rule.value,
+    recordedAt: deps.clock.now(),
+  })
+  await recordAudit(tx, viewer, {
+    type: 'POLICY_VERSION_ADDED',
+    organisationId: latest.organisationId,
+    aggregateKind: 'policy',
+    aggregateId: policyId,
+    data: { policyId, predecessorId: latest.id, code: latest.code, version: latest.version + 1, effectiveFrom },
+  })
+  return ok({ policyId })
+}

@@ -1,0 +1,90 @@
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { policy, standingLine } from '../../db/schema/index.js'
+import type { IsoDate } from '../shared/clock.js'
+import type { AwardedLine, AwardedPlayer, PolicyRow } from './awards.repo.js'
+import type { RankingRow } from './lists.repo.js'
+
+export interface Period {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** An event as points were last given for it. */
+export interface RankedEventRow {
+  readonly id: string
+  readonly code: string
+  readonly category: string
+  readonly endsOn: IsoDate
+  readonly revisionId: string
+  readonly stageId: string
+  readonly policyId: string
+}
+
+/** Events of the ranking's sport and bodies that ended in the period and whose official results were given points. */
+export const rankedEvents = async (db: Db, found: RankingRow, { from, to }: Period): Promise<RankedEventRow[]> => {
+  const rows = await db.execute(sql`
+    with recursive below as (
+      select id from organisation where id = ${found.organisationId}
+      union all select o.id from organisation o join below on o.parent_id = below.id
+    )
+    select e.id, e.code, e.category, e.ends_on::text as "endsOn", r.revision_id as "revisionId",
+      s.stage_id as "stageId", r.policy_id as "policyId"
+    from award_run r
+    join event e on e.id = r.event_id
+    join standings_revision s on s.id = r.revision_id
+    where r.superseded_at is null and r.organisation_id in (select id from below) and e.sport = ${found.sport}
+      and e.ends_on between ${from}::date and ${to}::date
+    order by e.ends_on, e.id`)
+  return [...rows] as unknown as RankedEventRow[]
+}
+
+export const policiesById = async (db: Db, ids: readonly string[]): Promise<PolicyRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(policy)
+        .where(inArray(policy.id, [...ids]))
+        .orderBy(asc(policy.code), asc(policy.version))
+
+export const linesOfRevisions = async (
+  db: Db,
+  revisionIds: readonly string[],
+): Promise<(AwardedLine & { readonly revisionId: string })[]> =>
+  revisionIds.length === 0
+    ? []
+    : db
+        .select({
+          revisionId: standingLine.revisionId,
+          entryId: standingLine.entryId,
+          rank: standingLine.rank,
+          group: standingLine.group,
+        })
+        .from(standingLine)
+        .where(and(inArray(standingLine.revisionId, [...revisionIds])))
+        .orderBy(asc(standingLine.revisionId), asc(standingLine.position))
+
+/** The players of some stages' entries as `playersOfStage` knows them, each with the person they now stand for. */
+export const playersOfStages = async (
+  db: Db,
+  stageIds: readonly string[],
+): Promise<(AwardedPlayer & { readonly stageId: string; readonly standsFor: string })[]> => {
+  if (stageIds.length === 0) return []
+  const rows = await db.execute(sql`
+    select distinct n.stage_id as "stageId", n.id as "entryId", p.id as "personId", h.id as "standsFor", h.number,
+      exists (select 1 from affiliation f where f.person_id = p.id and f.superseded_at is null
+        and f.valid @> e.ends_on) as member
+    from entry n
+    join stage s on s.id = n.stage_id
+    join event e on e.id = s.event_id
+    join entry_player x on x.entry_id = n.id and x.superseded_at is null
+    join person p on p.id = x.person_id
+    left join person_merge m on m.from_person_id = p.id and m.undone_at is null
+    join person h on h.id = coalesce(m.into_person_id, p.id)
+    where n.stage_id in (${sql.join(
+      stageIds.map(id => sql`${id}::uuid`),
+      sql`, `,
+    )})`)
+  return [...rows] as unknown as (AwardedPlayer & { stageId: string; standsFor: string })[]
+}
