@@ -57,4 +57,5 @@ export const deskFamilies: readonly Family[] = [
   { name: 'desk-event', path: at => `/desk${at.openEvent}` },
   { name: 'desk-correct', path: at => at.deskCorrect },
   fixed('desk-lists', '/desk/lists'),
+  fixed('desk-simulation', '/desk/lists/simulate?ranking=bridge-open&bestOf=3'),
 ]

@@ -16,6 +16,7 @@ import register from './register.json' with { type: 'json' }
 import rounds from './rounds.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
+import simulation from './simulation.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
 
 /** Every sentence in 简体中文; a file holds the namespaces of one part of the portal. */
@@ -38,5 +39,6 @@ export default {
   ...rounds,
   ...scoreDesk,
   ...ruling,
+  ...simulation,
   ...tieBreaks,
 }

@@ -52,6 +52,7 @@ export const paths = {
     `/desk/events/${part(event)}/correct${query(values)}`,
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,
   deskCorrection: (id: string) => `/desk/corrections/${part(id)}`,
+  simulation: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/simulate${query(values)}`,
   login: (returnTo: string) => `/login${query({ return: returnTo })}`,
 }
 

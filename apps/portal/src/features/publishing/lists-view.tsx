@@ -1,21 +1,33 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
 import { IssueListForm } from './issue-list-form'
 import { ListsQuery } from './publishing.graphql'
 
 /** Every ranking with the way to issue its next list. */
 export async function ListsView() {
-  const [t, locale, answer] = await Promise.all([getTranslations('publish'), getLocale(), ask(ListsQuery, {})])
+  const [t, words, locale, answer] = await Promise.all([
+    getTranslations('publish'),
+    getTranslations('simulation'),
+    getLocale(),
+    ask(ListsQuery, {}),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { rankings, viewer } = answer.data
   return (
     <>
       <h1 className="mb-1 text-xl">{t('lists')}</h1>
-      <p className="mb-4 max-w-prose text-muted">{t('listsIntro')}</p>
+      <p className="mb-2 max-w-prose text-muted">{t('listsIntro')}</p>
+      <p className="mb-4">
+        <Link href={paths.simulation()} className="link">
+          {words('open')}
+        </Link>
+      </p>
       {rankings.length === 0 ? <EmptyState title={t('noRankings')} /> : null}
       {rankings.map(ranking => (
         <IssueListForm

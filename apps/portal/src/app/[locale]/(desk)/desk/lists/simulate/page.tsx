@@ -1,0 +1,9 @@
+import { readSimulation, SimulationView } from '@/features/simulation'
+
+export default async function Page({
+  searchParams,
+}: {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  return <SimulationView input={readSimulation(await searchParams)} />
+}

@@ -1,0 +1,2 @@
+export { readSimulation } from './read-simulation'
+export { SimulationView } from './simulation-view'

@@ -1,0 +1,117 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import type { Choice, Numbers, Simulation } from './load-simulation'
+import type { SimulationInput } from './read-simulation'
+
+interface FormProps {
+  readonly choices: readonly Choice[]
+  readonly input: SimulationInput
+  readonly simulation: Simulation | null
+}
+
+interface NumberFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly input: SimulationInput
+  /** What holds now, if the policy has such a number. */
+  readonly now: string | number | null | undefined
+}
+
+function NumberField({ name, label, input, now }: NumberFieldProps) {
+  const t = useTranslations('simulation')
+  return (
+    <Field id={name} label={label} hint={t('now', { value: String(now ?? t('none')) })} className="sm:w-40">
+      <TextInput
+        id={name}
+        name={name}
+        inputMode="decimal"
+        defaultValue={input.given[name] ?? ''}
+        placeholder={now == null ? undefined : String(now)}
+        aria-describedby={`${name}-hint`}
+      />
+    </Field>
+  )
+}
+
+function RankingNumbers({ input, numbers }: { readonly input: SimulationInput; readonly numbers: Numbers }) {
+  const t = useTranslations('simulation')
+  const shares = numbers.yearShares ?? []
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-2 font-medium">{t('counting')}</legend>
+      <div className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
+        <NumberField name="bestOf" label={t('bestOf')} input={input} now={numbers.bestOf} />
+        <NumberField name="year1" label={t('year', { n: 1 })} input={input} now={shares[0]} />
+        <NumberField name="year2" label={t('year', { n: 2 })} input={input} now={shares[1]} />
+        <NumberField name="year3" label={t('year', { n: 3 })} input={input} now={shares[2]} />
+        <NumberField name="expiry" label={t('expiry')} input={input} now={numbers.expiryMonths} />
+      </div>
+    </fieldset>
+  )
+}
+
+function AwardNumbers({ input, numbers }: { readonly input: SimulationInput; readonly numbers: Numbers }) {
+  const [t, categories] = [useTranslations('simulation'), useTranslations('category')]
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-2 font-medium">{t('awarding')}</legend>
+      <div className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
+        {numbers.categories.map(({ category, factor }) => (
+          <NumberField
+            key={category}
+            name={`factor-${category}`}
+            label={t('factor', { category: codeText(categories, category) })}
+            input={input}
+            now={factor}
+          />
+        ))}
+        <NumberField name="awarded" label={t('awarded')} input={input} now={numbers.awardedShare} />
+        <NumberField name="minimum" label={t('minimum')} input={input} now={numbers.minimumField} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What to try: the ranking, the period, and the numbers of its policies. All of it stands in the address. */
+export function SimulationForm({ choices, input, simulation }: FormProps) {
+  const t = useTranslations('simulation')
+  const locale = useLocale()
+  return (
+    <form action={`/${locale}${paths.simulation()}`} method="get" className="border-rule border-y py-4">
+      <div className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
+        <Field id="ranking" label={t('ranking')} className="col-span-2 sm:w-56">
+          <Select id="ranking" name="ranking" defaultValue={input.ranking ?? choices[0]?.code}>
+            {choices.map(choice => (
+              <option key={choice.id} value={choice.code}>
+                {inLanguage(choice.name, locale)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="from" label={t('from')} className="sm:w-44">
+          <TextInput id="from" name="from" type="date" defaultValue={input.from ?? simulation?.from} />
+        </Field>
+        <Field id="to" label={t('to')} className="sm:w-44">
+          <TextInput id="to" name="to" type="date" defaultValue={input.to ?? simulation?.to} />
+        </Field>
+        <Field id="moved" label={t('show')} className="col-span-2 sm:w-44">
+          <Select id="moved" name="moved" defaultValue={input.given.moved ?? ''}>
+            <option value="">{t('everybody')}</option>
+            <option value="1">{t('movedOnly')}</option>
+          </Select>
+        </Field>
+      </div>
+      {simulation ? <RankingNumbers input={input} numbers={simulation.policy.numbers} /> : null}
+      {simulation?.awardPolicies[0] ? (
+        <AwardNumbers input={input} numbers={simulation.awardPolicies[0].numbers} />
+      ) : null}
+      <Button type="submit" tone="decide" className="mt-4">
+        {t('run')}
+      </Button>
+    </form>
+  )
+}

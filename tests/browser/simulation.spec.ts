@@ -1,0 +1,30 @@
+import { expect, test, wordsOf } from './support/test.js'
+
+/** Staff try out other numbers of a policy; a player is shown no such page. */
+
+const words = wordsOf('en').simulation
+
+test('other numbers beside the list as it stands', async ({ openAs }) => {
+  const page = await openAs('staff')
+  await page.goto('/en/desk/lists')
+  await page.getByRole('link', { name: words.open }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nobody moves/ })).toBeVisible()
+  await page.getByLabel(words.bestOf).fill('1')
+  await page.getByLabel(words.bestOf).press('Enter')
+  await expect(page.getByRole('heading', { name: /people move/ })).toBeVisible()
+  await page
+    .getByText(/results? counts? differently/)
+    .first()
+    .click()
+  await expect(page.getByText(/not among the best/).first()).toBeVisible()
+  await page.getByLabel('Share left, year 1').fill('half')
+  await page.getByRole('button', { name: words.run }).click()
+  await expect(page.getByText('POLICY_AMOUNT_EXPECTED')).toBeVisible()
+})
+
+test('not for players', async ({ openAs }) => {
+  const page = await openAs('player')
+  await page.goto('/en/desk/lists/simulate')
+  await expect(page.getByRole('button', { name: words.run })).toHaveCount(0)
+})
