@@ -93,10 +93,18 @@ export interface PastRuling {
   readonly authority: RulingAuthority
 }
 
+/** A ruling of another stage of the event, its contestants named as they are in the present one. */
+export interface RulingElsewhere extends PastRuling {
+  readonly stage: string
+  readonly round?: number
+}
+
 /** What a guide looks at. `facts` are those `readStageFacts` answers; `history` is in the order the rulings were given. */
 export interface RulingContext<Sheet> {
   readonly facts: StageFacts<Sheet>
   readonly history: readonly PastRuling[]
+  /** What the contestant was called for in the event's other stages, for rules that count through the event. */
+  readonly elsewhere?: readonly RulingElsewhere[]
   readonly entrant?: EntrantId
   readonly slot?: string
   readonly answers?: Readonly<Record<string, string>>

@@ -77,6 +77,17 @@ const sheetSteps = (
   return [step('sessionTotals', signed(sheet.totals[player]), { params: { points: sheet.totals[player] } }), ...fines]
 }
 
+/** Points of the session that rulings took from a player, or gave. */
+const rulingSteps = (facts: MahjongFacts, { fact }: ScoredTable, player: Player): readonly Explanation[] =>
+  facts.adjustments.flatMap(({ id, adjustment, clause: article }) => {
+    if (adjustment.kind !== 'penalty' || adjustment.slot !== fact.slot || adjustment.entrant !== fact.sides[player])
+      return []
+    const taken = Number(adjustment.amount)
+    const params = { amount: Math.abs(taken) }
+    const code = taken > 0 ? 'fineByRuling' : 'receivedByRuling'
+    return [step(code, signed(-taken), { params, from: id, ...(article ? { clause: article } : {}) })]
+  })
+
 interface Place {
   readonly place: number
   readonly level: number
@@ -107,7 +118,7 @@ const placeOf = (
 const sessionStep = (
   book: MahjongBook,
   settings: MahjongSettings,
-  tables: readonly ScoredTable[],
+  { facts, tables }: { readonly facts: MahjongFacts; readonly tables: readonly ScoredTable[] },
   table: ScoredTable,
   player: Player,
 ): Explanation => {
@@ -116,14 +127,15 @@ const sessionStep = (
   const from = table.assignedBy ?? id
   const because = (article: string) => ({ clause: clause(book.editionId, article), from })
   if (table.assignedBy !== undefined) {
-    return step('sessionAssigned', value, { params: { slot }, ...because(book.clauses.standardPoints) })
+    const article = because(book.clauses.standardPoints)
+    return step('sessionAssigned', value, { params: { slot }, ...article, steps: rulingSteps(facts, table, player) })
   }
   if (table.forfeited[player])
     return step('sessionForfeited', value, { params: { slot }, ...because(book.clauses.forfeit) })
   const inGroup = settings.standardPoints.kind === 'group'
   const { players: compared, ...place } = placeOf(settings, tables, table, player)
   const params = { slot, gamePoints: table.gamePoints[player], ...place, ...(inGroup ? { players: compared } : {}) }
-  const steps = sheetSteps(book, settings, table, player)
+  const steps = [...sheetSteps(book, settings, table, player), ...rulingSteps(facts, table, player)]
   const code = inGroup ? 'sessionInGroup' : 'session'
   return step(code, value, { params, ...because(book.clauses.standardPoints), steps })
 }
@@ -139,7 +151,7 @@ const totalStep = (
   if (!total) return undefined
   const sessions = tables.flatMap(table => {
     const player = sideOf(table, entrant)
-    return player === undefined ? [] : [sessionStep(book, settings, tables, table, player)]
+    return player === undefined ? [] : [sessionStep(book, settings, { facts, tables }, table, player)]
   })
   const carry = carryOf(settings, entrant)
   const carried =
@@ -167,5 +179,7 @@ export const explainMahjong = (
   if (target.slot === undefined) return totalStep(book, settings, facts, scored.value, target.entrant)
   const table = scored.value.find(({ fact }) => fact.slot === target.slot)
   const player = table && sideOf(table, target.entrant)
-  return table && player !== undefined ? sessionStep(book, settings, scored.value, table, player) : undefined
+  return table && player !== undefined
+    ? sessionStep(book, settings, { facts, tables: scored.value }, table, player)
+    : undefined
 }

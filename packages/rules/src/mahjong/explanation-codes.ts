@@ -21,6 +21,8 @@ export const mahjongExplanations = {
   falseWinReceived: ['hand', 'kind'],
   fine: ['amount'],
   fineReceived: ['amount'],
+  fineByRuling: ['amount'],
+  receivedByRuling: ['amount'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type MahjongExplanationCode = keyof typeof mahjongExplanations

@@ -154,6 +154,30 @@ describe('explanations', () => {
     ],
   }
 
+  it('names a fine taken by ruling and what was paid out of it', () => {
+    const { facts } = ranked(
+      wmo2006,
+      factsOf(
+        [first],
+        [
+          { kind: 'penalty', entrant: entrantId('a'), slot: 's1/t1', amount: '20' },
+          { kind: 'penalty', entrant: entrantId('b'), slot: 's1/t1', amount: '-20' },
+        ],
+      ),
+    )
+    const steps = (name: string) =>
+      wmo2006
+        .explain(facts, { entrant: entrantId(name) })
+        ?.steps?.flatMap(session => session.steps ?? [])
+        .map(({ code, value, params, from }) => [code, value, params?.amount, from])
+    expect(steps('a')).toEqual([
+      ['sessionTotals', '+40', undefined, undefined],
+      ['fineByRuling', '-20', 20, 'ruling-0'],
+    ])
+    expect(steps('b')?.at(-1)).toEqual(['receivedByRuling', '+20', 20, 'ruling-1'])
+    expect(steps('c')).toHaveLength(1)
+  })
+
   it('follow a session down to the hand, the article and the fact', () => {
     const { facts } = ranked(wmo2006, stored)
     const why = wmo2006.explain(facts, { entrant: entrantId('a'), slot: 's1/t1' })

@@ -13,6 +13,7 @@ import {
   type RulesEdition,
   type RulingAuthority,
   type RulingContext,
+  type RulingElsewhere,
   type RulingKind,
   readStageFacts,
   type StageFacts,
@@ -22,7 +23,8 @@ import type { Outcome } from '../shared/problem.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { adjustmentsOfSources } from './adjustments.repo.js'
-import { type NewParty, partiesOfRulings, standingRulings } from './rulings.repo.js'
+import { rulingsElsewhere } from './other-stages.repo.js'
+import { type NewParty, partiesOfRulings, type RulingRow, standingRulings } from './rulings.repo.js'
 
 /** What a ruling is about and what it does, before anybody has written a word. */
 export interface RulingMatter {
@@ -59,6 +61,23 @@ export interface ResolvedMatter {
   readonly counters: readonly GuideCounter[]
 }
 
+/** A stored ruling as the rules see it; none unless it was chosen in a guide. */
+const pastRuling = (row: RulingRow, entrants: PastRuling['entrants']): PastRuling[] => {
+  const { id, situation, option, answers, slot, authority } = row
+  if (situation === null || option === null) return []
+  return [{ id, situation, option, answers: answers ?? {}, entrants, authority, ...(slot === null ? {} : { slot }) }]
+}
+
+/** What the contestant was called for in the event's other stages. */
+const historyElsewhere = async (db: Db, stage: StoredStage, entryId: string): Promise<RulingElsewhere[]> =>
+  (await rulingsElsewhere(db, stage, entryId)).flatMap(({ ruling, round }) =>
+    pastRuling(ruling, [entrantId(entryId)]).map(past => ({
+      ...past,
+      stage: ruling.stageId,
+      ...(round === null ? {} : { round }),
+    })),
+  )
+
 /** The rulings of the stage that later ones depend on. */
 export const historyOf = async (db: Db, stageId: string, without?: string): Promise<PastRuling[]> => {
   const rows = (await standingRulings(db, stageId)).filter(row => row.id !== without)
@@ -69,10 +88,12 @@ export const historyOf = async (db: Db, stageId: string, without?: string): Prom
           rows.map(row => row.id),
         )
       : []
-  return rows.flatMap(({ id, situation, option, answers, slot, authority }) => {
-    if (situation === null || option === null) return []
-    const entrants = parties.filter(party => party.rulingId === id).map(party => entrantId(party.entryId))
-    return [{ id, situation, option, answers: answers ?? {}, entrants, authority, ...(slot === null ? {} : { slot }) }]
+  return rows.flatMap(row => {
+    const own = parties.filter(party => party.rulingId === row.id)
+    return pastRuling(
+      row,
+      own.map(party => entrantId(party.entryId)),
+    )
   })
 }
 
@@ -104,7 +125,9 @@ export const readMatter = async (
   const context = {
     facts: facts.value,
     history,
-    ...(offender === undefined ? {} : { entrant: entrantId(offender) }),
+    ...(offender === undefined
+      ? {}
+      : { entrant: entrantId(offender), elsewhere: await historyElsewhere(db, stage, offender) }),
     ...(slot === undefined ? {} : { slot }),
     ...(answers ? { answers } : {}),
   }

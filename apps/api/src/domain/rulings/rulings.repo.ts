@@ -22,7 +22,7 @@ export interface PartyRow {
 
 const later = alias(ruling, 'later')
 /** Nothing supersedes it, and it is not the mere taking back of another. */
-const stands = and(
+export const stands = and(
   sql`not exists (select 1 from ${ruling} ${later} where ${later.supersedesId} = ${ruling.id})`,
   ne(ruling.kind, 'withdrawn'),
 )

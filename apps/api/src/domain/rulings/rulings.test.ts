@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
-import { addEvent, addOrganisation, must, together } from '../../db/seed/scenario.js'
-import { adjustment, auditEvent, drawnLot, ruling, rulingParty } from '../../db/schema/index.js'
-import { inTransaction } from '../../db/transaction.js'
+import { type AddedEvent, addEvent, addOrganisation, must, together } from '../../db/seed/scenario.js'
+import { adjustment, auditEvent, drawnLot, entry, ruling, rulingParty, stage } from '../../db/schema/index.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import type { Deps } from '../shared/deps.js'
@@ -51,13 +51,15 @@ interface Scene {
     sides: readonly number[]
     sheet: unknown
   }[]
+  /** The stage of the same event these contestants come from. */
+  readonly follows?: { readonly eventId: string; readonly entryIds: readonly string[] }
 }
 
 let events = 0
 const hold = (scene: Scene) =>
-  together(database.db, tx => {
+  together(database.db, async tx => {
     events += 1
-    return addEvent(tx, {
+    const added = await addEvent(tx, {
       organisationId,
       code: `E${events}`,
       nameZh: '比赛',
@@ -78,7 +80,16 @@ const hold = (scene: Scene) =>
       sheets: scene.sheets,
       enteredBy: 'scorer',
     })
+    return scene.follows ? goOn(tx, scene.follows, added) : added
   })
+
+/** Makes an event's stage the second one of another event, with its contestants in the same order. */
+const goOn = async (tx: Transaction, from: NonNullable<Scene['follows']>, added: AddedEvent): Promise<AddedEvent> => {
+  await tx.update(stage).set({ eventId: from.eventId, ordinal: 2 }).where(eq(stage.id, added.stageId))
+  for (const [at, entryId] of added.entryIds.entries())
+    await tx.update(entry).set({ fromEntryId: from.entryIds[at] }).where(eq(entry.id, entryId))
+  return { ...added, eventId: from.eventId }
+}
 
 /** Board 1 (nobody vulnerable) at three tables: 3NT made, with an overtrick, and one down. */
 const bridgeScene = (edition: string): Scene => ({
@@ -327,6 +338,36 @@ describe('the guandan ladder', () => {
     expect(await totals(stageId)).toMatchObject({ 1: '0', 2: '2' })
     const visible = await database.db.select().from(ruling).where(eq(ruling.stageId, stageId))
     expect(visible.map(row => row.visibility)).toEqual(['parties', 'public', 'public', 'public', 'public'])
+  })
+
+  it('carries the lost games of an earlier stage into the next, and neither its violations nor its fouls', async () => {
+    const first = await hold(guandanScene)
+    const last = await hold({ ...guandanScene, follows: first })
+    const call = (stageId: string, entry: string | undefined, situation: string, option: string) =>
+      recordRuling(deps, director, {
+        ...words,
+        stageId,
+        slot: 'r1/t1',
+        parties: [{ entryId: entry ?? '', role: 'offending' }],
+        authority: 'chiefDirector',
+        choice: { situation, option, answers: {} },
+      })
+    const countersOf = async (at: number) => {
+      const entryId = last.entryIds[at] ?? ''
+      const { guide } = must(await readGuide(deps, director, { stageId: last.stageId, entryId, slot: 'r1/t1' }))
+      return guide.counters.map(counter => counter.value)
+    }
+    must(await call(first.stageId, first.entryIds[0], 'disturbance', 'violation'))
+    for (let fouls = 0; fouls < 3; fouls++) must(await call(first.stageId, first.entryIds[0], 'wrongCardCount', 'foul'))
+    expect(await countersOf(0)).toEqual([0, 0, 1])
+    expect(await countersOf(1)).toEqual([0, 0, 0])
+    for (let fouls = 0; fouls < 3; fouls++) must(await call(last.stageId, last.entryIds[0], 'wrongCardCount', 'foul'))
+    const rows = await database.db
+      .select({ kind: ruling.kind })
+      .from(ruling)
+      .where(eq(ruling.stageId, last.stageId))
+      .orderBy(ruling.recordedAt)
+    expect(rows.map(row => row.kind)).toEqual(['penalty', 'penalty', 'disqualification'])
   })
 
   it('counts nothing where the right to penalise was lost', async () => {

@@ -40,7 +40,8 @@ export interface PenaltyEntry {
   readonly offence: string
   readonly pair: EntrantId
   readonly opponents?: EntrantId
-  readonly round: number
+  /** Its number; with the stage's name before it for a round of another stage. */
+  readonly round: number | string
   /** Slot of the game. */
   readonly game: string
   readonly deal?: number

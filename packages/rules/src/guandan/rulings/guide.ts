@@ -65,7 +65,7 @@ const tentative = (context: Context, situation: string, option: string): Penalty
   })
 
 export const ledgerOf = (context: Context, rules: PenaltyRules): readonly PenaltyRuling[] =>
-  penaltyLedger(entriesOf(context.facts, context.history, rules), rules)
+  penaltyLedger(entriesOf(context, rules), rules)
 
 const stepOption = (
   before: readonly PenaltyRuling[],

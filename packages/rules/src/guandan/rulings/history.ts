@@ -1,6 +1,6 @@
 import type { StageFacts } from '../../core/facts.js'
 import type { EntrantId } from '../../core/ids.js'
-import type { PastRuling, RulingAuthority } from '../../core/ruling.js'
+import type { PastRuling, RulingAuthority, RulingContext } from '../../core/ruling.js'
 import {
   type LostRightReason,
   lostRightReasons,
@@ -60,16 +60,26 @@ export const entryOf = (facts: StageFacts<unknown>, call: Call): PenaltyEntry =>
   }
 }
 
-/** The rulings of the stage that stand in the ledger: calls of the penalty table against one pair in one game. */
+/** Calls of the penalty table against one pair in one game. */
+const isCounted = ({ situation }: PastRuling, rules: PenaltyRules): boolean => Object.hasOwn(rules.offences, situation)
+
+/** The rulings that stand in the ledger: those of the event's other stages, whose rounds and games are others, first. */
 export const entriesOf = (
-  facts: StageFacts<unknown>,
-  history: readonly PastRuling[],
+  { facts, history, elsewhere = [] }: Pick<RulingContext<unknown>, 'facts' | 'history' | 'elsewhere'>,
   rules: PenaltyRules,
-): readonly PenaltyEntry[] =>
-  history.flatMap(past => {
+): readonly PenaltyEntry[] => {
+  const entry = (past: PastRuling): readonly PenaltyEntry[] => {
     const [entrant] = past.entrants
-    const counted = Object.hasOwn(rules.offences, past.situation)
-    return counted && entrant !== undefined && past.slot !== undefined
-      ? [entryOf(facts, { ...past, entrant, slot: past.slot })]
-      : []
-  })
+    const { slot } = past
+    const known = entrant !== undefined && slot !== undefined && isCounted(past, rules)
+    return known ? [entryOf(facts, { ...past, entrant, slot })] : []
+  }
+  const before = elsewhere.flatMap(past =>
+    entry(past).map(found => ({
+      ...found,
+      round: `${past.stage}/${past.round ?? found.round}`,
+      game: `${past.stage}/${found.game}`,
+    })),
+  )
+  return [...before, ...history.flatMap(entry)]
+}
