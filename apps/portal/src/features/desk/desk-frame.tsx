@@ -20,6 +20,7 @@ const namespaces = [
   'publish',
   'correct',
   'ruling',
+  'rulingKind',
   'clause',
   'problem',
   'guandan',

@@ -5,6 +5,7 @@ import { type EntryNamesProps, entryText } from '@/components/entry-names'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { inLanguage } from '@/lib/format/bilingual'
 import type { Answers, Option } from './guide-search'
+import { WeightedAward } from './weighted-award'
 
 export type Side = EntryNamesProps['entry'] & { readonly id: string; readonly number: string }
 type FieldOf = Option['fields'][number]
@@ -39,6 +40,8 @@ function Control({ field, sides, answers, onAnswer }: { field: FieldOf } & Omit<
         ))}
       </Select>
     )
+  if (field.kind === 'award' && field.weighted)
+    return <WeightedAward id={id} value={value} required={required} onChange={text => onAnswer(field.name, text)} />
   return (
     <>
       <TextInput

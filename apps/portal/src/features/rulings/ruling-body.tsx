@@ -109,6 +109,12 @@ export function RulingBody({ ruling, zone }: { readonly ruling: ShownRuling; rea
             </span>
           ))}
         </dd>
+        {ruling.reason ? (
+          <>
+            <dt className="text-muted">{t('reason')}</dt>
+            <dd>{ruling.reason}</dd>
+          </>
+        ) : null}
       </dl>
       <p className="mt-1 text-muted text-sm">
         <Instant at={ruling.givenAt} zone={zone} />

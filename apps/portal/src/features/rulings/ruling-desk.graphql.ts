@@ -179,3 +179,43 @@ export const RecordRulingMutation = graphql(
   `,
   [ProblemFields],
 )
+
+/** The standings as far as they are tied. */
+export const TiedLinesQuery = graphql(
+  `
+    query TiedLines($revision: ID!) {
+      revision(id: $revision) {
+        id
+        lines(first: 200) {
+          edges {
+            node {
+              rank
+              shared
+              group
+              entry {
+                ...EntryFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+export const DrawLotMutation = graphql(
+  `
+    mutation DrawLot($input: DrawLotInput!) {
+      drawLot(input: $input) {
+        stage {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

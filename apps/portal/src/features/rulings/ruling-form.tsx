@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { firstAnswers, type Guide } from './guide-search'
+import { RulingByHand } from './ruling-by-hand'
 import { RulingDecision } from './ruling-decision'
 import type { Chosen, RulingSubject } from './ruling-matter'
 import { SituationList } from './situation-list'
@@ -14,14 +15,25 @@ interface RulingFormProps extends RulingSubject {
 /** First what happened and what is done about it, then the words, with what moves beside them. */
 export function RulingForm({ guide, ...rest }: RulingFormProps) {
   const t = useTranslations('ruling')
-  const [chosen, setChosen] = useState<Chosen>()
-  if (!chosen) return <SituationList guide={guide} onChoose={(situation, option) => setChosen({ situation, option })} />
+  const [chosen, setChosen] = useState<Chosen | 'byHand'>()
+  if (!chosen)
+    return (
+      <SituationList
+        guide={guide}
+        onChoose={(situation, option) => setChosen({ situation, option })}
+        onByHand={() => setChosen('byHand')}
+      />
+    )
   return (
     <section>
       <button type="button" className="link mb-3 min-h-11" onClick={() => setChosen(undefined)}>
         {t('chooseAnother')}
       </button>
-      <RulingDecision {...rest} chosen={chosen} first={firstAnswers(chosen.option)} />
+      {chosen === 'byHand' ? (
+        <RulingByHand {...rest} />
+      ) : (
+        <RulingDecision {...rest} chosen={chosen} first={firstAnswers(chosen.option)} />
+      )}
     </section>
   )
 }

@@ -9,6 +9,8 @@ export interface RulingSubject {
   readonly entry: string
   readonly slot?: string
   readonly sides: readonly Side[]
+  /** The ruling this one takes the place of. */
+  readonly replaces?: string
 }
 
 /** What was chosen in the guide. */
@@ -17,15 +19,32 @@ export interface Chosen {
   readonly option: Option
 }
 
+/** An article named by hand and what it does to the result. */
+export interface ByHand {
+  readonly article: string
+  readonly kind: string
+  readonly effect: HandEffect
+  readonly amount: string
+}
+
+export const handKinds = ['warning', 'rectification', 'penalty', 'adjustedScore', 'disqualification'] as const
+export const handEffects = ['none', 'penalty', 'forfeit', 'annulled', 'unranked'] as const
+export type HandEffect = (typeof handEffects)[number]
+
+const about = ({ stage, slot, entry, replaces }: RulingSubject) => ({
+  stage,
+  slot: slot ?? null,
+  parties: [{ entry, role: 'offending' }],
+  ...(replaces === undefined ? {} : { supersedes: replaces }),
+})
+
 export const matterOf = (
-  { stage, slot, entry }: RulingSubject,
+  subject: RulingSubject,
   { situation, option }: Chosen,
   answers: Answers,
   authority: string,
 ): Matter => ({
-  stage,
-  slot: slot ?? null,
-  parties: [{ entry, role: 'offending' }],
+  ...about(subject),
   choice: {
     situation: situation.code,
     option: option.code,
@@ -33,3 +52,18 @@ export const matterOf = (
   },
   authority,
 })
+
+/** Points are taken from the total; a forfeit and an annulment are of the place the ruling is about. */
+const adjustmentOf = ({ entry, slot }: RulingSubject, { effect, amount }: ByHand) => {
+  if (effect === 'penalty') return { kind: effect, entry, amount: amount.trim() }
+  if (effect === 'annulled') return { kind: effect, slot: slot ?? null }
+  return { kind: effect, entry, ...(effect === 'forfeit' ? { slot: slot ?? null } : {}) }
+}
+
+/** Undefined while the article, or the points to be taken, are missing. */
+export const matterByHand = (subject: RulingSubject, byHand: ByHand, authority: string): Matter | undefined => {
+  const article = byHand.article.trim()
+  if (article === '' || (byHand.effect === 'penalty' && byHand.amount.trim() === '')) return undefined
+  const adjustments = byHand.effect === 'none' ? [] : [adjustmentOf(subject, byHand)]
+  return { ...about(subject), kind: byHand.kind, article, adjustments, authority }
+}

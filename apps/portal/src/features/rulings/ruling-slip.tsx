@@ -2,11 +2,14 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { AppealTime, RulingBody } from './ruling-body'
+import { RulingChange } from './ruling-change'
 import { RulingSlipQuery } from './rulings.graphql'
 
 /** What those concerned take with them: the ruling, on whose authority, and until when it may be appealed. */
@@ -40,6 +43,21 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
           </p>
         ))}
       </div>
+      {ruling.canChange.allowed && !ruling.superseded ? (
+        <ClientMessages namespaces={['ruling', 'problem', 'problemList', 'failure', 'clause']}>
+          <BrowserClientProvider>
+            <RulingChange
+              ruling={ruling.id}
+              again={paths.deskRule(event.id, {
+                stage: ruling.stage.id,
+                entry: ruling.parties[0]?.entry?.id,
+                slot: ruling.slot ?? undefined,
+                replaces: ruling.id,
+              })}
+            />
+          </BrowserClientProvider>
+        </ClientMessages>
+      ) : null}
     </article>
   )
 }

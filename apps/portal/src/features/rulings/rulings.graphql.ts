@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EntryFields, PermissionFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const RulingFields = graphql(
   `
@@ -106,6 +106,13 @@ export const RulingSlipQuery = graphql(
     query RulingSlip($id: ID!) {
       ruling(id: $id) {
         ...RulingFields
+        slot
+        stage {
+          id
+        }
+        canChange {
+          ...PermissionFields
+        }
         event {
           id
           timeZone
@@ -116,5 +123,21 @@ export const RulingSlipQuery = graphql(
       }
     }
   `,
-  [RulingFields, WordsFields],
+  [RulingFields, WordsFields, PermissionFields],
+)
+
+export const WithdrawRulingMutation = graphql(
+  `
+    mutation WithdrawRuling($input: WithdrawRulingInput!) {
+      withdrawRuling(input: $input) {
+        ruling {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )

@@ -11,6 +11,8 @@ import { findSituations, type Guide, type Option, type Situation } from './guide
 interface SituationListProps {
   readonly guide: Guide
   readonly onChoose: (situation: Situation, option: Option) => void
+  /** An article the guide has not got. */
+  readonly onByHand: () => void
 }
 
 /** What the ladder has counted against this contestant so far. */
@@ -61,7 +63,7 @@ function SituationRow({ situation, onChoose }: { situation: Situation; onChoose:
 }
 
 /** The guide: search by article or words, then one press on what is to be done. */
-export function SituationList({ guide, onChoose }: SituationListProps) {
+export function SituationList({ guide, onChoose, onByHand }: SituationListProps) {
   const t = useTranslations('ruling')
   const [words, setWords] = useState('')
   const found = findSituations(guide.situations, words)
@@ -86,6 +88,9 @@ export function SituationList({ guide, onChoose }: SituationListProps) {
           <SituationRow key={situation.code} situation={situation} onChoose={onChoose} />
         ))}
       </ul>
+      <p className="mt-4">
+        <Button onClick={onByHand}>{t('byHand')}</Button>
+      </p>
     </section>
   )
 }

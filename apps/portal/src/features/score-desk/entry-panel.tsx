@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { ProblemList } from '@/components/problem-list'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { directionOf, SheetEditorOf, SheetNeighbours } from '@/features/sheet-editors'
 import { codeText } from '@/i18n/code-text'
 import type { ApiProblem } from '@/lib/graphql/result'
+import { paths } from '@/lib/paths'
 import type { NeighbourSheet } from '@/lib/sheets/sheet-editor'
 import { type DeskPlace, skippedBefore } from './model'
 import { hasResult, type ViewedSlot } from './slot-state'
@@ -50,6 +51,7 @@ function Sides({ current, sport }: { readonly current: CurrentSlot; readonly spo
 /** The open slot: who sits there, the sport's editor, what it looks like beside its neighbours. */
 export function EntryPanel({ place, current, slots, neighbours, problems, onAction, onDone, onDrop }: EntryPanelProps) {
   const t = useTranslations('scoreDesk')
+  const ruling = useTranslations('ruling')
   const { slot, opened } = current
   if (!slot) return null
   const at = { session: slot.session, round: slot.round, table: slot.table, board: slot.board }
@@ -107,6 +109,19 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
         <Button size="small" onClick={() => onAction('revert')}>
           {t('key.revert')}
         </Button>
+        {place.canRule ? (
+          <ButtonLink
+            size="small"
+            prefetch={false}
+            href={paths.deskRule(place.event, {
+              stage: place.stage,
+              slot: slot.slot,
+              sides: opened.sides.map(side => side.id).join(','),
+            })}
+          >
+            {ruling('title')}
+          </ButtonLink>
+        ) : null}
         <Button size="small" tone="quiet" onClick={() => onAction('help')}>
           {t('keys')}
         </Button>

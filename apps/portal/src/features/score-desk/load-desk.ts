@@ -33,6 +33,7 @@ export const placeOf = (stage: DeskStage, sessionId: string): DeskPlace => ({
   editionId: stage.event.edition.id,
   settings: JSON.parse(stage.settingsText) as Record<string, unknown>,
   sessionId,
+  canRule: stage.event.permissions.canRule.allowed,
 })
 
 /** A round with its places; undefined when there is none the viewer may see. */

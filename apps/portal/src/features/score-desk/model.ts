@@ -29,6 +29,8 @@ export interface DeskPlace {
   readonly editionId: string
   readonly settings: Readonly<Record<string, unknown>>
   readonly sessionId: string
+  /** The reader may give a ruling in the event. */
+  readonly canRule: boolean
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })

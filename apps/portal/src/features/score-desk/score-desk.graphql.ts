@@ -59,6 +59,9 @@ export const DeskStageFields = graphql(
           canPublish {
             ...PermissionFields
           }
+          canRule {
+            ...PermissionFields
+          }
         }
       }
       standings {

@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { codeText } from '@/i18n/code-text'
+import { type ByHand, handEffects, handKinds, matterByHand, type RulingSubject } from './ruling-matter'
+import { RulingRecord } from './ruling-record'
+
+const nothing: ByHand = { article: '', kind: 'warning', effect: 'none', amount: '' }
+
+interface HandFieldsProps {
+  readonly byHand: ByHand
+  /** Effects at a table are offered once a table is chosen. */
+  readonly atTable: boolean
+  readonly onChange: (part: Partial<ByHand>) => void
+}
+
+function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
+  const t = useTranslations('ruling')
+  const kinds = useTranslations('rulingKind')
+  const effects = handEffects.filter(code => atTable || code !== 'annulled')
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field id="hand-article" label={t('article')} hint={t('articleHint')}>
+        <TextInput
+          id="hand-article"
+          required
+          autoComplete="off"
+          value={byHand.article}
+          onChange={event => onChange({ article: event.target.value })}
+          aria-describedby="hand-article-hint"
+        />
+      </Field>
+      <Field id="hand-kind" label={t('kind')}>
+        <Select id="hand-kind" value={byHand.kind} onChange={event => onChange({ kind: event.target.value })}>
+          {handKinds.map(code => (
+            <option key={code} value={code}>
+              {codeText(kinds, code)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="hand-effect" label={t('effect')}>
+        <Select
+          id="hand-effect"
+          value={byHand.effect}
+          onChange={event => onChange({ effect: effects.find(code => code === event.target.value) ?? 'none' })}
+        >
+          {effects.map(code => (
+            <option key={code} value={code}>
+              {code === 'forfeit' && !atTable ? t('handEffects.forfeitAll') : t(`handEffects.${code}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {byHand.effect === 'penalty' ? (
+        <Field id="hand-amount" label={t('amount')}>
+          <TextInput
+            id="hand-amount"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            value={byHand.amount}
+            onChange={event => onChange({ amount: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </div>
+  )
+}
+
+/** An article outside the guide: named, what kind of ruling it is, and what it does to the result. */
+export function RulingByHand(subject: RulingSubject) {
+  const t = useTranslations('ruling')
+  const [byHand, setByHand] = useState(nothing)
+  return (
+    <RulingRecord
+      event={subject.event}
+      replacing={subject.replaces !== undefined}
+      matterOn={authority => matterByHand(subject, byHand, authority)}
+      first={{ facts: '', decision: '', authority: 'director', part: 'law', reason: '' }}
+    >
+      <h2 className="text-lg">{t('byHand')}</h2>
+      <HandFields
+        byHand={byHand}
+        atTable={subject.slot !== undefined}
+        onChange={part => setByHand(before => ({ ...before, ...part }))}
+      />
+    </RulingRecord>
+  )
+}

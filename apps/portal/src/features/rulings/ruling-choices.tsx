@@ -1,0 +1,107 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EntryNames } from '@/components/entry-names'
+import type { ResultOf } from '@/gql'
+import { Link } from '@/i18n/navigation'
+import { cn } from '@/lib/cn'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import type { RulingDeskQuery, RulingPlacesQuery } from './ruling-desk.graphql'
+
+/** What the desk was opened for. */
+export interface RulingAddress {
+  readonly stage?: string
+  readonly entry?: string
+  readonly slot?: string
+  /** The contestants at that table, as the score desk knows them. */
+  readonly sides?: string
+  /** The ruling that is to be replaced. */
+  readonly replaces?: string
+  /** The stage lots are drawn for. */
+  readonly lots?: string
+}
+
+export type DeskEvent = NonNullable<ResultOf<typeof RulingDeskQuery>['event']>
+export type DeskStage = DeskEvent['stages'][number]
+export type Places = NonNullable<NonNullable<ResultOf<typeof RulingPlacesQuery>['revision']>['scorecard']>['lines']
+
+const choice = (chosen: boolean): string =>
+  cn(
+    'flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-md border px-3 py-2 text-base',
+    chosen ? 'border-ink bg-ink text-paper' : 'border-rule hover:border-rule-strong',
+  )
+
+interface ContestantsProps {
+  readonly event: string
+  readonly stage: DeskStage
+  readonly at: RulingAddress
+}
+
+/** The contestants of a stage, or of the one table the desk was opened for. */
+export async function Contestants({ event, stage, at }: ContestantsProps) {
+  const [t, locale] = await Promise.all([getTranslations('ruling'), getLocale()])
+  const seated = at.sides?.split(',')
+  const shown = seated ? stage.entries.filter(entry => seated.includes(entry.id)) : stage.entries
+  if (shown.length === 0) return null
+  const { replaces } = at
+  const kept = seated ? { slot: at.slot, sides: at.sides } : {}
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{`${t('chooseContestant')} · ${inLanguage(stage.name, locale)}`}</h2>
+      <ul className="grid gap-1.5 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(entry => (
+          <li key={entry.id}>
+            <Link
+              href={paths.deskRule(event, { stage: stage.id, entry: entry.id, replaces, ...kept })}
+              prefetch={false}
+              scroll={false}
+              aria-current={entry.id === at.entry ? 'true' : undefined}
+              className={choice(entry.id === at.entry)}
+            >
+              <span className="figures text-sm">{entry.number}</span>
+              <EntryNames entry={entry} plain />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-x-4">
+        {seated ? (
+          <Link href={paths.deskRule(event, { replaces })} className="link" prefetch={false}>
+            {t('allContestants')}
+          </Link>
+        ) : null}
+        {stage.standings ? (
+          <Link href={paths.deskRule(event, { lots: stage.id })} className="link" prefetch={false}>
+            {t('lots')}
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+/** Where the contestant has played. */
+export async function PlaceList({ event, places, at }: { event: string; places: Places; at: RulingAddress }) {
+  const [t, columns] = await Promise.all([getTranslations('ruling'), getTranslations('columns')])
+  return (
+    <section>
+      <h2 className="mb-2 text-md">{t('choosePlace')}</h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {places.map(({ slot, round, table, board }) => (
+          <li key={slot}>
+            <Link
+              href={paths.deskRule(event, { ...at, slot })}
+              prefetch={false}
+              scroll={false}
+              aria-current={slot === at.slot ? 'true' : undefined}
+              className={choice(slot === at.slot)}
+            >
+              {round === null ? null : <span className="figures">{t('round', { round })}</span>}
+              {table === null ? null : <span className="figures">{`${columns('table')} ${table}`}</span>}
+              {board === null ? null : <span className="figures">{`${columns('board')} ${board}`}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
