@@ -359,7 +359,21 @@ describe('the decision', () => {
     const [correction] = await sql`select id, previewed_on, status from correction`
     expect(correction?.status).toBe('PROPOSED')
     const APPROVE = `mutation ($input: ApproveCorrectionInput!) { approveCorrection(input: $input) { problems ${PROBLEMS} } }`
-    const input = { correction: globalId('Correction', String(correction?.id)), previewedOn: correction?.previewed_on }
+    await journey.ask(
+      journey.federation.staff2,
+      'mutation ($input: DeclineCorrectionInput!) { declineCorrection(input: $input) { problems { code } } }',
+      { input: { correction: globalId('Correction', String(correction?.id)), reason: 'the weights were misread' } },
+    )
+    expect(await status()).toBe('NOTIFIED')
+    await done(journey.federation.staff, 'proposeEffects')
+    expect(await codes(journey.federation.staff, 'proposeEffects')).toEqual(['EFFECTS_PROPOSED_ALREADY'])
+    const history = await sql`select status, reason from appeal_effect order by id`
+    expect(history).toMatchObject([
+      { status: 'DECLINED', reason: 'the weights were misread' },
+      { status: 'PROPOSED', reason: null },
+    ])
+    const [again] = await sql`select id, previewed_on from correction where status = 'PROPOSED'`
+    const input = { correction: globalId('Correction', String(again?.id)), previewedOn: again?.previewed_on }
     const own = await journey.api.execute(journey.federation.staff, APPROVE, { input })
     expect(own.errors?.[0]?.extensions?.reason).toBe('SECOND_PERSON_NEEDED')
     const { approveCorrection } = await journey.ask<{ approveCorrection: { problems: ProblemAnswer[] } }>(
@@ -422,6 +436,8 @@ describe('the casebook', () => {
     [{ text: 'hesitat' }, 1],
     [{ text: '停顿' }, 1],
     [{ text: 'First 1' }, 0],
+    [{ year: 2026 }, 1],
+    [{ year: 2025 }, 0],
   ])('is searched by %j', async (filter, expected) => {
     const { casebook } = await journey.ask<{ casebook: { totalCount: number } }>(undefined, CASEBOOK, { filter })
     expect(casebook.totalCount).toBe(expected)
@@ -506,6 +522,35 @@ describe('a final decision on discipline', () => {
     await done(clerk, 'replaceByReserve', { member: seat?.id, reason: 'a cousin of the appellant' })
     await done(clerk, 'seatPanel', { early: 'agreed' })
     expect(await status()).toBe('IN_REVIEW')
+  })
+
+  it('nobody votes with a tie that came to light late, or in a seat taken over without a disclosure', async () => {
+    const about = { stageId: uuidOf(stage), entryId: entries[0] as string, appellant, slot }
+    appeal = globalId('Appeal', await admittedCase(journey, { ...about, number: 'AC-2026-903' }))
+    const [one, two, three, four, five] = [1, 2, 3, 4, 5].map(at => members[at])
+    const reserves = [four?.person, five?.person]
+    await done(clerk, 'formPanel', { chosen: [one, two, three].map(each => each?.person), reserves })
+    for (const each of [one, two, three]) await done(each?.actor, 'disclose', { ties: [] })
+    await done(clerk, 'seatPanel', { early: 'agreed' })
+    const seatOf = async (who: CasePerson | undefined) =>
+      (await sitting()).find(each => each.person.id === who?.person)?.id
+    await done(clerk, 'replaceByReserve', { member: await seatOf(two), reason: 'ill' })
+    expect(await codes(clerk, 'openDeliberation')).toEqual(['PANEL_NOT_DISCLOSED'])
+    expect(await refused(four?.actor, 'draftDecision', draft([]))).toBe('FORBIDDEN')
+    await done(four?.actor, 'disclose', { ties: [] })
+    await done(clerk, 'openDeliberation')
+    await done(one?.actor, 'castVote', { outcome: 'dismissed' })
+    await done(one?.actor, 'disclose', { ties: [{ tie: 'business', text: 'we share a firm' }] })
+    expect(await refused(one?.actor, 'castVote', { outcome: 'dismissed' })).toBe('FORBIDDEN')
+    expect(await codes(three?.actor, 'castVote', { outcome: 'dismissed' })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    await done(clerk, 'replaceByReserve', { member: await seatOf(one), reason: 'a firm in common' })
+    expect(await codes(three?.actor, 'castVote', { outcome: 'rulingUpheld' })).toEqual(['PANEL_NOT_DISCLOSED'])
+    await done(five?.actor, 'disclose', { ties: [] })
+    await done(three?.actor, 'castVote', { outcome: 'rulingUpheld' })
+    await done(four?.actor, 'castVote', { outcome: 'rulingUpheld' })
+    expect(await status()).toBe('DELIBERATION')
+    await done(five?.actor, 'castVote', { outcome: 'rulingUpheld' })
+    expect(await status()).toBe('DECIDED')
   })
 
   it('walks every mutation of panel, room, decision and casebook', async () => {

@@ -83,7 +83,7 @@ const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
   accessLog: ['clerk'],
   panel: WORKING,
   disclosures: [...BOTH_SIDES, ...PANEL, 'clerk'],
-  findings: ['clerk'],
+  findings: ['clerk', 'staff'],
   poll: ['panelSeated', 'clerk'],
   pollAnswers: ['panelSeated', 'clerk'],
   draftDecision: ['panelSeated'],

@@ -15,6 +15,8 @@ export interface CasebookFilter {
   readonly eventLevel?: string
   readonly sport?: string
   readonly text?: string
+  /** Of filing, as in the case's number. */
+  readonly year?: number
 }
 
 const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -24,6 +26,10 @@ const articleIs = (article: string): SQL =>
     ? sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where tag like ${`${like(article)}%`})`
     : sql`exists (select 1 from unnest(${casePublication.ruleTags}) tag where split_part(tag, '#', 2) like ${`${like(article)}%`})`
 
+/** The year in the case's number, the one it was filed in. */
+const numberedIn = (year: number): SQL =>
+  sql`split_part(${casePublication.body} ->> 'number', '-', 2) = ${String(year)}`
+
 const conditionsOf = (filter: CasebookFilter): SQL | undefined =>
   and(
     isNull(casePublication.supersededAt),
@@ -32,6 +38,7 @@ const conditionsOf = (filter: CasebookFilter): SQL | undefined =>
     filter.outcome ? eq(casePublication.outcome, filter.outcome) : undefined,
     filter.eventLevel ? eq(casePublication.eventLevel, filter.eventLevel) : undefined,
     filter.sport ? eq(casePublication.sport, filter.sport) : undefined,
+    filter.year === undefined ? undefined : numberedIn(filter.year),
     ...(searchQuery(filter.text ?? '')?.patterns ?? []).map(
       pattern => sql`${casePublication.searchText} like ${pattern}`,
     ),

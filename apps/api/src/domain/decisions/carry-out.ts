@@ -1,145 +1,122 @@
-import { err, ok, problem } from '@paiji/rules'
-import { and, eq, ne } from 'drizzle-orm'
+import { ok } from '@paiji/rules'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
-import { appealEffect, correction } from '../../db/schema/index.js'
+import { appealEffect } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
-import type { AppealRow } from '../appeals/appeals.repo.js'
 import { appendDocket, lockCase } from '../appeals/docket.js'
 import {
   type AppliedCorrection,
-  applyCorrection,
   approveCorrection,
   type ApproveCorrectionInput,
+  declineCorrection,
+  type DeclineCorrectionInput,
 } from '../corrections/apply-correction.js'
 import { correctionsByIds } from '../corrections/corrections.repo.js'
-import { canCorrect } from '../corrections/policy.js'
-import { actOnCase, type CaseAnswer, type CaseInput } from '../panels/case-scene.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
-import { decisionOf } from './decide.js'
-import { changesByStage, previewEffects, readOrders } from './effects.js'
 
-const ABOUT = {
-  name: 'proposeEffects',
-  permit: (viewer: Viewer, scene: { place: Parameters<typeof canCorrect>[1] }) => canCorrect(viewer, scene.place),
-}
+type EffectRow = typeof appealEffect.$inferSelect
 
 /**
- * Results staff turn the order lines of a notified decision into corrections, one for each stage it touches, each to
- * be applied by a second person. Problems: DECISION_MISSING, EFFECTS_NONE, EFFECTS_PROPOSED_ALREADY, and those of the
- * preview.
+ * The second person's yes to any correction; one that carries out a decision settles its own effects, and moves the
+ * case on when no stage is left. Problems: those of `approveCorrection`.
  */
-export const proposeEffects = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
-  actOnCase(deps, viewer, ABOUT, input, async (tx, scene) => {
-    const decision = await decisionOf(tx, scene.row.id)
-    if (!decision?.notifiedAt) return err([problem('DECISION_MISSING')])
-    if ((await openEffects(tx, decision.id)).length > 0) return err([problem('EFFECTS_PROPOSED_ALREADY')])
-    const lines = readOrders(decision.orderLines)
-    if (!lines.ok) return lines
-    const preview = await previewEffects(tx, scene, lines.value)
-    if (!preview.ok) return preview
-    if (preview.value.previews.length === 0) return err([problem('EFFECTS_NONE')])
-    const reason = `${scene.row.number ?? ''} ${lines.value.map(line => line.text).join(' ')}`.trim()
-    const changes = changesByStage(preview.value.effects.facts)
-    const correctionIds: string[] = []
-    for (const { stage, previewedOn } of preview.value.previews) {
-      const change = changes.get(stage.id) ?? { adjustments: [] }
-      const asked = await applyCorrection({ ...deps, db: tx as unknown as Db }, viewer, {
-        stageId: stage.id,
-        kind: 'appeal',
-        reason,
-        authorityKind: 'appealDecision',
-        authorityRef: decision.id,
-        previewedOn,
-        ...change,
-      })
-      if (!asked.ok) return asked
-      correctionIds.push(asked.value.correctionId)
-    }
-    const touching = lines.value
-      .map((line, at) => ({ line, at }))
-      .filter(({ line }) => line.as === 'order' && MOVING.has(line.order.kind))
-    await tx.insert(appealEffect).values(
-      touching.map(({ at }) => ({
-        appealId: scene.row.id,
-        decisionId: decision.id,
-        line: at + 1,
-        status: 'PROPOSED' as const,
-        correctionId: correctionIds[0] ?? null,
-        previewedOn: preview.value.previewedOn,
-        proposedBy: viewer.accountId ?? 'system',
-        recordedAt: deps.clock.now(),
-      })),
-    )
-    return appendDocket(tx, deps, viewer, scene.row, {
-      type: 'EFFECT_PROPOSED',
-      text: '',
-      visibility: 'parties',
-      data: { correctionIds },
-    })
-  })
-
-const MOVING: ReadonlySet<string> = new Set([
-  'adjustScore',
-  'proceduralPenalty',
-  'disqualify',
-  'restoreResult',
-  'replay',
-])
-
-const openEffects = (tx: Transaction, decisionId: string) =>
-  tx
-    .select()
-    .from(appealEffect)
-    .where(and(eq(appealEffect.decisionId, decisionId), ne(appealEffect.status, 'DECLINED')))
-
-/**
- * The second person's yes to any correction; one that carries out a decision moves its case on when it was the last.
- * Problems: those of `approveCorrection`.
- */
-export const approveAndSettle = async (
+export const approveAndSettle = (
   deps: Deps,
   viewer: Viewer,
   input: ApproveCorrectionInput,
+): Promise<Outcome<AppliedCorrection>> => answered(deps, input, approveCorrection, viewer, settleApplied)
+
+/** The second person's no: the effect is declined, which stays on file, and may be proposed again. */
+export const declineAndSettle = (
+  deps: Deps,
+  viewer: Viewer,
+  input: DeclineCorrectionInput,
+): Promise<Outcome<AppliedCorrection>> =>
+  answered(deps, input, declineCorrection, viewer, (tx, inside, who, found) =>
+    settleDeclined(tx, inside, who, { ...found, reason: input.reason }),
+  )
+
+interface Settled {
+  readonly effects: readonly EffectRow[]
+  readonly applied: AppliedCorrection
+}
+
+/** Answers a correction and, in the same transaction, what it means to the decision that asked for it. */
+const answered = async <Input extends { readonly correctionId: string }>(
+  deps: Deps,
+  input: Input,
+  answer: (deps: Deps, viewer: Viewer, input: Input) => Promise<Outcome<AppliedCorrection>>,
+  viewer: Viewer,
+  settle: (tx: Transaction, deps: Deps, viewer: Viewer, found: Settled) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<AppliedCorrection>> => {
   const [row] = await correctionsByIds(deps.db, [input.correctionId])
-  if (row?.authorityKind !== 'appealDecision') return approveCorrection(deps, viewer, input)
+  if (row?.authorityKind !== 'appealDecision') return answer(deps, viewer, input)
   return inTransaction(deps.db, async tx => {
-    const inside = { ...deps, db: tx as unknown as Db }
-    const applied = await approveCorrection(inside, viewer, input)
+    const applied = await answer({ ...deps, db: tx as unknown as Db }, viewer, input)
     if (!applied.ok) return applied
-    const settled = await settle(tx, deps, viewer, row.authorityRef ?? '', applied.value)
+    const rows = await tx.select().from(appealEffect).where(eq(appealEffect.correctionId, input.correctionId))
+    const effects = rows.filter(effect => effect.status === 'PROPOSED')
+    const settled =
+      effects.length === 0 ? ok(undefined) : await settle(tx, deps, viewer, { effects, applied: applied.value })
     return settled.ok ? applied : settled
   })
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const settle = async (
+const settleApplied = async (
   tx: Transaction,
   deps: Deps,
   viewer: Viewer,
-  decisionId: string,
-  applied: AppliedCorrection,
-): Promise<Outcome<AppealRow | undefined>> => {
-  if (!UUID.test(decisionId)) return ok(undefined)
-  const [effect] = await tx.select().from(appealEffect).where(eq(appealEffect.decisionId, decisionId)).limit(1)
-  if (!effect) return ok(undefined)
-  const all = await tx
-    .select({ status: correction.status })
-    .from(correction)
-    .where(and(eq(correction.authorityRef, decisionId), ne(correction.status, 'DECLINED')))
-  if (all.some(each => each.status !== 'APPLIED')) return ok(undefined)
-  const at = { appliedBy: viewer.accountId ?? 'system', appliedAt: deps.clock.now() }
-  const revision = { revisionAfterId: applied.revisionId ?? null }
-  await tx
-    .update(appealEffect)
-    .set({ status: 'APPLIED', ...at, ...revision })
-    .where(and(eq(appealEffect.decisionId, decisionId), eq(appealEffect.status, 'PROPOSED')))
+  { effects: [effect], applied }: Settled,
+): Promise<Outcome<unknown>> => {
+  if (!effect?.correctionId) return ok(undefined)
   const locked = await lockCase(tx, effect.appealId)
   if (!locked.ok) return locked
-  if (locked.value.status !== 'NOTIFIED') return locked
+  await tx
+    .update(appealEffect)
+    .set({
+      status: 'APPLIED',
+      appliedBy: viewer.accountId ?? 'system',
+      appliedAt: deps.clock.now(),
+      revisionAfterId: applied.revisionId ?? null,
+    })
+    .where(eq(appealEffect.correctionId, effect.correctionId))
+  if (locked.value.status !== 'NOTIFIED' || !(await allApplied(tx, effect.decisionId))) return ok(undefined)
   const data = { correctionId: applied.correctionId, revisionId: applied.revisionId }
   return appendDocket(tx, deps, viewer, locked.value, { type: 'EFFECTS_APPLIED', text: '', visibility: 'public', data })
+}
+
+/** Whether every stage the decision touches has been corrected: a declined correction still owes its stage one. */
+const allApplied = async (tx: Transaction, decisionId: string): Promise<boolean> => {
+  const effects = await tx.select().from(appealEffect).where(eq(appealEffect.decisionId, decisionId))
+  const corrections = await correctionsByIds(
+    tx,
+    effects.flatMap(effect => effect.correctionId ?? []),
+  )
+  const done = new Set(corrections.filter(row => row.status === 'APPLIED').map(row => row.stageId))
+  return corrections.every(row => done.has(row.stageId))
+}
+
+const settleDeclined = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  { effects: [effect], applied, reason }: Settled & { readonly reason: string },
+): Promise<Outcome<unknown>> => {
+  if (!effect?.correctionId) return ok(undefined)
+  const locked = await lockCase(tx, effect.appealId)
+  if (!locked.ok) return locked
+  await tx
+    .update(appealEffect)
+    .set({ status: 'DECLINED', reason: reason.trim() })
+    .where(eq(appealEffect.correctionId, effect.correctionId))
+  if (locked.value.status !== 'NOTIFIED') return ok(undefined)
+  const data = { correctionId: applied.correctionId }
+  return appendDocket(tx, deps, viewer, locked.value, {
+    type: 'EFFECT_DECLINED',
+    text: reason.trim(),
+    visibility: 'parties',
+    data,
+  })
 }

@@ -6,7 +6,8 @@ import { appealDecision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
 import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, readScene } from '../panels/case-scene.js'
-import { canPreside, canSit } from '../panels/policy.js'
+import { clearanceProblems } from '../panels/clearance.js'
+import { canPreside, canRead, canSit } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import {
@@ -121,7 +122,7 @@ export const draftedDecision = async (
   viewer: Viewer,
   appealId: string,
 ): Promise<Outcome<{ decision: DecisionRow; preview: EffectPreview }>> => {
-  const scene = await readScene(deps.db, viewer, appealId, canSit)
+  const scene = await readScene(deps.db, viewer, appealId, canRead('draftDecision'))
   if (!scene.ok) return scene
   const decision = await decisionOf(deps.db, appealId)
   if (!decision) return err([problem('DECISION_MISSING')])
@@ -138,6 +139,8 @@ export const signDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Prom
   actOnCase(deps, viewer, { name: 'signDecision', permit: canPreside }, input, async (tx, scene) => {
     const open = await openDraft(tx, scene)
     if (!open.ok) return open
+    const unclear = clearanceProblems(scene)
+    if (unclear.length > 0) return err(unclear)
     const decision = open.value
     if (decision.reasoning === '') return err([problem('DECISION_REASONING_MISSING')])
     const cast = (decision.votesFor ?? 0) + (decision.votesAgainst ?? 0)

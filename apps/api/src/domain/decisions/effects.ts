@@ -3,6 +3,7 @@ import {
   type FactChange,
   type OrderEffects,
   type OrderLine,
+  type OrderScene,
   orderEffects,
   parseOrderLine,
   reviewPower,
@@ -48,7 +49,25 @@ export const effectsOf = async (
   db: Db,
   scene: CaseScene,
   lines: readonly OrderLine[],
-): Promise<Outcome<OrderEffects>> => {
+): Promise<Outcome<OrderEffects>> => orderEffects(lines, await scopeOf(db, scene))
+
+/** Which lines touch which stage, lines counted from 1; lines that move nothing are left out. */
+export const linesByStage = async (
+  db: Db,
+  scene: CaseScene,
+  lines: readonly OrderLine[],
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  const scope = await scopeOf(db, scene)
+  const byStage = new Map<string, number[]>()
+  for (const [at, line] of lines.entries()) {
+    const alone = orderEffects([line], scope)
+    const stages = alone.ok ? new Set(alone.value.facts.map(fact => fact.stage)) : []
+    for (const stage of stages) byStage.set(stage, [...(byStage.get(stage) ?? []), at + 1])
+  }
+  return byStage
+}
+
+const scopeOf = async (db: Db, scene: CaseScene): Promise<OrderScene> => {
   const { procedure, row } = scene
   const body = row.body ?? 'committee'
   const limited = (Object.keys(MATTERS) as OrderLine['reviews'][]).filter(
@@ -65,8 +84,7 @@ export const effectsOf = async (
       adjustments: facts.adjustments,
     })
   }
-  const scope = { powers: { recommendOnly: limited }, thirdParties: procedure.thirdParties, stages: seen }
-  return orderEffects(lines, scope)
+  return { powers: { recommendOnly: limited }, thirdParties: procedure.thirdParties, stages: seen }
 }
 
 /** The stage of the case and the later ones of its event. */

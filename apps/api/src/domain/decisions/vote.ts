@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { appendDocket } from '../appeals/docket.js'
 import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, type MemberRow } from '../panels/case-scene.js'
+import { clearanceProblems, sittingMembers } from '../panels/clearance.js'
 import { canEnterRoom, canSit, seatOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
@@ -14,11 +15,14 @@ export type AppealOutcome = (typeof appealOutcomes)[number]
 /** What can be voted for. */
 export const voteOutcomes = appealOutcomes
 
-/** The hearing is over; the panel withdraws to vote. */
+/** The hearing is over; the panel withdraws to vote, every seat of it clear. Problems: those of `clearanceProblems`. */
 export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
-  actOnCase(deps, viewer, { name: 'openDeliberation', permit: canEnterRoom }, input, (tx, scene) =>
-    appendDocket(tx, deps, viewer, scene.row, { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' }),
-  )
+  actOnCase(deps, viewer, { name: 'openDeliberation', permit: canEnterRoom }, input, async (tx, scene) => {
+    const unclear = clearanceProblems(scene)
+    if (unclear.length > 0) return err(unclear)
+    const entry = { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' } as const
+    return appendDocket(tx, deps, viewer, scene.row, entry)
+  })
 
 export interface CastVoteInput extends CaseInput {
   readonly outcome: AppealOutcome
@@ -28,14 +32,12 @@ export interface CastVoteInput extends CaseInput {
 
 /** Those whose votes count. */
 export const voters = ({ members, panel }: Pick<CaseScene, 'members' | 'panel'>): readonly MemberRow[] =>
-  members.filter(
-    member =>
-      member.leftAt === null && member.role !== 'reserve' && (member.role !== 'chair' || panel?.chairVotes !== false),
-  )
+  sittingMembers(members).filter(member => member.role !== 'chair' || panel?.chairVotes !== false)
 
 /**
  * A sealed vote, once a round. Nobody sees any vote before all are in; then a majority makes the outcome, and without
- * one another round begins. Problems: VOTE_CAST_ALREADY, VOTE_OPTION_UNKNOWN, PANEL_MISSING, CASE_STATE_FORBIDS.
+ * one another round begins. The votes of somebody who was replaced do not count. Problems: VOTE_CAST_ALREADY, VOTE_OPTION_UNKNOWN, PANEL_MISSING, CASE_STATE_FORBIDS, and those
+ * of `clearanceProblems`: nobody votes while somebody sits who may not.
  */
 export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'castVote', permit: canSit }, input, async (tx, scene) => {
@@ -44,7 +46,9 @@ export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Prom
     if (!own || !scene.panel || !voting.some(member => member.id === own.id)) return err([problem('PANEL_MISSING')])
     if (!appealOutcomes.includes(input.outcome))
       return err([problem('VOTE_OPTION_UNKNOWN', { at: { path: 'outcome' } })])
-    const { round, votes } = await currentRound(tx, scene.panel.id, voting.length)
+    const unclear = clearanceProblems(scene)
+    if (unclear.length > 0) return err(unclear)
+    const { round, votes } = await currentRound(tx, scene.panel.id, voting)
     if (votes.some(vote => vote.memberId === own.id)) return err([problem('VOTE_CAST_ALREADY')])
     const cast = await appendDocket(tx, deps, viewer, scene.row, {
       type: 'VOTE_CAST',
@@ -70,18 +74,19 @@ interface Vote {
 const currentRound = async (
   tx: Transaction,
   panelId: string,
-  size: number,
+  voting: readonly MemberRow[],
 ): Promise<{ round: number; votes: readonly Vote[] }> => {
   const [last] = await tx
     .select({ round: max(panelVote.round) })
     .from(panelVote)
     .where(eq(panelVote.panelId, panelId))
   const round = last?.round ?? 1
-  const votes = await tx
+  const cast = await tx
     .select()
     .from(panelVote)
     .where(and(eq(panelVote.panelId, panelId), eq(panelVote.round, round)))
-  return votes.length >= size ? { round: round + 1, votes: [] } : { round, votes }
+  const votes = cast.filter(vote => voting.some(member => member.id === vote.memberId))
+  return votes.length >= voting.length ? { round: round + 1, votes: [] } : { round, votes }
 }
 
 /** The outcome more than half voted for, if there is one. */

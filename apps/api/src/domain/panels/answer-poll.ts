@@ -9,7 +9,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { refused, requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import { readScene } from './case-scene.js'
-import { canEnterRoom } from './policy.js'
+import { canRead } from './policy.js'
 
 export interface AnswerPollInput {
   readonly pollId: string
@@ -83,7 +83,7 @@ export const pollsOf = async (
   viewer: Viewer,
   appealId: string,
 ): Promise<Outcome<PollResult[]>> => {
-  const scene = await readScene(deps.db, viewer, appealId, canEnterRoom)
+  const scene = await readScene(deps.db, viewer, appealId, canRead('pollAnswers'))
   if (!scene.ok) return scene
   const polls = await deps.db
     .select()

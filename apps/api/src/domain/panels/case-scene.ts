@@ -4,10 +4,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { hasRoleAnywhere, type Place } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
-import { appeal, appealParty, event, panel, panelMember } from '../../db/schema/index.js'
+import { appeal, appealParty, panel, panelMember } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
+import { type CaseFacts, caseFacts } from '../appeals/case-access.repo.js'
 import { lockCase } from '../appeals/docket.js'
+import { accessOf } from '../appeals/visibility.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { type Permission, refused, requirePermission } from '../shared/permission.js'
@@ -20,6 +22,8 @@ export type PartyRow = typeof appealParty.$inferSelect
 /** A case with the people around it. */
 export interface CaseScene {
   readonly row: AppealRow
+  /** What `appeals/visibility.ts` asks: who is what to the case, and so who reads what of it. */
+  readonly facts: CaseFacts
   readonly place: Place
   readonly sport: string
   readonly category: string
@@ -41,15 +45,8 @@ export const procedureOf = (row: AppealRow): Procedure => {
 
 /** Everything around a case that is at hand: four statements. */
 export const sceneOf = async (db: Db, row: AppealRow): Promise<CaseScene> => {
-  const [found] = await db
-    .select({
-      path: sql<string[]>`organisation_path(${event.organisationId})`,
-      sport: event.sport,
-      category: event.category,
-      timeZone: event.timeZone,
-    })
-    .from(event)
-    .where(eq(event.id, row.eventId))
+  const [facts] = await caseFacts(db, [row.id])
+  if (!facts) throw new Error(`case ${row.id} has no event`)
   const parties = await db
     .select()
     .from(appealParty)
@@ -72,10 +69,11 @@ export const sceneOf = async (db: Db, row: AppealRow): Promise<CaseScene> => {
     : []
   return {
     row,
-    place: { organisationPath: found?.path ?? [], eventId: row.eventId },
-    sport: found?.sport ?? '',
-    category: found?.category ?? '',
-    timeZone: found?.timeZone ?? 'UTC',
+    facts: { ...facts, row },
+    place: { organisationPath: facts.organisationPath, eventId: row.eventId },
+    sport: facts.sport,
+    category: facts.category,
+    timeZone: facts.timeZone,
     procedure: procedureOf(row),
     parties,
     panel: current,
@@ -103,6 +101,7 @@ export const readScene = async (
   const [row] = await db.select().from(appeal).where(eq(appeal.id, appealId))
   if (!row) return unknownTo(viewer)
   const scene = await sceneOf(db, row)
+  if (!accessOf(viewer, scene.facts)) return unknownTo(viewer)
   const permitted = requirePermission(permit(viewer, scene))
   return permitted.ok ? ok(scene) : permitted
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import { candidatesOf, type PanelCandidate, storedFindings } from './candidates.js'
 import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, readScene } from './case-scene.js'
-import { canKeepCase } from './policy.js'
+import { canKeepCase, canRead } from './policy.js'
 
 /** The roster with the ties of each, for the clerk alone. Problems: NOT_PERMITTED, CASE_UNKNOWN. */
 export const candidatesForPanel = async (
@@ -19,7 +19,7 @@ export const candidatesForPanel = async (
   viewer: Viewer,
   appealId: string,
 ): Promise<Outcome<PanelCandidate[]>> => {
-  const scene = await readScene(deps.db, viewer, appealId, canKeepCase)
+  const scene = await readScene(deps.db, viewer, appealId, canRead('findings'))
   return scene.ok ? ok(await candidatesOf(deps.db, scene.value, deps.clock.now())) : scene
 }
 

@@ -1,7 +1,9 @@
 import { requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
+import { accessOf, type CaseField, isStaked, mayRead } from '../appeals/visibility.js'
 import { allOf, allowed, anyOf, type Permission, refused } from '../shared/permission.js'
 import type { CaseScene, MemberRow, PartyRow } from './case-scene.js'
+import { clearanceOf } from './clearance.js'
 
 /** The member's own seat, while it is held. */
 export const seatOf = (viewer: Viewer, { members }: Pick<CaseScene, 'members'>): MemberRow | undefined =>
@@ -17,28 +19,43 @@ export const partyOf = (viewer: Viewer, { parties }: Pick<CaseScene, 'parties'>)
       (viewer.accountId !== undefined && party.accountId === viewer.accountId),
   )
 
+const without = (viewer: Viewer, reason: string): Permission =>
+  refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : reason)
+
 const isParty = (viewer: Viewer, scene: CaseScene): Permission =>
-  partyOf(viewer, scene) ? allowed : refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'ROLE_MISSING')
+  partyOf(viewer, scene) ? allowed : without(viewer, 'ROLE_MISSING')
 
-/** The clerk's desk: forms panels, decides challenges, notifies. Nobody keeps the desk in a case of their own. */
+/** Reading a part of the case: the one policy of `appeals/visibility.ts`, asked here as everywhere. */
+export const canRead =
+  (field: CaseField) =>
+  (viewer: Viewer, scene: CaseScene): Permission => {
+    const access = accessOf(viewer, scene.facts)
+    return access && mayRead(access, field) ? allowed : without(viewer, 'ROLE_MISSING')
+  }
+
+const hasStake = (viewer: Viewer, { facts }: CaseScene): boolean => {
+  const access = accessOf(viewer, facts)
+  return access !== undefined && isStaked(access)
+}
+
+/** The clerk's desk: forms panels, decides challenges, notifies. Nobody keeps the desk with a stake in the case. */
 export const canKeepCase = (viewer: Viewer, scene: CaseScene): Permission =>
-  allOf(requireRole(viewer, ['clerk', 'staff'], scene.place), partyOf(viewer, scene) ? refused('OWN_CASE') : allowed)
+  allOf(requireRole(viewer, ['clerk', 'staff'], scene.place), hasStake(viewer, scene) ? refused('OWN_CASE') : allowed)
 
-/** Those who sit and decide; a reserve does not sit. */
+/** Those who sit and decide: no reserve, nobody who has not disclosed, nobody with a hard tie, however late it came. */
 export const canSit = (viewer: Viewer, scene: CaseScene): Permission => {
   const seat = seatOf(viewer, scene)
-  if (seat && seat.role !== 'reserve') return allowed
-  return refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'NOT_ON_PANEL')
+  if (!seat || seat.role === 'reserve') return without(viewer, 'NOT_ON_PANEL')
+  const clearance = clearanceOf(seat)
+  return clearance === 'clear' ? allowed : refused(clearance)
 }
 
 /** Proposed members and reserves disclose and may step back. */
 export const canDisclose = (viewer: Viewer, scene: CaseScene): Permission =>
-  seatOf(viewer, scene) ? allowed : refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'NOT_ON_PANEL')
+  seatOf(viewer, scene) ? allowed : without(viewer, 'NOT_ON_PANEL')
 
 export const canPreside = (viewer: Viewer, scene: CaseScene): Permission =>
-  seatOf(viewer, scene)?.role === 'chair'
-    ? allowed
-    : refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'NOT_IN_CHAIR')
+  allOf(seatOf(viewer, scene)?.role === 'chair' ? allowed : without(viewer, 'NOT_IN_CHAIR'), canSit(viewer, scene))
 
 /** Each side, and the clerk for a side that has nobody there. */
 export const canChallenge = (viewer: Viewer, scene: CaseScene): Permission =>

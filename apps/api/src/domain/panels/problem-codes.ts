@@ -24,4 +24,11 @@ export const panelProblemCodes = [
 
 export type PanelProblemCode = (typeof panelProblemCodes)[number]
 
-export const panelRefusalCodes = ['OWN_CASE', 'NOT_ON_PANEL', 'NOT_IN_CHAIR', 'NOT_INVITED'] as const
+export const panelRefusalCodes = [
+  'OWN_CASE',
+  'NOT_ON_PANEL',
+  'NOT_IN_CHAIR',
+  'NOT_INVITED',
+  'DISCLOSURE_MISSING',
+  'HARD_TIE',
+] as const

@@ -3,10 +3,9 @@ import { inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { panelChallenge } from '../../db/schema/index.js'
 import type { Deps } from '../shared/deps.js'
-import { allowed, anyOf } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import { type MemberRow, readScene } from './case-scene.js'
-import { canDisclose, canKeepCase, partyOf } from './policy.js'
+import { canRead } from './policy.js'
 
 /**
  * The seats of the panel: for the parties, the panel and the clerk. Computed ties stay with the clerk: what a member
@@ -17,9 +16,7 @@ export const panelFor = async (
   viewer: Viewer,
   appealId: string,
 ): Promise<Outcome<MemberRow[]>> => {
-  const scene = await readScene(deps.db, viewer, appealId, (who, where) =>
-    partyOf(who, where) ? allowed : anyOf(canDisclose(who, where), canKeepCase(who, where)),
-  )
+  const scene = await readScene(deps.db, viewer, appealId, canRead('panel'))
   return scene.ok ? ok([...scene.value.members]) : scene
 }
 

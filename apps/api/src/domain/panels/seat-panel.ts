@@ -10,6 +10,7 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import { candidatesOf, storedFindings } from './candidates.js'
 import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, type MemberRow } from './case-scene.js'
+import { clearanceProblems, sittingMembers } from './clearance.js'
 import { canChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
 
 /** Ties that only the member can know. */
@@ -33,32 +34,33 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
       hard: HARD.includes(tie),
       params: { note: text },
     }))
+    const findings = [...own.findings.filter(finding => !isDeclared(finding)), ...declared]
+    const joins = scene.panel?.seatedAt && own.role !== 'reserve' && !findings.some(finding => finding.hard)
     await tx
       .update(panelMember)
       .set({
-        status: own.status === 'PROPOSED' ? 'DISCLOSED' : own.status,
+        status: own.status === 'PROPOSED' || own.status === 'DISCLOSED' ? (joins ? 'SEATED' : 'DISCLOSED') : own.status,
         disclosesNone: input.ties.length === 0,
         disclosure: input.ties.map(({ text }) => text).join('\n') || null,
         disclosedAt: deps.clock.now(),
-        findings: [...own.findings.filter(finding => !declaredTies.some(tie => tie === finding.code)), ...declared],
+        findings,
       })
       .where(eq(panelMember.id, own.id))
     const data = { memberId: own.id, none: input.ties.length === 0 }
     return appendDocket(tx, deps, viewer, scene.row, { type: 'DISCLOSURE_MADE', text: '', visibility: 'parties', data })
   })
 
+const isDeclared = ({ code }: { readonly code: string }): boolean => declaredTies.some(tie => tie === code)
+
 /** Until when a side may object: the procedure's window from the last disclosure. Undefined while one is missing. */
 export const challengeUntil = (scene: CaseScene): Date | undefined => {
-  const sitting = active(scene.members)
+  const sitting = sittingMembers(scene.members)
   const times = sitting.flatMap(member => (member.disclosedAt ? [member.disclosedAt.getTime()] : []))
   if (times.length < sitting.length || times.length === 0) return undefined
   const window = scene.procedure.windows.challenge
   const last = Math.max(...times)
   return new Date(window ? windowDueAt(last, window, scene.timeZone) : last)
 }
-
-const active = (members: readonly MemberRow[]): readonly MemberRow[] =>
-  members.filter(member => member.leftAt === null && member.role !== 'reserve')
 
 export interface ChallengeMemberInput extends CaseInput {
   readonly memberId: string
@@ -163,7 +165,7 @@ export interface ReplaceMemberInput extends CaseInput {
 /** The clerk has a reserve step in. Problems: PANEL_MEMBER_UNKNOWN, PANEL_RESERVE_MISSING, PANEL_REASON_MISSING. */
 export const replaceByReserve = (deps: Deps, viewer: Viewer, input: ReplaceMemberInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'replaceByReserve', permit: canKeepCase }, input, async (tx, scene) => {
-    const member = active(scene.members).find(each => each.id === input.memberId)
+    const member = sittingMembers(scene.members).find(each => each.id === input.memberId)
     if (!member) return err([problem('PANEL_MEMBER_UNKNOWN')])
     if (input.reason.trim() === '') return err([problem('PANEL_REASON_MISSING', { at: { path: 'reason' } })])
     return replace(tx, deps, viewer, scene, member, input.reason.trim())
@@ -221,8 +223,9 @@ const replace = async (
       role: member.role,
       reserveOrder: null,
       replacesId: member.id,
-      findings: storedFindings(found?.findings ?? []),
+      findings: [...storedFindings(found?.findings ?? []), ...next.findings.filter(isDeclared)],
       findingsAt: deps.clock.now(),
+      ...(scene.panel?.seatedAt && next.disclosedAt ? { status: 'SEATED' as const } : {}),
     })
     .where(eq(panelMember.id, next.id))
   const data = { memberId: member.id, byId: next.id }
@@ -248,7 +251,7 @@ export const seatPanel = (deps: Deps, viewer: Viewer, input: SeatPanelInput): Pr
   actOnCase(deps, viewer, { name: 'seatPanel', permit: canKeepCase }, input, async (tx, scene) => {
     const ready = await seatable(tx, deps, scene, input)
     if (!ready.ok) return ready
-    const seats = active(scene.members).map(member => member.id)
+    const seats = sittingMembers(scene.members).map(member => member.id)
     await tx.update(panelMember).set({ status: 'SEATED' }).where(inArray(panelMember.id, seats))
     await tx.update(panel).set({ seatedAt: deps.clock.now() }).where(eq(panel.id, ready.value))
     return appendDockets(tx, deps, viewer, scene.row, [
@@ -263,17 +266,8 @@ const seatable = async (
   scene: CaseScene,
   input: SeatPanelInput,
 ): Promise<Outcome<string>> => {
-  const sitting = active(scene.members)
-  if (!scene.panel || sitting.length !== scene.panel.size) return err([problem('PANEL_MISSING')])
-  const silent = sitting.filter(member => member.disclosedAt === null)
-  if (silent.length > 0) return err([problem('PANEL_NOT_DISCLOSED', { params: { members: silent.length } })])
-  const tied = sitting.flatMap(({ personId, findings }) =>
-    findings.filter(each => each.hard).map(each => ({ personId, tie: each.code })),
-  )
-  if (tied.length > 0)
-    return err(
-      tied.map(({ personId, tie }) => problem('PANEL_MEMBER_CONFLICTED', { params: { person: personId, tie } })),
-    )
+  const unclear = clearanceProblems(scene)
+  if (!scene.panel || unclear.length > 0) return err(unclear)
   if ((await openChallenges(tx, scene)).length > 0) return err([problem('PANEL_CHALLENGE_OPEN')])
   const until = challengeUntil(scene)
   if (until && deps.clock.now() < until && !input.early?.trim())

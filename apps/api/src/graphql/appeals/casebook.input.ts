@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql'
+import { Field, InputType, Int } from 'type-graphql'
 import { CaseActInput } from './case.input.js'
 
 @InputType('PublishCaseInput')
@@ -41,6 +41,9 @@ export class CasebookFilterType {
 
   @Field(() => String, { nullable: true })
   sport?: string
+
+  @Field(() => Int, { nullable: true, description: 'Of filing, as in the number of the case.' })
+  year?: number
 
   @Field(() => String, { nullable: true })
   text?: string

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { closeCase, escalateAppeal, recordErratum } from '../../domain/decisions/after-notice.js'
-import { proposeEffects } from '../../domain/decisions/carry-out.js'
+import { proposeEffects } from '../../domain/decisions/propose-effects.js'
 import { draftDecision, draftedDecision, previewDecision, signDecision } from '../../domain/decisions/decide.js'
 import { notifyDecision } from '../../domain/decisions/notify-decision.js'
 import { castVote, openDeliberation, voteOutcomes } from '../../domain/decisions/vote.js'

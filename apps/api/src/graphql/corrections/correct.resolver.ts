@@ -1,12 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { applyCorrection, declineCorrection } from '../../domain/corrections/apply-correction.js'
+import { applyCorrection } from '../../domain/corrections/apply-correction.js'
 import {
   type CorrectionPreview,
   previewCorrection,
   previewProposal,
 } from '../../domain/corrections/preview-correction.js'
-import { approveAndSettle } from '../../domain/decisions/carry-out.js'
+import { approveAndSettle, declineAndSettle } from '../../domain/decisions/carry-out.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { toListChange } from '../awards/list-change.type.js'
 import { toPayload } from '../shared/errors.js'
@@ -75,7 +75,7 @@ export class CorrectResolver {
   ): Promise<ApplyCorrectionPayload> {
     const id = fromGlobalId('Correction', input.correction, 'correction')
     const declined = id.ok
-      ? await declineCorrection(ctx.deps, ctx.viewer, { correctionId: id.value, reason: input.reason })
+      ? await declineAndSettle(ctx.deps, ctx.viewer, { correctionId: id.value, reason: input.reason })
       : id
     return { lists: [], ...(await toPayload(declined, value => appliedPayload(ctx, value))) }
   }
