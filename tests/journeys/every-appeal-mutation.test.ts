@@ -167,6 +167,84 @@ describe('every mutation on a case', () => {
     await walk(scene.clerk, 'declareInadmissible', declared)
   })
 
+  it('a stay: the stage waits until it is lifted, also when the case is gone', async () => {
+    const { scene, me, appeal } = await filed()
+    const [revision] = await database.sql`select id from standings_revision where stage_id = ${scene.stageId}`
+    const input = { revision: globalId('StandingsRevision', String(revision?.id)) }
+    const official = `mutation ($input: MakeOfficialInput!) { makeOfficial(input: $input) { problems { code } } }`
+    const heldUpBy = async () => {
+      type Answer = { makeOfficial: { problems: { code: string }[] } }
+      const { data, errors } = await api.execute<Answer>(scene.staff, official, { input })
+      expect(errors).toBeUndefined()
+      return data?.makeOfficial.problems.map(one => one.code)
+    }
+    expect((await send(scene.chief, 'decideStay', { appeal, granted: true, reasons: 'x' })).payload?.problems).toEqual([
+      { code: 'ORDER_NOT_ASKED' },
+    ])
+    await walk(me, 'requestStay', { appeal, reason: 'The final is drawn tonight.' })
+    expect((await send(me, 'requestStay', { appeal, reason: 'again' })).payload?.problems).toEqual([
+      { code: 'STAY_ASKED_ALREADY' },
+    ])
+    expect((await send(me, 'decideStay', { appeal, granted: true, reasons: 'x' })).refused).toBe('FORBIDDEN')
+    await walk(scene.chief, 'decideStay', { appeal, granted: true, reasons: 'The places decide who plays on.' })
+    expect(await heldUpBy()).toEqual(['CASES_STILL_OPEN', 'STAGE_STAYED'])
+    await send(me, 'withdrawAppeal', { appeal })
+    expect(await heldUpBy()).toEqual(['STAGE_STAYED'])
+    await walk(scene.clerk, 'liftStay', { appeal, reason: 'The case was withdrawn.' })
+    expect(await heldUpBy()).not.toContain('STAGE_STAYED')
+  })
+
+  it('a stay that is refused holds nothing up', async () => {
+    const { scene, me, appeal } = await filed()
+    await send(me, 'requestStay', { appeal, reason: 'We would rather wait.' })
+    await send(scene.clerk, 'decideStay', { appeal, granted: false, reasons: 'No place is at stake.' })
+    const lifted = await send(scene.clerk, 'liftStay', { appeal, reason: 'x' })
+    expect(lifted.payload?.problems).toEqual([{ code: 'STAY_NOT_IN_FORCE' }])
+  })
+
+  it('the procedure of an event: for cases to come, never for one that is there', async () => {
+    const { scene, me, appeal } = await filed()
+    walked.add('chooseProcedure')
+    const document = `mutation ($input: ChooseProcedureInput!) {
+      chooseProcedure(input: $input) { procedure problems { code path } } }`
+    type Answer = { chooseProcedure: { procedure: string | null; problems: { code: string; path: string }[] } }
+    const choose = async (who: Actor, more: Record<string, unknown> = {}) => {
+      const about = {
+        event: globalId('Event', scene.eventId),
+        procedure: 'bridge/laws-2017',
+        reason: 'our regulations',
+      }
+      const { data, errors } = await api.execute<Answer>(who, document, { input: { ...about, ...more } })
+      return errors?.[0]?.extensions?.code ?? data?.chooseProcedure.problems.map(one => `${one.code} ${one.path}`)
+    }
+    const kept = () => database.sql`select due_at, procedure_overrides from appeal where number is not null order by id`
+    const clocks = () => database.sql`select due_at from appeal_clock order by id`
+    const [before, running] = [await kept(), await clocks()]
+    const overrides = JSON.stringify({
+      windows: { filing: { amount: 60, unit: 'minute' } },
+      deposit: { amount: 5_000, currency: 'CNY' },
+    })
+    const traces = await auditTypes()
+    expect(await choose(undefined, { overrides })).toBe('UNAUTHENTICATED')
+    expect(await choose(stranger, { overrides })).toBe('FORBIDDEN')
+    expect(await choose(scene.clerk, { overrides })).toBe('FORBIDDEN')
+    expect(await choose(scene.staff, { procedure: 'bridge/unheard' })).toEqual(['PROCEDURE_UNKNOWN procedure'])
+    expect(await choose(scene.staff, { overrides: '{"fee":1}' })).toEqual(['OVERRIDE_UNKNOWN fee'])
+    const shorter = { procedure: 'mahjong/wmo-2006', overrides: '{"windows":{"filing":{"amount":5,"unit":"minute"}}}' }
+    expect(await choose(scene.staff, shorter)).toEqual(['WINDOW_NOT_ADJUSTABLE windows.filing'])
+    expect(await auditTypes()).toEqual(traces)
+    expect(await choose(scene.staff, { overrides })).toEqual([])
+    expect((await auditTypes()).slice(traces.length)).toEqual(['PROCEDURE_CHOSEN'])
+    expect([await kept(), await clocks()]).toEqual([before, running])
+    now = minute(45)
+    const late = draftOf(scene, { subject: 'score', slot: 'slot-1', ruling: undefined })
+    const next = (await send(me, 'draftAppeal', late)).payload?.appeal?.id
+    expect((await send(me, 'fileAppeal', { appeal: next })).payload?.problems).toEqual([])
+    const asked = await database.sql`select appeal_id as id from appeal_deposit where amount = 5000`
+    expect(asked.map(row => globalId('Appeal', String(row.id)))).toEqual([next])
+    expect(next).not.toBe(appeal)
+  })
+
   it('the inbox is one’s own', async () => {
     const { scene, me } = await filed()
     walked.add('readNotices')

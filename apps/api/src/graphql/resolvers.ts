@@ -8,6 +8,8 @@ import { NodeResolver } from './node.resolver.js'
 import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'
 import { AppealQueryResolver } from './appeals/appeal.resolver.js'
 import { DeskResolver } from './appeals/desk.resolver.js'
+import { ProcedureChoiceResolver } from './appeals/procedure.resolver.js'
+import { StayResolver } from './appeals/stay.resolver.js'
 import { FilingResolver } from './appeals/filing.resolver.js'
 import { NoticeResolver } from './appeals/notice.resolver.js'
 import { IssueListResolver } from './awards/issue-list.resolver.js'
@@ -155,6 +157,8 @@ export const resolvers: NonEmptyArray<Function> = [
   EvidenceFieldsResolver,
   FilingResolver,
   DeskResolver,
+  StayResolver,
+  ProcedureChoiceResolver,
   NoticeResolver,
   IssueListResolver,
   PolicyVersionResolver,

@@ -7,6 +7,8 @@ import { findStage } from '../domain/standings/stage.repo.js'
 
 /** Use cases that suites outside the API call directly, past GraphQL. */
 export { issueList } from '../domain/awards/issue-list.js'
+export { newSealKeyPem, sealKeyFromPem, sealLog } from '../domain/audit/seal.js'
+export { verifyLog } from '../domain/audit/verify.js'
 export { makeOfficial } from '../domain/closing/make-official.js'
 export { applyCorrection, approveCorrection } from '../domain/corrections/apply-correction.js'
 export { previewCorrection } from '../domain/corrections/preview-correction.js'

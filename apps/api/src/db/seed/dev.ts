@@ -46,6 +46,8 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
     director: staffed[0]?.id ?? '',
     scorer: staffed[1]?.id ?? '',
     committee: staffed[3]?.id ?? '',
+    committee2: staffed[4]?.id ?? '',
+    committee3: staffed[5]?.id ?? '',
   })
   const officer = (at: number): Viewer => {
     const accountId = accounts.get(demoLogins[at]?.email ?? '')

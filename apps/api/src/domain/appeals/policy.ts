@@ -29,6 +29,9 @@ const deeds = {
   extendDeadline: { by: ['clerk', 'panelSeated'], writes: 'EXTENSION_GRANTED' },
   stopClock: { by: ['clerk', 'panelSeated'], writes: 'CLOCK_STOPPED' },
   resumeClock: { by: ['clerk', 'panelSeated'], writes: 'CLOCK_RESUMED' },
+  requestStay: { by: ['appellant', 'respondent'], writes: 'STAY_REQUESTED' },
+  decideStay: { by: ['chiefDirector', 'clerk', 'panelSeated'], writes: 'STAY_GRANTED' },
+  liftStay: { by: ['chiefDirector', 'clerk', 'panelSeated'], writes: 'STAY_LIFTED' },
   requestInfo: { by: ['panelSeated', 'clerk'], writes: 'INFO_REQUESTED' },
   answerInfo: { by: ['appellant', 'respondent', 'directorConcerned'], writes: 'INFO_RECEIVED' },
 } as const satisfies Record<string, { by: readonly Relation[]; writes: AppealEventType }>

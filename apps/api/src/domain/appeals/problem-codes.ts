@@ -25,6 +25,9 @@ export const appealProblemCodes = [
   'CLOCK_STOPPED_ALREADY',
   'CLOCK_NOT_STOPPED',
   'DEADLINE_NOT_LATER',
+  'STAY_ASKED_ALREADY',
+  'STAY_IN_FORCE',
+  'STAY_NOT_IN_FORCE',
 ] as const
 
 export type AppealProblemCode = (typeof appealProblemCodes)[number]

@@ -75,6 +75,10 @@ export type AuditEvent =
   | { type: 'DEADLINE_REMINDED'; data: { appealId: string; clock: string } }
   | { type: 'EVIDENCE_READ'; data: { appealId: string; evidenceId: string; form: string } }
   | { type: 'POLL_ANSWERED'; data: { pollId: string } }
+  | {
+      type: 'PROCEDURE_CHOSEN'
+      data: { choiceId: string; sport: string; before: unknown; after: unknown }
+    }
   // seeding
   | { type: 'DEMO_SEEDED'; data: { scenario: string } }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { appeal, stage as stageTable } from '../../db/schema/index.js'
+import { appeal, appealOrder, stage as stageTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -36,7 +36,7 @@ const SETTLED = ['DRAFT', 'INADMISSIBLE', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSE
 /**
  * Published → official: when every window has closed and no case is open. Points are awarded in the same transaction.
  * Problems: REVISION_UNKNOWN, NOT_PERMITTED, REVISION_NOT_PUBLISHED, REVISION_SUPERSEDED, ALREADY_OFFICIAL,
- * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, NEWER_RESULTS_UNPUBLISHED.
+ * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, STAGE_STAYED, NEWER_RESULTS_UNPUBLISHED.
  */
 export const makeOfficial = (
   deps: Deps,
@@ -113,7 +113,7 @@ const whatHoldsItUp = async (
     : running.map(window =>
         problem('WINDOWS_STILL_OPEN', { params: { kind: window.kind, dueAt: window.dueAt.toISOString() } }),
       )
-  return [...stillOpen, ...(await openCases(tx, stage.id))]
+  return [...stillOpen, ...(await openCases(tx, stage.id)), ...(await stays(tx, stage.id))]
 }
 
 const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
@@ -122,6 +122,16 @@ const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> =
     .from(appeal)
     .where(and(eq(appeal.stageId, stageId), notInArray(appeal.status, [...SETTLED])))
   return cases.map(({ number }) => problem('CASES_STILL_OPEN', { params: { number: number ?? '' } }))
+}
+
+/** A stay outlives its case until somebody lifts it. */
+const stays = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
+  const stayed = await tx
+    .select({ number: appeal.number })
+    .from(appealOrder)
+    .innerJoin(appeal, eq(appeal.id, appealOrder.appealId))
+    .where(and(eq(appeal.stageId, stageId), eq(appealOrder.kind, 'stay'), eq(appealOrder.status, 'GRANTED')))
+  return stayed.map(({ number }) => problem('STAGE_STAYED', { params: { number: number ?? '' } }))
 }
 
 /** Points hang on the event's last stage. */

@@ -165,6 +165,15 @@ export class DecideLateLeaveInputType extends CaseInputType {
   reasons!: string
 }
 
+@InputType('DecideStayInput')
+export class DecideStayInputType extends CaseInputType {
+  @Field(() => Boolean)
+  granted!: boolean
+
+  @Field(() => String)
+  reasons!: string
+}
+
 @InputType('DeclareInadmissibleInput')
 export class DeclareInadmissibleInputType extends CaseInputType {
   @Field(() => String, { description: 'A reason of the procedure, e.g. FILED_TOO_LATE.' })
