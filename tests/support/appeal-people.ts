@@ -16,7 +16,7 @@ const numberOf = (at: number): string => {
 
 /** A member of the appeals committee, on the roster of the federation. */
 export const committeeMember = async (
-  journey: Journey,
+  journey: Pick<Journey, 'database'> & { readonly federation: { readonly id: string } },
   at: number,
   standing: 'expert' | 'player' | 'official' = 'expert',
 ): Promise<CasePerson> => {
@@ -36,9 +36,14 @@ export const committeeMember = async (
 }
 
 /** Gives a person who plays in an entry an account. */
-export const playerOf = async (journey: Journey, entryId: string, accountId: string): Promise<CasePerson> => {
+export const playerOf = async (
+  journey: Journey,
+  entryId: string,
+  accountId: string,
+  ordinal = 1,
+): Promise<CasePerson> => {
   const { sql } = journey.database
-  const [row] = await sql`select person_id as id from entry_player where entry_id = ${entryId} order by ordinal limit 1`
+  const [row] = await sql`select person_id as id from entry_player where entry_id = ${entryId} and ordinal = ${ordinal}`
   const personId = String(row?.id)
   return {
     actor: { accountId, personId, requestId: accountId, grants: [] },

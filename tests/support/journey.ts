@@ -44,10 +44,11 @@ const READ = `mutation ($input: ReadResultsFileInput!) { readResultsFile(input: 
 const COMMIT = `mutation ($input: CommitImportInput!) { commitImport(input: $input) {
   event { id stages { id } } problems ${PROBLEMS} } }`
 
-export const startJourney = async (): Promise<Journey> => {
+/** With a clock of its own, a journey says itself what time it is. */
+export const startJourney = async (clock?: Parameters<typeof testDeps>[1]): Promise<Journey> => {
   const database = await testDatabase()
   const federation = await makeFederation(database)
-  const api = await testApi(testDeps(database.db))
+  const api = await testApi(testDeps(database.db, clock))
   const ask = async <T>(who: Actor, document: string, variables: Record<string, unknown> = {}): Promise<T> => {
     const { data, errors } = await api.execute<T>(who, document, variables)
     if (errors) throw new Error([JSON.stringify(errors), ...api.logged].join('\n'))

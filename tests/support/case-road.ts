@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TestApi, TestDatabase } from '@paiji/api/testing'
+import { buildSchema, getNamedType, isObjectType } from 'graphql'
+import { expect } from 'vitest'
+import type { CasePerson } from './appeal-people.js'
+import type { Actor } from './federation.js'
+import { globalId } from './ids.js'
+
+/** The road of one case through the API's own mutations, whatever the sport. */
+
+const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
+
+type Input = Record<string, unknown>
+
+const documentOf = (name: string): string => {
+  const field = schema.getMutationType()?.getFields()[name]
+  const payload = getNamedType(field?.type as NonNullable<typeof field>['type'])
+  const appeal = isObjectType(payload) ? payload.getFields().appeal : undefined
+  const selected = appeal ? (isObjectType(getNamedType(appeal.type)) ? 'appeal { id }' : 'appeal') : ''
+  return `mutation ($input: ${field?.args[0]?.type}) { ${name}(input: $input) { ${selected} problems { code } } }`
+}
+
+interface Payload {
+  readonly appeal?: { readonly id: string } | string | null
+  readonly problems: readonly { readonly code: string }[]
+}
+
+export interface CaseRoad {
+  /** The codes of what was wrong, or the code of the error that refused it; nothing when it was done. */
+  codes(who: Actor, name: string, input: Input): Promise<string[]>
+  /** It is done; answers the case where there is one. */
+  done(who: Actor, name: string, input: Input): Promise<string>
+  status(appeal: string): Promise<string>
+  /** Everybody discloses that there is nothing, the panel is seated and withdraws. */
+  sit(appeal: string, clerk: Actor, panel: readonly CasePerson[]): Promise<void>
+  /** Every member votes alike, the chair writes and signs, the clerk tells the parties. */
+  decide(about: {
+    appeal: string
+    clerk: Actor
+    panel: readonly CasePerson[]
+    outcome: string
+    draft: Input
+  }): Promise<void>
+}
+
+const uuidOf = (id: string): string => Buffer.from(id, 'base64url').toString().split(':')[1] ?? ''
+
+export const caseRoad = (api: TestApi, database: TestDatabase): CaseRoad => {
+  const send = async (who: Actor, name: string, input: Input) => {
+    const answer = await api.execute<Record<string, Payload>>(who, documentOf(name), { input })
+    const refused = answer.errors?.map(error => String(error.extensions?.code)) ?? []
+    const payload = answer.data?.[name]
+    const { appeal } = payload ?? {}
+    return {
+      codes: [...refused, ...(payload?.problems.map(one => one.code) ?? [])],
+      appeal: typeof appeal === 'string' ? appeal : (appeal?.id ?? ''),
+    }
+  }
+  const codes = async (who: Actor, name: string, input: Input) => (await send(who, name, input)).codes
+  const done = async (who: Actor, name: string, input: Input) => {
+    const answer = await send(who, name, input)
+    expect(answer.codes, name).toEqual([])
+    return answer.appeal
+  }
+  return {
+    codes,
+    done,
+    status: async appeal =>
+      String((await database.sql`select status from appeal where id = ${uuidOf(appeal)}`)[0]?.status),
+    sit: async (appeal, clerk, panel) => {
+      for (const member of panel) await done(member.actor, 'disclose', { appeal, ties: [] })
+      await done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+      await done(clerk, 'openDeliberation', { appeal })
+    },
+    decide: async ({ appeal, clerk, panel, outcome, draft }) => {
+      for (const member of panel) await done(member.actor, 'castVote', { appeal, outcome })
+      const chair = panel[0]?.actor
+      await done(chair, 'draftDecision', { appeal, ...draft })
+      await done(chair, 'previewDecision', { appeal })
+      await done(chair, 'signDecision', { appeal })
+      await done(clerk, 'notifyDecision', { appeal })
+    },
+  }
+}
+
+/** Somebody with one role in an organisation. */
+export const officer = (
+  accountId: string,
+  role: NonNullable<Actor>['grants'][number]['role'],
+  id: string,
+): NonNullable<Actor> => ({
+  accountId,
+  requestId: accountId,
+  grants: [{ role, scope: { kind: 'organisation', id }, from: undefined, until: undefined }],
+})
+
+/** A draft as four short steps leave it. */
+export const statementOf = (about: { stageId: string; ruling?: string; slot?: string; matter?: string }) => ({
+  stage: globalId('Stage', about.stageId),
+  subject: about.ruling ? 'ruling' : 'score',
+  matter: about.matter ?? 'judgement',
+  statement: 'We ask for another look.',
+  relief: 'Another score.',
+  signatures: [
+    { capacity: 'contestant', name: 'A player' },
+    { capacity: 'captain', name: 'A captain' },
+  ],
+  ...(about.ruling ? { ruling: about.ruling } : {}),
+  ...(about.slot ? { slot: about.slot } : {}),
+})
