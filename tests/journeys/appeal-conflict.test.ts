@@ -1,0 +1,117 @@
+import { minute } from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CasePerson, committeeMember, playedTogether, playerOf } from '../support/appeal-people.js'
+import { type CaseRoad, caseRoad, officer, statementOf } from '../support/case-road.js'
+import type { Actor } from '../support/federation.js'
+import { rowIdOf } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
+
+/** A member who once sat opposite the appellant: found by the records, kept off, and a challenge that seats a reserve. */
+
+let journey: Journey
+let road: CaseRoad
+let now = minute(-60)
+let clerk: Actor
+let appellant: CasePerson
+let appeal = ''
+const members: CasePerson[] = []
+
+interface Seat {
+  readonly id: string
+  readonly role: string
+  readonly status: string
+  readonly leftAt: string | null
+  readonly person: { readonly id: string }
+}
+
+const seats = async (who: Actor): Promise<Seat[]> =>
+  (
+    await journey.ask<{ panelOf: Seat[] }>(
+      who,
+      'query ($appeal: ID!) { panelOf(appeal: $appeal) { id role status leftAt person { id } } }',
+      { appeal },
+    )
+  ).panelOf
+
+const CANDIDATES = `query ($appeal: ID!) { candidatesForPanel(appeal: $appeal) {
+  person { id } findings { code hard params { name value } } } }`
+
+interface Candidates {
+  readonly candidatesForPanel: {
+    readonly person: { readonly id: string }
+    readonly findings: { readonly code: string; readonly hard: boolean }[]
+  }[]
+}
+
+beforeAll(async () => {
+  journey = await startJourney({ now: () => now })
+  road = caseRoad(journey.api, journey.database)
+  clerk = officer('clerk', 'clerk', journey.federation.id)
+  const { stage } = await journey.takeIn('a.xml', usebioFile('Case', ['1', '2', '3', '4', '5', '6'], sixPairs))
+  const [sheet] = await journey.database
+    .sql`select slot, sides from score_sheet where stage_id = ${rowIdOf(stage)} order by slot limit 1`
+  const [entry = ''] = (sheet?.sides as string[] | undefined) ?? []
+  appellant = await playerOf(journey, entry, 'appellant')
+  const partner = await playerOf(journey, entry, 'partner', 2)
+  for (let at = 0; at < 6; at++) members.push(await committeeMember(journey, at))
+  await playedTogether(journey, '2026-02-01', members[0] as CasePerson, appellant)
+  now = minute(10)
+  const draft = statementOf({ stageId: rowIdOf(stage), slot: String(sheet?.slot) })
+  appeal = await road.done(appellant.actor, 'draftAppeal', draft)
+  await road.done(appellant.actor, 'fileAppeal', { appeal })
+  await road.done(partner.actor, 'concurInAppeal', { appeal, agrees: true })
+  await road.done(clerk, 'admitAppeal', { appeal })
+})
+afterAll(() => journey?.stop())
+
+describe('a conflict from the history of partnerships', () => {
+  it('is found in the records and keeps the member off, by the rota and by name', async () => {
+    const { candidatesForPanel } = await journey.ask<Candidates>(clerk, CANDIDATES, { appeal })
+    const tied = candidatesForPanel.find(each => each.person.id === members[0]?.person)
+    expect(tied?.findings).toMatchObject([{ code: 'partner', hard: true }])
+    const chosen = [0, 1, 2].map(at => members[at]?.person)
+    expect(await road.codes(clerk, 'formPanel', { appeal, chosen })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    await road.done(clerk, 'formPanel', { appeal })
+    expect((await seats(clerk)).map(seat => seat.person.id)).not.toContain(members[0]?.person)
+  })
+
+  it('is challenged by a side, and the reserve takes the seat', async () => {
+    const [, challenged, , reserve] = await seats(appellant.actor)
+    for (const seat of await seats(clerk)) {
+      const member = members.find(each => each.person === seat.person.id)
+      await road.done(member?.actor, 'disclose', { appeal, ties: [] })
+    }
+    const objection = { appeal, member: challenged?.id, reason: 'They shared a table with the other side all week.' }
+    await road.done(appellant.actor, 'challengeMember', objection)
+    expect(await road.status(appeal)).toBe('CHALLENGED')
+    expect(await road.codes(clerk, 'seatPanel', { appeal, early: 'agreed' })).toEqual(['PANEL_CHALLENGE_OPEN'])
+    const { panelChallenges } = await journey.ask<{ panelChallenges: { id: string }[] }>(
+      clerk,
+      'query ($appeal: ID!) { panelChallenges(appeal: $appeal) { id } }',
+      { appeal },
+    )
+    const upheld = { appeal, challenge: panelChallenges[0]?.id, uphold: true, reasons: 'It was seen by two.' }
+    await road.done(clerk, 'decideChallenge', upheld)
+    await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+    const seated = (await seats(clerk)).filter(seat => seat.status === 'SEATED')
+    expect(seated.map(seat => seat.id)).toContain(reserve?.id)
+    expect(seated.map(seat => seat.id)).not.toContain(challenged?.id)
+    expect(await road.status(appeal)).toBe('IN_REVIEW')
+  })
+})
+
+describe('statements', () => {
+  it('do not grow with the roster', async () => {
+    const count = async () =>
+      (await journey.database.statements.during(() => journey.api.execute(clerk, CANDIDATES, { appeal }))).statements
+        .length
+    const few = Math.min(await count(), await count())
+    for (let at = 6; at < 14; at++) {
+      const member = await committeeMember(journey, at)
+      await playedTogether(journey, `2025-03-${at + 10}`, member, appellant)
+    }
+    expect((await journey.ask<Candidates>(clerk, CANDIDATES, { appeal })).candidatesForPanel).toHaveLength(14)
+    expect(Math.min(await count(), await count())).toBeLessThanOrEqual(few)
+  })
+})

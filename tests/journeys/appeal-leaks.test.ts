@@ -1,0 +1,215 @@
+import {
+  type AppealScene,
+  appealScene,
+  minute,
+  type TestApi,
+  type TestDatabase,
+  testApi,
+  testDatabase,
+  testDeps,
+} from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CasePerson, committeeMember } from '../support/appeal-people.js'
+import { type CaseRoad, caseRoad, statementOf } from '../support/case-road.js'
+import type { Actor } from '../support/federation.js'
+import { globalId } from '../support/ids.js'
+
+/** Viewer × secret × state: by id, list, count, search and error, what leaves is what the table says. */
+
+let database: TestDatabase
+let api: TestApi
+let road: CaseRoad
+let scene: AppealScene
+let now = minute(5)
+let appeal = ''
+let evidence = ''
+let poll = ''
+const members: CasePerson[] = []
+
+const edition = 'bridge/laws-2017'
+const bytes = Buffer.from('SECRET-BYTES').toString('base64')
+
+const viewers = [
+  'nobody',
+  'stranger',
+  'appellant',
+  'respondent',
+  'other player',
+  'giver of the ruling',
+  'chief director',
+  'staff',
+  'clerk',
+  'committee elsewhere',
+  'seated',
+  'reserve',
+  'replaced for a tie',
+  'pollee',
+] as const
+
+const pollee: Actor = { accountId: 'pollee', requestId: 'r', grants: [] }
+
+const actorOf = (viewer: (typeof viewers)[number]): Actor => {
+  const actors: Record<(typeof viewers)[number], Actor> = {
+    nobody: undefined,
+    stranger: scene.stranger,
+    appellant: scene.players[0],
+    respondent: scene.players[2],
+    'other player': scene.players[4],
+    'giver of the ruling': scene.director,
+    'chief director': scene.chief,
+    staff: scene.staff,
+    clerk: scene.clerk,
+    'committee elsewhere': scene.committee,
+    seated: members[0]?.actor,
+    reserve: members[4]?.actor,
+    'replaced for a tie': members[2]?.actor,
+    pollee,
+  }
+  return actors[viewer]
+}
+
+const FIELDS = `id number status orders { text reasons } docket { type text } evidence { id title fileName digest: files { digest } }
+  parties { name } clocks { kind } relations nextSteps { code }`
+const LIST = `query ($scope: String!) { appeals(scope: $scope) { totalCount edges { node { ${FIELDS} } } } }`
+
+const questions = (): [string, Record<string, unknown>][] => [
+  [`query ($a: ID!) { appeal(id: $a) { ${FIELDS} } }`, { a: appeal }],
+  ...['public', 'mine', 'docket', 'panel'].map((scope): [string, Record<string, unknown>] => [LIST, { scope }]),
+  ['query ($e: ID!) { evidenceContent(evidence: $e) { content fileName } }', { e: evidence }],
+  ['query ($a: ID!) { pollsOf(appeal: $a) { question closed answers { option level comment } } }', { a: appeal }],
+  ['query ($a: ID!) { draftedDecision(appeal: $a) { outcome reasoning dissents findings } }', { a: appeal }],
+  ['query ($a: ID!) { panelOf(appeal: $a) { id role status disclosure } }', { a: appeal }],
+  ['query ($a: ID!) { candidatesForPanel(appeal: $a) { person { id } findings { code } } }', { a: appeal }],
+  ['{ casebook(filter: { text: "SECRET" }) { totalCount edges { node { number } } } }', {}],
+]
+
+const SECRETS = {
+  evidence: /SECRET-(TITLE|FILE)|U0VDUkVULUJZVEVT/,
+  poll: /SECRET-ANSWER/,
+  draft: /SECRET-DRAFT/,
+  vote: /SECRET-DISSENT/,
+}
+
+/** Which secrets leave, in answers and in errors. */
+const seenBy = async (viewer: (typeof viewers)[number]): Promise<string> => {
+  const answers: unknown[] = []
+  for (const [document, variables] of questions()) {
+    const { data, errors } = await api.execute(actorOf(viewer), document, variables)
+    answers.push(data, errors)
+  }
+  const text = JSON.stringify(answers)
+  return Object.entries(SECRETS)
+    .filter(([, secret]) => secret.test(text))
+    .map(([name]) => name)
+    .join(' ')
+}
+
+/** Written by hand: who sees anything at all; everybody else sees nothing. */
+const states: Readonly<Record<string, Readonly<Partial<Record<(typeof viewers)[number], string>>>>> = {
+  IN_REVIEW: { clerk: 'evidence', seated: 'evidence' },
+  DELIBERATION: { clerk: 'evidence poll', seated: 'evidence poll' },
+  DECIDED: { clerk: 'evidence poll', seated: 'evidence poll draft vote' },
+  NOTIFIED: { clerk: 'evidence poll', seated: 'evidence poll draft vote' },
+}
+
+const advance: Readonly<Record<string, () => Promise<void>>> = {
+  IN_REVIEW: async () => {
+    const asked = { question: 'What do you bid?', options: ['pass', '4S'], invited: ['pollee'] }
+    await road.done(members[0]?.actor, 'openPoll', { appeal, ...asked })
+    poll = globalId('Poll', String((await database.sql`select id from appeal_poll`)[0]?.id))
+    await road.done(pollee, 'answerPoll', { poll, option: '4S', level: 'club', comment: 'SECRET-ANSWER' })
+  },
+  DELIBERATION: async () => {
+    await road.done(members[0]?.actor, 'closePoll', { appeal, poll })
+    await road.done(scene.clerk, 'openDeliberation', { appeal })
+    await road.done(members[0]?.actor, 'castVote', { appeal, outcome: 'rulingVaried', dissent: 'SECRET-DISSENT' })
+  },
+  DECIDED: async () => {
+    for (const at of [1, 3]) await road.done(members[at]?.actor, 'castVote', { appeal, outcome: 'rulingUpheld' })
+    const line = {
+      kind: 'recordOnly',
+      edition,
+      article: '12C1c',
+      reviews: 'judgement',
+      as: 'order',
+      text: 'It stands.',
+    }
+    const draft = { findings: ['SECRET-DRAFT'], articles: [{ edition, article: '12C1c' }], reasoning: 'SECRET-DRAFT' }
+    await road.done(members[0]?.actor, 'draftDecision', { appeal, ...draft, orders: [line] })
+  },
+  NOTIFIED: async () => {
+    await road.done(members[0]?.actor, 'previewDecision', { appeal })
+    await road.done(members[0]?.actor, 'signDecision', { appeal })
+    await road.done(scene.clerk, 'notifyDecision', { appeal })
+  },
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  api = await testApi(testDeps(database.db, { now: () => now }))
+  road = caseRoad(api, database)
+  scene = await appealScene(database.db)
+  const federation = { database, federation: { id: scene.federationId } }
+  for (let at = 0; at < 5; at++) members.push(await committeeMember(federation, at))
+  await database.sql`insert into "user" (id, name, email) values ('pollee', 'P', 'pollee@paiji.example')`
+  const [me, partner] = scene.players
+  const { clerk } = scene
+  const ruling = globalId('Ruling', scene.rulingId)
+  appeal = await road.done(me, 'draftAppeal', statementOf({ stageId: scene.stageId, ruling }))
+  await road.done(me, 'fileAppeal', { appeal })
+  await road.done(partner, 'concurInAppeal', { appeal, agrees: true })
+  await road.done(clerk, 'admitAppeal', { appeal })
+  const file = { fileName: 'SECRET-FILE.txt', content: bytes }
+  await road.done(clerk, 'uploadEvidence', {
+    appeal,
+    kind: 'statement',
+    title: 'SECRET-TITLE',
+    visibility: 'sealed',
+    ...file,
+  })
+  evidence = globalId('Evidence', String((await database.sql`select id from appeal_evidence`)[0]?.id))
+  const persons = members.map(member => member.person)
+  await road.done(clerk, 'formPanel', { appeal, chosen: persons.slice(0, 3), reserves: persons.slice(3) })
+  for (const at of [0, 1, 3, 4]) await road.done(members[at]?.actor, 'disclose', { appeal, ties: [] })
+  await road.done(members[2]?.actor, 'disclose', { appeal, ties: [{ tie: 'family', text: 'a cousin' }] })
+  const [seat] = await database.sql`select id from panel_member where account_id = 'member-2'`
+  const replaced = { appeal, member: globalId('PanelMember', String(seat?.id)), reason: 'a cousin' }
+  await road.done(clerk, 'replaceByReserve', replaced)
+  await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+describe('what is not theirs', () => {
+  it.each(Object.keys(states))('does not leave a case in %s', async state => {
+    now = new Date(now.getTime() + 60_000)
+    await advance[state]?.()
+    expect(await road.status(appeal)).toBe(state)
+    const seen: Record<string, string> = {}
+    for (const viewer of viewers) {
+      const found = await seenBy(viewer)
+      if (found) seen[viewer] = found
+    }
+    expect(seen).toEqual(states[state])
+  })
+
+  it('is written down where it was read, and only there', async () => {
+    const rows = await database.sql`select distinct account_id as who from evidence_access order by 1`
+    expect(rows.map(row => row.who)).toEqual([String(scene.clerk.accountId), 'member-0'].sort())
+    const audits = await database.sql`select count(*)::int as n from audit_event where type = 'EVIDENCE_READ'`
+    const reads = await database.sql`select count(*)::int as n from evidence_access`
+    expect(audits).toEqual(reads)
+    expect(reads[0]?.n).toBe(2 * Object.keys(states).length)
+  })
+
+  it('answers a stranger alike for evidence there is and evidence there is not', async () => {
+    const read = async (id: string) => {
+      const document = 'query ($e: ID!) { evidenceContent(evidence: $e) { content } }'
+      const { data, errors } = await api.execute(scene.stranger, document, { e: id })
+      return JSON.stringify([data, errors])
+    }
+    expect(await read(evidence)).toBe(await read(globalId('Evidence', '01999999-0000-7000-8000-00000000ffff')))
+  })
+})

@@ -1,0 +1,99 @@
+import {
+  type AppealScene,
+  appealScene,
+  minute,
+  type TestApi,
+  type TestDatabase,
+  testApi,
+  testDatabase,
+  testDeps,
+} from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CasePerson, committeeMember } from '../support/appeal-people.js'
+import { type CaseRoad, caseRoad, statementOf } from '../support/case-road.js'
+import { globalId } from '../support/ids.js'
+
+/** Mahjong, 3.12 and 3.13: a false win, two hundred dollars, and a penalty that no committee lifts. */
+
+let database: TestDatabase
+let api: TestApi
+let road: CaseRoad
+let scene: AppealScene
+let now = minute(0)
+let appeal = ''
+const panel: CasePerson[] = []
+
+const edition = 'mahjong/wmo-2006'
+
+beforeAll(async () => {
+  database = await testDatabase()
+  api = await testApi(testDeps(database.db, { now: () => now }))
+  road = caseRoad(api, database)
+  scene = await appealScene(database.db, { editionId: edition, sport: 'mahjong' })
+  const federation = { database, federation: { id: scene.federationId } }
+  for (let at = 0; at < 3; at++) panel.push(await committeeMember(federation, at))
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+describe('a false win', () => {
+  it('is appealed against a fee', async () => {
+    const [me] = scene.players
+    const entry = globalId('Entry', scene.entryIds[0] ?? '')
+    now = minute(5)
+    const matter = {
+      stage: globalId('Stage', scene.stageId),
+      parties: [{ entry, role: 'offending' }],
+      kind: 'penalty',
+      article: '3.9',
+      adjustments: [{ kind: 'penalty', entry, amount: '30' }],
+    }
+    const words = { facts: 'A win of seven fan was declared.', decision: 'Thirty points.', part: 'discipline' }
+    await road.done(scene.director, 'recordRuling', { matter, ...words })
+    const [given] = await database.sql`select id from ruling where id <> ${scene.rulingId}`
+    const ruling = globalId('Ruling', String(given?.id))
+    now = minute(20)
+    appeal = await road.done(me, 'draftAppeal', statementOf({ stageId: scene.stageId, ruling, matter: 'discipline' }))
+    await road.done(me, 'fileAppeal', { appeal })
+    expect(await road.codes(scene.clerk, 'admitAppeal', { appeal })).toEqual(['DEPOSIT_MISSING'])
+    const fee = { appeal, currency: 'USD' }
+    expect(await road.codes(scene.clerk, 'recordDeposit', { ...fee, amount: 100 })).toEqual(['DEPOSIT_AMOUNT_DIFFERS'])
+    await road.done(scene.clerk, 'recordDeposit', { ...fee, amount: 20_000 })
+    await road.done(scene.clerk, 'admitAppeal', { appeal })
+  })
+
+  it('stays one: the committee may not lift the penalty, dismisses, and the fee is kept', async () => {
+    const [chair] = panel
+    await road.done(scene.clerk, 'formPanel', { appeal, chosen: panel.map(member => member.person) })
+    await road.sit(appeal, scene.clerk, panel)
+    const [fact] = await database.sql`select id from adjustment where superseded_at is null`
+    const line = { edition, article: '3.13.3', reviews: 'discipline', as: 'order' }
+    const words = {
+      findings: ['Seven fan were shown.'],
+      articles: [{ edition, article: '3.13.3' }],
+      reasoning: 'The penalty is the director’s alone.',
+    }
+    const lifted = {
+      ...line,
+      kind: 'restoreResult',
+      text: 'Lift it.',
+      adjustments: [globalId('Adjustment', String(fact?.id))],
+    }
+    for (const member of panel) await road.done(member.actor, 'castVote', { appeal, outcome: 'dismissed' })
+    const wish = { appeal, ...words, orders: [lifted] }
+    expect(await road.codes(chair?.actor, 'draftDecision', wish)).toEqual(['ORDER_ONLY_RECOMMENDED'])
+    const orders = [{ ...line, kind: 'recordOnly', text: 'Dismissed.' }]
+    await road.done(chair?.actor, 'draftDecision', { appeal, ...words, orders })
+    await road.done(chair?.actor, 'previewDecision', { appeal })
+    await road.done(chair?.actor, 'signDecision', { appeal })
+    await road.done(scene.clerk, 'notifyDecision', { appeal })
+    const [deposit] = await database.sql`select forfeited_at, returned_at from appeal_deposit`
+    expect(deposit).toMatchObject({ forfeited_at: expect.anything(), returned_at: null })
+    const [me] = scene.players
+    expect(await road.codes(me, 'escalateAppeal', { appeal, grounds: 'unfair' })).toEqual(['NO_FURTHER_ROUTE'])
+    await road.done(scene.clerk, 'closeCase', { appeal })
+    expect(await road.status(appeal)).toBe('CLOSED')
+  })
+})
