@@ -5,7 +5,7 @@ import type { ScopeReference } from '../../auth/places.js'
 import { type Role, system } from '../../auth/viewer.js'
 import { findList } from '../../domain/awards/lists.repo.js'
 import type { Db } from '../client.js'
-import { rankingEntry, user } from '../schema/index.js'
+import { committeeTerm, rankingEntry, user } from '../schema/index.js'
 import { must, sceneDeps } from './scenario.js'
 
 /** Printed at the start and written in the README: everybody may know it, the demo holds nothing real. */
@@ -86,6 +86,20 @@ export const seedGrants = async (
       must(await grantRole(deps, system(scopes.federationId, 'seed'), grant))
     }
   }
+}
+
+/** Puts people on the roster of the appeals committee, so that a panel can be formed. */
+export const seedCommittee = async (db: Db, federationId: string, personIds: readonly string[]): Promise<void> => {
+  await db.insert(committeeTerm).values(
+    personIds.map(personId => ({
+      organisationId: federationId,
+      personId,
+      body: 'appeals' as const,
+      standing: 'expert' as const,
+      valid: `[${SINCE},${UNTIL})`,
+      namedBy: 'seed',
+    })),
+  )
 }
 
 /** Lets an account be a person of the register who has much to look at: one of the first on a list. */

@@ -3,7 +3,7 @@ import { system, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../../domain/audit/record.js'
 import type { Db } from '../client.js'
 import { organisation } from '../schema/index.js'
-import { demoLogins, linkToListedPerson, seedAccounts, seedGrants } from './accounts.js'
+import { demoLogins, linkToListedPerson, seedAccounts, seedCommittee, seedGrants } from './accounts.js'
 import { seedDuplicates } from './duplicates.js'
 import { FEDERATION_CODE, seedFederation } from './federation.js'
 import { seedPeople } from './people.js'
@@ -73,6 +73,8 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
     associationId: bodies.associations[0]?.id ?? '',
     eventIds: [...held.filter(one => one.plan.reaches === 'provisional'), ...running].map(one => one.eventId),
   })
+  const onCommittee = [3, 4, 5].flatMap(at => staffed[at]?.id ?? [])
+  await seedCommittee(db, bodies.federation.id, onCommittee)
   await together(db, tx =>
     recordAudit(tx, staff, {
       type: 'DEMO_SEEDED',
