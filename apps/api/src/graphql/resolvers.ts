@@ -12,6 +12,7 @@ import { ProcedureChoiceResolver } from './appeals/procedure.resolver.js'
 import { StayResolver } from './appeals/stay.resolver.js'
 import { FilingResolver } from './appeals/filing.resolver.js'
 import { NoticeResolver } from './appeals/notice.resolver.js'
+import { OutlookResolver } from './appeals/outlook.resolver.js'
 import { IssueListResolver } from './awards/issue-list.resolver.js'
 import {
   PointAwardResolver,
@@ -153,6 +154,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ViewerRoleResolver,
   NodeResolver,
   AppealQueryResolver,
+  OutlookResolver,
   AppealFieldsResolver,
   EvidenceFieldsResolver,
   FilingResolver,

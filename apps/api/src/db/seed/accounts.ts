@@ -35,6 +35,8 @@ export const demoLogins: readonly DemoLogin[] = [
   login('director', '裁判长', 'Director', ['director']),
   login('scorer', '记分员', 'Scorer', ['scorer']),
   login('player', '牌手', 'Player', []),
+  login('partner', '牌手的同伴', 'The player’s partner', []),
+  login('clerk', '申诉书记员', 'Appeals clerk', ['clerk']),
   login('committee', '仲裁委员', 'Appeals committee', ['committee']),
   login('committee2', '仲裁委员（二）', 'Appeals committee, second member', ['committee']),
   login('committee3', '仲裁委员（三）', 'Appeals committee, third member', ['committee']),

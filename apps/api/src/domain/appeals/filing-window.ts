@@ -14,11 +14,14 @@ export interface FilingWindow {
 
 const later = (a: Date | undefined, b: Date | undefined): Date | undefined => (a && b ? (a > b ? a : b) : (a ?? b))
 
+/** What of a case, or of one not yet begun, decides how long it may be filed. */
+export type Contested = Pick<AppealRow, 'stageId' | 'rulingId' | 'procedureId' | 'procedureOverrides'>
+
 /**
  * Since when the time runs. A ruling given after the scores were out runs from its own notification: nobody can be
  * late for what was not yet said.
  */
-const anchorOf = async (db: Db, row: AppealRow, anchor: string): Promise<Date | undefined> => {
+const anchorOf = async (db: Db, row: Contested, anchor: string): Promise<Date | undefined> => {
   const ruling = row.rulingId ? await findRuling(db, row.rulingId) : undefined
   const given = ruling ? (ruling.notifiedAt ?? ruling.givenAt ?? undefined) : undefined
   if (anchor === 'RULING_GIVEN') return given
@@ -27,7 +30,7 @@ const anchorOf = async (db: Db, row: AppealRow, anchor: string): Promise<Date | 
 }
 
 /** When filing ends for this draft, as of now. A procedure without such a time, or an anchor yet to come, ends nothing. */
-export const filingWindow = async (db: Db, row: AppealRow, timeZone: string, now: Date): Promise<FilingWindow> => {
+export const filingWindow = async (db: Db, row: Contested, timeZone: string, now: Date): Promise<FilingWindow> => {
   const { procedure, calendar } = procedureOfCase(row)
   const window = procedure.windows.filing
   const anchor = window && (await anchorOf(db, row, window.anchor))

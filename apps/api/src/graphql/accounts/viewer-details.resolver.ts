@@ -2,6 +2,7 @@ import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type
 import { hasRoleAnywhere } from '../../auth/grants.js'
 import type { Role, Viewer } from '../../auth/viewer.js'
 import type { RequestContext } from '../../context.js'
+import { countNotices } from '../../domain/appeals/notices.js'
 import { countCorrections } from '../../domain/corrections/corrections.repo.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { importScopes } from '../../domain/imports/policy.js'
@@ -21,6 +22,9 @@ class ViewerWaitingType {
 
   @Field(() => Int)
   proposedCorrections!: number
+
+  @Field(() => Int, { description: 'Notices not yet read.' })
+  notices!: number
 }
 
 @ObjectType('ViewerPermissions', {
@@ -54,6 +58,7 @@ export class ViewerDetailsResolver {
     const scopes = importScopes(viewer)
     const corrects = hasRoleAnywhere(viewer, ['staff', 'director'])
     return {
+      notices: viewer.accountId === undefined ? 0 : await countNotices(deps.db, viewer, true),
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
       proposedCorrections: corrects ? await countCorrections(deps.db, { statuses: ['PROPOSED'] }) : 0,
     }

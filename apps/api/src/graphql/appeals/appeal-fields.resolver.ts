@@ -69,6 +69,11 @@ export class AppealFieldsResolver {
     return rulingId && mayRead(access, 'parties') ? toGlobalId('Ruling', rulingId) : null
   }
 
+  @FieldResolver(() => ID)
+  stage(@Root() { access }: AppealType): string {
+    return toGlobalId('Stage', access.row.stageId)
+  }
+
   @FieldResolver(() => String, { nullable: true })
   slot(@Root() { access }: AppealType): string | null {
     return mayRead(access, 'parties') ? access.row.slot : null

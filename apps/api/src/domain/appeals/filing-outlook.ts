@@ -1,0 +1,122 @@
+import { err, ok, type Problem, problem } from '@paiji/rules'
+import {
+  concurrenceNeeds,
+  type Deposit,
+  depositFor,
+  type FilingCapacity,
+  mayAppeal,
+  type Procedure,
+} from '@paiji/rules/procedure'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { appeal } from '../../db/schema/index.js'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { type Appellant, appellantOf, isCaptain } from './appellant.js'
+import { procedureInForce } from './case-procedure.js'
+import { entriesConcerned, filingPlace, findRuling, lineUps } from './filing.repo.js'
+import { type FilingWindow, filingWindow } from './filing-window.js'
+
+export interface FilingQuestion {
+  readonly stageId: string
+  readonly rulingId?: string
+  readonly slot?: string
+}
+
+export interface FilingOutlook {
+  readonly procedure: Procedure
+  readonly timeZone: string
+  readonly window: FilingWindow
+  readonly late: boolean
+  readonly deposit: Deposit | undefined
+  readonly capacity: FilingCapacity
+  readonly filer: string
+  /** The others of the own side, with what each must still say. */
+  readonly others: readonly { readonly name: string; readonly captain: boolean; readonly concurrence: string }[]
+  /** Why the viewer may not bring this matter at all. */
+  readonly refused: Problem | undefined
+  /** The viewer's own draft or case about the same thing, the newest. */
+  readonly existing: { readonly id: string; readonly status: string } | undefined
+}
+
+/**
+ * What somebody should know before filing: until when, who must agree, what is to be deposited. Changes nothing.
+ * Problems: STAGE_UNKNOWN, RULING_UNKNOWN, NOT_PERMITTED (filing for others).
+ */
+export const filingOutlook = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  about: FilingQuestion,
+): Promise<Outcome<FilingOutlook>> => {
+  const place = await filingPlace(db, about.stageId)
+  if (!place) return err([problem('STAGE_UNKNOWN')])
+  const own = viewer.personId ? await lineUps(db, about.stageId, { personId: viewer.personId }) : []
+  const who = appellantOf(viewer, own, undefined)
+  if (!who.ok) return who
+  const ruling = about.rulingId ? await findRuling(db, about.rulingId) : undefined
+  if (about.rulingId && ruling?.stageId !== about.stageId) return err([problem('RULING_UNKNOWN')])
+  const { id, overrides, procedure } = await procedureInForce(db, place)
+  const asked = { ...about, rulingId: ruling?.id ?? null, slot: about.slot ?? null }
+  const now = clock.now()
+  const draft = { ...asked, procedureId: id, procedureOverrides: { ...overrides } }
+  const window = await filingWindow(db, draft, place.timeZone, now)
+  const { filer, capacity, kind } = who.value
+  return ok({
+    procedure,
+    timeZone: place.timeZone,
+    window,
+    late: window.started && now > window.dueAt,
+    deposit: depositFor(procedure, 1, kind),
+    capacity,
+    filer: filer.nameAsEntered,
+    others: othersOf(procedure, who.value),
+    refused: refusedFor(procedure, who.value, await entriesConcerned(db, asked)),
+    existing: await existingCase(db, viewer, who.value, asked),
+  })
+}
+
+const othersOf = (procedure: Procedure, { kind, members, filer }: Appellant): FilingOutlook['others'] => {
+  const signatories = members.map(member => ({ id: member.playerId, captain: isCaptain(kind, member), absent: false }))
+  const needs = concurrenceNeeds(procedure, kind, signatories, filer.playerId)
+  return members.flatMap((member, at) =>
+    member === filer
+      ? []
+      : [
+          {
+            name: member.nameAsEntered,
+            captain: isCaptain(kind, member),
+            concurrence: needs[at]?.concurrence ?? 'notNeeded',
+          },
+        ],
+  )
+}
+
+const refusedFor = (procedure: Procedure, who: Appellant, concerned: readonly string[]): Problem | undefined => {
+  const ownTable = concerned.length > 0 ? { ownTable: concerned.includes(who.entryId) } : {}
+  const verdict = mayAppeal(procedure, { subject: 'ruling', capacity: who.capacity, ...ownTable })
+  return verdict.allowed ? undefined : problem(verdict.code, { clause: verdict.clause })
+}
+
+const existingCase = async (
+  db: Db,
+  viewer: Viewer,
+  who: Appellant,
+  about: { readonly stageId: string; readonly rulingId: string | null; readonly slot: string | null },
+): Promise<FilingOutlook['existing']> => {
+  if (!about.rulingId && !about.slot) return undefined
+  const [row] = await db
+    .select({ id: appeal.id, status: appeal.status })
+    .from(appeal)
+    .where(
+      and(
+        eq(appeal.stageId, about.stageId),
+        eq(appeal.filedBy, viewer.accountId ?? ''),
+        eq(appeal.appellantEntryId, who.entryId),
+        about.rulingId ? eq(appeal.rulingId, about.rulingId) : eq(appeal.slot, about.slot ?? ''),
+      ),
+    )
+    .orderBy(desc(appeal.id))
+    .limit(1)
+  return row && row.status !== 'WITHDRAWN' ? row : undefined
+}
