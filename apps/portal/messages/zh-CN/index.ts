@@ -1,5 +1,6 @@
 import appeals from './appeals.json' with { type: 'json' }
 import boardPage from './board-page.json' with { type: 'json' }
+import cases from './cases.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import tieBreaks from './tie-breaks.json' with { type: 'json' }
 export default {
   ...appeals,
   ...boardPage,
+  ...cases,
   ...codes,
   ...desk,
   ...events,

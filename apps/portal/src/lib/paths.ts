@@ -53,6 +53,12 @@ export const paths = {
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,
   deskCorrection: (id: string) => `/desk/corrections/${part(id)}`,
   simulation: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/simulate${query(values)}`,
+  my: '/my',
+  newAppeal: (about: { ruling?: string | null; stage?: string | null; slot?: string | null; appeal?: string | null }) =>
+    `/my/appeals/new${query({ ruling: about.ruling, stage: about.stage, slot: about.slot, appeal: about.appeal })}`,
+  appealReceipt: (appeal: string) => `/my/appeals/${part(appeal)}/receipt`,
+  case: (appeal: string) => `/cases/${part(appeal)}`,
+  deskCases: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/cases${query(values)}`,
   login: (returnTo: string) => `/login${query({ return: returnTo })}`,
 }
 

@@ -4,6 +4,7 @@ import { DisclosureMenu } from '@/components/ui/disclosure-menu'
 import { PersonIcon } from '@/components/ui/icons'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import { hasDesk, loadViewer, type PortalViewer, waitingCount } from './load-viewer'
 import { LoginLink } from './login-link'
 import { SignOutFields } from './sign-out-fields'
@@ -28,7 +29,8 @@ export async function AccountMenu() {
   const [t, answer] = await Promise.all([getTranslations('frame'), loadViewer()])
   const viewer = answer.ok ? answer.data.viewer : undefined
   if (!viewer?.accountId) return <LoginLink label={t('logIn')} />
-  const waiting = waitingCount(viewer)
+  const atDesk = waitingCount(viewer)
+  const waiting = atDesk + viewer.waiting.notices
   const name = viewer.name ?? viewer.email ?? ''
   return (
     <DisclosureMenu
@@ -50,11 +52,19 @@ export async function AccountMenu() {
       <p className="font-medium">{name}</p>
       <ViewerRoles viewer={viewer} />
       <ul className="mt-3 flex flex-col border-rule border-t pt-2">
+        <li>
+          <Link href={paths.my} className="flex min-h-10 items-center justify-between">
+            {t('my')}
+            {viewer.waiting.notices > 0 ? (
+              <span className="text-muted text-sm">{t('waiting', { count: viewer.waiting.notices })}</span>
+            ) : null}
+          </Link>
+        </li>
         {hasDesk(viewer) ? (
           <li>
             <Link href="/desk" className="flex min-h-10 items-center justify-between">
               {t('desk')}
-              {waiting > 0 ? <span className="text-muted text-sm">{t('waiting', { count: waiting })}</span> : null}
+              {atDesk > 0 ? <span className="text-muted text-sm">{t('waiting', { count: atDesk })}</span> : null}
             </Link>
           </li>
         ) : null}

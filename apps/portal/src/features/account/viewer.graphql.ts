@@ -22,6 +22,7 @@ export const ViewerQuery = graphql(`
       waiting {
         identityQuestions
         proposedCorrections
+        notices
       }
       permissions {
         canImportResults {

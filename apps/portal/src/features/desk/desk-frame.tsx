@@ -78,6 +78,7 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
               { href: '/desk/imports', label: t('imports') },
               { href: '/desk/identity', label: t('identity'), count: viewer.waiting.identityQuestions },
               { href: '/desk/corrections', label: t('corrections'), count: viewer.waiting.proposedCorrections },
+              { href: '/desk/cases', label: t('cases') },
               { href: '/desk/lists', label: t('lists') },
             ]}
           />

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { ClientMessages } from '@/i18n/client-messages'
+import { loadViewer } from '@/features/account'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
@@ -14,15 +15,18 @@ import { RulingSlipQuery } from './rulings.graphql'
 
 /** What those concerned take with them: the ruling, on whose authority, and until when it may be appealed. */
 export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
-  const [t, locale, answer] = await Promise.all([
+  const [t, mine, locale, viewer, answer] = await Promise.all([
     getTranslations('ruling'),
+    getTranslations('myCases'),
     getLocale(),
+    loadViewer(),
     ask(RulingSlipQuery, { id: rulingId }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const ruling = answer.data.ruling
   if (!ruling) notFound()
   const { event } = ruling
+  const player = viewer.ok && viewer.data.viewer.person !== null
   return (
     <article>
       <PageTitle kicker={inLanguage(event.name, locale)} title={t('slip')}>
@@ -37,9 +41,18 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
           {ruling.directorName ? ` · ${ruling.directorName}` : ''}
         </p>
         <AppealTime windows={ruling.appealWindows} zone={event.timeZone} />
+        {player ? (
+          <p className="print:hidden">
+            <Link href={paths.newAppeal({ ruling: ruling.id })} className="link">
+              {mine('appeal')}
+            </Link>
+          </p>
+        ) : null}
         {ruling.appeals.map(appeal => (
           <p key={appeal.id} className="figures">
-            {t('appealed', { number: appeal.number })}
+            <Link href={paths.case(appeal.id)} className="link">
+              {t('appealed', { number: appeal.number })}
+            </Link>
           </p>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { StateMark } from '@/components/state-mark'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
+import { loadViewer } from '@/features/account'
 import { isOpenAppeal } from '@/features/events'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
@@ -30,7 +31,9 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
         {event.appeals.map(appeal => (
           <li key={appeal.id} className="border-rule border-b py-4 first:border-t">
             <p className="flex flex-wrap items-center gap-x-4">
-              <span className="figures font-medium">{appeal.number}</span>
+              <Link href={paths.case(appeal.id)} className="figures link font-medium" prefetch={false}>
+                {appeal.number}
+              </Link>
               {isOpenAppeal(appeal) ? <StateMark state="underAppeal" /> : null}
               <span>{codeText(statuses, appeal.status)}</span>
               {appeal.outcome ? <Chip tone="strong">{codeText(outcomes, appeal.outcome)}</Chip> : null}
@@ -54,7 +57,13 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
 }
 
 async function Rulings({ event }: { readonly event: EventRulings }) {
-  const [t, words] = await Promise.all([getTranslations('rulings'), getTranslations('ruling')])
+  const [t, words, mine, viewer] = await Promise.all([
+    getTranslations('rulings'),
+    getTranslations('ruling'),
+    getTranslations('myCases'),
+    loadViewer(),
+  ])
+  const player = viewer.ok && viewer.data.viewer.person !== null
   const { edges, pageInfo } = event.rulings
   if (edges.length === 0) return null
   return (
@@ -68,10 +77,15 @@ async function Rulings({ event }: { readonly event: EventRulings }) {
               <Link href={paths.ruling(event.id, ruling.id)} className="link" prefetch={false}>
                 {words('slip')}
               </Link>
+              {player ? (
+                <Link href={paths.newAppeal({ ruling: ruling.id })} className="link" prefetch={false}>
+                  {mine('appeal')}
+                </Link>
+              ) : null}
               {ruling.appeals.map(appeal => (
-                <span key={appeal.id} className="figures">
+                <Link key={appeal.id} href={paths.case(appeal.id)} className="figures link" prefetch={false}>
                   {words('appealed', { number: appeal.number })}
-                </span>
+                </Link>
               ))}
             </p>
           </li>

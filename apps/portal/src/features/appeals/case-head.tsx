@@ -1,0 +1,116 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClauseRef } from '@/components/clause-ref'
+import { Instant } from '@/components/instant'
+import { PageTitle } from '@/components/ui/page-title'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import { CaseStatus } from './case-status'
+import { ClockLine } from './clock-chip'
+import { clockState, firstToEnd } from './clock-state'
+import type { AppealedRuling, CaseData } from './load-case'
+
+async function Parties({ of }: { readonly of: CaseData }) {
+  const [t, sides, concurrences] = await Promise.all([
+    getTranslations('cases'),
+    getTranslations('partySide'),
+    getTranslations('concurrence'),
+  ])
+  if (of.parties.length === 0) return null
+  const shown = ['appellant', 'respondent', 'director', 'interested'].map(side => ({
+    side,
+    parties: of.parties.filter(party => party.side === side && party.name),
+  }))
+  return (
+    <>
+      {shown
+        .filter(({ parties }) => parties.length > 0)
+        .map(({ side, parties }) => (
+          <div key={side} className="contents">
+            <dt className="text-muted">{codeText(sides, side)}</dt>
+            <dd className="flex flex-wrap gap-x-4">
+              {parties.map(party => (
+                <span key={party.id}>
+                  {party.name}
+                  {party.isViewer ? <span className="text-muted">{t('you')}</span> : null}
+                  {party.concurrence && party.concurrence !== 'notNeeded' ? (
+                    <span className="ml-1.5 text-muted text-sm">{codeText(concurrences, party.concurrence)}</span>
+                  ) : null}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </>
+  )
+}
+
+/** What a case is: number, state, clock, parties, the ruling it is about. */
+export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly ruling?: AppealedRuling }) {
+  const [t, subjects, matters, bodies, kinds, locale] = await Promise.all([
+    getTranslations('cases'),
+    getTranslations('appealSubject'),
+    getTranslations('appealMatter'),
+    getTranslations('hearingBody'),
+    getTranslations('rulingKind'),
+    getLocale(),
+  ])
+  const clock = firstToEnd(of.clocks)
+  return (
+    <>
+      <PageTitle
+        kicker={
+          <Link href={paths.event(of.event.id)} className="hover:text-link hover:underline">
+            {inLanguage(of.event.name, locale)}
+          </Link>
+        }
+        title={of.number ? t('title', { number: of.number }) : t('draftTitle')}
+      >
+        <CaseStatus status={of.status} outcome={of.outcome} />
+        {of.late ? <span className="text-muted">{t('filedLate')}</span> : null}
+        {clock ? <ClockLine state={clockState(clock, Date.now())} dueAt={clock.dueAt} zone={of.timeZone} /> : null}
+      </PageTitle>
+      <dl className="mb-6 grid max-w-prose grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        <dt className="text-muted">{t('about')}</dt>
+        <dd>
+          {codeText(subjects, of.subject)} · {codeText(matters, of.matter)}
+          {of.slot ? <span className="figures ml-2 text-muted text-sm">{of.slot}</span> : null}
+        </dd>
+        {ruling ? (
+          <>
+            <dt className="text-muted">{t('ruling')}</dt>
+            <dd>
+              <Link href={paths.eventSection(of.event.id, 'rulings')} className="link">
+                {codeText(kinds, ruling.kind)}
+              </Link>{' '}
+              <ClauseRef clause={ruling.clause} />
+              <span className="block">{ruling.decision}</span>
+            </dd>
+          </>
+        ) : null}
+        <Parties of={of} />
+        {of.filedAt ? (
+          <>
+            <dt className="text-muted">{t('filedAt')}</dt>
+            <dd>
+              <Instant at={of.filedAt} zone={of.timeZone} />
+            </dd>
+          </>
+        ) : null}
+        {of.body ? (
+          <>
+            <dt className="text-muted">{t('heardBy')}</dt>
+            <dd>{codeText(bodies, of.body)}</dd>
+          </>
+        ) : null}
+        {of.procedure ? (
+          <>
+            <dt className="text-muted">{t('procedure')}</dt>
+            <dd>{inLanguage(of.procedure.title, locale)}</dd>
+          </>
+        ) : null}
+      </dl>
+    </>
+  )
+}

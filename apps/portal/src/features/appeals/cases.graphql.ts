@@ -1,0 +1,344 @@
+import { graphql } from '@/gql'
+import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const ClockFields = graphql(`
+  fragment ClockFields on AppealClock @_unmask {
+    id
+    kind
+    anchor
+    anchoredAt
+    dueAt
+    firstDueAt
+    awaits
+    clause {
+      edition
+      article
+    }
+    stoppedAt
+    metAt
+    lapsedAt
+  }
+`)
+
+/** What a line of a list shows of a case. */
+export const CaseCardFields = graphql(
+  `
+    fragment CaseCardFields on Appeal @_unmask {
+      id
+      number
+      status
+      subject
+      matter
+      late
+      outcome
+      filedAt
+      dueAt
+      timeZone
+      version
+      relations
+      stage
+      ruling
+      slot
+      parties {
+        id
+        side
+        name
+        isViewer
+        concurrence
+      }
+      deposit {
+        amount
+        currency
+        receivedAt
+        returnedAt
+        forfeitedAt
+      }
+      clocks {
+        ...ClockFields
+      }
+      nextSteps {
+        code
+        who
+        by
+        stopped
+        mine
+      }
+      event {
+        id
+        name {
+          ...WordsFields
+        }
+        sport
+        timeZone
+      }
+    }
+  `,
+  [ClockFields, WordsFields],
+)
+
+export const MyCasesQuery = graphql(
+  `
+    query MyCases($after: String) {
+      appeals(scope: "mine", first: 20, after: $after) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            ...CaseCardFields
+          }
+        }
+      }
+    }
+  `,
+  [CaseCardFields],
+)
+
+export const NoticesQuery = graphql(`
+  query MyNotices {
+    notices(first: 20) {
+      totalCount
+      edges {
+        node {
+          id
+          code
+          params {
+            name
+            value
+          }
+          appeal
+          dueAt
+          at
+          readAt
+        }
+      }
+    }
+  }
+`)
+
+export const DocketQuery = graphql(
+  `
+    query Docket($after: String, $scope: String!, $statuses: [String!], $overdue: Boolean) {
+      appeals(scope: $scope, first: 30, after: $after, statuses: $statuses, overdue: $overdue) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            ...CaseCardFields
+          }
+        }
+      }
+    }
+  `,
+  [CaseCardFields],
+)
+
+export const CaseQuery = graphql(
+  `
+    query Case($id: ID!) {
+      appeal(id: $id) {
+        ...CaseCardFields
+        instance
+        body
+        inadmissibleFor
+        statement
+        relief
+        signatures
+        procedure {
+          id
+          title {
+            ...WordsFields
+          }
+          issuer {
+            ...WordsFields
+          }
+        }
+        entry {
+          ...EntryFields
+        }
+        missing {
+          ...ProblemFields
+        }
+        orders {
+          id
+          number
+          kind
+          status
+          text
+          reasons
+          clauses {
+            edition
+            article
+          }
+          requestedAt
+          decidedAt
+        }
+        docket {
+          id
+          number
+          type
+          text
+          visibility
+          statusAfter
+          onBehalfOf
+          at
+        }
+        evidence {
+          id
+          number
+          kind
+          title
+          fileName
+          visibility
+          admission
+          admissionReason
+          at
+          files {
+            form
+            mediaType
+            size
+            digest
+          }
+          accesses {
+            account
+            form
+            at
+          }
+        }
+        receipt {
+          number
+          filedAt
+          dueAt
+          digest
+        }
+        permissions {
+          deed
+          permission {
+            ...PermissionFields
+          }
+        }
+      }
+    }
+  `,
+  [CaseCardFields, EntryFields, PermissionFields, ProblemFields, WordsFields],
+)
+
+/** What was ruled, as far as the reader may know it. */
+export const AppealedRulingQuery = graphql(
+  `
+    query AppealedRuling($id: ID!) {
+      ruling(id: $id) {
+        id
+        kind
+        slot
+        clause {
+          edition
+          article
+        }
+        facts
+        decision
+        givenAt
+        part
+        stage {
+          id
+        }
+        event {
+          id
+          name {
+            ...WordsFields
+          }
+          timeZone
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const AppealedStageQuery = graphql(
+  `
+    query AppealedStage($id: ID!) {
+      stage(id: $id) {
+        id
+        name {
+          ...WordsFields
+        }
+        event {
+          id
+          name {
+            ...WordsFields
+          }
+          timeZone
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const FilingOutlookQuery = graphql(
+  `
+    query FilingOutlook($stage: ID!, $ruling: ID, $slot: String) {
+      filingOutlook(stage: $stage, ruling: $ruling, slot: $slot) {
+        problems {
+          ...ProblemFields
+        }
+        outlook {
+          procedure {
+            id
+            title {
+              ...WordsFields
+            }
+            issuer {
+              ...WordsFields
+            }
+          }
+          timeZone
+          dueAt
+          clause {
+            edition
+            article
+          }
+          late
+          leaveBy
+          deposit {
+            amount
+            currency
+            clause {
+              edition
+              article
+            }
+          }
+          capacity
+          filer
+          others {
+            name
+            captain
+            concurrence
+          }
+          refused {
+            ...ProblemFields
+          }
+          existing
+          existingStatus
+        }
+      }
+    }
+  `,
+  [ProblemFields, WordsFields],
+)
+
+export const EvidenceContentQuery = graphql(`
+  query EvidenceContent($evidence: ID!, $form: String!) {
+    evidenceContent(evidence: $evidence, form: $form) {
+      fileName
+      mediaType
+      content
+    }
+  }
+`)

@@ -1,0 +1,126 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Button } from '@/components/ui/button'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { toBase64 } from '@/lib/base64'
+import { useAction } from '@/lib/graphql/use-action'
+import { EVIDENCE_ENDINGS, formatSize, MOST_EVIDENCE } from './case-words'
+import { UploadEvidenceMutation } from './deeds.graphql'
+import { evidenceKinds } from './deeds'
+import type { DraftState } from './use-draft'
+
+export interface EvidenceLine {
+  readonly id: string
+  readonly title: string
+  readonly fileName: string
+  readonly size: number
+}
+
+interface FilingEvidenceProps {
+  readonly draft?: DraftState
+  readonly onDraft: (draft: DraftState) => void
+  readonly lines: readonly EvidenceLine[]
+  readonly onLines: (lines: readonly EvidenceLine[]) => void
+}
+
+/** Files handed in with the draft, one at a time, with type and size in sight before they are sent. */
+export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenceProps) {
+  const t = useTranslations('filing')
+  const kinds = useTranslations('evidenceKind')
+  const fields = useTranslations('deedField')
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [kind, setKind] = useState<string>('photo')
+  const [title, setTitle] = useState('')
+  const action = useAction(UploadEvidenceMutation, data => data.payload)
+  const tooLarge = file !== undefined && file.size > MOST_EVIDENCE
+  const upload = async () => {
+    if (!file || !draft || tooLarge) return
+    const content = toBase64(new Uint8Array(await file.arrayBuffer()))
+    const payload = await action.run({
+      input: {
+        appeal: draft.id,
+        expectedVersion: draft.version,
+        kind,
+        title: title.trim() || file.name,
+        fileName: file.name,
+        content,
+        visibility: 'parties',
+        idempotencyKey: action.key(),
+      },
+    })
+    if (!payload?.appeal) return
+    onDraft({ id: payload.appeal.id, version: payload.appeal.version })
+    onLines(
+      payload.appeal.evidence.map(item => ({
+        id: item.id,
+        title: item.title,
+        fileName: item.fileName,
+        size: item.files[0]?.size ?? 0,
+      })),
+    )
+    setFile(undefined)
+    setTitle('')
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <fieldset className="flex flex-col gap-3 border-rule border-t pt-4">
+      <legend className="sr-only">{t('evidence')}</legend>
+      <p className="font-medium text-sm" aria-hidden="true">
+        {t('evidence')}
+      </p>
+      <ul>
+        {lines.map(line => (
+          <li key={line.id} className="flex flex-wrap gap-x-3 border-rule border-b py-2">
+            <span>{line.title}</span>
+            <span className="text-muted text-sm">{line.fileName}</span>
+            <span className="figures text-muted text-sm">{formatSize(line.size, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <Field
+        id="evidence-file"
+        label={t('file_field')}
+        hint={fields('fileHint')}
+        problem={tooLarge ? t('fileTooLarge') : undefined}
+      >
+        <input
+          ref={input}
+          id="evidence-file"
+          type="file"
+          accept={EVIDENCE_ENDINGS}
+          className="min-h-11 py-2 text-base"
+          aria-describedby="evidence-file-hint"
+          onChange={event => setFile(event.target.files?.[0])}
+        />
+      </Field>
+      {file ? (
+        <>
+          <p className="figures text-muted text-sm">
+            {file.name} · {file.type || t('unknownType')} · {formatSize(file.size, locale)}
+          </p>
+          <Field id="evidence-kind" label={fields('kind')}>
+            <Select id="evidence-kind" value={kind} onChange={event => setKind(event.target.value)}>
+              {evidenceKinds.map(one => (
+                <option key={one} value={one}>
+                  {kinds(one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="evidence-title" label={fields('title')}>
+            <TextInput id="evidence-title" value={title} onChange={event => setTitle(event.target.value)} />
+          </Field>
+          <Button onClick={upload} disabled={action.pending || tooLarge || !draft}>
+            {t('upload')}
+          </Button>
+        </>
+      ) : null}
+      <ActionOutcome failure={action.failure} notes={action.notes} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,205 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { codeText } from '@/i18n/code-text'
+import type { Outlook } from './filing-outlook'
+import type { FilingValues } from './use-draft'
+
+const MATTERS = ['law', 'judgement', 'score', 'discipline', 'eligibility'] as const
+
+type Change = (change: Partial<FilingValues>) => void
+
+/** Step one: what is appealed, and what the question is about. */
+export function WhatStep({
+  contested,
+  matter,
+  procedure,
+  onChange,
+}: {
+  readonly contested: ReactNode
+  readonly matter: string
+  readonly procedure: string
+  readonly onChange: Change
+}) {
+  const t = useTranslations('filing')
+  const matters = useTranslations('appealMatter')
+  return (
+    <div className="flex flex-col gap-4">
+      {contested}
+      <Field id="matter" label={t('matter')} hint={t('matterHint')}>
+        <Select
+          id="matter"
+          value={matter}
+          onChange={event => onChange({ matter: event.target.value })}
+          aria-describedby="matter-hint"
+        >
+          {MATTERS.map(one => (
+            <option key={one} value={one}>
+              {matters(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p className="text-muted text-sm">{t('procedure', { procedure })}</p>
+    </div>
+  )
+}
+
+/** Step two: who files, and who must agree. */
+export function WhoStep({
+  outlook,
+  values,
+  onChange,
+}: {
+  readonly outlook: Outlook
+  readonly values: FilingValues
+  readonly onChange: Change
+}) {
+  const t = useTranslations('filing')
+  const capacities = useTranslations('capacity')
+  const asked = outlook.others.filter(other => other.concurrence !== 'notNeeded')
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        id="signature"
+        label={t('signature')}
+        hint={t('signatureHint', { capacity: codeText(capacities, outlook.capacity) })}
+      >
+        <TextInput
+          id="signature"
+          required
+          autoComplete="name"
+          value={values.signature}
+          onChange={event => onChange({ signature: event.target.value })}
+          aria-describedby="signature-hint"
+        />
+      </Field>
+      <div>
+        <h3 className="mb-1 font-medium text-sm">{t('concurrence')}</h3>
+        {asked.length === 0 ? (
+          <p className="text-muted">{t('nobodyAsked')}</p>
+        ) : (
+          <>
+            <ul>
+              {asked.map(other => (
+                <li key={other.name}>
+                  {other.name}{' '}
+                  <span className="text-muted text-sm">{t(other.captain ? 'captainAsked' : 'partnerAsked')}</span>
+                </li>
+              ))}
+            </ul>
+            <label className="mt-2 flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={values.absent}
+                onChange={event => onChange({ absent: event.target.checked })}
+              />
+              {t('absent')}
+            </label>
+            <p className="text-muted text-sm">{t('absentHint')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Step three: facts and grounds, what is asked for, and what proves it. */
+export function WhyStep({
+  values,
+  onChange,
+  children,
+}: {
+  readonly values: FilingValues
+  readonly onChange: Change
+  readonly children: ReactNode
+}) {
+  const t = useTranslations('filing')
+  return (
+    <div className="flex flex-col gap-4">
+      <Field id="statement" label={t('statement')} hint={t('statementHint')}>
+        <TextArea
+          id="statement"
+          required
+          maxLength={8000}
+          className="min-h-40"
+          value={values.statement}
+          onChange={event => onChange({ statement: event.target.value })}
+          aria-describedby="statement-hint"
+        />
+      </Field>
+      <Field id="relief" label={t('relief')} hint={t('reliefHint')}>
+        <TextArea
+          id="relief"
+          required
+          maxLength={8000}
+          value={values.relief}
+          onChange={event => onChange({ relief: event.target.value })}
+          aria-describedby="relief-hint"
+        />
+      </Field>
+      {children}
+    </div>
+  )
+}
+
+interface ConfirmProps {
+  readonly values: FilingValues
+  readonly evidence: number
+  readonly deposit?: string
+  readonly late: boolean
+  readonly leaveBy: string | null
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+}
+
+/** Step four: the deposit, a last look, and in place of filing the request for leave when the time is over. */
+export function ConfirmStep({ values, evidence, deposit, late, leaveBy, reason, onReason }: ConfirmProps) {
+  const t = useTranslations('filing')
+  const doers = useTranslations('doer')
+  const said = [
+    [t('signature'), values.signature],
+    [t('statement'), values.statement],
+    [t('relief'), values.relief],
+  ] as const
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <span className="font-medium">{t('deposit')}</span>{' '}
+        {deposit ? t('depositAsked', { amount: deposit }) : t('noDeposit')}
+      </p>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {said.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="whitespace-pre-line break-words">
+              {text.trim() || <span className="text-seal">{t('missing')}</span>}
+            </dd>
+          </div>
+        ))}
+        <dt className="text-muted">{t('evidence')}</dt>
+        <dd>{t('evidenceCount', { count: evidence })}</dd>
+      </dl>
+      {late ? (
+        <Notice tone="attention" title={t('lateTitle')}>
+          {leaveBy ? t('late', { who: codeText(doers, leaveBy) }) : t('lateNoLeave')}
+        </Notice>
+      ) : null}
+      {late && leaveBy ? (
+        <Field id="late-reason" label={t('lateReason')} hint={t('lateReasonHint')}>
+          <TextArea
+            id="late-reason"
+            required
+            value={reason}
+            onChange={event => onReason(event.target.value)}
+            aria-describedby="late-reason-hint"
+          />
+        </Field>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export { CaseView } from './case-view'
+export { type DocketAddress, DocketView } from './docket-view'
+export { MyFrame } from './my-frame'
+export { MyHomeView } from './my-home-view'
+export { type NewAppealAddress, NewAppealView } from './new-appeal-view'
+export { ReceiptView } from './receipt-view'

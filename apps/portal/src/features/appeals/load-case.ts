@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import type { ResultOf } from '@/gql'
+import { ask } from '@/lib/graphql/server-client'
+import type { ApiResult } from '@/lib/graphql/result'
+import { AppealedRulingQuery, CaseQuery } from './cases.graphql'
+
+export type CaseData = NonNullable<ResultOf<typeof CaseQuery>['appeal']>
+export type AppealedRuling = NonNullable<ResultOf<typeof AppealedRulingQuery>['ruling']>
+
+/** One case as the reader may see it; not found if there is none, or none for this reader. */
+export const loadCase = cache(async (id: string): Promise<ApiResult<CaseData>> => {
+  const answer = await ask(CaseQuery, { id })
+  if (!answer.ok) return isNoId(answer.failure) ? notFound() : answer
+  return answer.data.appeal ? { ok: true, data: answer.data.appeal } : notFound()
+})
+
+/** An address that cannot be an id is an address of nothing. */
+const isNoId = (failure: { readonly layer: string; readonly code?: string }): boolean =>
+  failure.layer === 'graphql' && failure.code === 'BAD_USER_INPUT'
+
+/** What was ruled, if the reader may see it. */
+export const loadAppealedRuling = cache(async (id: string | null): Promise<AppealedRuling | undefined> => {
+  if (!id) return undefined
+  const answer = await ask(AppealedRulingQuery, { id })
+  return answer.ok ? (answer.data.ruling ?? undefined) : undefined
+})
+
+/** Whether the API says that the reader may do this to the case now. */
+export const may = (of: Pick<CaseData, 'permissions'>, deed: string): boolean =>
+  of.permissions.some(one => one.deed === deed && one.permission.allowed)

@@ -1,0 +1,130 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClauseRef } from '@/components/clause-ref'
+import { FailureNotice } from '@/components/failure-notice'
+import { ProblemList } from '@/components/problem-list'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { codeText } from '@/i18n/code-text'
+import { redirect } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { formatMoney } from './case-words'
+import { AppealedStageQuery, FilingOutlookQuery } from './cases.graphql'
+import { FilingForm } from './filing-form'
+import { type AppealedRuling, type CaseData, loadAppealedRuling, loadCase } from './load-case'
+
+export interface NewAppealAddress {
+  readonly ruling?: string
+  readonly stage?: string
+  readonly slot?: string
+  readonly appeal?: string
+}
+
+/** What is appealed: a ruling the player may see, or the score at one place. */
+async function Contested({ ruling, slot }: { readonly ruling?: AppealedRuling; readonly slot?: string }) {
+  const [t, kinds] = await Promise.all([getTranslations('filing'), getTranslations('rulingKind')])
+  if (!ruling)
+    return (
+      <p>
+        {t('aboutScore')} {slot ? <span className="figures font-medium">{slot}</span> : null}
+      </p>
+    )
+  return (
+    <div className="border-rule border-l-2 pl-3">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-medium">{codeText(kinds, ruling.kind)}</span>
+        <ClauseRef clause={ruling.clause} />
+        {ruling.slot ? <span className="figures text-muted text-sm">{ruling.slot}</span> : null}
+      </p>
+      <p className="mt-1">{ruling.facts}</p>
+      <p className="mt-1">{ruling.decision}</p>
+    </div>
+  )
+}
+
+const draftOf = (of: CaseData) => ({
+  id: of.id,
+  version: of.version,
+  matter: of.matter,
+  statement: of.statement ?? '',
+  relief: of.relief ?? '',
+  signature: of.signatures[0]?.split(':').slice(1).join(':') ?? '',
+  absent: of.parties.some(party => party.concurrence === 'deemed'),
+  evidence: of.evidence.map(item => ({
+    id: item.id,
+    title: item.title,
+    fileName: item.fileName,
+    size: item.files[0]?.size ?? 0,
+  })),
+})
+
+const loadDraft = async (id: string | undefined): Promise<CaseData | undefined> => {
+  const answer = id ? await loadCase(id) : undefined
+  return answer?.ok ? answer.data : undefined
+}
+
+/** The filing of an appeal in four steps, begun from a ruling or a line of a scorecard, or taken up again. */
+export async function NewAppealView({ at }: { readonly at: NewAppealAddress }) {
+  const [t, locale] = await Promise.all([getTranslations('filing'), getLocale()])
+  const ruling = await loadAppealedRuling(at.ruling ?? null)
+  const stage = at.stage ?? ruling?.stage.id
+  if (!stage) notFound()
+  const about = { stage, ruling: ruling?.id ?? null, slot: at.slot ?? null }
+  const [place, answer] = await Promise.all([ask(AppealedStageQuery, { id: stage }), ask(FilingOutlookQuery, about)])
+  if (!place.ok) return <FailureNotice failure={place.failure} />
+  if (!place.data.stage) notFound()
+  const { event } = place.data.stage
+  const title = <PageTitle kicker={inLanguage(event.name, locale)} title={t('title')} />
+  if (!answer.ok && !(answer.failure.layer === 'graphql' && answer.failure.code === 'FORBIDDEN'))
+    return <FailureNotice failure={answer.failure} />
+  if (!answer.ok)
+    return (
+      <>
+        {title}
+        <Notice tone="attention" title={t('notYoursTitle')}>
+          {t('notYours')}
+        </Notice>
+      </>
+    )
+  const { outlook, problems } = answer.data.filingOutlook
+  if (!outlook || outlook.refused)
+    return (
+      <>
+        {title}
+        <ProblemList problems={outlook?.refused ? [outlook.refused] : problems} />
+      </>
+    )
+  const existing = outlook.existing
+  if (existing && outlook.existingStatus !== 'DRAFT')
+    return (
+      <>
+        {title}
+        <Notice title={t('alreadyTitle')}>
+          <ButtonLink href={paths.case(existing)} className="mt-2">
+            {t('toCase')}
+          </ButtonLink>
+        </Notice>
+      </>
+    )
+  if (existing && at.appeal !== existing) redirect({ href: paths.newAppeal({ ...about, appeal: existing }), locale })
+  const draft = await loadDraft(existing ?? undefined)
+  const deposit = outlook.deposit
+  return (
+    <>
+      {title}
+      <FilingForm
+        about={about}
+        outlook={outlook}
+        contested={<Contested ruling={ruling} slot={at.slot} />}
+        part={ruling?.part ?? 'score'}
+        deposit={deposit ? formatMoney(deposit.amount, deposit.currency, locale) : undefined}
+        procedure={inLanguage(outlook.procedure.title, locale)}
+        draft={draft && draftOf(draft)}
+        now={Date.now()}
+      />
+    </>
+  )
+}

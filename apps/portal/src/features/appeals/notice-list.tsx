@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Instant } from '@/components/instant'
+import { Button } from '@/components/ui/button'
+import type { ResultOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { valuesOf } from '@/i18n/problem-message'
+import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
+import type { NoticesQuery } from './cases.graphql'
+import { ReadNoticesMutation } from './deeds.graphql'
+
+type Notice = ResultOf<typeof NoticesQuery>['notices']['edges'][number]['node']
+
+const FEDERATION_ZONE = 'Asia/Shanghai'
+
+/** The reader's notices, unread ones marked with a word and a dot. */
+export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
+  const t = useTranslations('myCases')
+  const words = useTranslations('notice')
+  const router = useRouter()
+  const action = useAction(ReadNoticesMutation, data => data.payload)
+  const unread = notices.filter(notice => !notice.readAt)
+  const read = async () => {
+    if (await action.run({ ids: unread.map(notice => notice.id) })) router.refresh()
+  }
+  return (
+    <section aria-labelledby="notices" className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="notices" className="text-lg">
+          {t('notices')}
+        </h2>
+        {unread.length > 0 ? (
+          <Button size="small" onClick={read} disabled={action.pending}>
+            {t('markRead')}
+          </Button>
+        ) : null}
+      </div>
+      <ActionOutcome failure={action.failure} />
+      {notices.length === 0 ? <p className="text-muted">{t('noNotices')}</p> : null}
+      <ul className="border-rule border-t empty:border-0">
+        {notices.map(notice => (
+          <li key={notice.id} className="border-rule border-b py-2.5">
+            <Link href={paths.case(notice.appeal)} className={notice.readAt ? 'link' : 'link font-medium'}>
+              {codeText(words, notice.code, valuesOf(notice.params))}
+            </Link>
+            <p className="flex gap-x-3 text-muted text-sm">
+              <Instant at={notice.at} zone={FEDERATION_ZONE} />
+              {notice.readAt ? null : <span className="text-ink">{t('unread')}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
+import { DraftAppealMutation } from './deeds.graphql'
+
+export interface FilingAbout {
+  readonly stage: string
+  readonly ruling: string | null
+  readonly slot: string | null
+}
+
+export interface FilingValues {
+  readonly matter: string
+  readonly statement: string
+  readonly relief: string
+  readonly signature: string
+  readonly absent: boolean
+}
+
+export interface DraftState {
+  readonly id: string
+  readonly version: number
+}
+
+/** Keeps the draft at the records office; its id goes into the address, so that a reload takes it up again. */
+export const useDraft = (about: FilingAbout, capacity: string, locale: string, first?: DraftState) => {
+  const [draft, setDraft] = useState(first)
+  const [savedAs, setSavedAs] = useState<string>()
+  const action = useAction(DraftAppealMutation, data => data.payload)
+  const save = async (values: FilingValues): Promise<DraftState | undefined> => {
+    const said = JSON.stringify(values)
+    if (draft && said === savedAs) return draft
+    const payload = await action.run({
+      input: {
+        ...(draft ? { appeal: draft.id, expectedVersion: draft.version } : {}),
+        stage: about.stage,
+        ruling: about.ruling,
+        slot: about.slot,
+        subject: about.ruling ? 'ruling' : 'score',
+        matter: values.matter,
+        statement: values.statement,
+        relief: values.relief,
+        signatures: values.signature.trim() ? [{ capacity, name: values.signature.trim() }] : [],
+        othersAbsent: values.absent,
+        idempotencyKey: action.key(),
+      },
+    })
+    if (!payload?.appeal) return undefined
+    const kept = { id: payload.appeal.id, version: payload.appeal.version }
+    setDraft(kept)
+    setSavedAs(said)
+    window.history.replaceState(null, '', `/${locale}${paths.newAppeal({ ...about, appeal: kept.id })}`)
+    return kept
+  }
+  return { draft, setDraft, save, action }
+}
