@@ -6,6 +6,7 @@ import { organisation } from '../schema/index.js'
 import { demoLogins, linkToListedPerson, seedAccounts, seedCommittee, seedGrants } from './accounts.js'
 import { seedDuplicates } from './duplicates.js'
 import { FEDERATION_CODE, seedFederation } from './federation.js'
+import { openCases } from './open-cases.js'
 import { seedPeople } from './people.js'
 import { seedPolicies } from './policies.js'
 import { createRandom } from './random.js'
@@ -67,6 +68,12 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
   })
   const running = await holdRunning({ db, random, bodies, people, staff })
   await linkToListedPerson(db, accounts.get('player@paiji.example') ?? '', rankings[0]?.id ?? '', 3)
+  await openCases({
+    db,
+    staff,
+    playerAccount: accounts.get('player@paiji.example') ?? '',
+    partnerAccount: accounts.get('partner@paiji.example') ?? '',
+  })
   await seedDuplicates(db, staff, people)
   await seedGrants(db, accounts, {
     federationId: bodies.federation.id,

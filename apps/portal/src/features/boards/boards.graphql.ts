@@ -116,6 +116,9 @@ export const ScorecardQuery = graphql(
     query Scorecard($revision: ID!, $entry: ID!) {
       revision(id: $revision) {
         id
+        stage {
+          id
+        }
         unit
         scorecard(entry: $entry) {
           entry {

@@ -6,6 +6,7 @@ import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { loadViewer } from '@/features/account'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
@@ -21,9 +22,11 @@ interface LineProps {
   readonly entry: string
   readonly names: readonly string[]
   readonly explain: string
+  /** Where the reader may appeal this line: on a scorecard of the reader's own. */
+  readonly appeal?: { readonly stage: string; readonly label: string }
 }
 
-function ScorecardLine({ line, eventId, revision, entry, names, explain }: LineProps) {
+function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal }: LineProps) {
   const award = line.awards.find(item => item.entry.id === entry)
   const opponents = line.sides.filter(side => side.id !== entry)
   return (
@@ -69,6 +72,13 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain }: LineP
         ) : null}
       </Cell>
       <Cell numeric>{award?.percent ? printFigure(award.percent) : null}</Cell>
+      {appeal ? (
+        <Cell data-no-print="">
+          <Link href={paths.newAppeal({ stage: appeal.stage, slot: line.slot })} prefetch={false} className="link">
+            {appeal.label}
+          </Link>
+        </Cell>
+      ) : null}
     </Row>
   )
 }
@@ -83,10 +93,11 @@ export async function ScorecardView({
   readonly revisionId: string
   readonly entryId: string
 }) {
-  const [t, units, columns, answer] = await Promise.all([
+  const [t, units, columns, viewer, answer] = await Promise.all([
     getTranslations(),
     getTranslations('unit'),
     getTranslations('columns'),
+    loadViewer(),
     loadScorecard(revisionId, entryId),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -94,6 +105,10 @@ export async function ScorecardView({
   if (!card) notFound()
   const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
   const title = t('standings.scorecard')
+  const person = viewer.ok ? viewer.data.viewer.person?.id : undefined
+  const own = person !== undefined && card.entry.players.some(player => player.person?.id === person)
+  const stage = answer.data.revision?.stage.id
+  const appeal = own && stage ? { stage, label: t('myCases.appeal') } : undefined
   return (
     <>
       <h2 className="mb-3 flex flex-wrap gap-x-3 text-lg">
@@ -112,6 +127,11 @@ export async function ScorecardView({
             ))}
             <ColumnHead numeric>{codeText(units, answer.data.revision?.unit ?? '', {}, t('columns.total'))}</ColumnHead>
             <ColumnHead numeric>{t('columns.percent')} %</ColumnHead>
+            {appeal ? (
+              <ColumnHead data-no-print="">
+                <span className="sr-only">{appeal.label}</span>
+              </ColumnHead>
+            ) : null}
           </Row>
         </thead>
         <tbody>
@@ -123,6 +143,7 @@ export async function ScorecardView({
               revision={revisionId}
               entry={entryId}
               names={names}
+              appeal={appeal}
               explain={t('boards.explainAward', { board: line.board ?? line.slot })}
             />
           ))}
