@@ -1,4 +1,5 @@
 import type { NonEmptyArray } from 'type-graphql'
+import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { CasebookResolver } from './appeals/casebook.resolver.js'
 import { DecisionResolver } from './appeals/decision.resolver.js'
 import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './appeals/panel.resolver.js'
@@ -140,6 +141,7 @@ export const resolvers: NonEmptyArray<Function> = [
   RoomResolver,
   DecisionResolver,
   CasebookResolver,
+  CorrectionCaseResolver,
   CorrectionResolver,
   CorrectResolver,
   AwardChangeResolver,

@@ -1,6 +1,7 @@
 import appeals from './appeals.json' with { type: 'json' }
 import boardPage from './board-page.json' with { type: 'json' }
 import cases from './cases.json' with { type: 'json' }
+import casebook from './casebook.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
+import panel from './panel.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
@@ -25,6 +27,7 @@ export default {
   ...appeals,
   ...boardPage,
   ...cases,
+  ...casebook,
   ...codes,
   ...desk,
   ...events,
@@ -35,6 +38,7 @@ export default {
   ...home,
   ...mahjong,
   ...notices,
+  ...panel,
   ...problems,
   ...rankings,
   ...register,

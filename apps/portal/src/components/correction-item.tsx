@@ -7,6 +7,7 @@ import { Chip } from '@/components/ui/chip'
 import { Sideways } from '@/components/ui/sideways'
 import { codeText } from '@/i18n/code-text'
 import { slotWords } from '@/i18n/slot-words'
+import { Link } from '@/i18n/navigation'
 
 type Values = readonly { readonly name: string; readonly value: string }[]
 
@@ -17,6 +18,8 @@ export interface ShownCorrection {
   readonly reason: string
   readonly authorityKind: string
   readonly authorityRef: string | null
+  /** The case whose decision it carries out. */
+  readonly appeal?: { readonly id: string; readonly number: string | null } | null
   readonly slot: string | null
   readonly before: Values
   readonly after: Values
@@ -106,8 +109,13 @@ export function CorrectionItem({
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         <span>
           {t('authority', { kind: codeText(authorities, correction.authorityKind) })}
-          {correction.authorityRef ? ` · ${correction.authorityRef}` : ''}
+          {correction.authorityRef && !correction.appeal ? ` · ${correction.authorityRef}` : ''}
         </span>
+        {correction.appeal ? (
+          <Link href={`/cases/${encodeURIComponent(correction.appeal.id)}`} className="link figures" prefetch={false}>
+            {correction.appeal.number}
+          </Link>
+        ) : null}
         {correction.approvedBy && correction.approvedBy !== correction.requestedBy ? (
           <span>{t('twoPeople')}</span>
         ) : null}

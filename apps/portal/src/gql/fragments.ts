@@ -118,6 +118,10 @@ export const CorrectionFields = graphql(
       reason
       authorityKind
       authorityRef
+      appeal {
+        id
+        number
+      }
       slot
       before {
         name

@@ -48,6 +48,11 @@ export const paths = {
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
   deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
+  casePanel: (appeal: string) => `/cases/${part(appeal)}/panel`,
+  caseRoom: (appeal: string) => `/cases/${part(appeal)}/room`,
+  casebook: (values: Readonly<Record<string, string | undefined>> = {}) => `/casebook${query(values)}`,
+  casebookEntry: (appeal: string) => `/casebook/${part(appeal)}`,
+  poll: (poll: string) => `/polls/${part(poll)}`,
   deskCorrect: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/correct${query(values)}`,
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,

@@ -1,5 +1,5 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision } from '../../db/schema/index.js'
@@ -25,6 +25,13 @@ export const decisionOf = async (db: Db, appealId: string): Promise<DecisionRow 
   const [row] = await db.select().from(appealDecision).where(eq(appealDecision.appealId, appealId))
   return row
 }
+
+/** Which case each decision belongs to. */
+export const casesOfDecisions = (db: Db, ids: readonly string[]): Promise<{ id: string; appealId: string }[]> =>
+  db
+    .select({ id: appealDecision.id, appealId: appealDecision.appealId })
+    .from(appealDecision)
+    .where(inArray(appealDecision.id, [...ids]))
 
 export interface DraftDecisionInput extends CaseInput {
   readonly findings: readonly string[]
@@ -116,17 +123,26 @@ const previewOf = async (db: Db, scene: CaseScene, decision: DecisionRow): Promi
   return lines.ok ? previewEffects(db, scene, lines.value) : lines
 }
 
-/** The draft with what it would move now, for the room. Problems: NOT_PERMITTED, DECISION_MISSING. */
+/** Lines that cannot be carried out once more, because they were. */
+const NOTHING_LEFT: EffectPreview = {
+  effects: { facts: [], sanctions: [], recommendations: [], replays: [] },
+  previews: [],
+  previewedOn: '',
+}
+
+/** The draft with what it would move now, for the room; once told, for the parties and the desk. Problems: NOT_PERMITTED, DECISION_MISSING. */
 export const draftedDecision = async (
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   appealId: string,
 ): Promise<Outcome<{ decision: DecisionRow; preview: EffectPreview }>> => {
-  const scene = await readScene(deps.db, viewer, appealId, canRead('draftDecision'))
-  if (!scene.ok) return scene
   const decision = await decisionOf(deps.db, appealId)
+  const told = (decision?.notifiedAt ?? null) !== null
+  const scene = await readScene(deps.db, viewer, appealId, canRead(told ? 'decision' : 'draftDecision'))
+  if (!scene.ok) return scene
   if (!decision) return err([problem('DECISION_MISSING')])
   const preview = await previewOf(deps.db, scene.value, decision)
+  if (told && !preview.ok) return ok({ decision, preview: NOTHING_LEFT })
   return preview.ok ? ok({ decision, preview: preview.value }) : preview
 }
 

@@ -69,6 +69,21 @@ export const answerPoll = (deps: Deps, viewer: Viewer, input: AnswerPollInput): 
     return ok({ pollId: input.pollId })
   })
 
+/** A poll as somebody asked reads it: the question and the options. Problems: NOT_PERMITTED (NOT_INVITED). */
+export const pollAsked = async (
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  pollId: string,
+): Promise<Outcome<{ poll: typeof appealPoll.$inferSelect; answered: boolean }>> => {
+  const [found] = await deps.db
+    .select({ poll: appealPoll, answered: pollInvitation.answered })
+    .from(pollInvitation)
+    .innerJoin(appealPoll, eq(appealPoll.id, pollInvitation.pollId))
+    .where(and(eq(pollInvitation.pollId, pollId), eq(pollInvitation.accountId, viewer.accountId ?? '')))
+  if (found) return ok(found)
+  return requirePermission(refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'NOT_INVITED')) as Outcome<never>
+}
+
 export interface PollResult {
   readonly poll: typeof appealPoll.$inferSelect
   /** Undefined while it is open. */

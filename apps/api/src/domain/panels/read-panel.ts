@@ -1,7 +1,7 @@
 import { ok } from '@paiji/rules'
-import { inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import { panelChallenge } from '../../db/schema/index.js'
+import { panelChallenge, panelDraw } from '../../db/schema/index.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import { type MemberRow, readScene } from './case-scene.js'
@@ -38,4 +38,23 @@ export const challengesFor = async (
     .where(inArray(panelChallenge.memberId, ids))
     .orderBy(panelChallenge.recordedAt)
   return ok(rows)
+}
+
+export type DrawRow = typeof panelDraw.$inferSelect
+
+/** The last draw of a panel, for those who see the panel: whoever doubts it may draw again from its seed. */
+export const drawFor = async (
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  appealId: string,
+): Promise<Outcome<DrawRow | undefined>> => {
+  const members = await panelFor(deps, viewer, appealId)
+  if (!members.ok) return members
+  const [row] = await deps.db
+    .select()
+    .from(panelDraw)
+    .where(eq(panelDraw.appealId, appealId))
+    .orderBy(desc(panelDraw.recordedAt))
+    .limit(1)
+  return ok(row)
 }

@@ -1,7 +1,8 @@
-import { err, problem } from '@paiji/rules'
-import { and, eq, max } from 'drizzle-orm'
+import { err, ok, problem } from '@paiji/rules'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import { appealPoll, pollInvitation } from '../../db/schema/index.js'
+import { appealPoll, pollInvitation, user } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
@@ -44,20 +45,41 @@ export interface OpenPollInput extends CaseInput {
   readonly position?: unknown
   /** Accounts of those asked; nobody around the case. */
   readonly invited: readonly string[]
+  /** The same by their place in the register. */
+  readonly players?: readonly string[]
 }
 
-/** Asks players who do not know whose hand it is. Problems: ROOM_TEXT_MISSING, PANEL_MEMBER_CONFLICTED. */
+/** The accounts of those asked. Problem: POLL_PLAYER_WITHOUT_ACCOUNT. */
+const accountsAsked = async (tx: Transaction, input: OpenPollInput): Promise<Outcome<string[]>> => {
+  const players = [...new Set(input.players ?? [])]
+  const rows =
+    players.length > 0
+      ? await tx.select({ id: user.id, personId: user.personId }).from(user).where(inArray(user.personId, players))
+      : []
+  const reached = new Set(rows.map(row => row.personId))
+  if (players.some(player => !reached.has(player)))
+    return err([problem('POLL_PLAYER_WITHOUT_ACCOUNT', { at: { path: 'players' } })])
+  return ok([...new Set([...input.invited, ...rows.map(row => row.id)])])
+}
+
+/**
+ * Asks players who do not know whose hand it is. Problems: ROOM_TEXT_MISSING, PANEL_MEMBER_CONFLICTED,
+ * POLL_PLAYER_WITHOUT_ACCOUNT.
+ */
 export const openPoll = (deps: Deps, viewer: Viewer, input: OpenPollInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'openPoll', permit: canEnterRoom }, input, async (tx, scene) => {
     const options = [...new Set(input.options.map(option => option.trim()).filter(Boolean))]
     const question = input.question.trim()
-    if (question === '' || options.length < 2 || input.invited.length === 0)
+    const asked = await accountsAsked(tx, input)
+    if (!asked.ok) return asked
+    const invited = asked.value
+    if (question === '' || options.length < 2 || invited.length === 0)
       return err([problem('ROOM_TEXT_MISSING', { at: { path: 'question' } })])
     const around = new Set([
       ...scene.members.map(member => member.accountId),
       ...scene.parties.flatMap(party => (party.accountId ? [party.accountId] : [])),
     ])
-    if (input.invited.some(account => around.has(account))) return err([problem('PANEL_MEMBER_CONFLICTED')])
+    if (invited.some(account => around.has(account))) return err([problem('PANEL_MEMBER_CONFLICTED')])
     const [last] = await tx
       .select({ number: max(appealPoll.number) })
       .from(appealPoll)
@@ -70,10 +92,8 @@ export const openPoll = (deps: Deps, viewer: Viewer, input: OpenPollInput): Prom
       .values({ ...about, ...opened })
       .returning()
     if (!poll) throw new Error('a poll was not inserted')
-    await tx
-      .insert(pollInvitation)
-      .values([...new Set(input.invited)].map(accountId => ({ pollId: poll.id, accountId })))
-    const data = { pollId: poll.id, asked: input.invited.length }
+    await tx.insert(pollInvitation).values(invited.map(accountId => ({ pollId: poll.id, accountId })))
+    const data = { pollId: poll.id, asked: invited.length }
     return appendDocket(tx, deps, viewer, scene.row, { type: 'POLL_OPENED', text: '', visibility: 'panel', data })
   })
 

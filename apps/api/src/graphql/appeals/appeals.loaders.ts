@@ -4,6 +4,7 @@ import { docketOfCases } from '../../domain/appeals/cases.repo.js'
 import { depositsOfCases } from '../../domain/appeals/deposits.js'
 import { accessesOfEvidence, evidenceOfCases, filesOfEvidence } from '../../domain/appeals/evidence.repo.js'
 import { ordersOfCases } from '../../domain/appeals/orders.repo.js'
+import { casesOfDecisions } from '../../domain/decisions/decide.js'
 import { rowLoader, rowsLoader } from '../shared/loader.js'
 
 export const caseLoader = rowLoader(caseFacts, facts => facts.row.id)
@@ -14,3 +15,4 @@ export const ordersLoader = rowsLoader(ordersOfCases, order => order.appealId)
 export const evidenceLoader = rowsLoader(evidenceOfCases, item => item.appealId)
 export const filesLoader = rowsLoader(filesOfEvidence, file => file.evidenceId)
 export const accessesLoader = rowsLoader(accessesOfEvidence, access => access.evidenceId)
+export const decisionCaseLoader = rowLoader(casesOfDecisions, decision => decision.id)

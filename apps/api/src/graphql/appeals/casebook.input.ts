@@ -47,4 +47,7 @@ export class CasebookFilterType {
 
   @Field(() => String, { nullable: true })
   text?: string
+
+  @Field(() => Int, { nullable: true, description: 'Of publication.' })
+  year?: number
 }

@@ -1,5 +1,5 @@
 import { publicationLevels } from '@paiji/rules/procedure'
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import {
   type CasebookFilter,
@@ -7,9 +7,11 @@ import {
   listCases,
   medianDays,
   outcomesByArticle,
+  publicationsOf,
   similarCases,
 } from '../../domain/casebook/casebook.repo.js'
 import { addCommentary, publishCase } from '../../domain/casebook/publish-case.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
@@ -53,6 +55,15 @@ export class CasebookResolver {
       pageInfo: found.pageInfo,
       totalCount: () => countCases(deps.db, conditions),
     }
+  }
+
+  @Query(() => CasebookEntryType, { nullable: true, description: 'A case in print; null when it is not.' })
+  async casebookEntry(
+    @Ctx() { deps }: RequestContext,
+    @Arg('appeal', () => ID) appeal: string,
+  ): Promise<CasebookEntryType | undefined> {
+    const [row] = await publicationsOf(deps.db, [unwrap(fromGlobalId('Appeal', appeal, 'appeal'))])
+    return row && toCasebookEntry(row)
   }
 
   @Query(() => CasebookStatisticsType, { description: 'How rulings fared, by article, and how long it took.' })

@@ -34,6 +34,9 @@ export class CasebookEntryType {
   @Field(() => ID)
   id!: string
 
+  @Field(() => ID, { description: 'The case; it stays the same when the print gets a new edition.' })
+  appeal!: string
+
   @Field(() => String)
   number!: string
 
@@ -138,6 +141,7 @@ export const toCasebookEntry = (row: PublicationRow): CasebookEntryType => {
   return {
     row,
     id: toGlobalId('CasebookEntry', row.id),
+    appeal: toGlobalId('Appeal', row.appealId),
     number: body.number,
     level: row.level,
     sport: row.sport,

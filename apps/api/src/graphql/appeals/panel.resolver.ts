@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { candidatesForPanel, formPanel } from '../../domain/panels/form-panel.js'
-import { challengesFor, panelFor } from '../../domain/panels/read-panel.js'
+import { challengesFor, drawFor, panelFor } from '../../domain/panels/read-panel.js'
 import {
   challengeMember,
   decideChallenge,
@@ -28,9 +28,11 @@ import {
 import {
   PanelCandidateType,
   PanelChallengeType,
+  PanelDrawType,
   PanelMemberType,
   toCandidate,
   toChallenge,
+  toDraw,
   toMember,
 } from './panel.type.js'
 
@@ -83,6 +85,16 @@ export class PanelResolver {
   ): Promise<PanelChallengeType[]> {
     const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
     return unwrap(await challengesFor(deps, viewer, id)).map(toChallenge)
+  }
+
+  @Query(() => PanelDrawType, { nullable: true, description: 'For those who see the panel.' })
+  async panelDraw(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('appeal', () => ID) appeal: string,
+  ): Promise<PanelDrawType | undefined> {
+    const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
+    const row = unwrap(await drawFor(deps, viewer, id))
+    return row && toDraw(row)
   }
 
   @Mutation(() => CasePayload)

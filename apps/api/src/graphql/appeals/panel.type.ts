@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PanelCandidate } from '../../domain/panels/candidates.js'
 import type { MemberRow } from '../../domain/panels/case-scene.js'
-import type { ChallengeRow } from '../../domain/panels/read-panel.js'
+import type { ChallengeRow, DrawRow } from '../../domain/panels/read-panel.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { DateTime } from '../shared/scalars.js'
@@ -108,4 +108,22 @@ export const toChallenge = (row: ChallengeRow): PanelChallengeType => ({
   decision: row.decision,
   reasons: row.reasons,
   recordedAt: row.recordedAt,
+})
+
+@ObjectType('PanelDraw', { simpleResolvers: true, description: 'How the rota was drawn.' })
+export class PanelDrawType {
+  @Field(() => String, { description: 'Draws the same panel again.' })
+  seed!: string
+
+  @Field(() => Int, { description: 'How many were on the roster.' })
+  candidates!: number
+
+  @Field(() => DateTime)
+  drawnAt!: Date
+}
+
+export const toDraw = (row: DrawRow): PanelDrawType => ({
+  seed: row.seed,
+  candidates: row.candidates.length,
+  drawnAt: row.recordedAt,
 })

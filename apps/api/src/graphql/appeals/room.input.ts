@@ -27,6 +27,9 @@ export class OpenPollInputType extends CaseActInput {
 
   @Field(() => [ID], { description: 'Accounts of those asked.' })
   invited!: string[]
+
+  @Field(() => [ID], { nullable: true, description: 'The same by their place in the register.' })
+  players?: string[]
 }
 
 @InputType('ClosePollInput')

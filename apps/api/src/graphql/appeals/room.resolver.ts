@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { answerPoll, pollsOf } from '../../domain/panels/answer-poll.js'
+import { answerPoll, pollAsked, pollsOf } from '../../domain/panels/answer-poll.js'
 import { closePoll, openPoll, recordHearing, scheduleHearing } from '../../domain/panels/room.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { toPayload, unwrap } from '../shared/errors.js'
-import { act, CasePayload } from './case.payload.js'
+import { act, CasePayload, idsOf } from './case.payload.js'
 import {
   AnswerPollInputType,
   ClosePollInputType,
@@ -12,7 +12,7 @@ import {
   RecordHearingInputType,
   ScheduleHearingInputType,
 } from './room.input.js'
-import { PlayerPollType, PollPayload, toPoll } from './room.type.js'
+import { AskedPollType, PlayerPollType, PollPayload, toAskedPoll, toPoll } from './room.type.js'
 
 @Resolver()
 export class RoomResolver {
@@ -23,6 +23,15 @@ export class RoomResolver {
   ): Promise<PlayerPollType[]> {
     const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
     return unwrap(await pollsOf(deps, viewer, id)).map(toPoll)
+  }
+
+  @Query(() => AskedPollType, { description: 'For those invited to answer.' })
+  async pollAsked(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('poll', () => ID) poll: string,
+  ): Promise<AskedPollType> {
+    const id = unwrap(fromGlobalId('Poll', poll, 'poll'))
+    return toAskedPoll(unwrap(await pollAsked(deps, viewer, id)))
   }
 
   @Mutation(() => CasePayload)
@@ -47,7 +56,11 @@ export class RoomResolver {
     @Arg('input', () => OpenPollInputType) input: OpenPollInputType,
   ): Promise<CasePayload> {
     const { question, options, invited } = input
-    return act(input, about => openPoll(deps, viewer, { ...about, question, options, invited }))
+    return act(input, async about => {
+      const players = idsOf('Person', input.players ?? [], 'players')
+      if (!players.ok) return players
+      return openPoll(deps, viewer, { ...about, question, options, invited, players: players.value })
+    })
   }
 
   @Mutation(() => CasePayload)

@@ -49,3 +49,29 @@ export const toPoll = ({ poll, answers }: PollResult): PlayerPollType => ({
   closed: poll.closedAt !== null,
   ...(answers ? { answers: [...answers] } : {}),
 })
+
+@ObjectType('AskedPoll', { simpleResolvers: true, description: 'A question as those asked read it.' })
+export class AskedPollType {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  question!: string
+
+  @Field(() => [String])
+  options!: string[]
+
+  @Field(() => Boolean)
+  closed!: boolean
+
+  @Field(() => Boolean)
+  answered!: boolean
+}
+
+export const toAskedPoll = (about: { poll: PollResult['poll']; answered: boolean }): AskedPollType => ({
+  id: toGlobalId('Poll', about.poll.id),
+  question: about.poll.question,
+  options: about.poll.options,
+  closed: about.poll.closedAt !== null,
+  answered: about.answered,
+})

@@ -96,6 +96,23 @@ function Lists({ lists }: { readonly lists: Preview['lists'] }) {
   )
 }
 
+/** Whose rank, points and list places move. */
+export function Moves({ moves }: { readonly moves: Pick<Preview, 'standings' | 'awards' | 'lists'> }) {
+  const t = useTranslations('correct')
+  return (
+    <>
+      <section>
+        <h3 className="mb-1 text-md">{t('standings', { count: moves.standings.length })}</h3>
+        {moves.standings.length > 0 ? (
+          <ChangesTable changes={moves.standings} caption={t('standings', { count: moves.standings.length })} plain />
+        ) : null}
+      </section>
+      <Awards awards={moves.awards} />
+      <Lists lists={moves.lists} />
+    </>
+  )
+}
+
 /** What a correction would move: sheet, standings, awards, lists; nothing of it is stored yet. */
 export function Effects({ preview }: { readonly preview: Preview }) {
   const t = useTranslations('correct')
@@ -103,18 +120,7 @@ export function Effects({ preview }: { readonly preview: Preview }) {
     <div className="flex flex-col gap-5" data-effects="">
       <BeforeAfter before={preview.before} after={preview.after} />
       {preview.problems.length > 0 ? <ProblemList problems={preview.problems} /> : null}
-      <section>
-        <h3 className="mb-1 text-md">{t('standings', { count: preview.standings.length })}</h3>
-        {preview.standings.length > 0 ? (
-          <ChangesTable
-            changes={preview.standings}
-            caption={t('standings', { count: preview.standings.length })}
-            plain
-          />
-        ) : null}
-      </section>
-      <Awards awards={preview.awards} />
-      <Lists lists={preview.lists} />
+      <Moves moves={preview} />
       {preview.secondPersonNeeded ? <Notice>{t('secondPerson')}</Notice> : null}
     </div>
   )

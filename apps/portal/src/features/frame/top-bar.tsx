@@ -9,7 +9,7 @@ import { LanguageLink } from './language-link'
 import { NavLink } from './nav-link'
 import { SearchForm } from './search-form'
 
-export const sections = ['events', 'rankings', 'players', 'clubs'] as const
+export const sections = ['events', 'rankings', 'players', 'clubs', 'casebook'] as const
 
 /** Mark, sections, search, language, display and account. */
 export async function TopBar({ theme, density }: { readonly theme: Theme; readonly density: Density }) {

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { type CasebookInput, CasebookView } from '@/features/casebook'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('casebook'))('title'),
+  alternates: { types: { 'application/atom+xml': '/casebook.atom' } },
+})
+
+export default async function Page({ searchParams }: { readonly searchParams: Promise<CasebookInput> }) {
+  return <CasebookView input={await searchParams} />
+}

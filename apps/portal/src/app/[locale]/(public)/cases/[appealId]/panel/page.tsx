@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PanelView } from '@/features/panel-room'
+import { fromPath } from '@/lib/paths'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('panelRoom'))('panelTitle'),
+  robots: { index: false },
+})
+
+export default async function Page({ params }: { readonly params: Promise<{ appealId: string }> }) {
+  return <PanelView id={fromPath((await params).appealId)} />
+}

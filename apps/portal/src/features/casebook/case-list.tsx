@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClauseRef } from '@/components/clause-ref'
+import { Day } from '@/components/instant'
+import { SportTag } from '@/components/sport-tag'
+import { Chip } from '@/components/ui/chip'
+import type { FragmentOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import type { CaseCardFields } from './casebook.graphql'
+
+export type CaseCard = FragmentOf<typeof CaseCardFields>
+
+/** Articles and keywords of a case; each leads to the cases that share it. */
+export function CaseTags({ entry }: { readonly entry: Pick<CaseCard, 'articles' | 'keywords'> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {entry.articles.map(clause => (
+        <Link
+          key={`${clause.edition} ${clause.article}`}
+          href={paths.casebook({ article: clause.article })}
+          className="inline-flex min-h-6 items-center hover:underline"
+          prefetch={false}
+        >
+          <ClauseRef clause={clause} />
+        </Link>
+      ))}
+      {entry.keywords.map(keyword => (
+        <Link
+          key={keyword}
+          href={paths.casebook({ keyword })}
+          className="inline-flex min-h-6 items-center"
+          prefetch={false}
+        >
+          <Chip>{keyword}</Chip>
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** Decided cases with their headnotes. */
+export async function CaseList({ cases }: { readonly cases: readonly CaseCard[] }) {
+  const [outcomes, levels, locale] = await Promise.all([
+    getTranslations('appealOutcome'),
+    getTranslations('category'),
+    getLocale(),
+  ])
+  return (
+    <ul>
+      {cases.map(entry => (
+        <li key={entry.id} className="flex flex-col gap-1 border-rule border-b py-4 first:border-t">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Link href={paths.casebookEntry(entry.appeal)} className="figures link font-medium">
+              {entry.number}
+            </Link>
+            <Chip tone="strong">{codeText(outcomes, entry.outcome)}</Chip>
+            <SportTag sport={entry.sport} />
+            <span className="text-muted text-sm">{codeText(levels, entry.eventLevel)}</span>
+            <span className="text-muted text-sm">
+              <Day date={entry.publishedAt} />
+            </span>
+          </p>
+          <p className="max-w-prose">{inLanguage(entry.headnote, locale)}</p>
+          <CaseTags entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}

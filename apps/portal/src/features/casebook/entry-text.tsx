@@ -1,0 +1,91 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Notice } from '@/components/ui/notice'
+import type { ResultOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
+import type { CasebookYearQuery } from './casebook.graphql'
+
+export type EntryText = ResultOf<typeof CasebookYearQuery>['casebook']['edges'][number]['node']
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-md">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ol className="list-decimal pl-5">
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </ol>
+)
+
+async function People({ entry }: { readonly entry: EntryText }) {
+  const [t, locale] = await Promise.all([getTranslations('casebook'), getLocale()])
+  const named = entry.people.filter(person => person.names.length > 0)
+  if (named.length === 0) return null
+  return (
+    <Section title={t('people')}>
+      <ul>
+        {named.map((person, at) => (
+          <li key={at}>
+            <span className="text-muted">{inLanguage(person.role, locale)} </span>
+            {person.names.join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A printed case as far as its level opens it: headnote, findings, reasoning, orders, dissents, deposit, errata. */
+export async function EntryBody({ entry }: { readonly entry: EntryText }) {
+  const [t, deposits, locale] = await Promise.all([
+    getTranslations('casebook'),
+    getTranslations('depositOutcome'),
+    getLocale(),
+  ])
+  return (
+    <div className="flex max-w-prose flex-col gap-5">
+      <p className="text-md">{inLanguage(entry.headnote, locale)}</p>
+      {entry.level === 'summary' ? <Notice>{t('withheld')}</Notice> : null}
+      <People entry={entry} />
+      {entry.findings ? (
+        <Section title={t('findings')}>
+          <Lines lines={entry.findings.split('\n')} />
+        </Section>
+      ) : null}
+      {entry.reasoning ? (
+        <Section title={t('reasoning')}>
+          <p className="whitespace-pre-line">{entry.reasoning}</p>
+        </Section>
+      ) : null}
+      {entry.orders.length > 0 ? (
+        <Section title={t('orders')}>
+          <Lines lines={entry.orders} />
+        </Section>
+      ) : null}
+      {entry.dissents.length > 0 ? (
+        <Section title={t('dissents')}>
+          <Lines lines={entry.dissents} />
+        </Section>
+      ) : null}
+      {entry.depositOutcome && entry.depositOutcome !== 'none' ? (
+        <p>
+          <span className="text-muted">{t('deposit')} </span>
+          {codeText(deposits, entry.depositOutcome)}
+        </p>
+      ) : null}
+      {entry.errata.length > 0 ? (
+        <Section title={t('errata')}>
+          <Lines lines={entry.errata} />
+        </Section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Day } from '@/components/instant'
+import { SportTag } from '@/components/sport-tag'
+import { Chip } from '@/components/ui/chip'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import type { ResultOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { ask } from '@/lib/graphql/server-client'
+import { CaseList, CaseTags } from './case-list'
+import { CasebookEntryQuery } from './casebook.graphql'
+import { EditorForms } from './editor-forms'
+import { EntryBody } from './entry-text'
+
+type Answer = ResultOf<typeof CasebookEntryQuery>
+type Entry = NonNullable<Answer['casebookEntry']>
+
+async function Head({ entry }: { readonly entry: Entry }) {
+  const [t, outcomes, categories, levels] = await Promise.all([
+    getTranslations('casebook'),
+    getTranslations('appealOutcome'),
+    getTranslations('category'),
+    getTranslations('publicationLevel'),
+  ])
+  return (
+    <PageTitle kicker={t('title')} title={<span className="figures">{entry.number}</span>}>
+      <Chip tone="strong">{codeText(outcomes, entry.outcome)}</Chip>
+      <SportTag sport={entry.sport} />
+      <span className="text-muted text-sm">{codeText(categories, entry.eventLevel)}</span>
+      <span className="text-muted text-sm">{codeText(levels, entry.level)}</span>
+      <span className="text-muted text-sm">
+        <Day date={entry.publishedAt} /> · {t('edition', { edition: entry.edition })}
+      </span>
+    </PageTitle>
+  )
+}
+
+async function Commentary({ entry }: { readonly entry: Entry }) {
+  const t = await getTranslations('casebook')
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{t('commentary')}</h2>
+      {entry.commentary.length === 0 ? <p className="text-muted">{t('noCommentary')}</p> : null}
+      {entry.commentary.map(said => (
+        <blockquote key={said.recordedAt} className="mb-4 max-w-prose border-rule border-l-2 pl-4">
+          <p className="whitespace-pre-line">{said.text}</p>
+          <footer className="text-muted text-sm">
+            {said.author} · <Day date={said.recordedAt} />
+          </footer>
+        </blockquote>
+      ))}
+    </section>
+  )
+}
+
+async function Printed({ entry }: { readonly entry: Entry }) {
+  const t = await getTranslations('casebook')
+  return (
+    <div className="flex flex-col gap-8">
+      <CaseTags entry={entry} />
+      <EntryBody entry={entry} />
+      <Commentary entry={entry} />
+      {entry.similar.length > 0 ? (
+        <section>
+          <h2 className="mb-2 text-lg">{t('similar')}</h2>
+          <CaseList cases={entry.similar} />
+        </section>
+      ) : null}
+      <p data-no-print="">
+        <Link href="/casebook" className="link">
+          {t('all')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** One case of the casebook; for its editors also the form that prints it. */
+export async function CasebookEntryView({ id }: { readonly id: string }) {
+  const [t, answer] = await Promise.all([getTranslations('casebook'), ask(CasebookEntryQuery, { appeal: id })])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { casebookEntry: entry, appeal } = answer.data
+  const edits = appeal?.relations.some(each => each === 'clerk' || each === 'staff') ?? false
+  if (!entry && !(appeal && edits)) notFound()
+  return (
+    <>
+      {entry ? <Head entry={entry} /> : null}
+      {!entry && appeal ? (
+        <>
+          <PageTitle kicker={t('title')} title={<span className="figures">{appeal.number}</span>} />
+          <Notice tone="attention" title={t('unpublished')} className="mb-6">
+            {t('unpublishedHint')}
+          </Notice>
+        </>
+      ) : null}
+      {entry ? <Printed entry={entry} /> : null}
+      {appeal && edits ? <EditorForms appeal={appeal} entry={entry} /> : null}
+    </>
+  )
+}

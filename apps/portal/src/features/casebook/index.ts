@@ -1,0 +1,5 @@
+export { CasebookStatisticsView } from './statistics-view'
+export { CasebookView } from './casebook-view'
+export type { CasebookInput } from './casebook-filters'
+export { CasebookEntryView } from './entry-view'
+export { CasebookYearView } from './year-view'

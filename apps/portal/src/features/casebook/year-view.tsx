@@ -1,0 +1,63 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
+import { Pagination } from '@/components/ui/pagination'
+import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { ask } from '@/lib/graphql/server-client'
+import { CaseTags } from './case-list'
+import { CasebookYearQuery } from './casebook.graphql'
+import { EntryBody } from './entry-text'
+
+/** All cases printed in a year, in full, for paper. */
+export async function CasebookYearView({ year: text, after }: { readonly year: string; readonly after?: string }) {
+  const year = Number(text)
+  if (!/^\d{4}$/.test(text)) notFound()
+  const [t, common, outcomes, answer] = await Promise.all([
+    getTranslations('casebook'),
+    getTranslations('common'),
+    getTranslations('appealOutcome'),
+    ask(CasebookYearQuery, { year, after: after || null }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { edges, pageInfo, totalCount } = answer.data.casebook
+  const at = (other: number) => `/casebook/years/${other}`
+  return (
+    <>
+      <PageTitle kicker={t('title')} title={t('yearly', { year: text })}>
+        <span>
+          {t('cases')} <span className="figures">{totalCount}</span>
+        </span>
+        <span className="flex gap-4" data-no-print="">
+          <Link href={at(year - 1)} className="link figures">
+            {year - 1}
+          </Link>
+          <Link href={at(year + 1)} className="link figures">
+            {year + 1}
+          </Link>
+          <Link href="/casebook" className="link">
+            {t('all')}
+          </Link>
+        </span>
+      </PageTitle>
+      {edges.length === 0 ? <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState> : null}
+      {edges.map(({ node }) => (
+        <article key={node.id} className="flex break-inside-avoid flex-col gap-3 border-rule border-t py-6">
+          <h2 className="text-lg">
+            <span className="figures">{node.number}</span> {codeText(outcomes, node.outcome)}
+          </h2>
+          <CaseTags entry={node} />
+          <EntryBody entry={node} />
+        </article>
+      ))}
+      {pageInfo.hasNextPage && pageInfo.endCursor ? (
+        <Pagination
+          label={common('pages')}
+          next={{ href: `${at(year)}?after=${encodeURIComponent(pageInfo.endCursor)}`, label: common('nextPage') }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClauseRef } from '@/components/clause-ref'
+import { Instant } from '@/components/instant'
+import { PersonName } from '@/components/person-name'
+import { Chip } from '@/components/ui/chip'
+import { Moves } from '@/features/correcting'
+import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
+import type { Decision } from './load-room'
+
+/** The decision in its order: outcome and votes, findings, articles, reasoning, orders, dissents. */
+export async function DecisionText({ decision, zone }: { readonly decision: Decision; readonly zone: string }) {
+  const [t, outcomes, kinds, effects] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('appealOutcome'),
+    getTranslations('decisionOrder'),
+    getTranslations('orderAs'),
+  ])
+  return (
+    <div className="flex max-w-prose flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Chip tone="seal">{codeText(outcomes, decision.outcome)}</Chip>
+        {decision.votesFor == null ? null : (
+          <span className="text-muted text-sm">
+            {t('votes', { votesFor: decision.votesFor, votesAgainst: decision.votesAgainst ?? 0 })}
+          </span>
+        )}
+        {decision.signedAt ? (
+          <span className="text-muted text-sm">
+            {t('signed')} <Instant at={decision.signedAt} zone={zone} />
+          </span>
+        ) : null}
+        {decision.notifiedAt ? (
+          <span className="text-muted text-sm">
+            {t('notified')} <Instant at={decision.notifiedAt} zone={zone} />
+          </span>
+        ) : null}
+      </p>
+      {decision.findings.length > 0 ? (
+        <section>
+          <h3 className="mb-1 text-md">{t('findings')}</h3>
+          <ol className="list-decimal pl-5">
+            {decision.findings.map(finding => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {decision.articles.length > 0 ? (
+        <p className="flex flex-wrap gap-x-4">
+          {decision.articles.map(clause => (
+            <ClauseRef key={`${clause.edition} ${clause.article}`} clause={clause} />
+          ))}
+        </p>
+      ) : null}
+      {decision.reasoning ? (
+        <section>
+          <h3 className="mb-1 text-md">{t('reasoning')}</h3>
+          <p className="whitespace-pre-line">{decision.reasoning}</p>
+        </section>
+      ) : null}
+      {decision.orders.length > 0 ? (
+        <section>
+          <h3 className="mb-1 text-md">{t('orders')}</h3>
+          <ol className="list-decimal pl-5">
+            {decision.orders.map((order, at) => (
+              <li key={`${order.kind} ${at}`} className="mb-2">
+                {order.text}{' '}
+                <span className="text-muted text-sm">
+                  {codeText(kinds, order.kind)} · {codeText(effects, order.as)} ·{' '}
+                </span>
+                <ClauseRef clause={order.clause} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {decision.dissents.length > 0 ? (
+        <section>
+          <h3 className="mb-1 text-md">{t('dissents')}</h3>
+          {decision.dissents.map(dissent => (
+            <p key={dissent}>{dissent}</p>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the orders move: standings, awards, lists, grades. */
+export async function DecisionMoves({ decision }: { readonly decision: Decision }) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
+  const { standings, awards, lists, grades } = decision
+  if (standings.length + awards.length + lists.length + grades.length === 0)
+    return <p className="text-muted">{t('noEffect')}</p>
+  return (
+    <div className="flex flex-col gap-5" data-effects="">
+      <Moves moves={{ standings, awards, lists }} />
+      {grades.length > 0 ? (
+        <section>
+          <h3 className="mb-1 text-md">{t('grades')}</h3>
+          <ul>
+            {grades.map((grade, at) => (
+              <li key={`${grade.person.id} ${at}`} className="flex flex-wrap gap-x-3">
+                <PersonName person={grade.person} plain />
+                <span>{inLanguage(grade.name, locale)}</span>
+                <span className="text-muted">{t(grade.change === 'reached' ? 'gradeReached' : 'gradeLost')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { namesInOrder } from '@/lib/format/names'
+import { ActForm } from './act-form'
+import { Part } from './case-frame'
+import { type CaseHead, caseInput, type Seat } from './load-room'
+
+const DECLARED = ['family', 'captain', 'coach', 'business', 'otherDeclared'] as const
+
+const seatOptions = (seats: readonly Seat[], locale: string) =>
+  seats
+    .filter(seat => seat.leftAt === null)
+    .map(seat => ({ value: seat.id, label: namesInOrder(seat.person, locale).primary.text }))
+
+/** What a proposed member or reserve says, in each case anew, and how to step back. */
+export async function MemberActs({ head }: { readonly head: CaseHead }) {
+  const [t, ties] = await Promise.all([getTranslations('panelRoom'), getTranslations('conflictTie')])
+  const options = [{ value: 'none', label: t('none') }, ...DECLARED.map(value => ({ value, label: ties(value) }))]
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <Part title={t('discloseTitle')}>
+        <ActForm
+          act="disclose"
+          fixed={caseInput(head)}
+          label={t('disclose')}
+          tone="strong"
+          fields={[
+            { name: 'tie', kind: 'choice', label: t('tie'), options, hint: t('discloseHint') },
+            { name: 'text', kind: 'text', label: t('tieText') },
+          ]}
+        />
+      </Part>
+      <Part title={t('recuseTitle')}>
+        <ActForm
+          act="recuse"
+          fixed={caseInput(head)}
+          label={t('recuse')}
+          fields={[{ name: 'reason', kind: 'text', label: t('reason'), required: true }]}
+        />
+      </Part>
+    </div>
+  )
+}
+
+/** An objection to a member: by each side, or by the desk for a side that has nobody there. */
+export async function ChallengeAct({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
+  const options = seatOptions(seats, locale)
+  if (options.length === 0) return null
+  return (
+    <Part title={t('challengeTitle')}>
+      <ActForm
+        act="challengeMember"
+        fixed={caseInput(head)}
+        label={t('challenge')}
+        fields={[
+          { name: 'member', kind: 'choice', label: t('member'), options },
+          { name: 'reason', kind: 'area', label: t('reason'), required: true },
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** What the desk does with a panel that is being formed: a reserve steps in, the panel is seated. */
+export async function DeskActs({ head, seats }: { readonly head: CaseHead; readonly seats: readonly Seat[] }) {
+  const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
+  const options = seatOptions(
+    seats.filter(seat => seat.role !== 'reserve'),
+    locale,
+  )
+  if (options.length === 0) return null
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <Part title={t('seatTitle')}>
+        <ActForm
+          act="seatPanel"
+          fixed={caseInput(head)}
+          label={t('seatPanel')}
+          tone="strong"
+          fields={[{ name: 'early', kind: 'text', label: t('early'), hint: t('earlyHint') }]}
+        />
+      </Part>
+      <Part title={t('replaceTitle')}>
+        <ActForm
+          act="replaceByReserve"
+          fixed={caseInput(head)}
+          label={t('replace')}
+          fields={[
+            { name: 'member', kind: 'choice', label: t('member'), options },
+            { name: 'reason', kind: 'text', label: t('reason'), required: true },
+          ]}
+        />
+      </Part>
+    </div>
+  )
+}

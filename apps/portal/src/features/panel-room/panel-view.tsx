@@ -1,0 +1,68 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Instant } from '@/components/instant'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { Candidates } from './candidates'
+import { CaseFrame, Part } from './case-frame'
+import { Challenges } from './challenges'
+import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
+import { ChallengeAct, DeskActs, MemberActs } from './panel-acts'
+import { CandidatesQuery, SeatsQuery } from './panel.graphql'
+import { SeatsTable } from './seats-table'
+
+const FORMING: readonly string[] = ['ADMITTED', 'PANEL_FORMING', 'CHALLENGED']
+
+/** The panel of a case: the desk forms it, members disclose, sides challenge. */
+export async function PanelView({ id }: { readonly id: string }) {
+  const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const head = answer.data.appeal
+  if (!head) notFound()
+  const keeps = keepsCase(head)
+  const forming = FORMING.includes(head.status)
+  const [panel, roster] = await Promise.all([
+    ask(SeatsQuery, { appeal: id }),
+    keeps && forming ? ask(CandidatesQuery, { appeal: id }) : undefined,
+  ])
+  const links = [
+    { href: `/cases/${encodeURIComponent(id)}`, label: t('toCase') },
+    { href: paths.caseRoom(id), label: t('toRoom') },
+  ]
+  if (!panel.ok)
+    return (
+      <CaseFrame head={head} kicker={t('panelTitle')} links={links.slice(0, 1)}>
+        <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
+      </CaseFrame>
+    )
+  const { panelOf: seats, panelChallenges, panelDraw } = panel.data
+  const mine = ownSeat(seats, person)
+  return (
+    <CaseFrame head={head} kicker={t('panelTitle')} links={links}>
+      <Part title={t('seats')}>
+        <SeatsTable seats={seats} />
+        {panelDraw ? (
+          <p className="mt-2 flex flex-wrap gap-x-3 text-muted text-sm">
+            <span>
+              {t('drawn')} <code className="break-all">{panelDraw.seed}</code>
+            </span>
+            <span>{t('drawnFrom', { count: panelDraw.candidates })}</span>
+            <Instant at={panelDraw.drawnAt} zone={head.timeZone} />
+          </p>
+        ) : null}
+      </Part>
+      {mine && forming ? <MemberActs head={head} /> : null}
+      <Challenges head={head} seats={seats} challenges={panelChallenges} />
+      {forming && (keeps || isParty(head)) ? <ChallengeAct head={head} seats={seats} /> : null}
+      {forming && keeps ? <DeskActs head={head} seats={seats} /> : null}
+      {roster && !roster.ok ? <FailureNotice failure={roster.failure} /> : null}
+      {roster?.ok ? (
+        <Part title={t('candidates')}>
+          <Candidates head={head} candidates={roster.data.candidatesForPanel} />
+        </Part>
+      ) : null}
+    </CaseFrame>
+  )
+}

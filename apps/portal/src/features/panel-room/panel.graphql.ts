@@ -1,0 +1,232 @@
+import { graphql } from '@/gql'
+import { EntryFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+
+export const CaseHeadFields = graphql(
+  `
+    fragment CaseHeadFields on Appeal @_unmask {
+      id
+      number
+      status
+      outcome
+      version
+      slot
+      timeZone
+      relations
+      statement
+      relief
+      event {
+        id
+        sport
+        edition {
+          id
+        }
+        name {
+          ...WordsFields
+        }
+      }
+      evidence {
+        id
+        number
+        kind
+        title
+        visibility
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const CaseHeadQuery = graphql(
+  `
+    query CaseRoomHead($id: ID!) {
+      appeal(id: $id) {
+        ...CaseHeadFields
+      }
+    }
+  `,
+  [CaseHeadFields],
+)
+
+export const SeatsQuery = graphql(
+  `
+    query PanelSeats($appeal: ID!) {
+      panelOf(appeal: $appeal) {
+        id
+        role
+        status
+        disclosesNone
+        disclosure
+        leftAt
+        person {
+          ...PersonNameFields
+        }
+      }
+      panelChallenges(appeal: $appeal) {
+        id
+        member
+        reason
+        decision
+        reasons
+        recordedAt
+      }
+      panelDraw(appeal: $appeal) {
+        seed
+        candidates
+        drawnAt
+      }
+    }
+  `,
+  [PersonNameFields],
+)
+
+export const CandidatesQuery = graphql(
+  `
+    query PanelCandidates($appeal: ID!) {
+      candidatesForPanel(appeal: $appeal) {
+        standing
+        served
+        mayChair
+        findings {
+          code
+          hard
+          params {
+            name
+            value
+          }
+        }
+        person {
+          ...PersonNameFields
+        }
+      }
+    }
+  `,
+  [PersonNameFields],
+)
+
+export const PollsQuery = graphql(`
+  query CasePolls($appeal: ID!) {
+    pollsOf(appeal: $appeal) {
+      id
+      question
+      options
+      closed
+      answers {
+        option
+        level
+        comment
+      }
+    }
+  }
+`)
+
+export const PollAskedQuery = graphql(`
+  query PollAsked($poll: ID!) {
+    pollAsked(poll: $poll) {
+      id
+      question
+      options
+      closed
+      answered
+    }
+  }
+`)
+
+export const PersonByNumberQuery = graphql(`
+  query PolleeByNumber($number: String!) {
+    personByNumber(number: $number) {
+      id
+    }
+  }
+`)
+
+export const DecisionQuery = graphql(
+  `
+    query CaseDecision($appeal: ID!) {
+      draftedDecision(appeal: $appeal) {
+        outcome
+        findings
+        articles {
+          edition
+          article
+        }
+        reasoning
+        orders {
+          kind
+          as
+          text
+          clause {
+            edition
+            article
+          }
+        }
+        dissents
+        votesFor
+        votesAgainst
+        signedAt
+        notifiedAt
+        previewStands
+        standings {
+          entry {
+            ...EntryFields
+          }
+          rankBefore
+          rankAfter
+          totalBefore
+          totalAfter
+          percentBefore
+          percentAfter
+        }
+        awards {
+          person {
+            ...PersonNameFields
+          }
+          pointsBefore
+          pointsAfter
+        }
+        lists {
+          asOf
+          ranking {
+            code
+            name {
+              ...WordsFields
+            }
+          }
+          person {
+            ...PersonNameFields
+          }
+          rankBefore
+          rankAfter
+          valueBefore
+          valueAfter
+        }
+        grades {
+          change
+          name {
+            ...WordsFields
+          }
+          person {
+            ...PersonNameFields
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, PersonNameFields, WordsFields],
+)
+
+export const ContestantsQuery = graphql(
+  `
+    query CaseContestants($event: ID!) {
+      event(id: $event) {
+        id
+        stages {
+          id
+          entries {
+            ...EntryFields
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)

@@ -1,0 +1,144 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
+import { ActForm } from './act-form'
+import { Part } from './case-frame'
+import { type CaseHead, caseInput, isParty, keepsCase } from './load-room'
+
+const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
+const TOLD: readonly string[] = ['NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED']
+
+/** Time and record of a hearing, and the step into deliberation. */
+export async function HearingActs({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  const before = head.status === 'IN_REVIEW' || head.status === 'HEARING_SCHEDULED'
+  return (
+    <Part title={t('hearing')}>
+      <div className="grid gap-8 lg:grid-cols-2">
+        {before ? (
+          <ActForm
+            act="scheduleHearing"
+            fixed={caseInput(head)}
+            label={t('schedule')}
+            fields={[
+              { name: 'at', kind: 'instant', label: t('at'), hint: t('atHint'), required: true },
+              { name: 'where', kind: 'text', label: t('where'), required: true },
+            ]}
+          />
+        ) : null}
+        {head.status === 'HEARING_SCHEDULED' ? (
+          <ActForm
+            act="recordHearing"
+            fixed={caseInput(head)}
+            label={t('recordHearing')}
+            fields={[{ name: 'minutes', kind: 'area', label: t('minutes'), required: true }]}
+          />
+        ) : null}
+      </div>
+      {head.status === 'HEARING_SCHEDULED' ? null : (
+        <div className="mt-5">
+          <ActForm act="openDeliberation" fixed={caseInput(head)} label={t('deliberate')} tone="strong" />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+/** One vote, sealed until all have voted. */
+export async function VoteAct({ head }: { readonly head: CaseHead }) {
+  const [t, outcomes] = await Promise.all([getTranslations('panelRoom'), getTranslations('appealOutcome')])
+  return (
+    <Part title={t('vote')}>
+      <p className="mb-3 text-muted">{t('voteHint')}</p>
+      <div className="max-w-prose">
+        <ActForm
+          act="castVote"
+          fixed={caseInput(head)}
+          label={t('castVote')}
+          tone="decide"
+          fields={[
+            {
+              name: 'outcome',
+              kind: 'choice',
+              label: t('outcome'),
+              options: OUTCOMES.map(value => ({ value, label: outcomes(value) })),
+            },
+            { name: 'dissent', kind: 'area', label: t('dissent'), hint: t('dissentHint') },
+          ]}
+        />
+      </div>
+    </Part>
+  )
+}
+
+async function DeskAfter({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  const staff = head.relations.includes('staff')
+  return (
+    <>
+      {head.status === 'NOTIFIED' && staff ? (
+        <div>
+          <p className="mb-2 text-muted text-sm">{t('proposeHint')}</p>
+          <ActForm act="proposeEffects" fixed={caseInput(head)} label={t('propose')} tone="strong" />
+          <p className="mt-2">
+            <Link href={paths.deskCorrections()} className="link">
+              {t('toCorrections')}
+            </Link>
+          </p>
+        </div>
+      ) : null}
+      <div>
+        <ButtonLink href={paths.casebookEntry(head.id)}>{t('publish')}</ButtonLink>
+      </div>
+      <ActForm
+        act="recordErratum"
+        fixed={caseInput(head)}
+        label={t('erratum')}
+        fields={[
+          { name: 'at', kind: 'text', label: t('erratumAt'), required: true },
+          { name: 'text', kind: 'text', label: t('erratumText'), required: true },
+          { name: 'reason', kind: 'text', label: t('reason'), required: true },
+        ]}
+      />
+      {head.status === 'CLOSED' || head.status === 'ESCALATED' ? null : (
+        <ActForm act="closeCase" fixed={caseInput(head)} label={t('close')} />
+      )}
+    </>
+  )
+}
+
+/** What remains once there is a decision: telling it, carrying it out, the next body, the casebook. */
+export async function AfterDecision({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  const keeps = keepsCase(head)
+  const told = TOLD.includes(head.status)
+  if (!told && !(keeps && head.status === 'DECIDED')) return null
+  return (
+    <Part title={t('after')}>
+      <div className="flex max-w-prose flex-col gap-6">
+        {told ? (
+          <p>
+            <Link href={paths.eventSection(head.event.id, 'corrections')} className="link">
+              {t('eventCorrections')}
+            </Link>
+          </p>
+        ) : (
+          <ActForm act="notifyDecision" fixed={caseInput(head)} label={t('notify')} tone="decide" />
+        )}
+        {told && keeps ? <DeskAfter head={head} /> : null}
+        {told && isParty(head) && head.status !== 'ESCALATED' ? (
+          <div>
+            <p className="mb-2 text-muted text-sm">{t('escalateHint')}</p>
+            <ActForm
+              act="escalateAppeal"
+              fixed={caseInput(head)}
+              label={t('escalate')}
+              fields={[{ name: 'grounds', kind: 'area', label: t('grounds'), required: true }]}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,90 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Chip } from '@/components/ui/chip'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/i18n/navigation'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { CaseFrame, Part } from './case-frame'
+import { DecisionPart } from './decision-part'
+import { type CaseHead, isParty, keepsCase, loadHead, ownSeat } from './load-room'
+import { PollsQuery, SeatsQuery } from './panel.graphql'
+import { Polls } from './polls'
+import { AfterDecision, HearingActs, VoteAct } from './room-acts'
+import { SeatsTable } from './seats-table'
+
+const REVIEWING: readonly string[] = ['IN_REVIEW', 'INFO_REQUESTED', 'HEARING_SCHEDULED', 'HEARD']
+const DECIDED: readonly string[] = ['DECIDED', 'NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED']
+
+async function Matter({ head, page }: { readonly head: CaseHead; readonly page: string }) {
+  const t = await getTranslations('panelRoom')
+  return (
+    <Part title={t('ruling')}>
+      <div className="flex max-w-prose flex-col gap-3">
+        {head.statement ? <p className="whitespace-pre-line">{head.statement}</p> : null}
+        {head.relief ? (
+          <p>
+            <span className="text-muted">{t('relief')} </span>
+            {head.relief}
+          </p>
+        ) : null}
+        <h3 className="text-md">{t('evidence')}</h3>
+        {head.evidence.length === 0 ? <p className="text-muted">{t('noEvidence')}</p> : null}
+        <ol className="list-decimal pl-5">
+          {head.evidence.map(item => (
+            <li key={item.id} value={item.number}>
+              {item.title} {item.visibility === 'sealed' ? <Chip tone="strong">{t('sealed')}</Chip> : null}
+            </li>
+          ))}
+        </ol>
+        <p>
+          <Link href={page} className="link" prefetch={false}>
+            {t('openEvidence')}
+          </Link>
+        </p>
+      </div>
+    </Part>
+  )
+}
+
+/** Where a panel works: what is contested, its seats, polls, the hearing, votes, the decision and what follows. */
+export async function RoomView({ id }: { readonly id: string }) {
+  const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const head = answer.data.appeal
+  if (!head) notFound()
+  const [panel, polls] = await Promise.all([ask(SeatsQuery, { appeal: id }), ask(PollsQuery, { appeal: id })])
+  const seats = panel.ok ? panel.data.panelOf : []
+  const seat = ownSeat(seats, person)
+  const works = polls.ok
+  const page = `/cases/${encodeURIComponent(id)}`
+  const links = [
+    { href: page, label: t('toCase') },
+    ...(panel.ok ? [{ href: paths.casePanel(id), label: t('toPanel') }] : []),
+  ]
+  const decided = DECIDED.includes(head.status)
+  if (!works && !(decided && isParty(head)))
+    return (
+      <CaseFrame head={head} kicker={t('roomTitle')} links={links}>
+        <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
+      </CaseFrame>
+    )
+  const reviewing = REVIEWING.includes(head.status)
+  const votes = seat !== undefined && seat.role !== 'reserve' && head.status === 'DELIBERATION'
+  return (
+    <CaseFrame head={head} kicker={t('roomTitle')} links={links}>
+      <Matter head={head} page={page} />
+      <Part title={t('seats')}>
+        <SeatsTable seats={seats} />
+      </Part>
+      {polls.ok && (reviewing || polls.data.pollsOf.length > 0) ? (
+        <Polls head={head} polls={polls.data.pollsOf} asking={reviewing} />
+      ) : null}
+      {works && reviewing ? <HearingActs head={head} /> : null}
+      {votes ? <VoteAct head={head} /> : null}
+      {decided || head.status === 'DELIBERATION' ? <DecisionPart head={head} seat={seat} /> : null}
+      {decided && (keepsCase(head) || isParty(head)) ? <AfterDecision head={head} /> : null}
+    </CaseFrame>
+  )
+}
