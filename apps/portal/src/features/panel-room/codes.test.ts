@@ -18,7 +18,7 @@ const CODES: readonly [string, readonly string[]][] = [
 
 describe.each(['zh-CN', 'en'] as const)('codes of a case in %s', locale => {
   it.each(CODES)('%s has words for each', async (namespace, codes) => {
-    const all = (await loadMessages(locale)) as Readonly<Record<string, Readonly<Record<string, string>>>>
+    const all = (await loadMessages(locale)) as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>
     for (const code of codes) expect(all[namespace]?.[code], code).toBeTruthy()
   })
 })
