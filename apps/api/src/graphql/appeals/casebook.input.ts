@@ -47,7 +47,4 @@ export class CasebookFilterType {
 
   @Field(() => String, { nullable: true })
   text?: string
-
-  @Field(() => Int, { nullable: true, description: 'Of publication.' })
-  year?: number
 }
