@@ -23,7 +23,7 @@ type LineUp = typeof entryPlayer.$inferSelect
 /**
  * Answers who a player of a file is: somebody in the register, or somebody new. The line-up gets a new row; the
  * old one stays as it was entered.
- * Problems: QUESTION_UNKNOWN, QUESTION_ANSWERED, NOT_PERMITTED, DECISION_MISSING, PERSON_UNKNOWN.
+ * Problems: QUESTION_UNKNOWN, QUESTION_ANSWERED, NOT_PERMITTED, IDENTITY_CHOICE_MISSING, PERSON_UNKNOWN.
  */
 export const decideIdentity = (
   deps: Deps,
@@ -75,9 +75,9 @@ const choosePerson = async (
       ],
     })
     const id = registered.get('new')
-    return id ? ok(id) : err([problem('DECISION_MISSING')])
+    return id ? ok(id) : err([problem('IDENTITY_CHOICE_MISSING')])
   }
-  if (!input.personId) return err([problem('DECISION_MISSING')])
+  if (!input.personId) return err([problem('IDENTITY_CHOICE_MISSING')])
   const [row] = await tx.select({ id: person.id }).from(person).where(eq(person.id, input.personId))
   return row ? ok(row.id) : err([problem('PERSON_UNKNOWN', { at: { path: 'person' } })])
 }

@@ -8,7 +8,7 @@ export const importProblemCodes = [
   'DATE_MISSING',
   'QUESTION_UNKNOWN',
   'QUESTION_ANSWERED',
-  'DECISION_MISSING',
+  'IDENTITY_CHOICE_MISSING',
   'PERSON_UNKNOWN',
 ] as const
 

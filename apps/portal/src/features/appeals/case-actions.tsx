@@ -60,7 +60,7 @@ export async function CaseActions({ of }: { readonly of: CaseData }) {
             appeal={of.id}
             version={of.version}
             zone={of.timeZone}
-            edition={of.procedure?.id ?? ''}
+            edition={of.event.edition.id}
             choices={{ clocks: clocksFor(deed, of), evidence, sealing: of.relations.includes('clerk') }}
             fixed={fixedFor(deed, of)}
           />

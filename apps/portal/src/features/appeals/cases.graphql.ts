@@ -69,6 +69,9 @@ export const CaseCardFields = graphql(
           ...WordsFields
         }
         sport
+        edition {
+          id
+        }
         timeZone
       }
     }
