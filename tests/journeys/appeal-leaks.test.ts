@@ -109,7 +109,17 @@ const states: Readonly<Record<string, Readonly<Partial<Record<(typeof viewers)[n
   IN_REVIEW: { clerk: 'evidence', seated: 'evidence' },
   DELIBERATION: { clerk: 'evidence poll', seated: 'evidence poll' },
   DECIDED: { clerk: 'evidence poll', seated: 'evidence poll draft vote' },
-  NOTIFIED: { clerk: 'evidence poll', seated: 'evidence poll draft vote' },
+  // Told to both sides, the office and the panel with its dissents: no longer a draft.
+  NOTIFIED: {
+    appellant: 'draft vote',
+    respondent: 'draft vote',
+    'giver of the ruling': 'draft vote',
+    'chief director': 'draft vote',
+    staff: 'draft vote',
+    reserve: 'draft vote',
+    clerk: 'evidence poll draft vote',
+    seated: 'evidence poll draft vote',
+  },
 }
 
 const advance: Readonly<Record<string, () => Promise<void>>> = {

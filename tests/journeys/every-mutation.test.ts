@@ -184,6 +184,9 @@ describe('every mutation', () => {
       'POINTS_AWARDED',
     ])
     await walk('issueList', { ranking: journey.federation.rankingCode, asOf: '2026-03-31' }, ['LIST_ISSUED'])
+    const policy = globalId('Policy', await rowId(journey.database.sql`select id from policy where kind = 'ranking'`))
+    const numbers = { bestOf: 3 }
+    await walk('addPolicyVersion', { policy, effectiveFrom: '2999-01-01', numbers }, ['POLICY_VERSION_ADDED'])
   })
 
   it('proposes, declines and approves a correction', async () => {

@@ -40,7 +40,6 @@ export const demoLogins: readonly DemoLogin[] = [
   login('committee', '仲裁委员', 'Appeals committee', ['committee']),
   login('committee2', '仲裁委员（二）', 'Appeals committee, second member', ['committee']),
   login('committee3', '仲裁委员（三）', 'Appeals committee, third member', ['committee']),
-  login('clerk', '仲裁秘书', 'Clerk of appeals', ['clerk']),
   login('admin', '管理员', 'Administrator', ['admin']),
 ]
 

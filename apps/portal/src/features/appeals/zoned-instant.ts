@@ -12,9 +12,11 @@ const partsAt = (instant: number, zone: string): number => {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }
 
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
 /** `2026-11-21T17:30` on the wall of a zone → the instant; empty text for what is no time. */
 export const zonedInstant = (local: string, zone: string): string => {
-  const wall = Date.parse(`${local}:00Z`)
+  const wall = WALL_TIME.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
   if (Number.isNaN(wall)) return ''
   const guess = wall - (partsAt(wall, zone) - wall)
   return new Date(guess - (partsAt(guess, zone) - wall)).toISOString()
