@@ -97,7 +97,7 @@ async function Lines({
               )}
             >
               <span className="figures text-muted text-sm">{slotWords(places, line.slot)}</span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 grow basis-60">
                 {line.sides.map((side, index) => (
                   <span key={side.id}>
                     {index > 0 ? <span className="text-muted"> — </span> : null}

@@ -74,7 +74,7 @@ export function CardPicker({ first = '7788ww', second = '666777' }: CardPickerPr
         </Button>
         <Button onClick={() => change(active, { cards: [] })}>{t('clear')}</Button>
       </div>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {plays.map((play, at) => (
           <PlayPanel
             key={at}

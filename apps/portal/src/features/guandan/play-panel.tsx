@@ -48,9 +48,9 @@ export function PlayPanel(props: PlayPanelProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={cn('flex flex-col gap-3 border-l-2 pl-3', active ? 'border-guandan' : 'border-rule')}
+      className={cn('flex min-w-0 flex-col gap-3 border-l-2 pl-3', active ? 'border-guandan' : 'border-rule')}
     >
-      <h2 id={`${id}-title`} className="flex items-center justify-between gap-2 text-lg">
+      <h2 id={`${id}-title`} className="flex flex-wrap items-center justify-between gap-2 text-lg">
         {title}
         <Button size="small" aria-pressed={active} onClick={onActivate}>
           {active ? t('picking') : t('pickHere')}
@@ -116,7 +116,7 @@ function Readings({ cards, declared, level, rules, onDeclare }: PlayPanelProps) 
   if (readings.length === 0) return <p className="text-seal">{t(refused.length > 0 ? 'refusedPlay' : 'noPlay')}</p>
   const mustDeclare = unspoken === undefined
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={cn('mb-1 font-medium', mustDeclare && 'text-seal')}>
         {mustDeclare
           ? t('mustDeclare', { count: readings.length })
