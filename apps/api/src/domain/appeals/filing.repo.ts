@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import {
   appeal,
@@ -165,14 +165,33 @@ export const sameCaseExists = async (
   return rows.length > 0
 }
 
-/** The parties of a draft are written anew with every draft. */
+/** What makes a party the same one when a draft is written again: evidence may hang on it already. */
+const partyKey = ({ side, entryId, personId, accountId, nameAsEntered }: Omit<PartyInsert, 'appealId'>): string =>
+  JSON.stringify([side, entryId ?? null, personId ?? null, accountId ?? null, nameAsEntered])
+
+/** The parties of a draft as it says now; whoever was there before keeps the row. */
 export const replaceParties = async (
   tx: Transaction,
   appealId: string,
   parties: readonly Omit<PartyInsert, 'appealId'>[],
 ): Promise<void> => {
-  await tx.delete(appealParty).where(eq(appealParty.appealId, appealId))
-  if (parties.length > 0) await tx.insert(appealParty).values(parties.map(party => ({ ...party, appealId })))
+  const before = await tx.select().from(appealParty).where(eq(appealParty.appealId, appealId))
+  const kept = new Map(before.map(party => [partyKey(party), party.id]))
+  const wanted = new Set(parties.map(partyKey))
+  const gone = before.filter(party => !wanted.has(partyKey(party))).map(party => party.id)
+  if (gone.length > 0) await tx.delete(appealParty).where(inArray(appealParty.id, gone))
+  if (parties.length === 0) return
+  await tx
+    .insert(appealParty)
+    .values(parties.map(party => ({ ...party, appealId, id: kept.get(partyKey(party)) })))
+    .onConflictDoUpdate({
+      target: appealParty.id,
+      set: {
+        capacity: sql`excluded.capacity`,
+        concurrence: sql`excluded.concurrence`,
+        concurrenceReason: sql`excluded.concurrence_reason`,
+      },
+    })
 }
 
 export const setConcurrence = async (

@@ -29,7 +29,7 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
   const player = viewer.ok && viewer.data.viewer.person !== null
   return (
     <article>
-      <PageTitle kicker={inLanguage(event.name, locale)} title={t('slip')}>
+      <PageTitle level={2} kicker={inLanguage(event.name, locale)} title={t('slip')}>
         <Link href={paths.eventSection(event.id, 'rulings')} className="link print:hidden">
           {t('toRulings')}
         </Link>
