@@ -399,6 +399,14 @@ describe('evidence', () => {
     return opened
   }
 
+  it('is written again with evidence on it, and keeps both', async () => {
+    const { where, appealId, me } = await drafted()
+    expect(said(await uploadEvidence(at(6), me, item(appealId)))).toBe('ok')
+    expect(said(await draftAppeal(at(7), me, draft(where, { appealId, statement: 'More.' })))).toBe('ok')
+    expect(await evidenceOfCases(database.db, [appealId])).toHaveLength(1)
+    expect(said(await fileAppeal(at(8), me, { appealId }))).toBe('ok')
+  })
+
   it('sealed is read by the desk alone, each reading on record, and is nothing to anybody else', async () => {
     const appealId = await openCase()
     const sealed = { ...item(appealId), title: 'Sealed', visibility: 'sealed' as const }
