@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { deskFamilies, type Family, publicFamilies } from './support/families.js'
+import { deskFamilies, type Family, playerFamilies, publicFamilies } from './support/families.js'
 import type { Addresses } from './support/places.js'
 import { storedSession } from './support/session.js'
 import { expect, type Locale, locales, test } from './support/test.js'
@@ -72,6 +72,11 @@ const checkAll = (families: readonly Family[]) => {
 }
 
 test.describe('public pages', () => checkAll(publicFamilies))
+
+test.describe('pages of a player', () => {
+  test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('player')) })
+  checkAll(playerFamilies)
+})
 
 test.describe('desk pages', () => {
   test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('staff')) })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { deskFamilies, type Family, publicFamilies } from './support/families.js'
+import { deskFamilies, type Family, playerFamilies, publicFamilies } from './support/families.js'
 import { storedSession } from './support/session.js'
 import { expect, locales, test } from './support/test.js'
 
@@ -24,6 +24,11 @@ const shoot = (families: readonly Family[]) => {
 }
 
 test.describe('public pages', () => shoot(publicFamilies))
+
+test.describe('pages of a player', () => {
+  test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('player')) })
+  shoot(playerFamilies)
+})
 
 test.describe('desk pages', () => {
   test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('staff')) })

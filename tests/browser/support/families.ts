@@ -21,6 +21,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'event-boards', path: at => `${at.event}/boards` },
   { name: 'board', path: at => at.board },
   { name: 'event-rulings', path: at => `${at.event}/rulings` },
+  { name: 'ruling-slip', path: at => at.rulingSlip },
   { name: 'event-revisions', path: at => `${at.event}/revisions` },
   { name: 'event-corrections', path: at => `${at.event}/corrections` },
   { name: 'explain-total', path: at => at.explainTotal },
@@ -35,10 +36,21 @@ export const publicFamilies: readonly Family[] = [
   { name: 'ranking', path: at => at.ranking },
   fixed('clubs', '/clubs'),
   { name: 'club', path: at => at.club },
+  { name: 'event-pairings', path: at => `${at.guandanEvent}/pairings` },
+  { name: 'event-projector', path: at => `${at.guandanEvent}/projector` },
+  fixed('casebook', '/casebook'),
+  fixed('casebook-statistics', '/casebook/statistics'),
   fixed('guandan-tool', '/tools/guandan'),
   fixed('mahjong-tool', '/tools/mahjong'),
   fixed('login', '/login'),
   fixed('not-found', '/nowhere'),
+]
+
+/** A player's own pages. */
+export const playerFamilies: readonly Family[] = [
+  fixed('my', '/my'),
+  { name: 'my-filing', path: at => at.filing },
+  { name: 'my-case', path: at => at.case },
 ]
 
 /** Every kind of page of the desk, as staff see it. */
@@ -55,7 +67,12 @@ export const deskFamilies: readonly Family[] = [
   fixed('desk-corrections', '/desk/corrections'),
   { name: 'desk-correction', path: at => at.deskCorrection },
   { name: 'desk-event', path: at => `/desk${at.openEvent}` },
+  { name: 'desk-rule', path: at => `/desk${at.openEvent}/rule` },
+  { name: 'desk-rule-entry', path: at => at.deskRuleEntry },
   { name: 'desk-correct', path: at => at.deskCorrect },
+  fixed('desk-cases', '/desk/cases'),
+  fixed('desk-new-event', '/desk/events/new'),
+  { name: 'desk-office', path: at => `/desk${at.guandanEvent}/office` },
   fixed('desk-lists', '/desk/lists'),
   fixed('desk-simulation', '/desk/lists/simulate?ranking=bridge-open&bestOf=3'),
 ]

@@ -8,6 +8,15 @@ export interface Addresses {
   readonly event: string
   /** An event whose standings are provisional. */
   readonly openEvent: string
+  /** The filing of an appeal against a ruling that names the demo's player, and a case at the clerk. */
+  readonly filing: string
+  readonly case: string
+  /** A running guandan event. */
+  readonly guandanEvent: string
+  /** The slip of a ruling anybody may read. */
+  readonly rulingSlip: string
+  /** The ruling desk of the open event with a contestant chosen. */
+  readonly deskRuleEntry: string
   readonly scorecard: string
   readonly board: string
   readonly explainTotal: string
@@ -86,6 +95,15 @@ const readFile = async (url: string, cookie: string): Promise<string> => {
   return id
 }
 
+/** The newest ruling of the demo is appealed already; the one before it is the player's to appeal. */
+const findFiling = async (url: string, rulings: string, cookie: string): Promise<string> => {
+  const page = await (await fetch(`${url}/en${rulings}`, { headers: { cookie } })).text()
+  const links = [...page.matchAll(/href="\/en(\/my\/appeals\/new\?[^"]*)"/g)].map(([, href = '']) => href)
+  const found = [...new Set(links)].at(-2)
+  if (!found) throw new Error(`${rulings} has no ruling for the player to appeal.`)
+  return found.replaceAll('&amp;', '&')
+}
+
 const isSession = /^\/desk\/sessions\/[^/]+$/
 
 /** The first session at the score desk that has boards. */
@@ -112,12 +130,19 @@ export const findPlaces = async (url: string, password: string): Promise<Address
   const link = linkFinder(url)
   const cookie = await cookieOf(url, 'staff', password)
   const deskLink = linkFinder(url, cookie)
+  const playerCookie = await cookieOf(url, 'player', password)
+  const playerLink = linkFinder(url, playerCookie)
+  const openCase = await playerLink('/my', /^\/cases\/[^/?]+$/)
+  const rulings = await playerLink(openCase, /^\/events\/[^/?]+\/rulings$/)
   const event = await link('/events?text=BRA-2025-02', /^\/events\/[^/?]+$/)
   const openEvent = await link('/events?text=BRA-2026-10', /^\/events\/[^/?]+$/)
+  const ruled = await link('/events?text=BRC-2026-10', /^\/events\/[^/?]+$/)
   const ranking = '/rankings/bridge-open'
   const board = await deskLink(`/desk${openEvent}/correct`, /[?&]board=/)
   const deskSession = await findSession(url, cookie)
   return {
+    case: openCase,
+    filing: await findFiling(url, rulings, playerCookie),
     deskSession,
     deskRound: await deskLink('/desk/sessions', new RegExp(`^${deskSession}/rounds/[^/]+$`)),
     deskBoard: await deskLink(deskSession, /\/boards\/[^/]+$/),
@@ -125,6 +150,9 @@ export const findPlaces = async (url: string, password: string): Promise<Address
     deskMahjong: await findOpenRound(url, cookie, 'Mahjong'),
     event,
     openEvent,
+    guandanEvent: await link('/events?text=GUB-2026-11', /^\/events\/[^/?]+$/),
+    rulingSlip: await link(`${ruled}/rulings`, /\/rulings\/[^/?]+$/),
+    deskRuleEntry: await deskLink(`/desk${openEvent}/rule`, /[?&]entry=/),
     scorecard: await link(`${event}/entries`, /\/entries\/[^/]+/),
     board: await link(`${event}/boards`, /\/boards\/[^/]+/),
     explainTotal: await link(event, /^\/explain\/standing\//),

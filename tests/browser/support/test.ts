@@ -11,7 +11,7 @@ export type Locale = (typeof locales)[number]
 /** The portal's own words: what a reader looks for on the page. */
 export const wordsOf = (locale: Locale): typeof english => (locale === 'en' ? english : (chinese as typeof english))
 
-export type Who = 'staff' | 'staff2' | 'director' | 'scorer' | 'player'
+export type Who = 'staff' | 'staff2' | 'director' | 'scorer' | 'player' | 'partner' | 'clerk'
 
 /** Fills the log-in page as the demo's account of this name. */
 export const logIn = async (page: Page, who: Who, password = surroundings().password): Promise<void> => {

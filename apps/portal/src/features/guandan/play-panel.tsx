@@ -127,7 +127,7 @@ function Readings({ cards, declared, level, rules, onDeclare }: PlayPanelProps) 
       <ul>
         {readings.map(reading => (
           <li key={`${reading.type}-${reading.key}`}>
-            <label className="flex min-h-11 items-center gap-3">
+            <label className="flex min-h-11 flex-wrap items-center gap-x-3">
               <input
                 type="radio"
                 name={name}
