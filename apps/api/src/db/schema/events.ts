@@ -201,6 +201,8 @@ export const board = pgTable(
     dealer: text(),
     vulnerability: text(),
     deal: jsonb().$type<unknown>(),
+    /** What the file says the board is worth: par, tricks to be made, tables kept as they were. Never computed here. */
+    analysis: jsonb().$type<unknown>(),
   },
   t => [unique('board_number').on(t.sessionId, t.section, t.number)],
 )

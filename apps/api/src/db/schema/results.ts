@@ -109,3 +109,29 @@ export const scoreSheet = pgTable(
     check('score_sheet_source', sql`${t.source} in ('import', 'desk', 'correction')`),
   ],
 )
+
+/**
+ * What was called and played where the sheet of a slot was made, as the file or the scorer wrote it down: auction with
+ * its explanations, cards in the order played, claim. Appended beside the sheet and never changed; a correction of the
+ * result does not change what happened. Only `jsonb` because rules and formats own its shape.
+ */
+export const tableRecord = pgTable(
+  'table_record',
+  {
+    organisationId: uuid().notNull(),
+    id: id(),
+    stageId: uuid().notNull(),
+    slot: text().notNull(),
+    record: jsonb().$type<unknown>().notNull(),
+    source: text({ enum: ['import', 'desk'] }).notNull(),
+    sourceId: uuid(),
+    enteredBy: text().notNull(),
+    recordedAt: recordedAt(),
+  },
+  t => [
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    foreignKey({ columns: [t.organisationId, t.stageId], foreignColumns: [stage.organisationId, stage.id] }),
+    unique('table_record_slot').on(t.stageId, t.slot),
+    check('table_record_source', sql`${t.source} in ('import', 'desk')`),
+  ],
+)
