@@ -42,6 +42,7 @@ export const awardExplanationCodes = {
   mersResult: ['event', 'base', 'weight', 'age'],
   mersPadding: ['missing'],
   mersTooFewResults: ['results', 'needed'],
+  ratingValue: ['asOf', 'estimate', 'uncertainty', 'deviations', 'results', 'needed'],
   ratingChange: ['event', 'before', 'after', 'uncertaintyBefore', 'uncertaintyAfter', 'rank', 'sides'],
 } as const
 

@@ -51,6 +51,14 @@ export {
   startRating,
   wengLin,
 } from './ratings/rating.js'
+export type { RatedEvent, RatedPlayer, RatedResult, RatedSide } from './ratings/rated-event.js'
+export { explainRating, ratedPlayer, rateEvents } from './ratings/rating-list.js'
+export {
+  type MersListPolicy,
+  parseRatingPolicy,
+  type RatingListPolicy,
+  type WengLinListPolicy,
+} from './ratings/rating-policy.js'
 export {
   type ListLine,
   listUnder,

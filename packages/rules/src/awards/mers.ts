@@ -98,6 +98,8 @@ const countingOf = (n: number): number => paddedTo + Math.ceil((4 * Math.max(n -
 export interface MersRanking {
   /** Two decimals; absent for players who are not rated yet. */
   readonly value?: string
+  /** Results that have not aged away. */
+  readonly live: number
   readonly explanation: Explanation
 }
 
@@ -113,6 +115,7 @@ export const mersRanking = (policy: MersPolicy, results: readonly MersResult[], 
   if (live.length < neededResults) {
     const params = { results: live.length, needed: neededResults }
     return {
+      live: live.length,
       explanation: node(
         'mersTooFewResults',
         '',
@@ -129,7 +132,7 @@ export const mersRanking = (policy: MersPolicy, results: readonly MersResult[], 
   const value = toDecimal(divide(halves, ratio(2)), 2)
   const params = { asOf, results: live.length, counting, best: bestFew }
   const steps = [...live.map(result => result.step), ...(missing > 0 ? [node('mersPadding', '0', { missing })] : [])]
-  return { value, explanation: node('mersRanking', value, params, steps) }
+  return { value, live: live.length, explanation: node('mersRanking', value, params, steps) }
 }
 
 /** Mean of a country's three best players, always over three. */

@@ -1,8 +1,6 @@
 import { rate } from 'openskill'
-import type { Explanation } from '../../core/explanation.js'
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { node } from '../explain.js'
 
 /**
  * Skill as a belief: mean and uncertainty in thousandths. They are whole numbers after every event, so that a list can
@@ -41,7 +39,6 @@ export interface RatingChange {
   readonly player: string
   readonly before: SkillRating
   readonly after: SkillRating
-  readonly explanation: Explanation
 }
 
 /** The one place where the package's floating-point result becomes a whole number. */
@@ -53,8 +50,9 @@ export const startRating = (policy: RatingPolicy): SkillRating => ({ ...policy.s
 export const isProvisional = (policy: RatingPolicy, rating: SkillRating): boolean =>
   rating.events < policy.settled.events || rating.uncertainty > policy.settled.uncertaintyAtMost
 
-/** What a list is ordered by: the mean less three uncertainties, thousandths. */
-export const cautiousRating = (rating: SkillRating): number => rating.mean - 3 * rating.uncertainty
+/** What a list is ordered by: the mean less some uncertainties, thousandths. */
+export const cautiousRating = (rating: SkillRating, deviations = 3): number =>
+  rating.mean - deviations * rating.uncertainty
 
 const contestProblems = ({ id, sides }: RatedContest): readonly Problem[] => {
   const players = sides.flatMap(side => side.players)
@@ -64,25 +62,6 @@ const contestProblems = ({ id, sides }: RatedContest): readonly Problem[] => {
     ...(sides.some(side => side.players.length === 0) ? [problem('SIDE_WITHOUT_PLAYERS', { params })] : []),
     ...(new Set(players).size < players.length ? [problem('PLAYER_TWICE_IN_CONTEST', { params })] : []),
   ]
-}
-
-const change = (
-  contest: RatedContest,
-  player: string,
-  rank: number,
-  before: SkillRating,
-  after: SkillRating,
-): RatingChange => {
-  const params = {
-    event: contest.id,
-    before: before.mean,
-    after: after.mean,
-    uncertaintyBefore: before.uncertainty,
-    uncertaintyAfter: after.uncertainty,
-    rank,
-    sides: contest.sides.length,
-  }
-  return { player, before, after, explanation: node('ratingChange', `${after.mean}`, params) }
 }
 
 /**
@@ -110,7 +89,7 @@ export const rateContest = (
         const before = held(player)
         const { mu, sigma } = rated[s]?.[p] ?? { mu: before.mean / 1000, sigma: before.uncertainty / 1000 }
         const after = { mean: thousandths(mu), uncertainty: thousandths(sigma), events: before.events + 1 }
-        return change(contest, player, side.rank, before, after)
+        return { player, before, after }
       }),
     ),
   )
