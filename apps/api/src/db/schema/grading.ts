@@ -27,7 +27,7 @@ export const policy = pgTable(
     organisationId: uuid()
       .notNull()
       .references(() => organisation.id),
-    kind: text({ enum: ['award', 'ranking', 'ladder'] }).notNull(),
+    kind: text({ enum: ['award', 'ranking', 'rating', 'ladder'] }).notNull(),
     code: text().notNull(),
     version: integer().notNull(),
     nameZh: text().notNull(),
@@ -39,7 +39,7 @@ export const policy = pgTable(
   },
   t => [
     unique('policy_version').on(t.organisationId, t.kind, t.code, t.version),
-    check('policy_kind', sql`${t.kind} in ('award', 'ranking', 'ladder')`),
+    check('policy_kind', sql`${t.kind} in ('award', 'ranking', 'rating', 'ladder')`),
   ],
 )
 
@@ -116,11 +116,18 @@ export const ranking = pgTable(
       .notNull()
       .references(() => organisation.id),
     code: text().notNull(),
+    /** Of points that were awarded, or of ratings that follow from the official results themselves. */
+    kind: text({ enum: ['points', 'rating'] })
+      .notNull()
+      .default('points'),
     sport: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
   },
-  t => [unique('ranking_code').on(t.organisationId, t.code)],
+  t => [
+    unique('ranking_code').on(t.organisationId, t.code),
+    check('ranking_kind', sql`${t.kind} in ('points', 'rating')`),
+  ],
 )
 
 /** One issue of a list: immutable; a corrected one supersedes it and both stay reachable. */
@@ -165,13 +172,20 @@ export const rankingEntry = pgTable(
     position: integer().notNull(),
     rank: integer().notNull(),
     shared: boolean().notNull(),
-    /** Hundredths of a point. */
+    /** Hundredths of a point, or of a rating. */
     value: integer().notNull(),
+    /** Hundredths: what a rating is estimated at before its caution is taken off, and how uncertain that is (σ). */
+    estimate: integer(),
+    uncertainty: integer(),
+    /** Rated on fewer results than the policy asks for. */
+    provisional: boolean().notNull().default(false),
     previousRank: integer(),
     /** Affiliation on the list's date: a later transfer changes no old list. */
     clubId: uuid().references(() => organisation.id),
     /** `[{ awardId, points, counted, because }]`. */
     counting: jsonb().$type<{ awardId: string; points: number; counted: number; because: string }[]>().notNull(),
+    /** On a rating list every official result it is made of (`RatedResult`), with its place as published; oldest first. */
+    rated: jsonb().$type<readonly unknown[]>(),
   },
   t => [
     primaryKey({ columns: [t.organisationId, t.listId, t.personId] }),
