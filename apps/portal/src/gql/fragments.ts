@@ -61,6 +61,23 @@ export const PermissionFields = graphql(`
   }
 `)
 
+/** A person as a list of people shows them: names, number, club. */
+export const PersonRowFields = graphql(
+  `
+    fragment PersonRowFields on Person @_unmask {
+      ...PersonNameFields
+      number
+      club {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)
+
 export const EntryFields = graphql(
   `
     fragment EntryFields on Entry @_unmask {
@@ -153,3 +170,76 @@ export const CorrectionFields = graphql(
   `,
   [WordsFields],
 )
+
+export const StandingChangeFields = graphql(
+  `
+    fragment StandingChangeFields on StandingChange @_unmask {
+      entry {
+        ...EntryFields
+      }
+      rankBefore
+      rankAfter
+      totalBefore
+      totalAfter
+      percentBefore
+      percentAfter
+    }
+  `,
+  [EntryFields],
+)
+
+export const AwardChangeFields = graphql(
+  `
+    fragment AwardChangeFields on AwardChange @_unmask {
+      person {
+        ...PersonNameFields
+      }
+      pointsBefore
+      pointsAfter
+    }
+  `,
+  [PersonNameFields],
+)
+
+export const ListChangeFields = graphql(
+  `
+    fragment ListChangeFields on ListChange @_unmask {
+      asOf
+      ranking {
+        code
+        name {
+          ...WordsFields
+        }
+      }
+      person {
+        ...PersonNameFields
+      }
+      rankBefore
+      rankAfter
+      valueBefore
+      valueAfter
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)
+
+export const WindowFields = graphql(`
+  fragment WindowFields on RuleWindow @_unmask {
+    kind
+    dueAt
+    closedAt
+    clause {
+      edition
+      article
+    }
+  }
+`)
+
+export const BoardSummaryFields = graphql(`
+  fragment BoardSummaryFields on BoardSummary @_unmask {
+    session
+    section
+    board
+    results
+  }
+`)

@@ -5,12 +5,12 @@ import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
 import { ButtonLink } from '@/components/ui/button'
 import { PageTitle } from '@/components/ui/page-title'
+import { PrintButton } from '@/components/ui/print-button'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { formatMoney } from './case-words'
 import { loadAppealedRuling, loadCase } from './load-case'
 import { NextSteps } from './next-steps'
-import { PrintButton } from './print-button'
 
 /** What the appellant takes away: number, times, and the digest of what was filed. */
 export async function ReceiptView({ id }: { readonly id: string }) {

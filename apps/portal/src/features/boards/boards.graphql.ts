@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EntryFields, WordsFields } from '@/gql/fragments'
+import { BoardSummaryFields, EntryFields, WordsFields } from '@/gql/fragments'
 import { GuandanSheetFields } from '@/lib/sheets/guandan-sheet.graphql'
 import { MahjongSheetFields } from '@/lib/sheets/mahjong-sheet.graphql'
 
@@ -49,17 +49,14 @@ export const StageBoardsQuery = graphql(
           standings {
             id
             boards {
-              session
-              section
-              board
-              results
+              ...BoardSummaryFields
             }
           }
         }
       }
     }
   `,
-  [WordsFields],
+  [WordsFields, BoardSummaryFields],
 )
 
 export const TravellerQuery = graphql(
@@ -75,10 +72,7 @@ export const TravellerQuery = graphql(
           id
         }
         boards {
-          session
-          section
-          board
-          results
+          ...BoardSummaryFields
         }
         traveller(board: $board, section: $section, session: $session) {
           session
@@ -108,7 +102,7 @@ export const TravellerQuery = graphql(
       }
     }
   `,
-  [TravellerLineFields],
+  [BoardSummaryFields, TravellerLineFields],
 )
 
 export const ScorecardQuery = graphql(
@@ -136,5 +130,5 @@ export const ScorecardQuery = graphql(
       }
     }
   `,
-  [EntryFields, GuandanSheetFields, MahjongSheetFields, TravellerLineFields],
+  [EntryFields, TravellerLineFields, GuandanSheetFields, MahjongSheetFields],
 )

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EventCardFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { EventCardFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
 export const ClubsQuery = graphql(
   `
@@ -81,19 +81,12 @@ export const ClubQuery = graphql(
           }
           edges {
             node {
-              ...PersonNameFields
-              number
-              club {
-                id
-                name {
-                  ...WordsFields
-                }
-              }
+              ...PersonRowFields
             }
           }
         }
       }
     }
   `,
-  [EventCardFields, PersonNameFields, WordsFields],
+  [WordsFields, EventCardFields, PersonRowFields],
 )

@@ -1,10 +1,13 @@
 import { graphql } from '@/gql'
 import {
+  AwardChangeFields,
+  BoardSummaryFields,
   CorrectionFields,
   EntryFields,
+  ListChangeFields,
   PermissionFields,
-  PersonNameFields,
   ProblemFields,
+  StandingChangeFields,
   WordsFields,
 } from '@/gql/fragments'
 
@@ -38,17 +41,14 @@ export const CorrectingQuery = graphql(
           standings {
             id
             boards {
-              session
-              section
-              board
-              results
+              ...BoardSummaryFields
             }
           }
         }
       }
     }
   `,
-  [WordsFields, PermissionFields, EntryFields],
+  [WordsFields, PermissionFields, EntryFields, BoardSummaryFields],
 )
 
 export const CorrectingLineFields = graphql(
@@ -121,45 +121,20 @@ export const PreviewFields = graphql(
         value
       }
       standings {
-        entry {
-          ...EntryFields
-        }
-        rankBefore
-        rankAfter
-        totalBefore
-        totalAfter
-        percentBefore
-        percentAfter
+        ...StandingChangeFields
       }
       awards {
-        person {
-          ...PersonNameFields
-        }
-        pointsBefore
-        pointsAfter
+        ...AwardChangeFields
       }
       lists {
-        asOf
-        ranking {
-          code
-          name {
-            ...WordsFields
-          }
-        }
-        person {
-          ...PersonNameFields
-        }
-        rankBefore
-        rankAfter
-        valueBefore
-        valueAfter
+        ...ListChangeFields
       }
       problems {
         ...ProblemFields
       }
     }
   `,
-  [EntryFields, PersonNameFields, WordsFields, ProblemFields],
+  [StandingChangeFields, AwardChangeFields, ListChangeFields, ProblemFields],
 )
 
 export const PreviewCorrectionQuery = graphql(

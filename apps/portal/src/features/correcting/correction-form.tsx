@@ -7,13 +7,16 @@ import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { SheetEditorOf } from '@/features/sheet-editors'
 import { useRouter } from '@/i18n/navigation'
+import type { VariablesOf } from '@/gql'
 import { useAction } from '@/lib/graphql/use-action'
+import { usePreview } from '@/lib/graphql/use-preview'
 import { paths } from '@/lib/paths'
 import { type Authority, AuthorityFields } from './authority-fields'
-import { ApplyCorrectionMutation } from './correcting.graphql'
+import { ApplyCorrectionMutation, PreviewCorrectionQuery } from './correcting.graphql'
 import { Effects } from './effects'
 import type { CorrectingLine } from './load-lines'
-import { type CorrectionInput, usePreview } from './use-preview'
+
+type CorrectionInput = VariablesOf<typeof PreviewCorrectionQuery>['input']
 
 interface CorrectionFormProps {
   readonly event: { readonly id: string; readonly sport: string; readonly editionId: string }
@@ -45,7 +48,9 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
           authorityKind: authority.authorityKind,
           authorityRef: authority.authorityRef.trim() || null,
         }
-  const { pending, preview, failure } = usePreview(touched ? inputFor(t('previewReason')) : undefined)
+  const asked = touched ? inputFor(t('previewReason')) : undefined
+  const { pending, data, failure } = usePreview(PreviewCorrectionQuery, asked && { input: asked })
+  const preview = data?.previewCorrection
   const apply = async (submitted: FormEvent) => {
     submitted.preventDefault()
     const correction = inputFor(authority.reason.trim())

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EventCardFields, PermissionFields, WordsFields } from '@/gql/fragments'
+import { EventCardFields, PermissionFields, WindowFields, WordsFields } from '@/gql/fragments'
 
 export const EventsQuery = graphql(
   `
@@ -50,13 +50,7 @@ export const EventHeadQuery = graphql(
             publishedAt
             officialAt
             windows {
-              kind
-              dueAt
-              closedAt
-              clause {
-                edition
-                article
-              }
+              ...WindowFields
             }
             correction {
               id
@@ -101,5 +95,5 @@ export const EventHeadQuery = graphql(
       }
     }
   `,
-  [EventCardFields, WordsFields, PermissionFields],
+  [EventCardFields, WordsFields, WindowFields, PermissionFields],
 )

@@ -35,7 +35,7 @@ const focusSearch = (): boolean => {
 export function Keyboard() {
   const t = useTranslations('frame')
   const router = useRouter()
-  const [help, setHelp] = useState<boolean>()
+  const [help, setHelp] = useState(false)
   const going = useRef(0)
   useEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
@@ -71,7 +71,7 @@ export function Keyboard() {
         {t('keys')}
         <kbd className="rounded-md border border-rule-strong px-1.5 text-xs">?</kbd>
       </button>
-      {help === undefined ? null : <KeyHelp open={help} onOpenChange={setHelp} />}
+      {help ? <KeyHelp onClose={() => setHelp(false)} /> : null}
     </>
   )
 }

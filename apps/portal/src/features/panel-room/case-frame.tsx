@@ -18,7 +18,6 @@ export const roomNamespaces = [
   'awardKind',
   'remandBody',
   'sanctionScope',
-  'correct',
   'columns',
   'changes',
   'clause',

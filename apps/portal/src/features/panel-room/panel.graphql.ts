@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { EntryFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import {
+  AwardChangeFields,
+  EntryFields,
+  ListChangeFields,
+  PersonNameFields,
+  StandingChangeFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const CaseHeadFields = graphql(
   `
@@ -166,38 +173,13 @@ export const DecisionQuery = graphql(
         notifiedAt
         previewStands
         standings {
-          entry {
-            ...EntryFields
-          }
-          rankBefore
-          rankAfter
-          totalBefore
-          totalAfter
-          percentBefore
-          percentAfter
+          ...StandingChangeFields
         }
         awards {
-          person {
-            ...PersonNameFields
-          }
-          pointsBefore
-          pointsAfter
+          ...AwardChangeFields
         }
         lists {
-          asOf
-          ranking {
-            code
-            name {
-              ...WordsFields
-            }
-          }
-          person {
-            ...PersonNameFields
-          }
-          rankBefore
-          rankAfter
-          valueBefore
-          valueAfter
+          ...ListChangeFields
         }
         grades {
           change
@@ -211,7 +193,7 @@ export const DecisionQuery = graphql(
       }
     }
   `,
-  [EntryFields, PersonNameFields, WordsFields],
+  [StandingChangeFields, AwardChangeFields, ListChangeFields, WordsFields, PersonNameFields],
 )
 
 export const ContestantsQuery = graphql(

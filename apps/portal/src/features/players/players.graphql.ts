@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { CorrectionFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { CorrectionFields, PersonNameFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
 export const PeopleQuery = graphql(
   `
@@ -12,20 +12,13 @@ export const PeopleQuery = graphql(
         }
         edges {
           node {
-            ...PersonNameFields
-            number
-            club {
-              id
-              name {
-                ...WordsFields
-              }
-            }
+            ...PersonRowFields
           }
         }
       }
     }
   `,
-  [PersonNameFields, WordsFields],
+  [PersonRowFields],
 )
 
 export const PlayerHeadQuery = graphql(

@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { EntryFields, EventCardFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import {
+  EventCardFields,
+  PermissionFields,
+  ProblemFields,
+  StandingChangeFields,
+  WindowFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const DeskRevisionFields = graphql(
   `
@@ -13,13 +20,7 @@ export const DeskRevisionFields = graphql(
       factCount
       causeKind
       windows {
-        kind
-        dueAt
-        closedAt
-        clause {
-          edition
-          article
-        }
+        ...WindowFields
       }
       permissions {
         canPublish {
@@ -31,7 +32,7 @@ export const DeskRevisionFields = graphql(
       }
     }
   `,
-  [PermissionFields],
+  [WindowFields, PermissionFields],
 )
 
 export const PublishingQuery = graphql(
@@ -64,22 +65,14 @@ export const PublishingQuery = graphql(
           provisional {
             ...DeskRevisionFields
             changes {
-              entry {
-                ...EntryFields
-              }
-              rankBefore
-              rankAfter
-              totalBefore
-              totalAfter
-              percentBefore
-              percentAfter
+              ...StandingChangeFields
             }
           }
         }
       }
     }
   `,
-  [EventCardFields, PermissionFields, WordsFields, DeskRevisionFields, EntryFields],
+  [EventCardFields, PermissionFields, WordsFields, DeskRevisionFields, StandingChangeFields],
 )
 
 export const PublishStandingsMutation = graphql(

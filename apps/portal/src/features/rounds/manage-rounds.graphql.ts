@@ -123,20 +123,6 @@ export const EndStageMutation = graphql(
   [ProblemFields],
 )
 
-export const AdvanceStageMutation = graphql(
-  `
-    mutation AdvanceStage($input: AdvanceStageInput!) {
-      advanceStage(input: $input) {
-        entered
-        problems {
-          ...ProblemFields
-        }
-      }
-    }
-  `,
-  [ProblemFields],
-)
-
 export const ApplyMovementMutation = graphql(
   `
     mutation ApplyMovement($input: ApplyMovementInput!) {

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
+import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { BracketView } from './bracket-view'
-import { ChoiceTabs } from './choice-tabs'
 import { loadBracket, loadPairings, type PairingsPage } from './load-pairings'
 import { PairingTable } from './pairing-table'
 import { statusWord } from './round-data'
@@ -25,6 +25,7 @@ async function Tabs({ page }: { readonly page: PairingsPage }) {
   return (
     <>
       <ChoiceTabs
+        labelled
         label={t('stages')}
         tabs={stages.map(one => ({
           href: to({ stage: one.id }),
@@ -33,6 +34,7 @@ async function Tabs({ page }: { readonly page: PairingsPage }) {
         }))}
       />
       <ChoiceTabs
+        labelled
         label={t('rounds')}
         tabs={rounds.map(one => ({
           href: to({ stage: stage.id, round: one.id }),

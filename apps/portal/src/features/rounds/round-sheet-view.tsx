@@ -2,11 +2,11 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
+import { PrintButton } from '@/components/ui/print-button'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { loadRound } from './load-pairings'
-import { PrintButton } from './print-button'
 import type { SheetRound } from './round-data'
 import { TableSlips } from './table-slips'
 
@@ -87,7 +87,9 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
         <p>
           {formatDateRange(event.startsOn, event.endsOn, locale)} {event.venue}
         </p>
-        <PrintButton label={t('printNow')} />
+        <div className="mt-3">
+          <PrintButton label={t('printNow')} />
+        </div>
       </header>
       <ByTable round={round} t={t} locale={locale} />
       <div className="sheet-break mt-8">

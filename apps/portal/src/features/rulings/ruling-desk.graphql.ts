@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, PermissionFields, ProblemFields, StandingChangeFields, WordsFields } from '@/gql/fragments'
 
 export const RulingDeskQuery = graphql(
   `
@@ -145,15 +145,7 @@ export const PreviewRulingQuery = graphql(
           }
         }
         standings {
-          entry {
-            ...EntryFields
-          }
-          rankBefore
-          rankAfter
-          totalBefore
-          totalAfter
-          percentBefore
-          percentAfter
+          ...StandingChangeFields
         }
         problems {
           ...ProblemFields
@@ -161,7 +153,7 @@ export const PreviewRulingQuery = graphql(
       }
     }
   `,
-  [WordsFields, EntryFields, ProblemFields],
+  [WordsFields, EntryFields, StandingChangeFields, ProblemFields],
 )
 
 export const RecordRulingMutation = graphql(

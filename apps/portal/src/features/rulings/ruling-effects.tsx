@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ChangesTable, Moved } from '@/components/changes-table'
+import { Moved } from '@/components/changes-table'
 import { EntryNames } from '@/components/entry-names'
+import { StandingsMoves } from '@/components/moves'
 import { ProblemList } from '@/components/problem-list'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { inLanguage } from '@/lib/format/bilingual'
-import type { RulingPreview } from './use-ruling-preview'
+import type { RulingPreview } from './ruling-matter'
 
 function Scores({ scores }: { readonly scores: RulingPreview['scores'] }) {
   const t = useTranslations('ruling')
@@ -41,9 +42,7 @@ function Scores({ scores }: { readonly scores: RulingPreview['scores'] }) {
 
 /** What the ruling would do: at the table, to the scores, to the places. Nothing of it is stored yet. */
 export function RulingEffects({ preview }: { readonly preview: RulingPreview }) {
-  const t = useTranslations('ruling')
   const locale = useLocale()
-  const moved = t('standings', { count: preview.standings.length })
   return (
     <div className="flex flex-col gap-4" data-ruling-effects="">
       {preview.problems.length > 0 ? <ProblemList problems={preview.problems} /> : null}
@@ -55,8 +54,7 @@ export function RulingEffects({ preview }: { readonly preview: RulingPreview }) 
         </ul>
       ) : null}
       <Scores scores={preview.scores} />
-      {preview.problems.length === 0 ? <h3 className="text-md">{moved}</h3> : null}
-      {preview.standings.length > 0 ? <ChangesTable changes={preview.standings} caption={moved} plain /> : null}
+      {preview.problems.length === 0 ? <StandingsMoves standings={preview.standings} /> : null}
     </div>
   )
 }

@@ -1,6 +1,10 @@
+import type { ResultOf, VariablesOf } from '@/gql'
 import type { Answers, Option, Situation } from './guide-search'
 import type { Side } from './option-fields'
-import type { Matter } from './use-ruling-preview'
+import type { PreviewRulingQuery } from './ruling-desk.graphql'
+
+export type Matter = VariablesOf<typeof PreviewRulingQuery>['matter']
+export type RulingPreview = ResultOf<typeof PreviewRulingQuery>['previewRuling']
 
 /** Whom and where a ruling is about. */
 export interface RulingSubject {

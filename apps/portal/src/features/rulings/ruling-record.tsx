@@ -6,11 +6,12 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
+import { usePreview } from '@/lib/graphql/use-preview'
 import { paths } from '@/lib/paths'
-import { RecordRulingMutation } from './ruling-desk.graphql'
+import { PreviewRulingQuery, RecordRulingMutation } from './ruling-desk.graphql'
 import { RulingEffects } from './ruling-effects'
 import { isWorded, RulingWords, type Words } from './ruling-words'
-import { type Matter, useRulingPreview } from './use-ruling-preview'
+import type { Matter } from './ruling-matter'
 
 interface RulingRecordProps {
   readonly event: string
@@ -30,7 +31,8 @@ export function RulingRecord({ event, matterOn, first, replacing, children }: Ru
   const [words, setWords] = useState(first)
   const action = useAction(RecordRulingMutation, data => data.recordRuling)
   const matter = matterOn(words.authority)
-  const { pending, preview, failure } = useRulingPreview(matter)
+  const { pending, data, failure } = usePreview(PreviewRulingQuery, matter && { matter })
+  const preview = data?.previewRuling
   const record = async (submitted: FormEvent) => {
     submitted.preventDefault()
     if (!matter) return

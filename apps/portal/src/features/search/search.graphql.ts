@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EventCardFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { EventCardFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
 export const SearchQuery = graphql(
   `
@@ -9,14 +9,7 @@ export const SearchQuery = graphql(
           totalCount
           edges {
             node {
-              ...PersonNameFields
-              number
-              club {
-                id
-                name {
-                  ...WordsFields
-                }
-              }
+              ...PersonRowFields
             }
           }
         }
@@ -48,5 +41,5 @@ export const SearchQuery = graphql(
       }
     }
   `,
-  [PersonNameFields, EventCardFields, WordsFields],
+  [PersonRowFields, EventCardFields, WordsFields],
 )

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { type EventHeadData, loadEventHead } from '@/features/events'
@@ -10,7 +11,6 @@ import { LiveStandings } from './live-standings'
 import { loadStandings, type ShownStandings } from './load-standings'
 import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
-import { StageTabs } from './stage-tabs'
 import { StandingsTable } from './standings-table'
 
 interface StandingsViewProps {
@@ -115,7 +115,7 @@ export async function StandingsView({ eventId, stageId, revisionId, after }: Sta
   if (!stage) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
   return (
     <>
-      <StageTabs
+      <ChoiceTabs
         label={t('stages')}
         tabs={event.stages.map(item => ({
           href: paths.event(event.id, { stage: item.id }),

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { CorrectionFields, EntryFields, WordsFields } from '@/gql/fragments'
+import { CorrectionFields, EntryFields, StandingChangeFields, WindowFields, WordsFields } from '@/gql/fragments'
 
 export const RevisionHeadFields = graphql(
   `
@@ -31,18 +31,11 @@ export const RevisionHeadFields = graphql(
         ...CorrectionFields
       }
       windows {
-        kind
-        anchoredAt
-        dueAt
-        closedAt
-        clause {
-          edition
-          article
-        }
+        ...WindowFields
       }
     }
   `,
-  [WordsFields, CorrectionFields],
+  [WordsFields, CorrectionFields, WindowFields],
 )
 
 export const StandingLineFields = graphql(
@@ -134,7 +127,7 @@ export const RevisionStandingsQuery = graphql(
       }
     }
   `,
-  [WordsFields, RevisionHeadFields, StandingLineFields],
+  [RevisionHeadFields, WordsFields, StandingLineFields],
 )
 
 export const EntriesQuery = graphql(
@@ -178,22 +171,14 @@ export const RevisionsQuery = graphql(
               number
             }
             changes {
-              entry {
-                ...EntryFields
-              }
-              rankBefore
-              rankAfter
-              totalBefore
-              totalAfter
-              percentBefore
-              percentAfter
+              ...StandingChangeFields
             }
           }
         }
       }
     }
   `,
-  [WordsFields, RevisionHeadFields, EntryFields],
+  [WordsFields, RevisionHeadFields, StandingChangeFields],
 )
 
 export const StandingsChangedSubscription = graphql(`

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
+import { GivenList } from './given-list'
 import { PlayerSelect } from './player-select'
 
 interface FineListProps {
@@ -21,53 +22,40 @@ export function FineList({ fines, names, disabled, onChange }: FineListProps) {
   const [player, setPlayer] = useState<Player>()
   const [amount, setAmount] = useState<number>(fineAmounts[0])
   const [to, setTo] = useState<Player>()
+  const words = (fine: Fine) =>
+    fine.to === undefined
+      ? t('fineToNobody', { name: names[fine.player], amount: fine.amount })
+      : t('fineToPlayer', { name: names[fine.player], amount: fine.amount, to: names[fine.to] })
   const add = () => {
     if (player === undefined || player === to) return
     onChange([...fines, { player, amount, ...(to === undefined ? {} : { to }) }])
     setPlayer(undefined)
   }
   return (
-    <fieldset disabled={disabled} className="min-w-0">
-      <legend className="font-medium text-sm">{t('fines')}</legend>
-      <ul>
-        {fines.map((fine, i) => (
-          <li key={i} className="flex items-center justify-between gap-2 text-sm">
-            <span>
-              {fine.to === undefined
-                ? t('fineToNobody', { name: names[fine.player], amount: fine.amount })
-                : t('fineToPlayer', { name: names[fine.player], amount: fine.amount, to: names[fine.to] })}
-            </span>
-            <Button size="small" tone="quiet" onClick={() => onChange(fines.filter((_, at) => at !== i))}>
-              {t('remove')}
-            </Button>
-          </li>
+    <GivenList legend={t('fines')} items={fines} words={words} disabled={disabled} onChange={onChange}>
+      <PlayerSelect label={t('offender')} names={names} value={player} onChange={setPlayer} />
+      <Select
+        id={`${id}-amount`}
+        aria-label={t('amount')}
+        className="w-24"
+        value={amount}
+        onChange={event => setAmount(Number(event.target.value))}
+      >
+        {fineAmounts.map(value => (
+          <option key={value}>{value}</option>
         ))}
-      </ul>
-      <div className="mt-1 flex flex-wrap gap-2">
-        <PlayerSelect label={t('offender')} names={names} value={player} onChange={setPlayer} />
-        <Select
-          id={`${id}-amount`}
-          aria-label={t('amount')}
-          className="w-24"
-          value={amount}
-          onChange={event => setAmount(Number(event.target.value))}
-        >
-          {fineAmounts.map(value => (
-            <option key={value}>{value}</option>
-          ))}
-        </Select>
-        <PlayerSelect
-          label={t('receiver')}
-          names={names}
-          value={to}
-          none={t('nobody')}
-          without={player}
-          onChange={setTo}
-        />
-        <Button onClick={add} disabled={player === undefined || player === to}>
-          {t('addFine')}
-        </Button>
-      </div>
-    </fieldset>
+      </Select>
+      <PlayerSelect
+        label={t('receiver')}
+        names={names}
+        value={to}
+        none={t('nobody')}
+        without={player}
+        onChange={setTo}
+      />
+      <Button onClick={add} disabled={player === undefined || player === to}>
+        {t('addFine')}
+      </Button>
+    </GivenList>
   )
 }
