@@ -29,6 +29,18 @@ test('a whole guandan game is entered by keys', async ({ openAs, at }) => {
   await stored(page, missing)
 })
 
+test('keys still reach the pad when a tapped button was disabled or taken away', async ({ openAs, at }) => {
+  const page = await openAs('scorer')
+  await openRound(page, at.deskGuandan)
+  const { seat, editor } = words.guandan
+  const sheet = page.getByRole('region', { name: editor.title })
+  await sheet.getByRole('button', { name: new RegExp(`^${seat.E}`) }).click()
+  await sheet.getByRole('button', { name: editor.takeBack, exact: true }).click()
+  await expect(sheet.getByRole('button', { name: editor.takeBack, exact: true })).toBeDisabled()
+  for (let deal = 0; deal < 4; deal++) await page.keyboard.type('nsew')
+  await expect(sheet.getByText(editor.preview)).toBeVisible()
+})
+
 test('a whole guandan game is entered by taps on a phone', async ({ openAs, at }) => {
   const page = await openAs('scorer', { viewport: { width: 360, height: 740 }, hasTouch: true })
   const missing = await openRound(page, at.deskGuandan)

@@ -2,7 +2,7 @@
 
 import { addDeal, type DealEntry, type GameSheet, type GuandanSheet, type SeatNo, undoDeal } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
@@ -17,14 +17,12 @@ import { LevelTrack } from './level-track'
 import { NextDealPanel } from './next-deal-panel'
 import { OrderPad, settles } from './order-pad'
 import { RoundClock } from './round-clock'
+import { usePadKeys } from './use-pad-keys'
 import { useGuandanTerm } from './use-guandan-term'
 
 const seatKeys = '1234nesw'
 
-/** Keys belong to the pad unless somebody types, chooses or is about to press something. */
-const isElsewhere = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select')
-const isPressable = (target: EventTarget): boolean =>
+const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, summary')
 
 interface GameEditorProps extends SheetEditorProps {
@@ -64,8 +62,8 @@ function GameEditor(props: GameEditorProps) {
   const order = useOrder(props, change)
   const lines = linesOfDesk(sheet, desk)
   const finished = sheet.ended !== 'inProgress' && desk.report.ok
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (disabled || isElsewhere(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+  const pad = usePadKeys<HTMLElement>(event => {
+    if (disabled) return
     const seat = seatKeys.indexOf(event.key.toLowerCase())
     if (seat >= 0 && desk.next) order.tap((seat % 4) as SeatNo)
     else if (event.key === 'Backspace') order.takeBack()
@@ -75,17 +73,17 @@ function GameEditor(props: GameEditorProps) {
       else return
     } else return
     event.preventDefault()
-  }
+  })
   const counted = settings.format === 'byDeals' || settings.format === 'byTimeAndDeals'
   const timed = settings.format === 'byTime' || settings.format === 'byTimeAndDeals'
   return (
     <section
+      ref={pad}
       aria-label={t('title')}
       aria-keyshortcuts="N E S W 1 2 3 4 Backspace Enter"
       data-desk-line=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the pad work from here, without a pointer
       tabIndex={0}
-      onKeyDown={press}
     >
       <div className="flex flex-col gap-5">
         <p className="flex flex-wrap gap-x-4 text-muted text-sm">
@@ -161,13 +159,12 @@ function OtherSheet(props: SheetEditorProps & { readonly state: DeskState }) {
     if (next.length === 4) enter(next)
     else setTaps(next)
   }
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const seat = isElsewhere(event.target) ? -1 : seatKeys.indexOf(event.key.toLowerCase())
+  const pad = usePadKeys<HTMLDivElement>(event => {
+    const seat = seatKeys.indexOf(event.key.toLowerCase())
     if (duplicate && !disabled && seat >= 0) tap((seat % 4) as SeatNo)
-  }
+  })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same keys as for a game
-    <div className="flex flex-col gap-5" onKeyDown={press}>
+    <div ref={pad} className="flex flex-col gap-5">
       {duplicate ? (
         <OrderPad
           taps={taps}

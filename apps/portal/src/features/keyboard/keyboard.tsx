@@ -36,11 +36,11 @@ export function Keyboard() {
   const t = useTranslations('frame')
   const router = useRouter()
   const [help, setHelp] = useState(false)
-  const going = useRef(0)
+  const going = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
       if (event.timeStamp - going.current < 1200) {
-        going.current = 0
+        going.current = Number.NEGATIVE_INFINITY
         const place = places[event.key]
         if (place) router.push(place)
         return place !== undefined
@@ -55,7 +55,7 @@ export function Keyboard() {
       return true
     }
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (act(event)) event.preventDefault()
     }
     document.addEventListener('keydown', listen)

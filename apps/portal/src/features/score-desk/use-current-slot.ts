@@ -11,7 +11,7 @@ export interface Opened {
   readonly version: number
   readonly sheet: unknown
   readonly sides: DeskSlot['sides']
-  /** Counts how often it was put back, so that the editor starts afresh. */
+  /** Counts how often it was put back, so that the editor starts afresh; 0 until what the browser kept is known. */
   readonly turn: number
 }
 
@@ -68,8 +68,11 @@ export const useCurrentSlot = (
   )
   const slot = slots[at]
   const state = slot?.state
+  // No focus before the first turn: that editor is about to be replaced, and keys typed into it would go with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the slot and its turn
-  useEffect(() => focusEditor(desk.current), [opened.slot, opened.turn, state === 'changed'])
+  useEffect(() => {
+    if (opened.turn > 0) focusEditor(desk.current)
+  }, [opened.slot, opened.turn, state === 'changed'])
   return {
     at,
     slot,
