@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { deskFamilies, type Family, playerFamilies, publicFamilies } from './support/families.js'
-import type { Addresses } from './support/places.js'
-import { storedSession } from './support/session.js'
+import { type Addresses, storedSession } from './support/places.js'
 import { expect, type Locale, locales, test } from './support/test.js'
 
 /** Every kind of page in both languages, light and dark, wide and on a phone. */
@@ -74,11 +73,11 @@ const checkAll = (families: readonly Family[]) => {
 test.describe('public pages', () => checkAll(publicFamilies))
 
 test.describe('pages of a player', () => {
-  test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('player')) })
+  test.use({ storageState: async ({ browserName: _ }, use) => use(storedSession('player')) })
   checkAll(playerFamilies)
 })
 
 test.describe('desk pages', () => {
-  test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('staff')) })
+  test.use({ storageState: async ({ browserName: _ }, use) => use(storedSession('staff')) })
   checkAll(deskFamilies)
 })

@@ -13,8 +13,10 @@ test('a wrong password says so, and logs nobody in', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/events$/)
 })
 
-test('the session cookie is out of reach of scripts and other sites, and ends with logging out', async ({ openAs }) => {
-  const page = await openAs('staff')
+test('the session cookie is out of reach of scripts and other sites, and ends with logging out', async ({ page }) => {
+  await page.goto('/en/login')
+  await logIn(page, 'staff')
+  await page.waitForURL(url => !url.pathname.includes('login') && !url.pathname.includes('session'))
   const session = (await page.context().cookies()).find(cookie => cookie.name.includes('session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')

@@ -5,12 +5,12 @@ import { startStack } from './support/stack.js'
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const { PAIJI_BROWSER_URL: running, PAIJI_BROWSER_PASSWORD: password = 'paiji-demo-2026' } = process.env
   if (running) {
-    announce({ url: running, password, addresses: await findPlaces(running, password) })
+    announce(await findPlaces(running, password))
     return undefined
   }
   const stack = await startStack()
   try {
-    announce({ url: stack.url, password: stack.password, addresses: await findPlaces(stack.url, stack.password) })
+    announce(await findPlaces(stack.url, stack.password))
   } catch (error) {
     await stack.stop()
     throw error

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { deskFamilies, type Family, playerFamilies, publicFamilies } from './support/families.js'
-import { storedSession } from './support/session.js'
+import { storedSession } from './support/places.js'
 import { expect, locales, test } from './support/test.js'
 
 /** With `SHOTS=folder`: a picture of every kind of page in both languages, wide and on a phone, to be looked at. */
@@ -26,11 +26,11 @@ const shoot = (families: readonly Family[]) => {
 test.describe('public pages', () => shoot(publicFamilies))
 
 test.describe('pages of a player', () => {
-  test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('player')) })
+  test.use({ storageState: async ({ browserName: _ }, use) => use(storedSession('player')) })
   shoot(playerFamilies)
 })
 
 test.describe('desk pages', () => {
-  test.use({ storageState: async ({ browserName: _ }, use) => use(await storedSession('staff')) })
+  test.use({ storageState: async ({ browserName: _ }, use) => use(storedSession('staff')) })
   shoot(deskFamilies)
 })

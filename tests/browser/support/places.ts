@@ -1,6 +1,6 @@
 import documents from '../../../apps/portal/persisted-documents.json' with { type: 'json' }
 import { sixPairs, usebioFile } from '../../support/usebio.js'
-import { cookieOf } from './session.js'
+import { type Cookies, everybody, stateOf, type Who } from './session.js'
 
 /** Addresses of one page of every family, without the language, found by following the pages' own links. */
 export interface Addresses {
@@ -44,6 +44,7 @@ export interface Surroundings {
   readonly url: string
   readonly password: string
   readonly addresses: Addresses
+  readonly cookies: Cookies
 }
 
 const VARIABLE = 'PAIJI_BROWSER_SURROUNDINGS'
@@ -58,6 +59,9 @@ export const surroundings = (): Surroundings => {
   if (!told) throw new Error('The global setup has not run.')
   return JSON.parse(told) as Surroundings
 }
+
+/** Somebody's log-in as a browser context's stored state; shared by all tests, so none of them may log out with it. */
+export const storedSession = (who: Who) => stateOf(surroundings().url, surroundings().cookies[who])
 
 type FindLink = (path: string, pattern: RegExp) => Promise<string>
 
@@ -126,11 +130,10 @@ const findOpenRound = async (url: string, cookie: string, sport: string): Promis
   return found
 }
 
-export const findPlaces = async (url: string, password: string): Promise<Addresses> => {
+const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> => {
   const link = linkFinder(url)
-  const cookie = await cookieOf(url, 'staff', password)
+  const { staff: cookie, player: playerCookie } = cookies
   const deskLink = linkFinder(url, cookie)
-  const playerCookie = await cookieOf(url, 'player', password)
   const playerLink = linkFinder(url, playerCookie)
   const openCase = await playerLink('/my', /^\/cases\/[^/?]+$/)
   const rulings = await playerLink(openCase, /^\/events\/[^/?]+\/rulings$/)
@@ -165,4 +168,10 @@ export const findPlaces = async (url: string, password: string): Promise<Address
     deskCorrection: await deskLink('/desk/corrections', /^\/desk\/corrections\/[^/?]+$/),
     deskCorrect: await deskLink(board, /[?&]slot=/),
   }
+}
+
+/** Logs everybody in and finds a page of every family of a stack that is up. */
+export const findPlaces = async (url: string, password: string): Promise<Surroundings> => {
+  const cookies = await everybody(url, password)
+  return { url, password, cookies, addresses: await findAddresses(url, cookies) }
 }

@@ -1,5 +1,3 @@
-import { surroundings } from './places.js'
-
 /** Logs in as the portal's form does, without a browser; answers the cookie header. */
 export const cookieOf = async (url: string, who: string, password: string): Promise<string> => {
   const response = await fetch(`${url}/session`, {
@@ -13,24 +11,46 @@ export const cookieOf = async (url: string, who: string, password: string): Prom
   return cookies.join('; ')
 }
 
-/** The same as a browser context's stored state. */
-export const storedSession = async (who: string) => {
-  const { url, password } = surroundings()
-  const header = await cookieOf(url, who, password)
-  return {
-    origins: [],
-    cookies: header.split('; ').map(pair => {
-      const at = pair.indexOf('=')
-      return {
-        name: pair.slice(0, at),
-        value: pair.slice(at + 1),
-        domain: new URL(url).hostname,
-        path: '/',
-        expires: -1,
-        httpOnly: true,
-        secure: false,
-        sameSite: 'Lax' as const,
-      }
-    }),
-  }
+/** The log-ins of the demo that the tests act as. */
+const whos = [
+  'staff',
+  'staff2',
+  'director',
+  'scorer',
+  'player',
+  'partner',
+  'clerk',
+  'committee',
+  'committee2',
+  'committee3',
+  'admin',
+] as const
+export type Who = (typeof whos)[number]
+
+/** The cookie header of each log-in. */
+export type Cookies = Readonly<Record<Who, string>>
+
+/** Logs everybody in once: the API counts log-ins by address, and a suite that asked anew for each test would be refused. */
+export const everybody = async (url: string, password: string): Promise<Cookies> => {
+  const cookies: Partial<Record<Who, string>> = {}
+  for (const who of whos) cookies[who] = await cookieOf(url, who, password)
+  return cookies as Cookies
 }
+
+/** A cookie header as a browser context's stored state. */
+export const stateOf = (url: string, header: string) => ({
+  origins: [],
+  cookies: header.split('; ').map(pair => {
+    const at = pair.indexOf('=')
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      domain: new URL(url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    }
+  }),
+})

@@ -1,7 +1,8 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import english from '../../../apps/portal/messages/en/index.js'
 import chinese from '../../../apps/portal/messages/zh-CN/index.js'
-import { type Addresses, surroundings } from './places.js'
+import { type Addresses, storedSession, surroundings } from './places.js'
+import type { Who } from './session.js'
 
 export { expect } from '@playwright/test'
 
@@ -11,8 +12,6 @@ export type Locale = (typeof locales)[number]
 /** The portal's own words: what a reader looks for on the page. */
 export const wordsOf = (locale: Locale): typeof english => (locale === 'en' ? english : (chinese as typeof english))
 
-export type Who = 'staff' | 'staff2' | 'director' | 'scorer' | 'player' | 'partner' | 'clerk'
-
 /** Fills the log-in page as the demo's account of this name. */
 export const logIn = async (page: Page, who: Who, password = surroundings().password): Promise<void> => {
   await page.locator('main #email').fill(`${who}@paiji.example`)
@@ -20,7 +19,7 @@ export const logIn = async (page: Page, who: Who, password = surroundings().pass
   await page.locator('main form button[type=submit]').click()
 }
 
-/** A browser of somebody's own, logged in; closed with the test. */
+/** A browser of somebody's own, logged in already and on no page yet; closed with the test. */
 export type OpenAs = (who: Who, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 
 export interface Fixtures {
@@ -34,13 +33,10 @@ export const test = base.extend<Fixtures>({
   openAs: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (who, options) => {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options })
+      const storageState = storedSession(who)
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState, ...options })
       contexts.push(context)
-      const page = await context.newPage()
-      await page.goto('/en/login')
-      await logIn(page, who)
-      await page.waitForURL(url => !url.pathname.includes('login') && !url.pathname.includes('session'))
-      return page
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
