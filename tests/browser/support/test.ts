@@ -4,6 +4,8 @@ import chinese from '../../../apps/portal/messages/zh-CN/index.js'
 import { type Addresses, storedSession, surroundings } from './places.js'
 import type { Who } from './session.js'
 
+export type { Who } from './session.js'
+
 export { expect } from '@playwright/test'
 
 export const locales = ['zh-CN', 'en'] as const
