@@ -24,6 +24,7 @@ import {
 import {
   RankingEntryResolver,
   CountingResultResolver,
+  RatedResultResolver,
   RankingHistoryPointResolver,
   ListChangeResolver,
 } from './awards/ranking-entry.resolver.js'
@@ -175,6 +176,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonAwardsResolver,
   RankingEntryResolver,
   CountingResultResolver,
+  RatedResultResolver,
   RankingHistoryPointResolver,
   ListChangeResolver,
   RankingListResolver,

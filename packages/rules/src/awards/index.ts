@@ -51,6 +51,7 @@ export {
   startRating,
   wengLin,
 } from './ratings/rating.js'
+export { printThousandths } from './ratings/rated-event.js'
 export type { RatedEvent, RatedPlayer, RatedResult, RatedSide } from './ratings/rated-event.js'
 export { explainRating, ratedPlayer, rateEvents } from './ratings/rating-list.js'
 export {

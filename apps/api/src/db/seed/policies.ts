@@ -90,9 +90,45 @@ const ranking = (bestOf: number) => ({
   bestOf: { count: bestOf },
 })
 
+/** Two lists made of the results themselves: by the European ranking, and by Weng–Lin. */
+const RATINGS = [
+  {
+    sport: 'mahjong',
+    code: 'mahjong-mers',
+    zh: '国标麻将 MERS 等级分',
+    en: 'Mahjong MERS Rating',
+    rule: {
+      kind: 'rating',
+      method: 'mers',
+      countries: [
+        { half: 6, one: 11 },
+        { from: '2025-01-01', half: 6, one: 10 },
+      ],
+      ageing: ['1', '1/2'],
+      qualification: ['national'],
+      settled: { events: 5 },
+    },
+  },
+  {
+    sport: 'guandan',
+    code: 'guandan-rating',
+    zh: '掼蛋等级分',
+    en: 'Guandan Rating',
+    rule: {
+      kind: 'rating',
+      method: 'wengLin',
+      start: { mean: 25_000, uncertainty: 8333 },
+      drift: 83,
+      deviations: 2,
+      settled: { events: 6, uncertaintyAtMost: 7000 },
+    },
+  },
+] as const
+
 export interface SeededRanking {
   readonly id: string
   readonly sport: string
+  readonly kind: 'points' | 'rating'
 }
 
 /** For every discipline an award curve, a ranking with two versions of its policy, and a ladder of grades. */
@@ -108,7 +144,7 @@ export const seedPolicies = async (db: Db, { federation }: SeededFederation): Pr
     const dated = { ...base, ...names, kind: 'ranking', code } as const
     await addPolicy(db, { ...dated, version: 1, effective: '[2020-01-01,2026-01-01)', rule: ranking(10) })
     await addPolicy(db, { ...dated, version: 2, effective: '[2026-01-01,)', rule: ranking(12) })
-    rankings.push({ id: await addRanking(db, { ...base, ...names, code }), sport })
+    rankings.push({ id: await addRanking(db, { ...base, ...names, code }), sport, kind: 'points' })
     const steps = grades.map(step => ({
       grade: step.grade,
       nameZh: step.zh,
@@ -123,6 +159,11 @@ export const seedPolicies = async (db: Db, { federation }: SeededFederation): Pr
       code: `${sport}-grades`,
       rule: { kind: 'ladder', steps },
     })
+  }
+  for (const { sport, code, zh, en, rule } of RATINGS) {
+    const about = { organisationId, sport, code, nameZh: zh, nameEn: en }
+    await addPolicy(db, { ...about, kind: 'rating', rule })
+    rankings.push({ id: await addRanking(db, { ...about, kind: 'rating' }), sport, kind: 'rating' })
   }
   return rankings
 }

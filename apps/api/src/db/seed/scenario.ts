@@ -68,7 +68,7 @@ export const addOrganisation = async (db: Db, spec: OrganisationSpec): Promise<s
 
 export interface PolicySpec {
   readonly organisationId: string
-  readonly kind: 'award' | 'ranking' | 'ladder'
+  readonly kind: 'award' | 'ranking' | 'rating' | 'ladder'
   readonly code: string
   readonly version?: number
   readonly nameZh: string
@@ -86,6 +86,7 @@ export const addPolicy = async (db: Db, spec: PolicySpec): Promise<string> => {
 export interface RankingSpec {
   readonly organisationId: string
   readonly code: string
+  readonly kind?: 'points' | 'rating'
   readonly sport: string
   readonly nameZh: string
   readonly nameEn: string
@@ -207,7 +208,8 @@ export const addEvent = async (tx: Transaction, spec: EventSpec): Promise<AddedE
       .values({ organisationId, eventId, ordinal: 1, nameZh, nameEn, format, settings, plan })
       .returning({ id: stage.id }),
   )
-  const entryIds = await addEntries(tx, { organisationId, stageId }, spec.entries)
+  const recordedAt = new Date(`${startsOn}T01:00:00Z`)
+  const entryIds = await addEntries(tx, { organisationId, stageId, recordedAt }, spec.entries)
   await addSessions(tx, { organisationId, stageId }, spec, entryIds)
   await addSheets(tx, { organisationId, stageId }, spec, entryIds)
   return { eventId, stageId, entryIds }
@@ -221,7 +223,12 @@ interface Where {
 const placeKey = (place: { number: string; group?: string | null; section?: string | null }): string =>
   JSON.stringify([place.section ?? '', place.group ?? '', place.number])
 
-const addEntries = async (tx: Transaction, where: Where, entries: readonly EntrySpec[]): Promise<string[]> => {
+const addEntries = async (
+  tx: Transaction,
+  where: Where & { readonly recordedAt: Date },
+  entries: readonly EntrySpec[],
+): Promise<string[]> => {
+  const { recordedAt, organisationId } = where
   const rows = await insertInBatches(
     tx,
     entry,
@@ -238,7 +245,8 @@ const addEntries = async (tx: Transaction, where: Where, entries: readonly Entry
   const ids = entries.map(one => idAt.get(placeKey(one)) ?? '')
   const players = entries.flatMap((one, at) =>
     one.players.map((player, ordinal) => ({
-      organisationId: where.organisationId,
+      organisationId,
+      recordedAt,
       entryId: ids[at] ?? '',
       ordinal: ordinal + 1,
       ...player,

@@ -47,6 +47,9 @@ const CORRECTIONS: Readonly<Record<string, Planned>> = {
   'BRA-2026-09': { day: 33, from: 12, kind: 'typo', reason: '牌手来函指出庄家有误。A player pointed out that the declarer is wrong.', pending: true },
 } // biome-ignore format: a table
 
+/** Ratings need some results behind them before a list says anything. */
+const RATED_FROM = '2025-06'
+
 const GRADING_MONTHS = new Set(['2025-06', '2025-12', '2026-06', '2026-10'])
 
 /** Month by month: events are held, lists issued on the tenth of the next month, mistakes found after that. */
@@ -96,14 +99,17 @@ const holdPlanned = async (scene: SeasonsScene, plan: PlannedEvent): Promise<Pla
 const issueLists = async ({ db, rankings, staff }: SeasonsScene, month: string): Promise<void> => {
   const asOf = lastDayOf(month)
   const deps = sceneDeps(db, `${daysAfter(asOf, 10)}T02:00:00Z`)
-  for (const { id } of rankings) must(await issueList(deps, staff, { rankingId: id, asOf }))
+  for (const { id, kind } of rankings) {
+    if (kind === 'points' || month >= RATED_FROM) must(await issueList(deps, staff, { rankingId: id, asOf }))
+  }
 }
 
 const awardGrades = async ({ db, rankings, bodies, staff }: SeasonsScene, month: string): Promise<void> => {
   const asOf = lastDayOf(month)
   const deps = sceneDeps(db, `${daysAfter(asOf, 12)}T02:00:00Z`)
   const organisationId = bodies.federation.id
-  for (const { sport } of rankings) must(await evaluateLadders(deps, staff, { organisationId, sport, asOf }))
+  const ladders = rankings.filter(({ kind }) => kind === 'points')
+  for (const { sport } of ladders) must(await evaluateLadders(deps, staff, { organisationId, sport, asOf }))
 }
 
 /** Old cases against rulings of official events, and one that is still heard. */

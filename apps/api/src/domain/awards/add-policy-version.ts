@@ -10,7 +10,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import type { PolicyRow } from './awards.repo.js'
-import { readRankingPolicy } from './compute-list.js'
+import { readRankingPolicy } from './ranking-world.js'
 import { canChangePolicies } from './policy.js'
 import { endPolicy, findPolicyPlace, insertPolicy, lockPolicyVersions } from './policies.repo.js'
 import { type AwardNumbers, type PolicyNumbers, withAwardNumbers, withRankingNumbers } from './policy-numbers.js'
@@ -58,7 +58,8 @@ const add = async (
   input: AddPolicyVersionInput,
 ): Promise<Outcome<{ policyId: string }>> => {
   const found = await findPolicyPlace(tx, input.policyId)
-  if (!found || found.policy.kind === 'ladder') return err([problem('POLICY_UNKNOWN')])
+  if (!found || found.policy.kind === 'ladder' || found.policy.kind === 'rating')
+    return err([problem('POLICY_UNKNOWN')])
   const permitted = requirePermission(canChangePolicies(viewer, found))
   if (!permitted.ok) return permitted
   const { effectiveFrom } = input

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { ranking, rankingList } from '../../db/schema/index.js'
 import type { Finding } from './check-awards.js'
-import { computeList, loadWorld } from './compute-list.js'
+import { computeList } from './compute-list.js'
+import { loadWorld } from './ranking-world.js'
 
 /** Derives every list that was ever issued again, as known at the moment of its publication, and compares digests. */
 export const checkLists = async (db: Db): Promise<{ readonly checked: number; readonly findings: Finding[] }> => {

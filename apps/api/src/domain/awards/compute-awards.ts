@@ -38,6 +38,7 @@ export interface ComputedAwards {
   /** Undefined where no body awards points for this event: then there are no awards either. */
   readonly policy: PolicyRow | undefined
   readonly inputDigest: string
+  readonly standings: readonly AwardedLine[]
   readonly awards: readonly ComputedAward[]
 }
 
@@ -136,9 +137,10 @@ export const computeAwards = async (
   if (!chosen.ok) return chosen
   const players = await playersOfStage(db, request.stageId, found.endsOn)
   const policy = chosen.value?.row
-  const result = { event: found, policy, inputDigest: digestOf(found, chosen.value, request, players) }
+  const { standings } = request
+  const result = { event: found, policy, standings, inputDigest: digestOf(found, chosen.value, request, players) }
   if (!chosen.value) return ok({ ...result, awards: [] })
-  const awards = awardsUnder(chosen.value.rule, found, request.standings, players)
+  const awards = awardsUnder(chosen.value.rule, found, standings, players)
   return awards.ok ? ok({ ...result, awards: awards.value }) : awards
 }
 

@@ -1,17 +1,25 @@
 import { type Explanation, ok, type Problem, type Result } from '@paiji/rules'
-import { parseRankingPolicy, rankingValue } from '@paiji/rules/awards'
+import { explainRating, rankingValue, type RatedResult } from '@paiji/rules/awards'
 import type { IsoDate } from '../shared/clock.js'
 import type { CategorisedAward } from './award-reads.repo.js'
 import type { PolicyRow } from './awards.repo.js'
+import type { EntryRow } from './lists.repo.js'
+import { readRankingPolicy } from './ranking-world.js'
 
-/** Why a person has this value on a list: the list's own policy over the awards it was made of, again. */
+/** The official results a rating rests on, as they were kept with the list; none on a list of points. */
+export const ratedResults = ({ rated }: Pick<EntryRow, 'rated'>): readonly RatedResult[] =>
+  (rated ?? []) as readonly RatedResult[]
+
+/** Why a person has this value on a list: the list's own policy over the awards or results it was made of, again. */
 export const explainEntry = (
   policy: PolicyRow,
   asOf: IsoDate,
-  awards: readonly (CategorisedAward | undefined)[],
+  made: { readonly awards: readonly (CategorisedAward | undefined)[]; readonly rated: readonly RatedResult[] },
 ): Result<Explanation, readonly Problem[]> => {
-  const rule = parseRankingPolicy({ ...policy.rule, id: policy.code })
-  if (!rule.ok) return rule
-  const known = awards.filter((award): award is CategorisedAward => award !== undefined)
-  return ok(rankingValue(rule.value, known, asOf).explanation)
+  const read = readRankingPolicy(policy)
+  if (!read.ok) return read
+  const { rule } = read.value
+  if (rule.kind === 'rating') return ok(explainRating(rule, made.rated, asOf))
+  const known = made.awards.filter((award): award is CategorisedAward => award !== undefined)
+  return ok(rankingValue(rule, known, asOf).explanation)
 }

@@ -7,7 +7,8 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
-import { computeList, loadWorld } from './compute-list.js'
+import { computeList } from './compute-list.js'
+import { loadWorld } from './ranking-world.js'
 import { findList, findRanking, lockRanking } from './lists.repo.js'
 import { canIssueLists } from './policy.js'
 import { storeList } from './store-list.js'
@@ -21,7 +22,7 @@ export interface IssueListInput {
 }
 
 /**
- * Issues the ranking's list as of a day, from the points known now. An unchanged list is not issued twice: the answer
+ * Issues the ranking's list as of a day, from the points or the official results known now. An unchanged list is not issued twice: the answer
  * is the one that stands. Problems: RANKING_UNKNOWN, NOT_PERMITTED, LIST_DATE_NOT_READABLE, LIST_DATE_IN_FUTURE,
  * RANKING_POLICY_MISSING.
  */

@@ -199,21 +199,27 @@ export const historyOfPeople = (db: Db, personIds: readonly string[]): Promise<P
     )
     .orderBy(asc(rankingList.asOf), asc(ranking.code))
 
-/** The events whose points count on each list. */
+/** The events whose points or results count on each list, the latest first. */
 export const eventsOfLists = async (
   db: Db,
   listIds: readonly string[],
 ): Promise<{ listId: string; eventId: string }[]> => {
   const rows = await db.execute(sql`
-    select distinct x.list_id as "listId", a.event_id as "eventId", a.earned_on
-    from (
-      select e.list_id, (c ->> 'awardId')::uuid as award_id
-      from ranking_entry e, jsonb_array_elements(e.counting) c
-      where e.list_id in (${sql.join(
+    with asked as (
+      select e.list_id, e.counting, e.rated from ranking_entry e where e.list_id in (${sql.join(
         listIds.map(id => sql`${id}::uuid`),
         sql`, `,
-      )}) and c ->> 'because' = 'counts'
-    ) x join ${pointAward} a on a.id = x.award_id
-    order by a.earned_on desc, a.event_id`)
+      )})
+    ), counted as (
+      select e.list_id, a.event_id
+      from asked e cross join jsonb_array_elements(e.counting) c
+      join ${pointAward} a on a.id = (c ->> 'awardId')::uuid
+      where c ->> 'because' = 'counts'
+      union
+      select e.list_id, (r ->> 'event')::uuid from asked e cross join jsonb_array_elements(e.rated) r
+    )
+    select c.list_id as "listId", c.event_id as "eventId"
+    from counted c join event v on v.id = c.event_id
+    order by v.ends_on desc, c.event_id`)
   return [...rows] as unknown as { listId: string; eventId: string }[]
 }

@@ -34,17 +34,21 @@ export const lockRanking = async (tx: Transaction, rankingId: string): Promise<v
   await tx.select({ id: ranking.id }).from(ranking).where(eq(ranking.id, rankingId)).for('no key update')
 }
 
-/** Every version of the ranking's policy. */
+/** Every version of the policy the ranking's lists are made by. */
 export const rankingPolicies = (db: Db, found: RankingRow): Promise<(typeof policy.$inferSelect)[]> =>
   db
     .select()
     .from(policy)
     .where(
-      and(eq(policy.kind, 'ranking'), eq(policy.organisationId, found.organisationId), eq(policy.code, found.code)),
+      and(
+        eq(policy.kind, found.kind === 'rating' ? 'rating' : 'ranking'),
+        eq(policy.organisationId, found.organisationId),
+        eq(policy.code, found.code),
+      ),
     )
 
 /** What was believed at a moment: recorded by then and not yet superseded. */
-const knownAt = (recorded: SQL, superseded: SQL, at: Date | undefined): SQL => {
+export const knownAt = (recorded: SQL, superseded: SQL, at: Date | undefined): SQL => {
   if (at === undefined) return sql`${superseded} is null`
   const moment = sql`${at.toISOString()}::timestamptz`
   return sql`${recorded} <= ${moment} and (${superseded} is null or ${superseded} > ${moment})`

@@ -10,7 +10,8 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import { type AwardedEvent, findAwardedEvent } from './awards.repo.js'
 import type { ComputedAwards } from './compute-awards.js'
-import { computeList, loadWorld, type RankingWorld } from './compute-list.js'
+import { computeList } from './compute-list.js'
+import { loadWorld, type RankingWorld } from './ranking-world.js'
 import {
   currentListsFrom,
   entriesOfLists,
@@ -86,6 +87,7 @@ const affectedRankings = async (
               eventCode: event.code,
               category: event.category,
               awards: override.awards,
+              standings: override.standings,
               people,
             },
           }

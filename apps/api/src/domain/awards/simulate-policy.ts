@@ -6,7 +6,8 @@ import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import type { PolicyRow } from './awards.repo.js'
-import { listUnder, loadWorld, policyInForce, type ReadRankingPolicy, readRankingPolicy } from './compute-list.js'
+import { listUnder } from './compute-list.js'
+import { loadWorld, policyInForce, type ReadRankingPolicy, readRankingPolicy } from './ranking-world.js'
 import { addMonths } from './expires-on.js'
 import { findRanking, type RankingRow } from './lists.repo.js'
 import { canChangePolicies } from './policy.js'
@@ -69,7 +70,7 @@ const proposedPolicy = (
 
 /**
  * The ranking's list of a day beside the one that other numbers would give, both from the official results of the same
- * period. Stores nothing; at most eight statements. For staff only. Problems: RANKING_UNKNOWN, NOT_PERMITTED,
+ * period. Stores nothing; at most eight statements. For staff only. Problems: RANKING_UNKNOWN, NOT_PERMITTED, RANKING_OF_RATINGS,
  * LIST_DATE_NOT_READABLE, LIST_DATE_IN_FUTURE, SIMULATION_PERIOD_REVERSED, SIMULATION_PERIOD_TOO_LONG,
  * RANKING_POLICY_MISSING, POLICY_VERSION_UNKNOWN, and what is wrong with the numbers (`POLICY_*`).
  */
@@ -83,6 +84,7 @@ export const simulatePolicy = async (
   if (!ranking) return err([problem('RANKING_UNKNOWN')])
   const permitted = requirePermission(canChangePolicies(viewer, ranking))
   if (!permitted.ok) return permitted
+  if (ranking.kind === 'rating') return err([problem('RANKING_OF_RATINGS', { at: { path: 'ranking' } })])
   const period = readPeriod(input, dayOf(clock.now(), ranking.timeZone))
   if (!period.ok) return period
   const loaded = await loadWorld(db, ranking, { until: period.value.to })

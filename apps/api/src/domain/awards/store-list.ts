@@ -69,7 +69,7 @@ const insertEntries = async (tx: Transaction, ranking: RankingRow, row: ListRow,
   await insertInBatches(
     tx,
     rankingEntry,
-    list.entries.map(({ personId, position, rank, shared, value, clubId, counting }) => ({
+    list.entries.map(({ personId, position, rank, shared, value, clubId, counting, ...rating }) => ({
       organisationId: ranking.organisationId,
       listId: row.id,
       personId,
@@ -80,6 +80,10 @@ const insertEntries = async (tx: Transaction, ranking: RankingRow, row: ListRow,
       previousRank: before.get(personId) ?? null,
       clubId: clubId ?? null,
       counting: [...counting],
+      estimate: rating.estimate ?? null,
+      uncertainty: rating.uncertainty ?? null,
+      provisional: rating.provisional ?? false,
+      rated: rating.rated ?? null,
     })),
   )
 }

@@ -102,14 +102,13 @@ const placed = (derived: DerivedStandings) =>
 
 /** Points, list places and grades that hang on an official result. */
 const downstreamOf = async (db: Db, stage: StoredStage, after: DerivedStandings): Promise<Outcome<Downstream>> => {
-  const run = await openRun(db, stage.eventId)
-  if (!run) return ok(nothingDownstream)
   const standings = standingRows(after).map(row => ({ ...row, group: row.group ?? null }))
   const computed = await computeAwards(db, { eventId: stage.eventId, stageId: stage.id, standings })
   if (!computed.ok) return computed
   const lists = await previewLists(db, computed.value)
   if (!lists.ok) return lists
-  const awards = awardChanges(await awardsOfRun(db, run.id), computed.value.awards)
+  const run = await openRun(db, stage.eventId)
+  const awards = awardChanges(run ? await awardsOfRun(db, run.id) : [], computed.value.awards)
   const grades = await previewGrades(db, computed.value)
   return grades.ok ? ok({ awards, lists: lists.value, grades: grades.value }) : grades
 }

@@ -71,7 +71,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawSql) => Rows>> = {
       order by r.event_key collate "C", r.ordinal, l.position`.cursor(ROWS),
   lists: sql =>
     sql`
-      select o.code || '/' || k.code as ranking, k.sport, k.name_zh as "nameZh", k.name_en as "nameEn",
+      select o.code || '/' || k.code as ranking, k.kind, k.sport, k.name_zh as "nameZh", k.name_en as "nameEn",
         l.as_of::text as "asOf", l.number, l.input_digest as "inputDigest", l.output_digest as "outputDigest", l.reason
       from ranking_list l join ranking k on k.id = l.ranking_id join organisation o on o.id = k.organisation_id
       where l.superseded_at is null
@@ -79,7 +79,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawSql) => Rows>> = {
   listEntries: sql =>
     sql`
       select o.code || '/' || k.code as ranking, l.as_of::text as "asOf", x.position, x.rank, x.shared,
-        x.value as hundredths, coalesce(into_.number, p.number) as person, shown.display as name,
+        x.value as hundredths, x.estimate, x.uncertainty, x.provisional, coalesce(into_.number, p.number) as person, shown.display as name,
         case when hidden.hide_club then null else c.code end as club
       from ranking_list l join ranking k on k.id = l.ranking_id join organisation o on o.id = k.organisation_id
       join ranking_entry x on x.organisation_id = l.organisation_id and x.list_id = l.id

@@ -1,7 +1,9 @@
 import type { Explanation } from '@paiji/rules'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { explainEntry } from '../../domain/awards/explain-entry.js'
+import { explainEntry, ratedResults } from '../../domain/awards/explain-entry.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
@@ -16,6 +18,7 @@ import {
   RankingHistoryPointType,
   RankingListType,
   RankingType,
+  RatedResultType,
   toRanking,
   toRankingList,
 } from './ranking.type.js'
@@ -50,7 +53,7 @@ export class RankingEntryResolver {
     const policy = list && (await ctx.load(policyLoader).load(list.policyId))
     const awards = await Promise.all(row.counting.map(one => ctx.load(categorisedAwardLoader).load(one.awardId)))
     if (!list || !policy) throw new Error(`list ${row.listId} is missing`)
-    const explained: Explanation = unwrap(explainEntry(policy, list.asOf, awards))
+    const explained: Explanation = unwrap(explainEntry(policy, list.asOf, { awards, rated: ratedResults(row) }))
     return toExplanation(explained)
   }
 }
@@ -64,6 +67,15 @@ export class CountingResultResolver {
   ): Promise<PointAwardType | undefined> {
     const row = await ctx.load(awardLoader).load(awardId)
     return row && toPointAward(row)
+  }
+}
+
+@Resolver(() => RatedResultType)
+export class RatedResultResolver {
+  @FieldResolver(() => EventType)
+  async event(@Ctx() ctx: RequestContext, @Root() { eventId }: RatedResultType): Promise<EventType | undefined> {
+    const row = await ctx.load(eventLoader).load(eventId)
+    return row && toEvent(row)
   }
 }
 

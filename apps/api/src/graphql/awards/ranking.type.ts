@@ -1,4 +1,6 @@
+import { amountOf, printAmount, printThousandths, type RatedResult } from '@paiji/rules/awards'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { ratedResults } from '../../domain/awards/explain-entry.js'
 import type { PlaceOfPerson } from '../../domain/awards/list-reads.repo.js'
 import type { EntryRow, ListRow, RankingRow } from '../../domain/awards/lists.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -14,6 +16,9 @@ export class RankingType extends NodeInterface {
 
   @Field(() => String)
   code!: string
+
+  @Field(() => String, { description: '`points`, or `rating`: made of the official results themselves.' })
+  kind!: string
 
   @Field(() => BilingualType)
   name!: BilingualType
@@ -60,6 +65,15 @@ export class RankingFilterInput {
   text?: string | null
 }
 
+@ObjectType('RatingBelief')
+export class BeliefType {
+  @Field(() => String)
+  mean!: string
+
+  @Field(() => String)
+  uncertainty!: string
+}
+
 @ObjectType('CountingResult')
 export class CountingResultType {
   awardId!: string
@@ -72,6 +86,35 @@ export class CountingResultType {
 
   @Field(() => String)
   because!: string
+}
+
+@ObjectType('RatedResult')
+export class RatedResultType {
+  eventId!: string
+
+  @Field(() => LocalDate)
+  endedOn!: string
+
+  @Field(() => Int, { description: 'As published.' })
+  place!: number
+
+  @Field(() => Int)
+  field!: number
+
+  @Field(() => BeliefType, { nullable: true })
+  before?: BeliefType | undefined
+
+  @Field(() => BeliefType, { nullable: true })
+  after?: BeliefType | undefined
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of the European mahjong ranking: 1000 for the first, 0 for the last.',
+  })
+  base?: number | undefined
+
+  @Field(() => String, { nullable: true })
+  weight?: string | undefined
 }
 
 @ObjectType('RankingEntry')
@@ -90,6 +133,21 @@ export class RankingEntryType {
   @Field(() => String)
   value!: string
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'On a rating list: what the value was before its caution was taken off.',
+  })
+  estimate?: string | undefined
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The uncertainty (σ) of the estimate, where the rating knows one.',
+  })
+  uncertainty?: string | undefined
+
+  @Field(() => Boolean, { description: 'Rated on fewer results than the policy asks for.' })
+  provisional!: boolean
+
   @Field(() => Int, { nullable: true })
   previousRank?: number | null
 
@@ -101,6 +159,9 @@ export class RankingEntryType {
 
   @Field(() => [CountingResultType])
   counting!: CountingResultType[]
+
+  @Field(() => [RatedResultType], { description: 'On a rating list: what every official result did, oldest first.' })
+  rated!: RatedResultType[]
 }
 
 export const RankingEntryConnectionType = connectionOf(RankingEntryType, 'RankingEntry')
@@ -126,6 +187,7 @@ export const toRanking = (row: RankingRow): RankingType => ({
   row,
   id: toGlobalId('Ranking', row.id),
   code: row.code,
+  kind: row.kind,
   name: { zh: row.nameZh, en: row.nameEn },
   sport: row.sport,
 })
@@ -142,15 +204,31 @@ export const toRankingList = (row: ListRow): RankingListType => ({
   reason: row.reason,
 })
 
+const toBelief = ({ mean, uncertainty }: { mean: number; uncertainty: number }): BeliefType => ({
+  mean: printThousandths(mean),
+  uncertainty: printThousandths(uncertainty),
+})
+
+const toRatedResult = (result: RatedResult): RatedResultType => {
+  const { event: eventId, endedOn, place, field } = result
+  return result.method === 'mers'
+    ? { eventId, endedOn, place, field, base: result.base, weight: printAmount(amountOf(result.weight)) }
+    : { eventId, endedOn, place, field, before: toBelief(result.before), after: toBelief(result.after) }
+}
+
 export const toRankingEntry = (row: EntryRow): RankingEntryType => ({
   row,
   position: row.position,
   rank: row.rank,
   shared: row.shared,
   value: printHundredths(row.value),
+  estimate: row.estimate === null ? undefined : printHundredths(row.estimate),
+  uncertainty: row.uncertainty === null ? undefined : printHundredths(row.uncertainty),
+  provisional: row.provisional,
   previousRank: row.previousRank,
-  countingResults: row.counting.filter(one => one.because === 'counts').length,
-  results: row.counting.length,
+  countingResults: row.counting.filter(one => one.because === 'counts').length + (row.rated?.length ?? 0),
+  results: row.counting.length + (row.rated?.length ?? 0),
+  rated: ratedResults(row).map(toRatedResult),
   counting: row.counting.map(({ awardId, points, counted, because }) => ({
     awardId,
     points: printHundredths(points),

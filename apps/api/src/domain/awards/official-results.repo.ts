@@ -1,0 +1,117 @@
+import type { RatedEvent, RatedSide } from '@paiji/rules/awards'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import type { IsoDate } from '../shared/clock.js'
+import { knownAt, type RankingRow } from './lists.repo.js'
+
+export interface ResultPlayer {
+  readonly id: string
+  readonly number: string
+  readonly substitute: boolean
+}
+
+export interface ResultSide extends RatedSide {
+  readonly entryId: string
+  readonly players: readonly ResultPlayer[]
+}
+
+/** The official result of an event's last stage as it was published, with the people it now stands for. */
+export interface OfficialResult extends RatedEvent {
+  readonly sides: readonly ResultSide[]
+}
+
+interface EventRow {
+  readonly id: string
+  readonly code: string
+  readonly startedOn: IsoDate
+  readonly endedOn: IsoDate
+  readonly category: string
+  readonly countries: number
+}
+
+interface LineRow {
+  readonly eventId: string
+  readonly entryId: string
+  readonly rank: number
+  readonly group: string | null
+  readonly personId: string | null
+  readonly number: string | null
+  readonly fromSession: number
+}
+
+/** What both statements read: the official revision, at that moment, of the last stage of every event up to a day. */
+const official = (found: RankingRow, until: IsoDate, at: Date | undefined) => sql`
+  below as (
+    select id from organisation where id = ${found.organisationId}
+    union all select o.id from organisation o join below on o.parent_id = below.id
+  ), official as (
+    select e.id as event_id, r.id as revision_id
+    from event e
+    join stage s on s.event_id = e.id and s.ordinal = (select max(l.ordinal) from stage l where l.event_id = e.id)
+    join standings_revision r on r.stage_id = s.id and r.official_at is not null
+      and ${knownAt(sql`r.official_at`, sql`r.superseded_at`, at)}
+    where e.organisation_id in (select id from below) and e.sport = ${found.sport} and e.ends_on <= ${until}::date
+  )`
+
+/** A person who played in a line-up, as known at a moment, whoever the record stands for then. */
+const playing = (at: Date | undefined) => sql`
+  left join entry_player x on x.entry_id = l.entry_id and x.person_id is not null
+    and ${knownAt(sql`x.recorded_at`, sql`x.superseded_at`, at)}
+  left join person_merge m on m.from_person_id = x.person_id and ${knownAt(sql`m.recorded_at`, sql`m.undone_at`, at)}
+  left join person h on h.id = coalesce(m.into_person_id, x.person_id)`
+
+const eventRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | undefined): Promise<EventRow[]> => {
+  const rows = await db.execute(sql`
+    with recursive ${official(found, until, at)}, tree as (
+      select id, id as root from organisation where parent_id is null
+      union all select o.id, tree.root from organisation o join tree on o.parent_id = tree.id
+    )
+    select e.id, e.code, e.starts_on::text as "startedOn", e.ends_on::text as "endedOn", e.category,
+      (select count(distinct tree.root)::int
+        from standing_line l ${playing(at)}
+        join affiliation f on f.person_id = h.id and f.valid @> e.ends_on
+          and ${knownAt(sql`f.recorded_at`, sql`f.superseded_at`, at)}
+        join tree on tree.id = f.organisation_id
+        where l.revision_id = o.revision_id) as countries
+    from official o join event e on e.id = o.event_id
+    order by e.ends_on, e.code, e.id`)
+  return [...rows] as unknown as EventRow[]
+}
+
+const lineRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | undefined): Promise<LineRow[]> => {
+  const rows = await db.execute(sql`
+    with recursive ${official(found, until, at)}
+    select o.event_id as "eventId", l.entry_id as "entryId", l.rank, l."group", h.id as "personId", h.number,
+      min(coalesce(x.from_session, 1))::int as "fromSession"
+    from official o join standing_line l on l.revision_id = o.revision_id ${playing(at)}
+    group by 1, 2, 3, 4, 5, 6, l.position
+    order by 1, l.position, h.number`)
+  return [...rows] as unknown as LineRow[]
+}
+
+const sidesOf = (lines: readonly LineRow[]): ResultSide[] => {
+  const sides = new Map<string, ResultSide & { players: ResultPlayer[] }>()
+  for (const { entryId, rank, group, personId, number, fromSession } of lines) {
+    const side = sides.get(entryId) ?? { entryId, rank, ...(group ? { group } : {}), players: [] }
+    if (personId && number) side.players.push({ id: personId, number, substitute: fromSession > 1 })
+    sides.set(entryId, side)
+  }
+  return [...sides.values()]
+}
+
+/**
+ * Official results of the ranking's sport and bodies that ended by a day, as known at a moment (now if absent). A player
+ * who came in after the first session is a substitute; countries are the federations the players belonged to that day.
+ */
+export const officialResults = async (
+  db: Db,
+  found: RankingRow,
+  until: IsoDate,
+  at: Date | undefined,
+): Promise<OfficialResult[]> => {
+  const events = await eventRows(db, found, until, at)
+  const lines = new Map<string, LineRow[]>()
+  for (const line of await lineRows(db, found, until, at))
+    lines.set(line.eventId, [...(lines.get(line.eventId) ?? []), line])
+  return events.map(event => ({ ...event, sides: sidesOf(lines.get(event.id) ?? []) }))
+}

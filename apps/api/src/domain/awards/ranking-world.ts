@@ -1,0 +1,157 @@
+import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
+import {
+  parseRankingPolicy,
+  parseRatingPolicy,
+  type RankingPolicy,
+  type RatedResult,
+  type RatingListPolicy,
+} from '@paiji/rules/awards'
+import type { Db } from '../../db/client.js'
+import type { IsoDate } from '../shared/clock.js'
+import { parseDateRange } from '../shared/date-range.js'
+import type { AwardedLine, PolicyRow } from './awards.repo.js'
+import type { ComputedAward } from './compute-awards.js'
+import { groupBy } from './group-by.js'
+import {
+  awardsFor,
+  type ClubSpell,
+  clubSpells,
+  type ListedAward,
+  type RankingRow,
+  rankingPolicies,
+} from './lists.repo.js'
+import { type OfficialResult, officialResults } from './official-results.repo.js'
+
+/** Points of one event as they would be, in place of those stored. */
+export interface AwardOverride {
+  readonly eventId: string
+  readonly eventCode: string
+  readonly category: string
+  readonly awards: readonly ComputedAward[]
+  /** The result behind them. */
+  readonly standings: readonly AwardedLine[]
+  /** Whom each awarded person stands for, with the person's number. */
+  readonly people: ReadonlyMap<string, { readonly id: string; readonly number: string }>
+}
+
+export interface ReadRankingPolicy {
+  readonly row: PolicyRow
+  readonly rule: RankingPolicy | RatingListPolicy
+}
+
+/** Everything the lists of a ranking are made of; a few statements, then any date is computed from it in memory. */
+export interface RankingWorld {
+  readonly ranking: RankingRow
+  readonly policies: readonly ReadRankingPolicy[]
+  /** Of a ranking of points. */
+  readonly awards: readonly ListedAward[]
+  /** Of a ranking of ratings. */
+  readonly results: readonly OfficialResult[]
+  readonly clubs: ReadonlyMap<string, readonly ClubSpell[]>
+}
+
+/** One person's value on a day, before people are put in order. Figures in hundredths. */
+export interface ValuedPerson {
+  readonly personId: string
+  readonly number: string
+  readonly value: number
+  readonly counting: readonly { awardId: string; points: number; counted: number; because: string }[]
+  /** Of ratings. */
+  readonly estimate?: number
+  readonly uncertainty?: number
+  readonly provisional?: boolean
+  readonly rated?: readonly RatedResult[]
+}
+
+export interface WorldOptions {
+  /** The last day that will be asked for. */
+  readonly until: IsoDate
+  /** As the federation knew it then; now if absent. */
+  readonly knownAt?: Date
+  readonly override?: AwardOverride
+}
+
+const overridden = (awards: readonly ListedAward[], override: AwardOverride | undefined): readonly ListedAward[] => {
+  if (!override) return awards
+  const replaced = override.awards.map((award, at) => ({
+    id: `preview-${String(at).padStart(6, '0')}`,
+    eventId: override.eventId,
+    personId: override.people.get(award.personId)?.id ?? award.personId,
+    number: override.people.get(award.personId)?.number ?? '',
+    points: award.points,
+    colour: award.colour,
+    earnedOn: award.earnedOn,
+    category: override.category,
+    eventCode: override.eventCode,
+  }))
+  return [...awards.filter(award => award.eventId !== override.eventId), ...replaced]
+}
+
+const overriddenResults = (
+  results: readonly OfficialResult[],
+  override: AwardOverride | undefined,
+): readonly OfficialResult[] => {
+  if (!override) return results
+  const lines = new Map(override.standings.map(line => [line.entryId, line]))
+  return results.map(result =>
+    result.id === override.eventId
+      ? {
+          ...result,
+          sides: result.sides.map(side => ({ ...side, rank: lines.get(side.entryId)?.rank ?? side.rank })),
+        }
+      : result,
+  )
+}
+
+/**
+ * A stored policy of a ranking, parsed: of points, or of ratings. Problems: the rule's own (`POLICY_*`),
+ * POLICY_UNIT_NOT_HUNDREDTHS.
+ */
+export const readRankingPolicy = (row: PolicyRow): Result<ReadRankingPolicy, readonly Problem[]> => {
+  if (row.kind === 'rating') {
+    const rating = parseRatingPolicy({ ...row.rule, id: row.code })
+    return rating.ok ? ok({ row, rule: rating.value }) : rating
+  }
+  const rule = parseRankingPolicy({ ...row.rule, id: row.code })
+  if (!rule.ok) return rule
+  const { unit } = rule.value
+  return unit === '0.01'
+    ? ok({ row, rule: rule.value })
+    : err([problem('POLICY_UNIT_NOT_HUNDREDTHS', { params: { unit } })])
+}
+
+export const loadWorld = async (
+  db: Db,
+  ranking: RankingRow,
+  { until, knownAt, override }: WorldOptions,
+): Promise<Result<RankingWorld, readonly Problem[]>> => {
+  const policies: ReadRankingPolicy[] = []
+  for (const row of await rankingPolicies(db, ranking)) {
+    const read = readRankingPolicy(row)
+    if (!read.ok) return read
+    policies.push(read.value)
+  }
+  const isRating = ranking.kind === 'rating'
+  const awards = isRating ? [] : await awardsFor(db, ranking, until, knownAt)
+  const results = isRating ? await officialResults(db, ranking, until, knownAt) : []
+  const spells = await clubSpells(db, ranking.sport, knownAt)
+  return ok({
+    ranking,
+    policies,
+    awards: isRating ? [] : overridden(awards, override),
+    results: overriddenResults(results, override),
+    clubs: groupBy(spells, spell => spell.personId),
+  })
+}
+
+/** The policy of a day. Problem: RANKING_POLICY_MISSING. */
+export const policyInForce = (
+  { policies, ranking }: Pick<RankingWorld, 'policies' | 'ranking'>,
+  asOf: IsoDate,
+): Result<ReadRankingPolicy, readonly Problem[]> => {
+  const found = policies.find(({ row }) => {
+    const { from, until } = parseDateRange(row.effective)
+    return (from === undefined || from <= asOf) && (until === undefined || asOf < until)
+  })
+  return found ? ok(found) : err([problem('RANKING_POLICY_MISSING', { params: { ranking: ranking.code, asOf } })])
+}

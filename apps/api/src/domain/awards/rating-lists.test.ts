@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { system, type Viewer } from '../../auth/viewer.js'
+import { seedDemo } from '../../db/seed/dev.js'
+import { must, sceneDeps } from '../../db/seed/scenario.js'
+import { event, organisation, ranking, rankingEntry } from '../../db/schema/index.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { computeAwards } from './compute-awards.js'
+import { checkLists } from './check-lists.js'
+import { explainEntry, ratedResults } from './explain-entry.js'
+import { issueList } from './issue-list.js'
+import { policiesByIds } from './award-reads.repo.js'
+import { eventsOfLists } from './list-reads.repo.js'
+import { entriesOfLists, findListById } from './lists.repo.js'
+import { officialResults } from './official-results.repo.js'
+import { previewLists } from './reissue-lists.js'
+import { simulatePolicy } from './simulate-policy.js'
+
+let database: TestDatabase
+let staff: Viewer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo({ db: database.db, until: '2025-04' })
+  const [federation] = await database.db.select().from(organisation).where(eq(organisation.kind, 'federation'))
+  staff = system(federation?.id ?? '')
+})
+afterAll(() => database.drop())
+
+const rankingOf = async (code: string) => {
+  const [row] = await database.db.select().from(ranking).where(eq(ranking.code, code))
+  if (!row) throw new Error(`no ranking ${code}`)
+  return row
+}
+
+const issued = async (code: string, asOf: string, day = '2025-05-20') => {
+  const { id: rankingId } = await rankingOf(code)
+  const { listId } = must(await issueList(sceneDeps(database.db, `${day}T02:00:00Z`), staff, { rankingId, asOf }))
+  const list = await findListById(database.db, listId)
+  if (!list) throw new Error('no list')
+  return { list, entries: await entriesOfLists(database.db, [listId]) }
+}
+
+describe('a list of ratings', () => {
+  it('is issued from the official results, with value, uncertainty, mark and results', async () => {
+    const { list, entries } = await issued('guandan-rating', '2025-04-30')
+    expect(entries.length).toBeGreaterThan(20)
+    expect(entries.map(entry => entry.value)).toEqual(entries.map(entry => entry.value).sort((a, b) => b - a))
+    for (const entry of entries) {
+      const last = ratedResults(entry).at(-1)
+      if (last?.method !== 'wengLin') throw new Error('not rated by Weng–Lin')
+      expect(entry.estimate).toBe(Math.floor(last.after.mean / 10 + 0.5))
+      expect(entry.uncertainty).toBe(Math.floor(last.after.uncertainty / 10 + 0.5))
+      expect(entry).toMatchObject({ provisional: true, counting: [] })
+    }
+    const held = await database.db.select().from(event).where(eq(event.sport, 'guandan'))
+    const counted = await eventsOfLists(database.db, [list.id])
+    expect(counted.length).toBeGreaterThan(1)
+    expect(held.map(one => one.id)).toEqual(expect.arrayContaining(counted.map(one => one.eventId)))
+  })
+
+  it('keeps the place and the field as they were published', async () => {
+    const found = await rankingOf('mahjong-mers')
+    const { entries } = await issued('mahjong-mers', '2025-04-30')
+    const results = await officialResults(database.db, found, '2025-04-30', undefined)
+    expect(entries.length).toBeGreaterThan(5)
+    const places = new Map(
+      results.flatMap(result =>
+        result.sides.flatMap(side => side.players.map(({ id }) => [`${result.id}/${id}`, side.rank] as const)),
+      ),
+    )
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ estimate: null, uncertainty: null, provisional: true })
+      for (const result of ratedResults(entry)) {
+        expect(result.place).toBe(places.get(`${result.event}/${entry.personId}`))
+        expect(result.field).toBe(results.find(one => one.id === result.event)?.sides.length)
+      }
+    }
+  })
+
+  it('explains every value with the very figure that is printed', async () => {
+    for (const code of ['guandan-rating', 'mahjong-mers']) {
+      const { list, entries } = await issued(code, '2025-04-30')
+      const [policy] = await policiesByIds(database.db, [list.policyId])
+      if (!policy) throw new Error('no policy')
+      for (const entry of entries) {
+        const made = { awards: [], rated: ratedResults(entry) }
+        expect(Number(must(explainEntry(policy, list.asOf, made)).value)).toBe(entry.value / 100)
+      }
+    }
+  })
+
+  it('is not issued twice unchanged, refuses to be edited, and is derived again digit by digit', async () => {
+    const { list, entries } = await issued('guandan-rating', '2025-04-30')
+    expect((await issued('guandan-rating', '2025-04-30', '2025-05-21')).list.id).toBe(list.id)
+    await issued('guandan-rating', '2025-03-31')
+    const edit = database.db
+      .update(rankingEntry)
+      .set({ value: 1 })
+      .where(eq(rankingEntry.personId, entries[0]?.personId ?? ''))
+    await expect(edit).rejects.toThrow()
+    const { findings } = await checkLists(database.db)
+    expect(findings).toEqual([])
+  })
+
+  it('would move when an official result were another', async () => {
+    const found = await rankingOf('guandan-rating')
+    await issued('guandan-rating', '2025-04-30')
+    const [result] = await officialResults(database.db, found, '2025-04-30', undefined)
+    const [revision] = await database.sql<{ stageId: string }[]>`
+      select s.id as "stageId" from stage s where s.event_id = ${result?.id ?? ''}`
+    const turned = (result?.sides ?? []).map(({ entryId, rank }, _, all) => ({
+      entryId,
+      rank: all.length + 1 - rank,
+      group: null,
+    }))
+    const about = { eventId: result?.id ?? '', stageId: revision?.stageId ?? '', standings: turned }
+    const moved = must(await previewLists(database.db, must(await computeAwards(database.db, about))))
+    expect(moved.filter(change => change.rankingId === found.id).length).toBeGreaterThan(10)
+  })
+
+  it('is nothing to try other numbers of points on', async () => {
+    const { id: rankingId } = await rankingOf('mahjong-mers')
+    const outcome = await simulatePolicy(sceneDeps(database.db, '2025-05-20T02:00:00Z'), staff, { rankingId })
+    expect(outcome).toMatchObject({ ok: false, error: [{ code: 'RANKING_OF_RATINGS' }] })
+  })
+})
