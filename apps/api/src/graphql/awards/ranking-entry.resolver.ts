@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { explainEntry, ratedResults } from '../../domain/awards/explain-entry.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
@@ -53,7 +54,8 @@ export class RankingEntryResolver {
     const policy = list && (await ctx.load(policyLoader).load(list.policyId))
     const awards = await Promise.all(row.counting.map(one => ctx.load(categorisedAwardLoader).load(one.awardId)))
     if (!list || !policy) throw new Error(`list ${row.listId} is missing`)
-    const explained: Explanation = unwrap(explainEntry(policy, list.asOf, { awards, rated: ratedResults(row) }))
+    const rated = ratedResults(row).map(result => ({ ...result, event: toGlobalId('Event', result.event) }))
+    const explained: Explanation = unwrap(explainEntry(policy, list.asOf, { awards, rated }))
     return toExplanation(explained)
   }
 }

@@ -14,6 +14,7 @@ import { printFigure } from '@/lib/format/points'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ExplanationTree } from './explanation-tree'
+import { RatedResults } from './rated-results'
 import { ExplainRankingQuery } from './explanations.graphql'
 
 type Entry = NonNullable<NonNullable<ResultOf<typeof ExplainRankingQuery>['rankingListById']>['entry']>
@@ -71,6 +72,7 @@ export async function ExplainRanking({ listId, personId }: { readonly listId: st
   const list = answer.data.rankingListById
   if (!list?.entry) notFound()
   const { entry } = list
+  const eventNames = new Map(entry.rated.map(({ event }) => [event.id, inLanguage(event.name, locale)]))
   return (
     <>
       <p className="font-medium">
@@ -89,9 +91,9 @@ export async function ExplainRanking({ listId, personId }: { readonly listId: st
         <span>{t('rank', { rank: entry.rank })}</span>
         <span className="figures font-semibold text-lg">{printFigure(entry.value)}</span>
       </p>
-      <Counting entry={entry} />
+      {list.ranking.kind === 'rating' ? <RatedResults rated={entry.rated} /> : <Counting entry={entry} />}
       <h2 className="mt-6 mb-2 text-md">{t('steps')}</h2>
-      <ExplanationTree nodes={entry.explanation.nodes} />
+      <ExplanationTree nodes={entry.explanation.nodes} eventName={id => eventNames.get(id)} />
     </>
   )
 }

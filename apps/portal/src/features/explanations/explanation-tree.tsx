@@ -26,17 +26,22 @@ interface TreeProps {
   readonly factHref?: (node: ExplanationNode) => string | undefined
   /** Name of a contestant a sentence speaks of by its id. */
   readonly nameOf?: (entry: string) => string | undefined
+  /** Name of an event a sentence speaks of by its id. */
+  readonly eventName?: (event: string) => string | undefined
 }
+
+type Names = Pick<TreeProps, 'nameOf' | 'eventName'>
 
 const signed = (text: string): string => (/^-\d/.test(text) ? printFigure(text) : text)
 
 /** The values of a node in the reader's words: criteria, places, contestants, codes, figures. */
-const useValues = (node: ExplanationNode, nameOf: TreeProps['nameOf']): CodeValues => {
+const useValues = (node: ExplanationNode, { nameOf, eventName }: Names): CodeValues => {
   const criteria = useTranslations('tieBreak')
   const places = useTranslations('place')
   const words = useTranslations('printed')
   const read = (name: string, value: string): string => {
     if (name === 'criterion') return codeText(criteria, value)
+    if (name === 'event') return eventName?.(value) ?? value
     if (name === 'slot') return slotWords(places, value)
     if (name === 'opponent')
       return value
@@ -50,10 +55,10 @@ const useValues = (node: ExplanationNode, nameOf: TreeProps['nameOf']): CodeValu
   )
 }
 
-function Sentence({ node, sport, nameOf }: Pick<TreeProps, 'sport' | 'nameOf'> & { readonly node: ExplanationNode }) {
+function Sentence({ node, sport, ...names }: Names & Pick<TreeProps, 'sport'> & { readonly node: ExplanationNode }) {
   const own = useTranslations(`explain.${sport ?? 'award'}` as 'explain.bridge')
   const common = useTranslations('explain.award')
-  const values = useValues(node, nameOf)
+  const values = useValues(node, names)
   return <>{codeText(own, node.code, values, codeText(common, node.code, values))}</>
 }
 
@@ -69,7 +74,7 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
         const line = (
           <>
             <span className="min-w-0">
-              <Sentence node={node} sport={tree.sport} nameOf={tree.nameOf} />
+              <Sentence node={node} sport={tree.sport} nameOf={tree.nameOf} eventName={tree.eventName} />
               {node.clause ? (
                 <span className="ml-2">
                   <ClauseRef clause={node.clause} />

@@ -49,6 +49,33 @@ export const ExplainStandingQuery = graphql(
   [WordsFields, ExplanationFields, EntryFields],
 )
 
+export const RatedResultFields = graphql(
+  `
+    fragment RatedResultFields on RatedResult @_unmask {
+      endedOn
+      place
+      field
+      base
+      weight
+      before {
+        mean
+        uncertainty
+      }
+      after {
+        mean
+        uncertainty
+      }
+      event {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 export const ExplainRankingQuery = graphql(
   `
     query ExplainRanking($list: ID!, $person: ID!) {
@@ -57,6 +84,7 @@ export const ExplainRankingQuery = graphql(
         asOf
         ranking {
           code
+          kind
           name {
             ...WordsFields
           }
@@ -88,6 +116,9 @@ export const ExplainRankingQuery = graphql(
               }
             }
           }
+          rated {
+            ...RatedResultFields
+          }
           explanation {
             ...ExplanationFields
           }
@@ -95,7 +126,7 @@ export const ExplainRankingQuery = graphql(
       }
     }
   `,
-  [WordsFields, PersonNameFields, ExplanationFields],
+  [WordsFields, PersonNameFields, ExplanationFields, RatedResultFields],
 )
 
 export const ExplainAwardQuery = graphql(

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PersonName } from '@/components/person-name'
 import { RankChange } from '@/components/rank-change'
+import { StateMark } from '@/components/state-mark'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
@@ -9,7 +10,28 @@ import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import type { RankingEntry, RankingList } from './load-rankings'
 
-function Entry({ entry, list }: { readonly entry: RankingEntry; readonly list: string }) {
+/** Of a rating: what it is estimated at and how surely, and whether it has settled. */
+function RatingCells({ entry }: { readonly entry: RankingEntry }) {
+  return (
+    <>
+      <Cell numeric className="whitespace-nowrap">
+        {entry.estimate && entry.uncertainty
+          ? `${printFigure(entry.estimate)} ± ${printFigure(entry.uncertainty)}`
+          : '—'}
+      </Cell>
+      <Cell numeric>{entry.results}</Cell>
+      <Cell>{entry.provisional ? <StateMark state="provisional" /> : null}</Cell>
+    </>
+  )
+}
+
+interface EntryProps {
+  readonly entry: RankingEntry
+  readonly list: string
+  readonly isRating: boolean
+}
+
+function Entry({ entry, list, isRating }: EntryProps) {
   const t = useTranslations()
   const locale = useLocale()
   return (
@@ -37,9 +59,13 @@ function Entry({ entry, list }: { readonly entry: RankingEntry; readonly list: s
           {printFigure(entry.value)}
         </FigureLink>
       </Cell>
-      <Cell numeric title={t('rankings.countingOf', { n: entry.countingResults, m: entry.results })}>
-        {t('columns.of', { n: entry.countingResults, m: entry.results })}
-      </Cell>
+      {isRating ? (
+        <RatingCells entry={entry} />
+      ) : (
+        <Cell numeric title={t('rankings.countingOf', { n: entry.countingResults, m: entry.results })}>
+          {t('columns.of', { n: entry.countingResults, m: entry.results })}
+        </Cell>
+      )}
       <Cell className="whitespace-nowrap">
         {entry.club ? (
           <Link href={paths.club(entry.club.id)} className="hover:text-link hover:underline">
@@ -55,6 +81,7 @@ function Entry({ entry, list }: { readonly entry: RankingEntry; readonly list: s
 /** A ranking list as it was issued; the order and the shared ranks are the API's. */
 export function RankingTable({ list, caption }: { readonly list: RankingList; readonly caption: string }) {
   const t = useTranslations()
+  const isRating = list.ranking.kind === 'rating'
   return (
     <RegisterTable caption={caption} captionHidden label={caption} fits>
       <thead>
@@ -64,15 +91,23 @@ export function RankingTable({ list, caption }: { readonly list: RankingList; re
           </ColumnHead>
           <ColumnHead numeric>{t('rankings.rankChange')}</ColumnHead>
           <ColumnHead>{t('columns.name')}</ColumnHead>
-          <ColumnHead numeric>{t('columns.value')}</ColumnHead>
-          <ColumnHead numeric>{t('columns.counting')}</ColumnHead>
+          <ColumnHead numeric>{isRating ? t('rankings.rating') : t('columns.value')}</ColumnHead>
+          {isRating ? (
+            <>
+              <ColumnHead numeric>{t('rankings.estimate')}</ColumnHead>
+              <ColumnHead numeric>{t('rankings.results')}</ColumnHead>
+              <ColumnHead>{t('columns.state')}</ColumnHead>
+            </>
+          ) : (
+            <ColumnHead numeric>{t('columns.counting')}</ColumnHead>
+          )}
           <ColumnHead>{t('columns.club')}</ColumnHead>
           <ColumnHead>{t('columns.number')}</ColumnHead>
         </Row>
       </thead>
       <tbody>
         {list.entries.edges.map(({ node }) => (
-          <Entry key={node.person.id} entry={node} list={list.id} />
+          <Entry key={node.person.id} entry={node} list={list.id} isRating={isRating} />
         ))}
       </tbody>
     </RegisterTable>

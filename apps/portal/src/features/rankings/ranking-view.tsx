@@ -67,6 +67,9 @@ export async function RankingView({ code, input }: { readonly code: string; read
       ) : (
         <RankingTable list={list} caption={`${inLanguage(ranking.name, locale)} ${list.asOf}`} />
       )}
+      {list.ranking.kind === 'rating' ? (
+        <p className="mt-3 max-w-prose text-muted text-sm">{t('rankings.ratingLegend')}</p>
+      ) : null}
       <Pagination
         label={t('common.pages')}
         summary={t('common.showing', { total: totalCount, shown: edges.length })}

@@ -5,6 +5,7 @@ import { StateMark } from '@/components/state-mark'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
@@ -13,7 +14,12 @@ import { loadRankings } from './load-rankings'
 
 /** Every ranking with its current list. */
 export async function RankingsView() {
-  const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadRankings()])
+  const [t, kinds, locale, answer] = await Promise.all([
+    getTranslations(),
+    getTranslations('rankings.kind'),
+    getLocale(),
+    loadRankings(),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { rankings } = answer.data
   return (
@@ -40,6 +46,7 @@ export async function RankingsView() {
                   </Link>
                   <span className="flex flex-wrap gap-x-3 font-normal">
                     <SportTag sport={ranking.sport} />
+                    <span className="text-muted text-sm">{codeText(kinds, ranking.kind)}</span>
                     <span className="text-muted text-sm sm:hidden">
                       {inLanguage(ranking.organisation.name, locale)}
                     </span>

@@ -7,6 +7,7 @@ export const RankingsQuery = graphql(
       rankings {
         id
         code
+        kind
         sport
         name {
           ...WordsFields
@@ -61,6 +62,7 @@ export const RankingListFields = graphql(
       }
       ranking {
         code
+        kind
         sport
         name {
           ...WordsFields
@@ -90,6 +92,9 @@ export const RankingListFields = graphql(
             rank
             shared
             value
+            estimate
+            uncertainty
+            provisional
             previousRank
             countingResults
             results

@@ -48,7 +48,7 @@ function Outcome({ simulation, input }: { readonly simulation: Simulation; reado
 export async function SimulationView({ input }: { readonly input: SimulationInput }) {
   const [t, choices] = await Promise.all([getTranslations('simulation'), loadChoices()])
   if (!choices.ok) return <FailureNotice failure={choices.failure} />
-  const { rankings } = choices.data
+  const rankings = choices.data.rankings.filter(ranking => ranking.kind === 'points')
   const code = input.ranking ?? rankings[0]?.code
   if (!code) return <EmptyState title={t('noRankings')} />
   const answer = await loadSimulation(code, input)

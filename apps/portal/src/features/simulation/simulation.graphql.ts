@@ -7,6 +7,7 @@ export const SimulationChoicesQuery = graphql(
       rankings {
         id
         code
+        kind
         name {
           ...WordsFields
         }
