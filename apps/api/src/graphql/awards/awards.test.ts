@@ -61,6 +61,55 @@ interface Listed {
   rankingList: { asOf: string; entries: { totalCount: number; edges: { node: Entry }[] } } & Record<string, unknown>
 }
 
+const RATINGS = `query ($first: Int) {
+  ranking(code: "guandan-rating") { kind }
+  rankingList(ranking: "guandan-rating") {
+    policy { kind } events { code }
+    entries(first: $first) { edges { node {
+      value estimate uncertainty provisional results person { name }
+      rated { place field base weight endedOn before { mean uncertainty } after { mean uncertainty } event { id } }
+      explanation { nodes { code value params { name value } } }
+    } } }
+  }
+}`
+
+interface Rated {
+  value: string
+  estimate: string
+  uncertainty: string
+  provisional: boolean
+  results: number
+  rated: { after: { mean: string; uncertainty: string }; event: { id: string } }[]
+  explanation: { nodes: { code: string; value: string; params: { name: string; value: string }[] }[] }
+}
+
+describe('a rating list', () => {
+  it('prints what each official result did, in as many statements for many as for few', async () => {
+    const issue = `mutation ($input: IssueListInput!) { issueList(input: $input) { problems { code } list { id } } }`
+    const input = { ranking: 'guandan-rating', asOf: '2025-02-28' }
+    expect(await ask(issue, { input }, staff)).toMatchObject({ issueList: { problems: [] } })
+    const counts: number[] = []
+    for (const first of [5, 30]) {
+      const { value, statements } = await database.statements.during(() =>
+        ask<{ ranking: unknown; rankingList: { entries: { edges: { node: Rated }[] } } }>(RATINGS, { first }),
+      )
+      counts.push(statements.length)
+      expect(value.ranking).toEqual({ kind: 'rating' })
+      expect(value.rankingList.entries.edges).toHaveLength(first)
+      for (const { node } of value.rankingList.entries.edges) {
+        const [root, ...steps] = node.explanation.nodes
+        expect([root?.code, Number(root?.value)]).toEqual(['ratingValue', Number(node.value)])
+        expect(node.rated.at(-1)?.after).toEqual({ mean: node.estimate, uncertainty: node.uncertainty })
+        expect(steps.map(step => step.params.find(param => param.name === 'event')?.value)).toEqual(
+          node.rated.map(result => result.event.id),
+        )
+        expect(node).toMatchObject({ provisional: true, results: node.rated.length })
+      }
+    }
+    expect(counts[0]).toBe(counts[1])
+  })
+})
+
 describe('a ranking list', () => {
   it('explains the value of everybody on it', async () => {
     const { rankingList } = await ask<Listed>(ENTRIES, { first: 30 })
