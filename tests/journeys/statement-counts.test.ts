@@ -34,7 +34,7 @@ const operations: Readonly<Record<string, string>> = {
     stages { name { zh } profiles entries { number players { person { name } } } revisions { number status correction { reason } }
       standings { status columnCodes groups windows { kind dueAt } lines(first: 60) { totalCount edges { node { rank percent ${ENTRY} award { points } columns { code value } } } } } } } }`,
   'the travellers of a board': `query ($event: ID!) { event(id: $event) { stages { standings { boards { board results }
-    traveller(board: "1") { dealer lines { slot corrected versions printed { name value } sides { number } awards { points ${ENTRY} } sheet { ... on BridgeSheet { contract } } } } } } } }`,
+    traveller(board: "1") { dealer analysis { parScore } record { contract } lines { slot recorded corrected versions printed { name value } sides { number } awards { points ${ENTRY} } sheet { ... on BridgeSheet { contract } } } } } } } }`,
 }
 
 const count = async (document: string, event: string) => {

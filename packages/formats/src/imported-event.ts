@@ -1,4 +1,5 @@
 import type { Problem, ProblemLocation } from '@paiji/rules'
+import type { TableRecord } from '@paiji/rules/bridge'
 
 export const importFormats = ['usebio', 'pbn', 'lin', 'acblJson', 'bridgemate', 'csv', 'trf'] as const
 export type ImportFormat = (typeof importFormats)[number]
@@ -87,6 +88,32 @@ export interface WeightedScore {
   readonly nsScore: number
 }
 
+/** A table of the file that is kept as it is, to be written again: nothing here reads what it says. */
+export interface ImportedTable {
+  readonly name: string
+  /** The column specification of PBN. */
+  readonly columns: string
+  readonly rows: readonly string[]
+}
+
+/** Auction and play of one table, and what else the file keeps about them (times taken). */
+export interface ImportedRecord extends TableRecord {
+  readonly tables?: readonly ImportedTable[]
+}
+
+/** What the file says a board is worth, computed by whoever wrote it. */
+export interface ImportedAnalysis {
+  /** As written: `NS 420`, `EW 4S; -620`. */
+  readonly parScore?: string
+  readonly parContract?: string
+  /**
+   * Tricks that can be made, one hexadecimal digit each, `-` where unknown: declarers north, south, east, west, each in
+   * notrump, spades, hearts, diamonds, clubs.
+   */
+  readonly makeable?: string
+  readonly tables?: readonly ImportedTable[]
+}
+
 /** One result of one board. */
 export interface ImportedLine {
   /** Keys in the sport's seat order: NS, EW for pairs and teams; N, E, S, W for individuals. */
@@ -99,8 +126,8 @@ export interface ImportedLine {
   readonly score?: number
   /** Card led: suit and rank, `SK`, `D10` is written `DT`. */
   readonly lead?: string
-  readonly auction?: readonly string[]
-  readonly play?: readonly string[]
+  /** What was called and played; calls as `Pass`, `X`, `XX`, `1NT`, cards in the order played. */
+  readonly record?: ImportedRecord
   /** BBO LIN text carried by the file. */
   readonly lin?: string
   /** Matchpoints, IMPs … as the file prints them for the line (decimal text). */
@@ -117,6 +144,7 @@ export interface ImportedBoard {
   readonly deal?: string
   /** Datum or average printed for the board (decimal text). */
   readonly average?: string
+  readonly analysis?: ImportedAnalysis
   readonly lines: readonly ImportedLine[]
   readonly location: ProblemLocation
 }

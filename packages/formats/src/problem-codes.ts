@@ -70,6 +70,13 @@ export const formatProblemCodes = [
   'SCORE_MISSING',
   'PLACE_INVALID',
   'RULING_NOT_READABLE',
+  // Auction and play
+  'CALL_ILLEGAL',
+  'CARD_ILLEGAL',
+  'RECORD_DIFFERS',
+  'RECORD_WITHOUT_TABLE',
+  'PLAY_WITHOUT_CONTRACT',
+  'IRREGULARITY_MARK_LEFT_OUT',
   // Contestants and lines
   'ENTRANT_REPEATED',
   'ENTRANT_NOT_LISTED',

@@ -84,6 +84,7 @@ import { RuleResolver, RulingScoreChangeResolver } from './rulings/rule.resolver
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
 import { BoardPageResolver } from './standings/board-page.resolver.js'
+import { RecordedBoardResolver, RecordedLineResolver, TableRecordResolver } from './standings/table-record.resolver.js'
 import { RevisionResolver } from './standings/revision.resolver.js'
 import {
   ScorecardResolver,
@@ -113,6 +114,9 @@ export const resolvers: NonEmptyArray<Function> = [
   EntryPlayerResolver,
   RevisionResolver,
   BoardPageResolver,
+  RecordedBoardResolver,
+  RecordedLineResolver,
+  TableRecordResolver,
   StandingLineResolver,
   StandingChangeResolver,
   TravellerLineResolver,

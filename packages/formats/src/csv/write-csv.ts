@@ -70,9 +70,10 @@ const noteLosses = ({ losses }: WriteContext, event: ImportedEvent): void => {
     for (const value of Object.values(entrant.published)) losses.field('published', value)
   for (const board of event.sessions.flatMap(session => session.sections).flatMap(section => section.boards)) {
     losses.field('board.deal', board.deal)
+    losses.field('board.analysis', board.analysis)
     if (!hasStandardMarkings(board)) losses.field('board.markings', true)
     for (const line of board.lines) {
-      for (const field of ['room', 'auction', 'play', 'lin'] as const) losses.field(`line.${field}`, line[field])
+      for (const field of ['room', 'record', 'lin'] as const) losses.field(`line.${field}`, line[field])
       if (line.sides.length === 4) losses.field('line.sides', line.sides)
     }
   }

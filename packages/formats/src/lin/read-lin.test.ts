@@ -27,14 +27,49 @@ describe('LIN', () => {
       sides: ['Sue - Nan', 'Wes - Eve'],
       sheet: { contract: '3NT', declarer: 'N', tricks: 9 },
       lead: 'SA',
-      auction: ['2C', 'Pass', '2D', 'Pass', '3NT', 'Pass', 'Pass', 'Pass'],
-      play: ['SA', 'S5', 'S2', 'S9'],
+      record: {
+        auction: [
+          { call: '2C', alert: true, explanation: 'strong' },
+          ...['Pass', '2D', 'Pass', '3NT', 'Pass', 'Pass', 'Pass'].map(call => ({ call })),
+        ],
+        play: ['SA', 'S5', 'S2', 'S9'],
+        claimed: 9,
+      },
     })
   })
 
   it('the first of the side to name the strain declares', () => {
     const event = read(`pn|S,W,N,E|qx|o5|${deal}mb|p|mb|1H|mb|p|mb|2H|mb|d|mb|r|mb|p|mb|p|mb|p|mc|8|`)
     expect(boardsOf(event)[0]?.lines[0]?.sheet).toEqual({ contract: '2HXX', declarer: 'E', tricks: 8 })
+  })
+
+  it('several calls between two bars, an illegal one kept and told with its place', () => {
+    const event = read(`pn|S,W,N,E|qx|o5|${deal}mb|1Hp1Cppp|mc|8|`)
+    expect(boardsOf(event)[0]?.lines[0]?.record?.auction?.map(one => one.call)).toEqual([
+      '1H',
+      'Pass',
+      '1C',
+      'Pass',
+      'Pass',
+      'Pass',
+    ])
+    expect(event.problems).toContainEqual({
+      code: 'CALL_ILLEGAL',
+      severity: 'warning',
+      at: { line: 1, column: expect.any(Number), path: 'Board 5' },
+      params: { call: '1C', number: 3, article: '27' },
+    })
+  })
+
+  it('tricks are counted when the play is complete and nobody claimed', () => {
+    const suits = ['S', 'H', 'D', 'C']
+    const ranks = 'AKQJT98765432'
+    const whole = suits.map(suit => `${suit}${ranks}`)
+    const cards = [...ranks]
+      .map((rank, i) => (i === 0 ? 'HDCS' : 'SHDC').replace(/./g, suit => `pc|${suit}${rank}|`))
+      .join('')
+    const event = read(`pn|S,W,N,E|qx|o1|md|1${whole.join(',')}|mb|7S|mb|p|mb|p|mb|p|${cards}`)
+    expect(boardsOf(event)[0]?.lines[0]?.sheet).toEqual({ contract: '7S', declarer: 'S', tricks: 13 })
   })
 
   it('a match with results in the header', () => {

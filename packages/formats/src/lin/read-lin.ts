@@ -1,20 +1,27 @@
 import { err, ok, type Problem, type Result } from '@paiji/rules'
-import type { ImportedBoard, ImportedEvent, ImportedPlayer, SeatLetter } from '../imported-event.js'
+import type {
+  ImportedBoard,
+  ImportedEvent,
+  ImportedPlayer,
+  ImportedRecord,
+  ImportedSheet,
+  SeatLetter,
+} from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
 import { decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { forbiddenCharacter } from '../text/forbidden.js'
 import type { SourceText } from '../text/source-text.js'
-import { readCard } from '../values/card.js'
+import { checkRecord } from '../values/check-record.js'
 import { readContract } from '../values/contract.js'
 import { type Cards, dealText, readHolding, seatLetters } from '../values/deal.js'
 import { defined } from '../values/defined.js'
+import { standardDealer } from '../values/markings.js'
 import { plainText } from '../values/text.js'
+import { type LinCommand, readLinRecord, tricksPlayed } from './lin-record.js'
 
-interface LinPair {
-  readonly command: string
-  readonly value: string
+interface LinPair extends LinCommand {
   readonly offset: number
 }
 
@@ -93,13 +100,6 @@ const splitGames = (pairs: readonly LinPair[]): readonly LinGame[] => {
 const valuesOf = (game: LinGame, command: string): readonly string[] =>
   game.pairs.filter(pair => pair.command === command).map(pair => pair.value.trim())
 
-const calls: Readonly<Record<string, string>> = { p: 'Pass', d: 'X', r: 'XX' }
-
-const readCall = (text: string): string => {
-  const plain = text.replace(/!$/, '').toLowerCase()
-  return Object.hasOwn(calls, plain) ? (calls[plain] as string) : (readContract(plain) ?? plain.toUpperCase())
-}
-
 /** The last bid, doubled or not, and the first player of that side who named the strain. */
 const contractOf = (
   auction: readonly string[],
@@ -127,11 +127,6 @@ const readResult = (text: string): { contract: string; declarer: SeatLetter; tri
     : undefined
 }
 
-const playedTricks = (game: LinGame): number | undefined => {
-  const claim = valuesOf(game, 'mc').at(-1)
-  return claim !== undefined && /^(?:\d|1[0-3])$/.test(claim) ? Number(claim) : undefined
-}
-
 interface Reading {
   readonly log: ProblemLog
   readonly source: SourceText
@@ -145,16 +140,19 @@ const side = (game: LinGame, seats: readonly [number, number], at: { line?: numb
   return { section: '1', number: names.join(' - ').replace(/^ - $/, ''), players, at }
 }
 
-const sheetOf = (reading: Reading, game: LinGame, dealer: SeatLetter | undefined) => {
+const sheetOf = (
+  reading: Reading,
+  game: LinGame,
+  record: ImportedRecord | undefined,
+  dealer: SeatLetter | undefined,
+): ImportedSheet | undefined => {
   const told = readResult(reading.results.get(`${game.room ?? ''}${game.number}`) ?? '')
   if (told) return told === 'PASS' ? { contract: 'PASS' as const } : told
-  const auction = valuesOf(game, 'mb').map(readCall)
-  const made = dealer && contractOf(auction, dealer)
+  const made = dealer && contractOf(record?.auction?.map(one => one.call) ?? [], dealer)
   if (made?.contract === 'PASS') return { contract: 'PASS' as const }
-  const tricks = playedTricks(game)
-  return made?.declarer && tricks !== undefined
-    ? { contract: made.contract, declarer: made.declarer, tricks }
-    : undefined
+  if (!made?.declarer) return undefined
+  const tricks = record?.claimed ?? (record && tricksPlayed(record, made.contract, made.declarer))
+  return tricks !== undefined ? { contract: made.contract, declarer: made.declarer, tricks } : undefined
 }
 
 const addGame = (reading: Reading, game: LinGame, index: number): void => {
@@ -164,7 +162,8 @@ const addGame = (reading: Reading, game: LinGame, index: number): void => {
   const md = valuesOf(game, 'md').find(value => value !== '')
   const { dealer, deal } = md === undefined ? { dealer: undefined, deal: undefined } : readDeal(md)
   const sv = valuesOf(game, 'sv')[0]?.toLowerCase() ?? ''
-  const sheet = sheetOf(reading, game, dealer)
+  const record = readLinRecord(game.pairs)
+  const sheet = sheetOf(reading, game, record, dealer)
   if (!sheet) {
     log.warn('LINE_UNUSABLE', at, { board: number })
     return
@@ -173,8 +172,7 @@ const addGame = (reading: Reading, game: LinGame, index: number): void => {
   if (!sides) return
   const vulnerability = Object.hasOwn(vulnerabilities, sv) ? vulnerabilities[sv] : undefined
   builder.board('1', defined({ number, dealer, vulnerability, deal, location: at }))
-  const play = valuesOf(game, 'pc').flatMap(card => readCard(card) ?? [])
-  const auction = valuesOf(game, 'mb').map(readCall)
+  checkRecord(log, { sheet, record }, { dealer: dealer ?? standardDealer(number), deal }, at)
   builder.add(
     '1',
     number,
@@ -182,9 +180,8 @@ const addGame = (reading: Reading, game: LinGame, index: number): void => {
       sides,
       sheet,
       room: game.room,
-      lead: play[0],
-      auction: auction.length > 0 ? auction : undefined,
-      play: play.length > 0 ? play : undefined,
+      lead: record?.play?.[0],
+      record,
       published: {},
       location: at,
     }),

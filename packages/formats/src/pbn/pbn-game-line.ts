@@ -1,11 +1,11 @@
-import type { Direction, ImportedLine } from '../imported-event.js'
-import { readCard } from '../values/card.js'
+import type { Direction, ImportedLine, ImportedSheet } from '../imported-event.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger } from '../values/number.js'
 import { readSheet, type SheetCell, type SheetCells } from '../values/sheet.js'
 import { plainText } from '../values/text.js'
 import type { PbnGame } from './pbn-games.js'
 import { entrantKey, type PbnContext } from './pbn-lines.js'
+import { readRecord } from './pbn-record.js'
 import { readScoreTag } from './vocabulary.js'
 
 const tagOfCell: Readonly<Record<SheetCell, string>> = {
@@ -60,14 +60,6 @@ const cellsOf = (game: PbnGame): SheetCells => {
   }
 }
 
-const tokens = (game: PbnGame, name: string): readonly string[] | undefined => {
-  const words = game
-    .get(name)
-    ?.rows.flatMap(row => row.text.trim().split(/\s+/))
-    .slice(0, 400)
-  return words && words.length > 0 ? words : undefined
-}
-
 const awardOf = (game: PbnGame, side: Direction): string | undefined => {
   for (const tag of ['scoremp', 'scoreimp', 'scorepercentage']) {
     const match = /^(?:(NS|EW)\s*)?(-?[\d.]+)/i.exec(given(game, tag) ?? '')
@@ -75,6 +67,8 @@ const awardOf = (game: PbnGame, side: Direction): string | undefined => {
   }
   return undefined
 }
+
+const contractOf = (sheet: ImportedSheet): string | undefined => ('contract' in sheet ? sheet.contract : undefined)
 
 /** The result in the tags of a game, when it has one; a game with a deal alone has none. */
 export const readGameLine = (context: PbnContext, game: PbnGame, board: string): ImportedLine | undefined => {
@@ -97,15 +91,15 @@ export const readGameLine = (context: PbnContext, game: PbnGame, board: string):
     return undefined
   }
   const round = given(game, 'round')
+  const record = readRecord(context.log, game, contractOf(result.sheet), at.path)
   return defined({
     sides: [ns, ew],
     ...result,
     round: round === undefined ? undefined : readInteger(round, 0, 999),
     table: given(game, 'table'),
     room: readRoom(game),
-    lead: readCard(tokens(game, 'play')?.[0] ?? ''),
-    auction: tokens(game, 'auction'),
-    play: tokens(game, 'play'),
+    lead: record?.play?.[0],
+    record,
     published: defined({ ns: awardOf(game, 'NS'), ew: awardOf(game, 'EW') }),
     location: at,
   })

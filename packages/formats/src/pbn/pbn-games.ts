@@ -12,6 +12,8 @@ export interface PbnTag {
   readonly value: string
   readonly line: number
   readonly rows: readonly PbnRow[]
+  /** Texts of the `[Note "1:…"]` tags that follow an auction or a play, by number. */
+  readonly notes?: ReadonlyMap<string, string>
 }
 
 /** Tags of one game by name in lower case, inherited ones included. */
@@ -19,7 +21,10 @@ export type PbnGame = ReadonlyMap<string, PbnTag>
 
 interface OpenTag extends PbnTag {
   readonly rows: PbnRow[]
+  readonly notes: Map<string, string>
 }
+
+const notePattern = /^\s*(\d{1,3})\s*:\s*(.*)$/
 
 const mostRows = 500_000
 const tagPattern = /^\s*\[\s*(\w{1,64})\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:;.*)?$/
@@ -56,6 +61,8 @@ class GameCollector {
   readonly #lasting = new Map<string, PbnTag>()
   #game = new Map<string, OpenTag>()
   #last: OpenTag | undefined
+  /** The auction or play that notes belong to. */
+  #noted: OpenTag | undefined
   #blank = false
 
   blank(): void {
@@ -70,10 +77,16 @@ class GameCollector {
 
   tag(name: string, raw: string, line: number): void {
     const key = name.toLowerCase()
+    if (key === 'note') {
+      const [, number, text] = notePattern.exec(raw) ?? []
+      if (number !== undefined && text !== undefined) this.#noted?.notes.set(number, text)
+      return
+    }
     if (this.#game.has(key) || (this.#blank && this.#game.has('board'))) this.close()
     this.#blank = false
     const value = this.#resolve(key, raw)
-    this.#last = { name, value, line, rows: [] }
+    this.#last = { name, value, line, rows: [], notes: new Map() }
+    if (key === 'auction' || key === 'play') this.#noted = this.#last
     this.#game.set(key, this.#last)
     if (raw.startsWith('##')) this.#lasting.set(key, this.#last)
     else if (this.#lasting.has(key) && raw !== '#') this.#lasting.delete(key)
@@ -90,6 +103,7 @@ class GameCollector {
     this.games.push(new Map<string, PbnTag>([...this.#lasting, ...this.#game]))
     this.#game = new Map()
     this.#last = undefined
+    this.#noted = undefined
   }
 }
 

@@ -134,11 +134,51 @@ describe('what real programs write', () => {
     ])
   })
 
-  it('auction and play of a single game', () => {
-    const event = read(
-      '[Board "1"]\n[West "W"]\n[North "N"]\n[East "E"]\n[South "S"]\n[Declarer "E"]\n[Contract "1NT"]\n[Result "7"]\n[Auction "N"]\nPass 1NT AP\n[Play "S"]\nHA H2 H3 H4\n*\n',
+  const single = (sections: string) =>
+    read(
+      `[Board "1"]\n[West "W"]\n[North "N"]\n[East "E"]\n[South "S"]\n[Declarer "E"]\n[Contract "1NT"]\n[Result "7"]\n${sections}`,
     )
-    expect(linesOf(event)[0]).toMatchObject({ auction: ['Pass', '1NT', 'AP'], lead: 'HA', sides: ['N - S', 'E - W'] })
+
+  it('auction and play of a single game', () => {
+    const event = single('[Auction "N"]\nPass 1NT =1= $2 AP\n[Note "1:15-17"]\n[Play "S"]\nHA H2 H3 H4\n*\n')
+    expect(linesOf(event)[0]).toMatchObject({
+      record: {
+        auction: [
+          { call: 'Pass' },
+          { call: '1NT', explanation: '15-17' },
+          { call: 'Pass' },
+          { call: 'Pass' },
+          { call: 'Pass' },
+        ],
+        play: ['HA', 'H2', 'H3', 'H4'],
+      },
+      lead: 'HA',
+      sides: ['N - S', 'E - W'],
+    })
+    expect(event.problems.filter(problem => problem.severity !== 'info')).toEqual([])
+  })
+
+  it('columns of the play keep their seats: the winner leads to the next trick', () => {
+    const event = single('[Play "S"]\nH2 HA H3 H4\nS5 S2 S6 -\n')
+    expect(linesOf(event)[0]?.record?.play).toEqual(['H2', 'HA', 'H3', 'H4', 'S2', 'S6'])
+  })
+
+  it('a record that leads elsewhere and an illegal call are located warnings', () => {
+    const event = single('[Auction "N"]\nPass 2NT Pass 1S\nPass Pass\n')
+    expect(event.problems.filter(problem => problem.severity === 'warning')).toEqual([
+      {
+        code: 'CALL_ILLEGAL',
+        severity: 'warning',
+        at: { line: 1, path: 'Board 1' },
+        params: { call: '1S', number: 4, article: '27' },
+      },
+      {
+        code: 'RECORD_DIFFERS',
+        severity: 'warning',
+        at: { line: 1, path: 'Board 1' },
+        params: { code: 'AUCTION_CONTRACT_DIFFERS', record: '2NT', sheet: '1NT' },
+      },
+    ])
   })
 
   it.each([

@@ -5,11 +5,15 @@ import { ProblemLog } from '../problem-log.js'
 import { asciiHead, decodeText } from '../text/decode.js'
 import { checkSize } from '../text/file-size.js'
 import { forbiddenCharacter } from '../text/forbidden.js'
+import { checkRecord } from '../values/check-record.js'
 import { readSeat } from '../values/contract.js'
 import { readDate } from '../values/date.js'
 import { defined } from '../values/defined.js'
+import { standardDealer } from '../values/markings.js'
 import { readBoardNumber } from '../values/number.js'
 import { plainText } from '../values/text.js'
+import { readAnalysis } from './pbn-analysis.js'
+import { attachRecord } from './pbn-attach.js'
 import { readTotals } from './pbn-entrants.js'
 import { readGameLine } from './pbn-game-line.js'
 import { type PbnGame, readPbnGames } from './pbn-games.js'
@@ -76,6 +80,7 @@ const boardHeading = (log: ProblemLog, game: PbnGame, number: string): BoardDraf
     dealer: readSeat(game.get('dealer')?.value ?? ''),
     vulnerability: readVulnerability(game.get('vulnerable')?.value ?? ''),
     deal,
+    analysis: readAnalysis(log, game),
     location: at('board'),
   })
 }
@@ -110,10 +115,15 @@ const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: Pbn
       const line = readScoreRow(context, record, number)
       if (line) draft.lines.push(line)
     }
+    attachRecord(context, draft.board, draft.lines, game)
     return
   }
+  if (attachRecord(context, draft.board, draft.lines, game)) return
   const line = readGameLine(context, game, number)
-  if (line) draft.lines.push(line)
+  if (!line) return
+  draft.lines.push(line)
+  const dealer = draft.board.dealer ?? standardDealer(number)
+  checkRecord(context.log, line, { dealer, deal: draft.board.deal }, line.location)
 }
 
 const programOf = (games: readonly PbnGame[], head: string): ImportedEvent['program'] => {

@@ -45,6 +45,39 @@ describe('PBN out and in again', () => {
     expect(written.encoding).toBe('latin-1')
   })
 
+  it('carries auctions with their notes, play, times, par and makeable tricks', () => {
+    const kept = (name: string) => ({ name, columns: 'Call\\4L;Time\\3R', rows: ['1NT 12', 'X 40'] })
+    const record = {
+      auction: [
+        { call: 'Pass' },
+        { call: '1S', alert: true, explanation: 'five' },
+        { call: 'X', explanation: 'take-out, "light"' },
+        { call: '4S', alert: true },
+        ...['Pass', 'Pass', 'Pass'].map(call => ({ call })),
+      ],
+      play: ['HA', 'H2', 'H3', 'H4', 'SK', 'SA', 'S3', 'S4', 'D2'],
+      tables: [kept('AuctionTimeTable'), kept('PlayTimeTable')],
+    }
+    const analysis = {
+      parScore: 'NS 420',
+      parContract: 'NS 4S',
+      makeable: '9a8789a878435-43545354'.slice(0, 20),
+      tables: [kept('ActionTable'), kept('InstantScoreTable'), kept('OptimumPlayTable')],
+    }
+    const [session] = event.sessions
+    const [section] = session!.sections
+    const boards = section!.boards.map((board, i) =>
+      i > 0
+        ? board
+        : { ...board, analysis, lines: board.lines.map((line, at) => (at > 0 ? line : { ...line, record })) },
+    )
+    const full: ImportedEvent = { ...event, sessions: [{ ...session!, sections: [{ ...section!, boards }] }] }
+    const written = writePbn(full)
+    expect(content(read(encodeFile(written)))).toEqual(content(full))
+    expect(written.losses).toEqual([])
+    expect(written.text).toContain('[Play "E"]\r\nHA H2 H3 H4\r\nSK SA S3 S4\r\n- D2 - -\r\n*\r\n')
+  })
+
   it('writes tables with the widths of their columns', () => {
     const { text } = writePbn(event)
     expect(text).toContain(

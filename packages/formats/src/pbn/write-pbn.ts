@@ -1,6 +1,14 @@
-import type { ImportedBoard, ImportedEntrant, ImportedEvent, ImportedLine, ScoringMethod } from '../imported-event.js'
+import type {
+  ImportedBoard,
+  ImportedEntrant,
+  ImportedEvent,
+  ImportedLine,
+  ScoringMethod,
+  SeatLetter,
+} from '../imported-event.js'
 import { standardDealer, standardVulnerability } from '../values/markings.js'
 import { LossLog, type WrittenFile } from '../written-file.js'
+import { pbnTag as tag, writeAnalysis, writeRecord } from './write-record.js'
 import { type WrittenColumn, writeTable } from './write-table.js'
 
 interface Row {
@@ -31,9 +39,6 @@ const averages: Readonly<Record<string, string>> = { 'ave+': '60', ave: '50', 'a
 const usesImps = (scoring: ScoringMethod): boolean =>
   scoring === 'butler' || scoring === 'crossImp' || scoring === 'imp'
 
-const tag = (name: string, value: string | undefined): string =>
-  `[${name} "${(value ?? '').replace(/[\r\n]+/g, ' ').replace(/["\\]/g, character => `\\${character}`)}"]\n`
-
 const numberOf = (context: WriteContext, key: string | undefined): string | undefined =>
   context.entrants.get(key ?? '')?.number ?? key
 
@@ -59,7 +64,7 @@ const percentOf = (context: WriteContext, row: Row, side: 'ns' | 'ew'): string |
   return averages[value]
 }
 
-const played = (line: ImportedLine): { contract: string; declarer: string; tricks: number } | undefined =>
+const played = (line: ImportedLine): { contract: string; declarer: SeatLetter; tricks: number } | undefined =>
   'declarer' in line.sheet ? line.sheet : undefined
 
 const contractCell = ({ line }: Row): string | undefined => {
@@ -146,32 +151,83 @@ const writeTotals = (context: WriteContext): string => {
     : writeTable('TotalScoreTable', totalColumns(context.event, kind), listed, [idColumns[kind]])
 }
 
-const noteLineLosses = ({ losses }: WriteContext, line: ImportedLine): void => {
-  for (const field of ['room', 'auction', 'play', 'lin'] as const) losses.field(`line.${field}`, line[field])
+/** A line without pair numbers is found again by its table, or because the board has no other. */
+const isFoundAgain = (line: ImportedLine, rows: readonly Row[]): boolean =>
+  line.sides.length === 2 || line.table !== undefined || rows.length === 1
+
+const isWritten = (row: Row, rows: readonly Row[]): boolean =>
+  row.line.record !== undefined && isFoundAgain(row.line, rows)
+
+const noteLineLosses = ({ losses }: WriteContext, row: Row, rows: readonly Row[]): void => {
+  const { line } = row
+  const written = isWritten(row, rows)
+  if (!written) for (const field of ['room', 'record'] as const) losses.field(`line.${field}`, line[field])
+  if (written && line.record?.play && !played(line)) losses.field('line.record.play', line.record.play)
+  if (!line.record) losses.field('line.lin', line.lin)
 }
 
-const writeGame = (context: WriteContext, board: ImportedBoard, rows: readonly Row[], totals: string): string => {
-  const { event, losses } = context
-  losses.field('board.average', board.average)
-  for (const row of rows) noteLineLosses(context, row.line)
+const identification = (context: WriteContext, board: ImportedBoard, seats: readonly string[]): string => {
+  const { event } = context
   return [
     tag('Event', event.title),
     tag('Site', event.venue),
     tag('Date', event.date?.replaceAll('-', '.')),
     tag('Board', board.number),
-    ['West', 'North', 'East', 'South'].map(seat => tag(seat, undefined)).join(''),
+    ['West', 'North', 'East', 'South'].map((seat, i) => tag(seat, seats[i])).join(''),
     tag('Dealer', board.dealer ?? standardDealer(board.number)),
     tag('Vulnerable', vulnerableTags[board.vulnerability ?? standardVulnerability(board.number)]),
     tag('Deal', board.deal),
     tag('Scoring', scoringTags[event.scoring]),
+  ].join('')
+}
+
+const writeGame = (context: WriteContext, board: ImportedBoard, rows: readonly Row[], totals: string): string => {
+  const { event, losses } = context
+  losses.field('board.average', board.average)
+  for (const row of rows) noteLineLosses(context, row, rows)
+  return [
+    identification(context, board, []),
     ['Declarer', 'Contract', 'Result'].map(name => tag(name, undefined)).join(''),
     tag(
       'Competition',
       event.eventType === 'individual' ? 'Individuals' : event.entrants[0]?.kind === 'team' ? 'Teams' : 'Pairs',
     ),
     event.program ? tag('Application', [event.program.name, event.program.version].filter(Boolean).join(' ')) : '',
+    board.analysis ? writeAnalysis(board.analysis) : '',
     writeTable('ScoreTable', scoreColumns(context), rows, ['PairId_NS', 'PairId_EW']),
     totals,
+  ].join('')
+}
+
+/** West, north, east, south of a line between two pairs; a team may have seated anybody. */
+const namesAt = (context: WriteContext, line: ImportedLine): readonly string[] => {
+  if (line.sides.length !== 2) return []
+  const [ns, ew] = line.sides.map(key => context.entrants.get(key))
+  if (ns?.kind !== 'pair' || ew?.kind !== 'pair') return []
+  return [ew.players[1], ns.players[0], ew.players[0], ns.players[1]].map(player => player?.name ?? '')
+}
+
+/** What was called and played at one table: a game of its own, after the one with the score table. */
+const writeTableGame = (context: WriteContext, board: ImportedBoard, row: Row): string => {
+  const { line, section } = row
+  const result = played(line)
+  const paired = line.sides.length === 2
+  const optional = (name: string, value: string | undefined): string => (value === undefined ? '' : tag(name, value))
+  return [
+    identification(context, board, namesAt(context, line)),
+    tag('Declarer', result?.declarer),
+    tag('Contract', result?.contract ?? ('contract' in line.sheet ? 'Pass' : undefined)),
+    tag('Result', result?.tricks.toString()),
+    optional('Section', section),
+    optional('Table', line.table),
+    optional('Round', line.round?.toString()),
+    optional('Room', line.room && (line.room === 'open' ? 'Open' : 'Closed')),
+    paired ? tag('PairNS', numberOf(context, line.sides[0])) + tag('PairEW', numberOf(context, line.sides[1])) : '',
+    writeRecord(line.record ?? {}, {
+      dealer: board.dealer ?? standardDealer(board.number),
+      ...(result ? { declarer: result.declarer } : {}),
+      ...(result ? { strain: result.contract.replace(/^[1-7]|X+$/g, '') } : {}),
+    }),
   ].join('')
 }
 
@@ -194,7 +250,8 @@ const boardRows = (
 }
 
 /**
- * One session of an event → PBN 2.1 with a score table for each board and the total score table in the first game.
+ * One session of an event → PBN 2.1 with a score table for each board and the total score table in the first game;
+ * auction and play of each table that has them follow in games of their own.
  * Latin-1 as the standard wants it, UTF-8 (told as a loss) when names need more. `losses` names what PBN cannot carry.
  */
 export const writePbn = (event: ImportedEvent, session = 1): WrittenFile => {
@@ -206,9 +263,10 @@ export const writePbn = (event: ImportedEvent, session = 1): WrittenFile => {
   }
   noteEventLosses(context, session)
   noteEntrantLosses(context)
-  const games = boardRows(event.sessions.find(one => one.number === session)).map(({ board, rows }, i) =>
+  const games = boardRows(event.sessions.find(one => one.number === session)).flatMap(({ board, rows }, i) => [
     writeGame(context, board, rows, i === 0 ? writeTotals(context) : ''),
-  )
+    ...rows.filter(row => isWritten(row, rows)).map(row => writeTableGame(context, board, row)),
+  ])
   const text = `% PBN 2.1\n% EXPORT\n${games.join('\n')}`.replaceAll('\n', '\r\n')
   const latin = [...text].every(character => (character.codePointAt(0) as number) < 0x100)
   if (!latin) losses.ruling('LOSS_CHARACTERS', 'Names', { encoding: 'utf-8' })

@@ -1,6 +1,8 @@
 import type { ImportedBoard, ImportedLine } from '../imported-event.js'
+import { checkRecord } from '../values/check-record.js'
 import { readSeat } from '../values/contract.js'
 import { defined } from '../values/defined.js'
+import { standardDealer } from '../values/markings.js'
 import { readBoardNumber, readDecimal } from '../values/number.js'
 import type { XmlElement } from '../xml/xml-element.js'
 import { optionalValue, type UsebioContext } from './context.js'
@@ -87,6 +89,8 @@ export class BoardCollector {
       this.#context.log.add('LINE_REPEATED', sameResult(before, line) ? 'warning' : 'error', line.location, params)
       return
     }
+    const dealer = draft.board.dealer ?? standardDealer(draft.board.number)
+    checkRecord(this.#context.log, line, { dealer, deal: draft.board.deal }, line.location)
     draft.seen.set(id, line)
     draft.lines.push(line)
   }

@@ -1,4 +1,5 @@
 import type { Direction, ImportedLine } from '../imported-event.js'
+import { readLinRecord, splitLin } from '../lin/lin-record.js'
 import { readCard } from '../values/card.js'
 import { defined } from '../values/defined.js'
 import { readDecimal, readInteger } from '../values/number.js'
@@ -133,6 +134,7 @@ export const readTraveller = (
   if (!result) return undefined
   const sides = readSides(context, scope, line)
   if (!sides) return undefined
+  const lin = line.value('LIN_DATA')
   const table = line.value('TABLE_NUMBER') ?? line.value('TABLE')
   return defined({
     sides,
@@ -141,7 +143,8 @@ export const readTraveller = (
     table: table === undefined ? undefined : plainText(table),
     room: readRoom(line),
     lead: optionalValue(context.log, line, 'LEAD', readCard, 'CARD_INVALID'),
-    lin: line.value('LIN_DATA'),
+    lin,
+    record: lin === undefined ? undefined : readLinRecord(splitLin(lin)),
     published: defined({ ns: readAward(context, line, 'NS'), ew: readAward(context, line, 'EW') }),
     location: line.location,
   })

@@ -1,4 +1,5 @@
 import type { ImportedBoard, ImportedEntrant, ImportedLine, ScoringMethod } from '../imported-event.js'
+import { writeLinRecord } from '../lin/lin-record.js'
 import { hasStandardMarkings } from '../values/markings.js'
 import { printScore } from '../values/print-score.js'
 import type { LossLog } from '../written-file.js'
@@ -46,10 +47,7 @@ const writeLine = (context: WriteContext, board: ImportedBoard, line: ImportedLi
   const { losses, scoring } = context
   losses.field('line.table', line.table)
   losses.field('line.room', line.room)
-  if (line.lin === undefined) {
-    losses.field('line.auction', line.auction)
-    losses.field('line.play', line.play)
-  }
+  losses.field('line.record.tables', line.record?.tables)
   return xmlElement('TRAVELLER_LINE', {}, [
     xmlValue('ROUND_NUMBER', line.round),
     writeSides(context, line),
@@ -66,11 +64,12 @@ const writeLine = (context: WriteContext, board: ImportedBoard, line: ImportedLi
     ),
     xmlValue(`NS_${pointTags[scoring]}`, line.published.ns),
     xmlValue(`EW_${pointTags[scoring]}`, line.published.ew),
-    xmlValue('LIN_DATA', line.lin),
+    xmlValue('LIN_DATA', line.lin ?? writeLinRecord(board, line)),
   ])
 }
 
 export const writeBoard = (context: WriteContext, board: ImportedBoard): string => {
+  context.losses.field('board.analysis', board.analysis)
   if (!hasStandardMarkings(board)) context.losses.field('board.markings', true)
   return xmlElement('BOARD', {}, [
     xmlValue('BOARD_NUMBER', board.number),

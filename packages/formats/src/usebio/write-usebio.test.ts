@@ -93,9 +93,25 @@ describe('what cannot be carried is told', () => {
     ],
     [{ sheet: { adjusted: { ns: '55.5', ew: '44.5' } } }, 'LOSS_ARTIFICIAL_SCORE'],
     [{ sheet: { adjusted: { ns: 'ave+', ew: 'ave-' } } }, 'LOSS_ARTIFICIAL_SCORE'],
-    [{ auction: ['1S', 'Pass'] }, 'LOSS_FIELD'],
+    [{ record: { tables: [{ name: 'PlayTimeTable', columns: 'Trick;Time', rows: ['1 3'] }] } }, 'LOSS_FIELD'],
     [{ room: 'open' }, 'LOSS_FIELD'],
   ])('%j', (change, code) => {
     expect(writeUsebio(withFirstLine(change)).losses.map(loss => loss.code)).toContain(code)
+  })
+
+  it('carries auction, explanations, play and claim as LIN', () => {
+    const record = {
+      auction: [
+        { call: '1NT', alert: true, explanation: '15–17' },
+        { call: 'X' },
+        { call: 'XX', explanation: 'rescue' },
+        { call: '2C' },
+        ...['Pass', 'Pass', 'Pass'].map(call => ({ call })),
+      ],
+      play: ['SA', 'S2', 'S3', 'S4', 'ST'],
+      claimed: 9,
+    }
+    const again = read(encodeFile(writeUsebio(withFirstLine({ record }))))
+    expect(again.sessions[0]?.sections[0]?.boards[0]?.lines[0]?.record).toEqual(record)
   })
 })

@@ -133,8 +133,8 @@ const listedAbove = (event: ImportedEvent): readonly ImportedEntrant[] => {
 }
 
 /**
- * Event → USEBIO 1.2 in UTF-8. Reading it back gives the same event but for what `losses` names: auctions and play
- * (unless in LIN), rooms and tables, markings that differ from Law 2, weighted scores, fractions in artificial scores.
+ * Event → USEBIO 1.2 in UTF-8. Reading it back gives the same event but for what `losses` names: par and
+ * makeable tricks (USEBIO has no place for them), rooms and tables, markings that differ from Law 2, weighted scores, fractions in artificial scores.
  */
 export const writeUsebio = (event: ImportedEvent): WrittenFile => {
   const losses = new LossLog()

@@ -11,6 +11,8 @@ export interface StoredBoard {
   readonly dealer: string | null
   readonly vulnerability: string | null
   readonly deal: unknown
+  /** Par, makeable tricks and kept tables of the file it came in. */
+  readonly analysis: unknown
 }
 
 export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<StoredBoard[]> =>
@@ -23,6 +25,7 @@ export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<Sto
       dealer: board.dealer,
       vulnerability: board.vulnerability,
       deal: board.deal,
+      analysis: board.analysis,
     })
     .from(board)
     .innerJoin(playSession, eq(playSession.id, board.sessionId))

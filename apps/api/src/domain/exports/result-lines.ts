@@ -1,6 +1,13 @@
-import type { ImportedBoard, ImportedLine, ImportedMatch, ImportedSession } from '@paiji/formats'
+import type {
+  ImportedAnalysis,
+  ImportedBoard,
+  ImportedLine,
+  ImportedMatch,
+  ImportedRecord,
+  ImportedSession,
+} from '@paiji/formats'
 import { type Problem, problem, Ratios, type ScoreLine } from '@paiji/rules'
-import { type BridgeFact, nsScoreOf, type bridgeEditionOf, writtenSheet } from '@paiji/rules/bridge'
+import { type BridgeFact, nsScoreOf, type bridgeEditionOf, parseTableRecord, writtenSheet } from '@paiji/rules/bridge'
 import { boardAt, type StoredBoard } from '../events/boards.repo.js'
 import type { DerivedStandings } from '../standings/derive-standings.js'
 
@@ -13,6 +20,8 @@ export interface PlayedStage {
   /** The sheets that count, rulings in their places. */
   readonly sheets: readonly BridgeFact[]
   readonly boards: readonly StoredBoard[]
+  /** What was called and played, by slot. */
+  readonly records: ReadonlyMap<string, unknown>
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -23,6 +32,10 @@ const awardsOf = ({ derived }: PlayedStage): ReadonlyMap<string, string> => {
   const key = (line: ScoreLine) => `${line.from}/${line.entrant}`
   return new Map(derived.scoreLines.map(line => [key(line), Ratios.toDecimal(line.points.value, decimals)]))
 }
+
+/** Stored as the reader of a file made it, so it is written as it was read. */
+const recordOf = (stored: unknown): { record?: ImportedRecord } =>
+  stored === undefined ? {} : { record: { ...(stored as ImportedRecord), ...parseTableRecord(stored) } }
 
 const lineOf = (
   stage: PlayedStage,
@@ -42,6 +55,7 @@ const lineOf = (
     sheet,
     ...(score.ok && score.value !== undefined ? { score: score.value } : {}),
     ...(played.result === 'played' && played.lead ? { lead: played.lead } : {}),
+    ...recordOf(stage.records.get(fact.slot)),
     published: { ...(ns === undefined ? {} : { ns }), ...(ew === undefined ? {} : { ew }) },
     location: {},
   }
@@ -58,6 +72,7 @@ const boardOf = (stored: StoredBoard | undefined, number: string, lines: readonl
     ...(dealer ? { dealer } : {}),
     ...(vulnerability ? { vulnerability } : {}),
     ...(typeof stored?.deal === 'string' ? { deal: stored.deal } : {}),
+    ...(stored?.analysis ? { analysis: stored.analysis as ImportedAnalysis } : {}),
     lines,
     location: {},
   }

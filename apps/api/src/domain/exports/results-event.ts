@@ -31,6 +31,7 @@ import type { Outcome } from '../shared/problem.js'
 import { deriveRevision } from '../standings/derive-revision.js'
 import { allLinesOf, type LineRow } from '../standings/standings-reads.repo.js'
 import type { RevisionRow } from '../standings/standings.repo.js'
+import { recordsOfStage } from '../standings/table-records.repo.js'
 import { matchesOf, type PlayedStage, sessionsOf } from './result-lines.js'
 
 const scorings: Readonly<Record<Method, ScoringMethod>> = {
@@ -128,6 +129,7 @@ const playedStage = async (db: Db, revision: RevisionRow): Promise<Outcome<Playe
     derived: derived.value,
     sheets: sheets.value,
     boards: await boardsByStages(db, [revision.stageId]),
+    records: new Map((await recordsOfStage(db, revision.stageId)).map(({ slot, record }) => [slot, record])),
   })
 }
 

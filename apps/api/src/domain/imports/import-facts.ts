@@ -1,5 +1,5 @@
 import type { ImportPlan } from './import-plan.js'
-import { board, entry, event, playSession, scoreSheet, stage } from '../../db/schema/index.js'
+import { board, entry, event, playSession, scoreSheet, stage, tableRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { titleSearchText } from '../registry/search-text.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
@@ -100,6 +100,7 @@ const insertSessions = async (tx: Transaction, plan: ImportPlan, target: ImportT
         dealer: b.dealer ?? null,
         vulnerability: b.vulnerability ?? null,
         deal: b.deal ?? null,
+        analysis: b.analysis ?? null,
       })),
     ),
   )
@@ -127,7 +128,7 @@ const insertEntries = async (tx: Transaction, plan: ImportPlan, target: ImportTa
   return new Map(plan.facts.entrants.map(fact => [fact.id as string, idAt.get(placeKey(fact)) as string]))
 }
 
-/** Appends everything a file says about play: event, stage, sessions, boards, entries and score sheets. */
+/** Appends everything a file says about play: event, stage, sessions, boards, entries, score sheets and records of the tables. */
 export const insertImportedFacts = async (
   tx: Transaction,
   plan: ImportPlan,
@@ -153,6 +154,19 @@ export const insertImportedFacts = async (
       sides: fact.sides.map(key => entryIds.get(key) as string),
       sheet: fact.sheet,
       editionId: plan.editionId,
+      source: 'import' as const,
+      sourceId: target.importId,
+      enteredBy: target.enteredBy,
+    })),
+  )
+  await insertInBatches(
+    tx,
+    tableRecord,
+    [...plan.records].map(([slot, record]) => ({
+      organisationId: target.organisationId,
+      stageId,
+      slot,
+      record,
       source: 'import' as const,
       sourceId: target.importId,
       enteredBy: target.enteredBy,

@@ -1,4 +1,4 @@
-import type { ImportedEntrant, ImportedEvent, ImportedLine, ImportFormat } from '@paiji/formats'
+import type { ImportedEntrant, ImportedEvent, ImportedLine, ImportedRecord, ImportFormat } from '@paiji/formats'
 import {
   defaultEdition,
   entrantId,
@@ -21,6 +21,8 @@ export interface ImportPlan {
   readonly settings: Record<string, unknown>
   readonly profile: string | undefined
   readonly facts: StageFacts<unknown>
+  /** What was called and played, by slot. */
+  readonly records: ReadonlyMap<string, ImportedRecord>
   readonly event: ImportedEvent
 }
 
@@ -66,7 +68,12 @@ const slotNamer = () => {
   }
 }
 
-const sheetFacts = (event: ImportedEvent): SheetFact<unknown>[] => {
+interface PlannedSheet {
+  readonly fact: SheetFact<unknown>
+  readonly record: ImportedRecord | undefined
+}
+
+const plannedSheets = (event: ImportedEvent): PlannedSheet[] => {
   const nameSlot = slotNamer()
   const numbers = new Map(event.entrants.map(entrant => [entrant.key, entrant.number]))
   return event.sessions.flatMap(session =>
@@ -81,7 +88,7 @@ const sheetFacts = (event: ImportedEvent): SheetFact<unknown>[] => {
             `b${board.number}`,
             sides,
           ])
-          return {
+          const fact = {
             id: factId(slot),
             slot,
             session: session.number,
@@ -92,6 +99,7 @@ const sheetFacts = (event: ImportedEvent): SheetFact<unknown>[] => {
             sides: line.sides.map(entrantId),
             sheet: sheetOf(line, board.vulnerability),
           }
+          return { fact, record: line.record }
         }),
       ),
     ),
@@ -118,12 +126,15 @@ export const planImport = (event: ImportedEvent, profile?: string): Result<Impor
     winners: event.winners,
     ...(chosen ? { profile: chosen } : {}),
   }
+  const planned = plannedSheets(event)
+  const sheets = planned.map(one => one.fact)
   return ok({
     sport,
     editionId: defaultEdition(sport).id,
     settings,
     profile: chosen,
-    facts: { entrants: entrantFacts(event), sheets: sheetFacts(event), adjustments: [], lots: [], settings },
+    facts: { entrants: entrantFacts(event), sheets, adjustments: [], lots: [], settings },
+    records: new Map(planned.flatMap(({ fact, record }) => (record ? [[fact.slot, record] as const] : []))),
     event,
   })
 }

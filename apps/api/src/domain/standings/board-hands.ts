@@ -1,4 +1,4 @@
-import { bridgeEditionOf, parsePbnDeal, suitOf, suits } from '@paiji/rules/bridge'
+import { bridgeEditionOf, parsePbnDeal, parseSeat, suitOf, suits } from '@paiji/rules/bridge'
 import type { StoredBoard } from '../events/boards.repo.js'
 import type { RevisionRow } from './standings.repo.js'
 
@@ -30,4 +30,13 @@ export const handsOf = (
         .join(''),
     ),
   }))
+}
+
+/** Dealer and vulnerability as marked on the board that was used: they stand for the session (Law 2). */
+export const markingsOf = (
+  board: Pick<StoredBoard, 'dealer' | 'vulnerability'> | undefined,
+): { readonly dealer?: string; readonly vulnerability?: string } => {
+  const dealer = parseSeat(board?.dealer)
+  const vulnerability = board?.vulnerability
+  return { ...(dealer ? { dealer } : {}), ...(vulnerability ? { vulnerability } : {}) }
 }

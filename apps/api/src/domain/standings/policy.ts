@@ -19,3 +19,7 @@ export const canChangeSettings = (viewer: Viewer, place: Place): Permission =>
  */
 export const canReadProvisional = (viewer: Viewer, place: Place, somethingPublished: boolean): Permission =>
   somethingPublished ? canPublish(viewer, place) : allowed
+
+/** Revokes and misplayed cards that a record of the play shows are for those who rule on them, not for everybody. */
+export const canReadPlayFaults = (viewer: Viewer, place: Place): Permission =>
+  requireRole(viewer, ['admin', 'staff', 'director'], place)

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
+import { analysisOf } from '../../domain/standings/board-analysis.js'
 import { frequenciesOf } from '../../domain/standings/board-frequencies.js'
 import { handsOf } from '../../domain/standings/board-hands.js'
 import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
@@ -45,6 +46,30 @@ class BoardFrequenciesType {
   lines!: readonly FrequencyLineType[]
 }
 
+@ObjectType('MakeableTricks', { simpleResolvers: true })
+class MakeableTricksType {
+  @Field(() => String)
+  seat!: string
+
+  @Field(() => [Int], { nullable: 'items', description: 'In notrump, spades, hearts, diamonds, clubs.' })
+  tricks!: readonly (number | null)[]
+}
+
+@ObjectType('BoardAnalysis', {
+  simpleResolvers: true,
+  description: 'As the results file says; computed by whoever wrote it.',
+})
+class BoardAnalysisType {
+  @Field(() => String, { nullable: true })
+  parScore?: string
+
+  @Field(() => String, { nullable: true })
+  parContract?: string
+
+  @Field(() => [MakeableTricksType])
+  makeable!: readonly MakeableTricksType[]
+}
+
 /** What stands on a board's page besides its results. */
 @Resolver(() => TravellerType)
 export class BoardPageResolver {
@@ -54,6 +79,15 @@ export class BoardPageResolver {
   async hands(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardHandType[]> {
     if (!at.row.publishedAt) return []
     return handsOf(at.row, boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
+  }
+
+  @FieldResolver(() => BoardAnalysisType, {
+    nullable: true,
+    description: 'Par and makeable tricks; shown like the hands.',
+  })
+  async analysis(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<BoardAnalysisType | undefined> {
+    if (!at.row.publishedAt) return undefined
+    return analysisOf(at.row, boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
   }
 
   @FieldResolver(() => [BoardFrequenciesType])

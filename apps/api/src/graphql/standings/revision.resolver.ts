@@ -3,9 +3,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
 import { resultsFormats } from '../../domain/exports/export-results.js'
+import { boardAt } from '../../domain/events/boards.repo.js'
 import { canExportResults } from '../../domain/exports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
+import { markingsOf } from '../../domain/standings/board-hands.js'
 import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { standingChanges } from '../../domain/standings/standing-changes.js'
 import { countLines, linesOf } from '../../domain/standings/standings-reads.repo.js'
@@ -33,7 +35,13 @@ import {
   toStandingChange,
   toStandingLine,
 } from './standing-line.type.js'
-import { derivedLoader, linesOfRevisionLoader, revisionLoader, windowsLoader } from './standings.loaders.js'
+import {
+  boardsOfStageLoader,
+  derivedLoader,
+  linesOfRevisionLoader,
+  revisionLoader,
+  windowsLoader,
+} from './standings.loaders.js'
 import { boardSummaries, travellerLines } from './traveller-lines.js'
 import { BoardSummaryType, ScorecardType, TravellerType } from './traveller.type.js'
 
@@ -123,12 +131,14 @@ export class RevisionResolver {
   ): Promise<TravellerType | undefined> {
     const derived = await ctx.load(derivedLoader).load(row)
     const lines = travellerLines(
-      row.stageId,
+      row,
       derived,
       fact => fact.board === board && (!section || fact.section === section) && (!session || fact.session === session),
     )
-    const described = derived.edition.describeBoard?.(board) ?? {}
-    return lines.length === 0 ? undefined : { row, board, section, session, lines, ...described }
+    if (lines.length === 0) return undefined
+    const stored = boardAt(await ctx.load(boardsOfStageLoader).load(row.stageId), { session, section, board })
+    const described = { ...derived.edition.describeBoard?.(board), ...markingsOf(stored) }
+    return { row, board, section, session, lines, ...described }
   }
 
   @FieldResolver(() => ScorecardType, { nullable: true, description: 'All boards of one contestant.' })
@@ -140,7 +150,7 @@ export class RevisionResolver {
     const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
     const derived = await ctx.load(derivedLoader).load(row)
     if (!derived.facts.entrants.some(entrant => entrant.id === id)) return undefined
-    return { entryId: id, lines: travellerLines(row.stageId, derived, fact => fact.sides.includes(id)) }
+    return { entryId: id, lines: travellerLines(row, derived, fact => fact.sides.includes(id)) }
   }
 
   @FieldResolver(() => ExplanationType, { nullable: true })

@@ -15,6 +15,7 @@ import {
   windowsByRevisions,
 } from '../../domain/standings/standings-reads.repo.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
+import { recordsInSlots, type StoredRecord } from '../../domain/standings/table-records.repo.js'
 import { unwrap } from '../shared/errors.js'
 import { rowLoader, rowsLoader } from '../shared/loader.js'
 
@@ -37,4 +38,31 @@ export const derivedLoader: LoaderFactory<DataLoader<RevisionRow, DerivedStandin
 export const rewrittenSlotsLoader: LoaderFactory<DataLoader<string, ReadonlyMap<string, SlotVersions>>> = ({ db }) =>
   new DataLoader(stageIds =>
     Promise.all(stageIds.map(async id => new Map((await rewrittenSlots(db, id)).map(row => [row.slot, row])))),
+  )
+
+interface SlotOfStage {
+  readonly stageId: string
+  readonly slot: string
+}
+
+const slotKey = ({ stageId, slot }: SlotOfStage): string => `${stageId}/${slot}`
+
+/** What was written down at the tables of some slots: one statement for each stage. */
+export const recordLoader: LoaderFactory<DataLoader<SlotOfStage, StoredRecord | undefined, string>> = ({ db }) =>
+  new DataLoader(
+    async keys => {
+      const stages = [...new Set(keys.map(key => key.stageId))]
+      const rows = await Promise.all(
+        stages.map(stageId =>
+          recordsInSlots(
+            db,
+            stageId,
+            keys.flatMap(key => (key.stageId === stageId ? key.slot : [])),
+          ),
+        ),
+      )
+      const found = new Map(rows.flat().map(row => [slotKey(row), row]))
+      return keys.map(key => found.get(slotKey(key)))
+    },
+    { cacheKeyFn: slotKey },
   )

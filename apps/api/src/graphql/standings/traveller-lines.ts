@@ -1,5 +1,6 @@
 import { type FactId, Ratios, type ScoreLine, type SheetFact } from '@paiji/rules'
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
+import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { toParams } from '../shared/param.type.js'
 import type { BoardSummaryType, TravellerAwardType, TravellerLineType } from './traveller.type.js'
 
@@ -25,7 +26,7 @@ const linesByFact = (lines: readonly ScoreLine[]): ReadonlyMap<FactId, ScoreLine
 
 /** The chosen sheets of a computed stage, each with what every side got for it. */
 export const travellerLines = (
-  stageId: string,
+  { stageId, publishedAt }: Pick<RevisionRow, 'stageId' | 'publishedAt'>,
   derived: DerivedStandings,
   chosen: (fact: SheetFact<unknown>) => boolean,
 ): TravellerLineType[] => {
@@ -38,6 +39,7 @@ export const travellerLines = (
     parsed: fact.sheet,
     settings: facts.settings,
     sport: edition.id.split('/')[0] ?? '',
+    published: publishedAt !== null,
     sheetId: fact.id,
     slot: fact.slot,
     session: fact.session,

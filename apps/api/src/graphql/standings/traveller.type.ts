@@ -44,6 +44,8 @@ export class TravellerLineType {
   /** The stage's, as the edition read them. */
   settings!: unknown
   sport!: string
+  /** Whether the revision it stands in is published. */
+  published!: boolean
 
   @Field(() => ID)
   sheetId!: string

@@ -81,9 +81,16 @@ const after = (state: State, seat: Seat, call: Call): State => {
 }
 
 /** Of the side that bought the contract, the one who first named its denomination. */
-const declarerOf = (calls: readonly (Call | undefined)[], dealer: Seat, strain: Strain, by: Seat): Seat => {
+const declarerOf = (
+  calls: readonly (Call | undefined)[],
+  faults: readonly AuctionFault[],
+  dealer: Seat,
+  strain: Strain,
+  by: Seat,
+): Seat => {
   const first = calls.findIndex((call, i) => {
     const seat = nextSeat(dealer, i)
+    if (faults.some(fault => fault.index === i)) return false
     return call?.kind === 'bid' && call.strain === strain && (seat === by || seat === partnerOf(by))
   })
   return nextSeat(dealer, first)
@@ -110,7 +117,7 @@ export const readAuction = (dealer: Seat, texts: readonly string[]): AuctionResu
     closed,
     passedOut: closed && !bid,
     ...(bought ? { contract: { level: bid.level, strain: bid.strain, doubling } } : {}),
-    ...(bought ? { declarer: declarerOf(calls, dealer, bid.strain, bid.by) } : {}),
+    ...(bought ? { declarer: declarerOf(calls, faults, dealer, bid.strain, bid.by) } : {}),
     ...(closed ? {} : { next: nextSeat(dealer, calls.length) }),
   }
 }

@@ -42,7 +42,8 @@ export const trickWinner = (cards: PlayedTrick['cards'], strain: Strain): Seat =
   return best.seat
 }
 
-const faultOf = (deal: Deal, played: ReadonlySet<Card>, seat: Seat, card: Card, led: Card | undefined) => {
+const faultOf = (deal: Deal | undefined, played: ReadonlySet<Card>, seat: Seat, card: Card, led: Card | undefined) => {
+  if (!deal) return played.has(card) ? ({ code: 'CARD_PLAYED_BEFORE', article: '44' } as const) : undefined
   if (!deal[seat].includes(card)) return { code: 'CARD_NOT_HELD', article: '44' } as const
   if (played.has(card)) return { code: 'CARD_PLAYED_BEFORE', article: '44' } as const
   const holds = led && deal[seat].some(held => !played.has(held) && suitOf(held) === suitOf(led))
@@ -54,7 +55,7 @@ interface Replay {
   readonly faults: (PlayFault & { readonly trick: number; readonly led?: Card })[]
 }
 
-const replay = (deal: Deal, strain: Strain, declarer: Seat, plays: readonly Card[]): Replay => {
+const replay = (deal: Deal | undefined, strain: Strain, declarer: Seat, plays: readonly Card[]): Replay => {
   const { tricks, faults }: Replay = { tricks: [], faults: [] }
   const played = new Set<Card>()
   let leader = nextSeat(declarer)
@@ -112,9 +113,15 @@ const revokesOf = ({ tricks, faults }: Replay, declarer: Seat): RevokeRecord[] =
 
 /**
  * Follows the cards in the order they were played, trick by trick from declarer's left (Law 44): who won what,
- * which cards could not legally be played, and every revoke with what its rectification depends on.
+ * which cards could not legally be played, and every revoke with what its rectification depends on. Without the deal
+ * nobody can say who failed to follow suit; tricks are counted all the same.
  */
-export const readPlay = (deal: Deal, strain: Strain, declarer: Seat, plays: readonly Card[]): PlayRecord => {
+export const readPlay = (
+  deal: Deal | undefined,
+  strain: Strain,
+  declarer: Seat,
+  plays: readonly Card[],
+): PlayRecord => {
   const replayed = replay(deal, strain, declarer, plays)
   const won = { ns: 0, ew: 0 }
   for (const { winner } of replayed.tricks) if (winner) won[sideOf(winner)] += 1
