@@ -44,7 +44,7 @@ const looksUpCodes = (text: string): boolean =>
 const askers = code
   .filter(file => file.path.startsWith('apps/portal/src/'))
   .map(({ text }) => {
-    const literals = [...text.matchAll(/'([^'\n]*)'|`([^`$]*)`/g)].map(match => match[1] ?? match[2])
+    const literals = [...text.matchAll(/'([^'\n]*)'/g), ...text.matchAll(/`([^`$\n]*)`/g)].map(match => match[1])
     const templates = [...text.matchAll(/`([\w.]*\$\{[^`]*)`/g)].map(match => patternOf(match[1] as string))
     const named = [...text.matchAll(/Translations(?:<|\()\s*['`]([\w.]+?)(?:\.\$\{[^`]*)?['`]/g)].map(match => match[1])
     const whole = /Translations\(\)|loadMessages\(/.test(text) ? [''] : []
