@@ -18,6 +18,25 @@ describe('names', () => {
   })
 })
 
+describe('exports', () => {
+  /** Read by the messages test and by the schema, not by an import. */
+  const readByFile = /(problem|explanation|notice)-codes\.ts$|\.config\.ts$|\/app\/|\/db\/schema\//
+  const declared = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
+  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/[^\n]*/g, '$1')
+
+  it('are named somewhere else than where they are declared', () => {
+    const uses = new Map<string, number>()
+    for (const { text } of files)
+      for (const word of withoutComments(text).match(/[\w$]+/g) ?? []) uses.set(word, (uses.get(word) ?? 0) + 1)
+    const unused = files
+      .filter(file => !readByFile.test(file.path))
+      .flatMap(file => [...file.text.matchAll(declared)].map(match => ({ path: file.path, name: match[1] as string })))
+      .filter(({ name }) => uses.get(name) === 1)
+      .map(({ path, name }) => `${path} ${name}`)
+    expect(unused).toEqual([])
+  })
+})
+
 describe('sizes', () => {
   const lines = (text: string) => text.split('\n').length
   const counted = files

@@ -3,12 +3,6 @@ import type { FrequencyTable } from './frequency.js'
 import type { Outcome } from './outcome.js'
 import type { ArithmeticProfile } from './profile.js'
 
-/** Matchpoints of north–south and the most there was to win, both on the scale of the profile. */
-export interface MatchpointAward {
-  readonly award: Ratio
-  readonly available: Ratio
-}
-
 export type Scored = Exclude<Outcome, { kind: 'artificial' }>
 
 /** Twice the results below plus the results level, its own included, as a whole number of 1/scale². */

@@ -7,9 +7,6 @@ export const err = <E>(error: E): Result<never, E> => ({ ok: false, error })
 export const map = <T, U, E>(result: Result<T, E>, fn: (value: T) => U): Result<U, E> =>
   result.ok ? ok(fn(result.value)) : result
 
-export const andThen = <T, U, E, F>(result: Result<T, E>, fn: (value: T) => Result<U, F>): Result<U, E | F> =>
-  result.ok ? fn(result.value) : result
-
 /** Every value, or every error: nothing is hidden behind the first failure. */
 export const all = <T, E>(results: readonly Result<T, readonly E[]>[]): Result<readonly T[], readonly E[]> => {
   const errors = results.flatMap(result => (result.ok ? [] : result.error))

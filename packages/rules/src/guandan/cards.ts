@@ -19,8 +19,6 @@ export const formatCard = (card: Card): string => textOf[card] ?? '?'
 /** `S H D C` + `2..9 T J Q K A`, `BJ` 小王, `RJ` 大王; undefined for any other text. */
 export const parseCard = (text: string): Card | undefined => cardByText.get(text)
 
-export const isJoker = (card: Card): boolean => card >= blackJoker
-
 /** Natural rank of each face, 2..14; 16 and 17 for the jokers. */
 export const naturalRank: Uint8Array = Uint8Array.from(
   Array.from({ length: faceCount }, (_, card) => (card < 52 ? (card % 13) + 2 : card - 36)),

@@ -1,4 +1,4 @@
-import { type Card, distinctSorted, isWild, type LevelRank, levelValue, naturalRank, redJoker } from './cards.js'
+import { type Card, isWild, type LevelRank, levelValue, naturalRank, redJoker } from './cards.js'
 import { completeOrder } from './finish-order.js'
 import { type FinishingOrder, nextSeatNo, partnerNo, type SeatNo, seatNos, sideOf } from './types.js'
 
@@ -114,6 +114,3 @@ export const tributeFlow = (
   const { transfers, equal } = doubleTransfers(first, payers, owed)
   return { resist: false, payers, transfers, leader: transfers[0]?.from as SeatNo, equal }
 }
-
-/** Answers and sheets list faces as sorted text. */
-export const cardTexts = distinctSorted

@@ -1,9 +1,6 @@
 import type { ClauseRef } from '../core/clause.js'
 import { clause } from '../core/clause.js'
 
-export const penaltyKinds = ['warning', 'fine', 'deadHand', 'exclusion', 'disqualification'] as const
-export type PenaltyKind = (typeof penaltyKinds)[number]
-
 /** The fines a referee may give (3.11.2-2). */
 export const fineAmounts = [5, 10, 20, 30, 40, 50, 60] as const
 

@@ -51,11 +51,3 @@ export const admissibilityProblems = (procedure: Procedure, facts: FilingFacts):
   ...concurrence(procedure, facts),
   ...(facts.depositReceived === false ? refusal(no('DEPOSIT_MISSING', depositClause(procedure))) : []),
 ]
-
-/** What can still be put right after filing: CAS gives one short chance, and so do we. */
-export const curable: readonly string[] = [
-  'CONCURRENCE_MISSING',
-  'SIGNATURE_MISSING',
-  'STATEMENT_MISSING',
-  'DEPOSIT_MISSING',
-]

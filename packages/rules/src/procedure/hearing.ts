@@ -16,9 +16,6 @@ export interface HeardBy {
   readonly clause: ClauseRef
 }
 
-/** What of it a single office-holder decides at once, or a panel of members. */
-export const isPanelBody = (body: HearingBody): boolean => body === 'committee' || body === 'nationalAuthority'
-
 const stepFor = (procedure: Procedure, matter: AppealMatter, instance: number): HearingStep | undefined =>
   procedure.hearing.find(step => step.instance === instance && step.matters.includes(matter))
 

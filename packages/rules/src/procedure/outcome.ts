@@ -19,9 +19,6 @@ export const depositFate = (
   return { fate: returnedWhen.includes(event) ? 'returned' : 'forfeited', clause }
 }
 
-/** What an appeal without merit costs, if the procedure knows such a thing. */
-export const meritSanction = (procedure: Procedure) => procedure.withoutMerit
-
 /** Names at open level, roles below it; wherever somebody under age is concerned, never names. */
 export const publicationDefault = (
   procedure: Procedure,

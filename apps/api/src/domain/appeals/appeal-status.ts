@@ -7,7 +7,7 @@ import {
   isAppealEventType,
   NEW,
 } from './appeal-events.js'
-import { type AppealStatus, appealStatuses } from './statuses.js'
+import { type AppealStatus } from './statuses.js'
 
 /** Why an entry cannot be written: the state the case is in does not allow it. */
 export interface IllegalMove {
@@ -39,13 +39,3 @@ export const replayDocket = (
 /** What may be written in a state, in the order of the procedure. */
 export const possibleEvents = (from: AppealStatus | undefined): AppealEventType[] =>
   appealEventTypes.filter(type => nextStatus(from, type).ok)
-
-/** States a case leaves no more, but for notes, errata and the fate of the deposit. */
-export const isSettled = (status: AppealStatus): boolean =>
-  appealStatuses.filter(other => other !== status).every(other => !leads(status, other))
-
-const leads = (from: AppealStatus, to: AppealStatus): boolean =>
-  appealEventTypes.some(type => {
-    const next = nextStatus(from, type)
-    return next.ok && next.value === to
-  })

@@ -81,5 +81,3 @@ export type AuditEvent =
     }
   // seeding
   | { type: 'DEMO_SEEDED'; data: { scenario: string } }
-
-export type AuditType = AuditEvent['type']

@@ -141,11 +141,6 @@ export const findList = async (
   return row
 }
 
-export const findListById = async (db: Db, id: string): Promise<ListRow | undefined> => {
-  const [row] = await db.select().from(rankingList).where(eq(rankingList.id, id))
-  return row
-}
-
 /** The standing issues of some rankings from a day on, oldest first. */
 export const currentListsFrom = async (db: Db, rankingIds: readonly string[], from: IsoDate): Promise<ListRow[]> => {
   if (rankingIds.length === 0) return []

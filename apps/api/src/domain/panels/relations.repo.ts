@@ -215,11 +215,6 @@ export const suspensionsOf = async (db: Db, people: readonly string[]): Promise<
   return rows as unknown as Suspension[]
 }
 
-export interface PersonOfEntry {
-  readonly personId: string
-  readonly entryId: string
-}
-
 /** The records that stand for these people. */
 export const standingOf = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { entry, playSession, round, scoreSheet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -14,14 +14,6 @@ export const openSheet = async (db: Db, stageId: string, slot: string): Promise<
     .where(and(eq(scoreSheet.stageId, stageId), eq(scoreSheet.slot, slot), isNull(scoreSheet.supersededAt)))
   return row
 }
-
-/** All versions of a slot, oldest first. */
-export const sheetVersions = (db: Db, stageId: string, slot: string): Promise<SheetRow[]> =>
-  db
-    .select()
-    .from(scoreSheet)
-    .where(and(eq(scoreSheet.stageId, stageId), eq(scoreSheet.slot, slot)))
-    .orderBy(asc(scoreSheet.version))
 
 /**
  * Appends a version and closes the one it supersedes. Undefined when somebody else has closed it meanwhile: the second

@@ -143,11 +143,3 @@ export function DeskIcon(props: IconProps) {
     </Icon>
   )
 }
-
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4.5 10.5 3.5 3.5 7.5-8" />
-    </Icon>
-  )
-}

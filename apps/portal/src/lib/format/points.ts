@@ -1,9 +1,6 @@
 /** A printed figure with a true minus sign; figures come printed from the API and are never computed here. */
 export const printFigure = (text: string): string => text.replace(/^-/, '−')
 
-/** A change with its sign: `+3`, `−2`, `0`. */
-export const printChange = (change: number): string => (change > 0 ? `+${change}` : printFigure(String(change)))
-
 /** `"57.25"` → `"57.25 %"` in English, `"57.25%"` in Chinese, as each language sets it. */
 export const printPercent = (text: string, locale: string): string =>
   `${printFigure(text)}${locale === 'en' ? ' %' : '%'}`

@@ -18,7 +18,6 @@ export const orderKinds = [
   'remand',
   'recordOnly',
 ] as const
-export type OrderKind = (typeof orderKinds)[number]
 
 /** What a line orders; money in the currency's smallest unit. */
 export type Order =

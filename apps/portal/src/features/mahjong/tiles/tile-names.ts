@@ -4,7 +4,6 @@ import type { Bilingual } from '@paiji/rules'
 export type Face = number
 
 export const faces: readonly Face[] = Array.from({ length: 42 }, (_, i) => i)
-export const isFlower = (face: Face): boolean => face >= 34
 
 const han = '一二三四五六七八九'
 const suits: readonly Bilingual[] = [
