@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scene, testDeps, useCases } from '@paiji/api/testing'
+import { programArguments, scene, testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Journey, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
@@ -53,7 +53,7 @@ const freePort = () =>
 
 /** The API as the program runs it, in a process of its own. */
 const startApi = async () => {
-  child = spawn(process.execPath, ['--conditions=paiji-source', '--import', 'tsx', 'src/main.ts'], {
+  child = spawn(process.execPath, programArguments('main'), {
     cwd: path.join(root, 'apps/api'),
     env: {
       ...process.env,

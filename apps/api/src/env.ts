@@ -25,6 +25,8 @@ export interface Env {
   readonly callerFolder: string
   /** The server that the running test suite has started. */
   readonly testServer: string | undefined
+  /** The build is that of these sources: tests that start the program start the built one. */
+  readonly testBuilt: boolean
 }
 
 const port = (text: string | undefined, fallback: number): number => {
@@ -44,6 +46,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   secret: source.PAIJI_SECRET || undefined,
   callerFolder: source.INIT_CWD || process.cwd(),
   testServer: source.PAIJI_TEST_SERVER || undefined,
+  testBuilt: source.PAIJI_TEST_BUILT === 'yes',
 })
 
 /** How the test suite's setup tells its workers where the server is. */

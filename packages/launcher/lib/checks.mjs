@@ -59,7 +59,7 @@ const unit = () =>
   reported(
     'vitest',
     file => [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${file}`],
-    () => ({}),
+    () => ({ PAIJI_TEST_BUILT: 'yes' }),
     readVitest,
   )
 

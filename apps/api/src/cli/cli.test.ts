@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childEnvironment } from '../env.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
+import { programArguments } from '../testing/program.js'
 
-const main = path.join(path.dirname(fileURLToPath(import.meta.url)), 'main.ts')
 let database: TestDatabase
 let folder: string
 
@@ -22,7 +21,7 @@ afterAll(async () => {
 
 const paiji = (args: readonly string[], input = '') =>
   new Promise<{ code: number | null; out: string; err: string }>(resolve => {
-    const child = spawn(process.execPath, ['--conditions=paiji-source', '--import', 'tsx', main, ...args], {
+    const child = spawn(process.execPath, [...programArguments('cli/main'), ...args], {
       env: childEnvironment({ DATABASE_URL: database.url, PAIJI_DATA_DIR: folder, INIT_CWD: folder }),
     })
     let [out, err] = ['', '']
