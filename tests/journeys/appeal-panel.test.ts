@@ -21,23 +21,22 @@ const walked = new Set<string>()
 const uuidOf = (id: string) => Buffer.from(id, 'base64url').toString().split(':')[1] as string
 
 interface Answer {
-  readonly version: number | null
   readonly problems: ProblemAnswer[]
 }
 
 const mutate = (name: string) => {
   walked.add(name)
   const special: Readonly<Record<string, string>> = {
-    openDeliberation: 'CaseAct',
-    previewDecision: 'CaseAct',
-    signDecision: 'CaseAct',
-    notifyDecision: 'CaseAct',
-    proposeEffects: 'CaseAct',
-    closeCase: 'CaseAct',
+    openDeliberation: 'Case',
+    previewDecision: 'Case',
+    signDecision: 'Case',
+    notifyDecision: 'Case',
+    proposeEffects: 'Case',
+    closeCase: 'Case',
     replaceByReserve: 'ChallengeMember',
   }
   const type = special[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`
-  const fields = name === 'answerPoll' ? '' : 'version'
+  const fields = name === 'answerPoll' ? '' : 'appeal { version }'
   return `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${fields} problems ${PROBLEMS} } }`
 }
 
@@ -336,9 +335,15 @@ describe('the decision', () => {
       },
     )
     expect(entered.enterResult.problems).toEqual([])
-    const problems = await codes(chair?.actor, 'signDecision')
-    expect(problems[0]).toBe('FACTS_MOVED_SINCE_PREVIEW')
-    expect(problems).toContain('DECISION_PREVIEW_DIFFERS')
+    const { problems } = await act(chair?.actor, 'signDecision')
+    expect(problems[0]?.code).toBe('FACTS_MOVED_SINCE_PREVIEW')
+    const differing = problems.filter(problem => problem.code === 'DECISION_PREVIEW_DIFFERS')
+    expect(differing.length).toBeGreaterThan(0)
+    const listed = await journey.database.sql`select number || ' ' || name_as_entered as name from entry`
+    for (const { params } of differing) {
+      expect(params.map(param => param.name).sort()).toEqual(['name', 'now', 'seen'])
+      expect(listed.map(row => row.name)).toContain(params.find(param => param.name === 'name')?.value)
+    }
     await done(second?.actor, 'previewDecision')
     expect(await refused(second?.actor, 'signDecision')).toBe('FORBIDDEN')
     await done(chair?.actor, 'signDecision')
@@ -517,7 +522,12 @@ describe('a final decision on discipline', () => {
     await done(clerk, 'formPanel', { chosen: [1, 2, 3].map(at => members[at]?.person), reserves: [members[4]?.person] })
     await done(members[2]?.actor, 'disclose', { ties: [{ tie: 'family', text: 'my cousin' }] })
     for (const at of [1, 3, 4]) await done(members[at]?.actor, 'disclose', { ties: [] })
-    expect(await codes(clerk, 'seatPanel', { early: 'agreed' })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    const { problems } = await act(clerk, 'seatPanel', { early: 'agreed' })
+    expect(problems.map(problem => problem.code)).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    expect(Object.fromEntries(problems[0]?.params.map(({ name, value }) => [name, value]) ?? [])).toEqual({
+      name: 'Member 2',
+      tie: 'family',
+    })
     const seat = (await sitting()).find(each => each.person.id === members[2]?.person)
     await done(clerk, 'replaceByReserve', { member: seat?.id, reason: 'a cousin of the appellant' })
     await done(clerk, 'seatPanel', { early: 'agreed' })

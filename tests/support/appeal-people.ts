@@ -24,6 +24,8 @@ export const committeeMember = async (
   const accountId = `member-${at}`
   const [row] = await sql`insert into person (number) values (${numberOf(at)}) returning id`
   const personId = String(row?.id)
+  await sql`insert into person_name (person_id, script, family, given, display, search_text)
+    values (${personId}, 'Latn', 'Member', ${String(at)}, ${`Member ${at}`}, 'member')`
   await sql`insert into "user" (id, name, email, person_id)
     values (${accountId}, ${`Member ${at}`}, ${`${accountId}@paiji.example`}, ${personId})`
   await sql`insert into committee_term (organisation_id, person_id, body, standing, valid, named_by)

@@ -1,6 +1,11 @@
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { CasebookResolver } from './appeals/casebook.resolver.js'
+import {
+  DecisionAdjustmentResolver,
+  DecisionGuideResolver,
+  DecisionPlaceResolver,
+} from './appeals/decision-guide.resolver.js'
 import { DecisionResolver } from './appeals/decision.resolver.js'
 import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './appeals/panel.resolver.js'
 import { RoomResolver } from './appeals/room.resolver.js'
@@ -144,6 +149,9 @@ export const resolvers: NonEmptyArray<Function> = [
   PanelCandidateResolver,
   PanelMemberResolver,
   RoomResolver,
+  DecisionAdjustmentResolver,
+  DecisionGuideResolver,
+  DecisionPlaceResolver,
   DecisionResolver,
   CasebookResolver,
   CorrectionCaseResolver,

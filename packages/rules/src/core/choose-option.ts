@@ -45,6 +45,13 @@ const fieldProblems = (
   return isReadable(field, answer, context) ? [] : [problem('RULING_ANSWER_UNREADABLE', { at })]
 }
 
+/** What is missing among the answers to some fields, or cannot be read. */
+export const answerProblems = (
+  fields: readonly GuideField[],
+  answers: Readonly<Record<string, string>>,
+  context: RulingContext<unknown>,
+): readonly Problem[] => fields.flatMap(field => fieldProblems(field, answers, context))
+
 const contextProblems = (option: GuideOption, context: RulingContext<unknown>): readonly Problem[] => [
   ...(option.needsSlot && context.slot === undefined ? [problem('RULING_NEEDS_SLOT', { at: { path: 'slot' } })] : []),
   ...(option.needsEntrant && context.entrant === undefined
@@ -65,7 +72,7 @@ export const chooseOption = (
   const [clause] = option.clauses
   const problems = [
     ...contextProblems(option, context),
-    ...option.fields.flatMap(field => fieldProblems(field, choice.answers, context)),
+    ...answerProblems(option.fields, choice.answers, context),
     ...(hasAuthority(choice.authority, option.authority)
       ? []
       : [

@@ -12,5 +12,6 @@ export const rulingProblemCodes = [
   'RULING_NEEDS_SLOT',
   'RULING_NEEDS_ENTRANT',
   'RULING_AUTHORITY_TOO_LOW',
+  'AWARD_FORM_UNKNOWN',
 ] as const
 export type RulingProblemCode = (typeof rulingProblemCodes)[number]

@@ -128,6 +128,18 @@ export interface ResolvedRuling {
   readonly counters: readonly GuideCounter[]
 }
 
+/** The facts of a stage, and the place in it that a decision is about. */
+export interface AwardContext<Sheet> {
+  readonly facts: StageFacts<Sheet>
+  readonly slot: string
+}
+
+/** A result that a decision may put in a slot in place of what stands there; codes are words of the sport's terms. */
+export interface AwardForm {
+  readonly code: string
+  readonly fields: readonly GuideField[]
+}
+
 /** How an edition rules on irregularities; shared code calls these and never asks which sport it holds. */
 export interface RulingRules<Sheet = unknown> {
   /** Whether the text can have an article of this name. */
@@ -135,6 +147,14 @@ export interface RulingRules<Sheet = unknown> {
   guide(context: RulingContext<Sheet>): RulingGuide
   /** Problems: RULING_SITUATION_UNKNOWN, RULING_OPTION_UNKNOWN, RULING_FIELD_*, AUTHORITY_TOO_LOW, and the sport's own. */
   resolve(context: RulingContext<Sheet>, choice: RulingChoice): Result<ResolvedRuling, readonly Problem[]>
+  /** What a committee may put in this slot, filled in with what stands there. */
+  awards(context: AwardContext<Sheet>): readonly AwardForm[]
+  /** Answers to one of `awards` → the adjustment. Problems: AWARD_FORM_UNKNOWN, SLOT_UNKNOWN, and the sport's own. */
+  award(
+    context: AwardContext<Sheet>,
+    form: string,
+    answers: Readonly<Record<string, string>>,
+  ): Result<Adjustment, readonly Problem[]>
   /** An adjustment somebody wants to record → one the edition can apply to these facts. */
   parseAdjustment(
     input: unknown,

@@ -8,6 +8,11 @@ const fines: Terms = Object.fromEntries(
 /** Words of the catalogue of penalties: acts and measures. */
 export const penaltyTerms: Terms = {
   ...fines,
+  setHand: { zh: '改定一盘', en: 'One hand set' },
+  setGamePoints: { zh: '改定局分', en: 'Session points set' },
+  setStandardPoints: { zh: '改定标准分', en: 'Table points set' },
+  result: { zh: '该盘结果', en: 'Result of the hand' },
+  tablePoints: { zh: '四家标准分', en: 'Table points of all four' },
   asWritten: { zh: '按条款处罚', en: 'As the article says' },
   disturbance: { zh: '影响比赛', en: 'Disturbance' },
   lateToTenMinutes: { zh: '迟到10分钟以内', en: 'Late, up to 10 minutes' },

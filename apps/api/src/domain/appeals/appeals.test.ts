@@ -316,7 +316,7 @@ describe('the desk', () => {
     expect(said(await referLawPart(at(13), where.clerk, question))).toBe('ok')
     const answer = { appealId, answer: 'No.', clauses: [{ edition: 'bridge/laws-2017', article: '40C1' }] }
     expect(said(await answerLawPart(at(14), where.clerk, answer))).toBe('NOT_PERMITTED ROLE_MISSING')
-    expect(said(await answerLawPart(at(14), where.director, answer))).toBe('NOT_PERMITTED PARTY_TO_THE_CASE')
+    expect(said(await answerLawPart(at(14), where.director, answer))).toBe('NOT_PERMITTED GAVE_THE_RULING')
     expect(said(await answerLawPart(at(14), where.chief, { ...answer, clauses: [] }))).toBe('CLAUSE_MISSING')
     expect(said(await answerLawPart(at(14), where.chief, answer))).toBe('ok')
     expect(await sound(appealId)).toContain('ADMITTED LAW_PART_REFERRED LAW_PART_ANSWERED')

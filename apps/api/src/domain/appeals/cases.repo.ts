@@ -5,8 +5,8 @@ import { appeal, docketEntry } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { AppealStatus } from './statuses.js'
 
-/** Whose list it is: everybody's, one's own cases, the desk's, or those one sits on. */
-export const caseScopes = ['public', 'mine', 'docket', 'panel'] as const
+/** Whose list it is: everybody's, one's own cases, the desk's, a director's, or those one sits on. */
+export const caseScopes = ['public', 'mine', 'docket', 'directed', 'panel'] as const
 export type CaseScope = (typeof caseScopes)[number]
 
 export interface CaseFilter {
@@ -30,26 +30,37 @@ const sits = (viewer: Viewer, still: boolean) => sql`exists (select 1 from panel
   where m.appeal_id = ${appeal.id} and m.account_id = ${account(viewer)}
   and (m.left_at is null and not jsonb_path_exists(m.findings, '$[*] ? (@.hard == true)')) = ${still})`
 
+const gaveRuling = (viewer: Viewer) => sql`exists (select 1 from ruling r
+  where r.id = ${appeal.rulingId} and r.given_by = ${account(viewer)})`
+
+/** Where the viewer holds one of these roles. */
+const held = (viewer: Viewer, roles: readonly string[]) => {
+  const scopes = sql.param(viewer.grants.filter(grant => roles.includes(grant.role)).map(grant => grant.scope.id))
+  return sql`(${appeal.eventId} = any(${scopes}::uuid[]) or organisation_path(${appeal.organisationId}) && ${scopes}::uuid[])`
+}
+
+/** What a director has to do with: rulings of his or her own, and the events directed. */
+const directed = (viewer: Viewer) =>
+  and(
+    isNotNull(appeal.number),
+    or(gaveRuling(viewer), isParty(viewer, sql`p.side = 'director'`), held(viewer, ['director', 'admin'])),
+    sql`not ${sits(viewer, false)}`,
+  )
+
 const mine = (viewer: Viewer) =>
   or(
     eq(appeal.filedBy, account(viewer)),
     isParty(viewer, sql`p.side = 'appellant'`),
-    and(isNotNull(appeal.number), isParty(viewer, sql`p.side <> 'appellant'`)),
+    and(isNotNull(appeal.number), or(gaveRuling(viewer), isParty(viewer, sql`p.side <> 'appellant'`))),
   )
 
-const atDesk = (viewer: Viewer) => {
-  const held = viewer.grants.filter(grant => grant.role === 'clerk' || grant.role === 'admin')
-  const scopes = sql.param(held.map(grant => grant.scope.id))
-  return and(
-    isNotNull(appeal.number),
-    sql`(${appeal.eventId} = any(${scopes}::uuid[]) or organisation_path(${appeal.organisationId}) && ${scopes}::uuid[])`,
-    sql`not ${sits(viewer, false)}`,
-  )
-}
+const atDesk = (viewer: Viewer) =>
+  and(isNotNull(appeal.number), held(viewer, ['clerk', 'admin']), sql`not ${sits(viewer, false)}`)
 
 const scopeCondition = (viewer: Viewer, scope: CaseScope) => {
   if (scope === 'mine') return viewer.accountId === undefined ? sql`false` : mine(viewer)
   if (scope === 'docket') return atDesk(viewer)
+  if (scope === 'directed') return directed(viewer)
   if (scope === 'panel') return and(isNotNull(appeal.number), sits(viewer, true))
   return and(isNotNull(appeal.number), ne(appeal.publicationLevel, 'sealed'))
 }
@@ -72,7 +83,7 @@ export const listCases = async (
   filter: CaseFilter,
   page: PageRequest,
 ): Promise<{ id: string }[]> => {
-  const oldestFirst = filter.scope === 'docket'
+  const oldestFirst = filter.scope === 'docket' || filter.scope === 'directed'
   const after = page.after && (oldestFirst ? gt(appeal.id, page.after.id) : lt(appeal.id, page.after.id))
   return db
     .select({ id: appeal.id })

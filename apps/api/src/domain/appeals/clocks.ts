@@ -16,7 +16,15 @@ export interface NewClock {
   readonly anchoredAt: Date
   readonly timeZone: string
   /** Whom it waits for. */
-  readonly awaits: 'appellant' | 'respondent' | 'parties' | 'clerk' | 'chiefDirector' | 'committee' | 'panel'
+  readonly awaits:
+    | 'appellant'
+    | 'respondent'
+    | 'parties'
+    | 'clerk'
+    | 'director'
+    | 'chiefDirector'
+    | 'committee'
+    | 'panel'
 }
 
 /**

@@ -36,8 +36,12 @@ export const requestInfo = (deps: Deps, viewer: Viewer, input: RequestInfoInput)
       documents: [order.id],
     })
     if (!asked.ok) return asked
-    const awaits = input.from === 'director' ? ('chiefDirector' as const) : input.from
-    const clock = await startClock(tx, deps, asked.value, { kind: 'information', anchoredAt: now, timeZone, awaits })
+    const clock = await startClock(tx, deps, asked.value, {
+      kind: 'information',
+      anchoredAt: now,
+      timeZone,
+      awaits: input.from,
+    })
     const notice = { at: now, about: order.id, dueAt: clock?.dueAt }
     await tell(tx, asked.value, { code: 'INFORMATION_ASKED', to: input.from, ...notice })
     return asked

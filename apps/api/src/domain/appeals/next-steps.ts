@@ -25,7 +25,16 @@ export const nextStepCodes = [
 ] as const
 export type NextStepCode = (typeof nextStepCodes)[number]
 
-export type Doer = 'appellant' | 'respondent' | 'parties' | 'clerk' | 'chiefDirector' | 'committee' | 'panel' | 'staff'
+export type Doer =
+  | 'appellant'
+  | 'respondent'
+  | 'parties'
+  | 'director'
+  | 'clerk'
+  | 'chiefDirector'
+  | 'committee'
+  | 'panel'
+  | 'staff'
 
 export interface NextStep {
   readonly code: NextStepCode
@@ -80,6 +89,7 @@ const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
   appellant: ['appellant'],
   respondent: ['respondent'],
   parties: ['appellant', 'respondent'],
+  director: ['directorConcerned'],
   clerk: ['clerk'],
   chiefDirector: ['chiefDirector'],
   committee: ['clerk', 'chiefDirector'],

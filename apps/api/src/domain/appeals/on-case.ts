@@ -32,6 +32,18 @@ export const findCase = async (db: Db, viewer: Viewer, appealId: string): Promis
   return access ? ok(access) : err([problem('CASE_UNKNOWN')])
 }
 
+/** Does it to the case under its lock, unless it has moved since it was looked at: CASE_CHANGED_MEANWHILE. */
+export const underLock = async (
+  tx: Transaction,
+  input: CaseInput,
+  act: (row: AppealRow) => Promise<Outcome<AppealRow>>,
+): Promise<Outcome<CaseAnswer>> => {
+  const locked = await lockCase(tx, input.appealId, input.expectedVersion)
+  if (!locked.ok) return locked
+  const done = await act(locked.value)
+  return done.ok ? ok({ appealId: done.value.id, version: done.value.version }) : done
+}
+
 /**
  * The frame of every use case on a case: may the viewer see it, may the viewer do this, has it moved since, then the
  * deed itself under the case's lock, once per idempotency key.
@@ -49,8 +61,5 @@ export const onCase = <Input extends CaseInput>(
     if (!seen.ok) return seen
     const permitted = requirePermission(permissionFor(viewer, seen.value, deed))
     if (!permitted.ok) return permitted
-    const locked = await lockCase(tx, input.appealId, input.expectedVersion)
-    if (!locked.ok) return locked
-    const done = await act(tx, { ...seen.value, row: locked.value })
-    return done.ok ? ok({ appealId: done.value.id, version: done.value.version }) : done
+    return underLock(tx, input, row => act(tx, { ...seen.value, row }))
   })

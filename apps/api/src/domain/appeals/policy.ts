@@ -54,12 +54,10 @@ const mayGiveLeave = (viewer: Viewer, access: CaseAccess): Permission => {
   return by === 'committee' && member && !isStaked(access) ? allowed : missing(viewer, access)
 }
 
-/** The chief director answers on the law, also where the ruling was his own as such (93B1); another's giver does not. */
+/** The chief director answers on the law (93B1), or another director in the chief's place: never who gave the ruling. */
 const mayAnswerLaw = (viewer: Viewer, access: CaseAccess): Permission => {
-  const own = access.ruling?.givenBy === viewer.accountId && access.ruling?.authority === 'chiefDirector'
-  const isParty = access.relations.includes('appellant') || access.relations.includes('respondent')
-  if (access.relations.includes('chiefDirector') || (own && !isParty)) return allowed
-  return missing(viewer, access)
+  if (access.ruling?.givenBy === viewer.accountId) return refused('GAVE_THE_RULING')
+  return access.relations.includes('chiefDirector') ? allowed : missing(viewer, access)
 }
 
 /** Whether the viewer may do this to the case at all; the state is asked where it is done. */

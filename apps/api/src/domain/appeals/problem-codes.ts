@@ -37,6 +37,7 @@ export const appealRefusalCodes = [
   'ACCOUNT_WITHOUT_PERSON',
   'NOT_IN_THE_ENTRY',
   'PARTY_TO_THE_CASE',
+  'GAVE_THE_RULING',
   'CASE_STATE_FORBIDS',
   'CURE_LAPSED',
 ] as const

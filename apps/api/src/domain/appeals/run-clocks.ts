@@ -20,8 +20,7 @@ const FATAL: Readonly<Partial<Record<ClockRow['kind'], string>>> = {
   cure: 'CURE_LAPSED',
 }
 
-const audienceOf = (clock: ClockRow): Audience =>
-  clock.awaits === 'director' ? 'director' : (clock.awaits as Audience)
+const audienceOf = (clock: ClockRow): Audience => clock.awaits as Audience
 
 /**
  * What the `run-clocks` job does for one case: reminds where a reminder is due, and lets what has run out lapse, with

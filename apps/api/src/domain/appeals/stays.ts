@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealOrder } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
+import type { AppealRow } from './appeals.repo.js'
 import { appendDocket } from './docket.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { decideOrder, insertOrder, type OrderRow, openOrder } from './orders.repo.js'
@@ -15,7 +17,8 @@ export interface RequestStayInput extends CaseInput {
 
 const missing = err([problem('REASON_MISSING', { at: { path: 'reasons' } })])
 
-const grantedStay = async (db: Db, appealId: string): Promise<OrderRow | undefined> => {
+/** The stay that is in force. */
+export const grantedStay = async (db: Db, appealId: string): Promise<OrderRow | undefined> => {
   const [row] = await db
     .select()
     .from(appealOrder)
@@ -77,10 +80,21 @@ export const liftStay = (deps: Deps, viewer: Viewer, input: LiftStayInput): Prom
   onCase(deps, viewer, 'liftStay', input, async (tx, { row }) => {
     const reasons = input.reasons.trim()
     if (!reasons) return missing
-    const order = await grantedStay(tx, row.id)
-    if (!order) return err([problem('STAY_NOT_IN_FORCE')])
-    const lifted = { status: 'LIFTED' as const, liftedAt: deps.clock.now(), liftedBy: viewer.accountId ?? '' }
-    await tx.update(appealOrder).set(lifted).where(eq(appealOrder.id, order.id))
-    const entry = { type: 'STAY_LIFTED' as const, text: reasons, visibility: 'public' as const }
-    return appendDocket(tx, deps, viewer, row, { ...entry, documents: [order.id] })
+    return endStay(tx, deps, viewer, row, reasons)
   })
+
+/** Lifts the stay of a case that is held, by its own order or by a line of the decision. Problem: STAY_NOT_IN_FORCE. */
+export const endStay = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  row: AppealRow,
+  reasons: string,
+): Promise<Outcome<AppealRow>> => {
+  const order = await grantedStay(tx, row.id)
+  if (!order) return err([problem('STAY_NOT_IN_FORCE')])
+  const lifted = { status: 'LIFTED' as const, liftedAt: deps.clock.now(), liftedBy: viewer.accountId ?? '' }
+  await tx.update(appealOrder).set(lifted).where(eq(appealOrder.id, order.id))
+  const entry = { type: 'STAY_LIFTED' as const, text: reasons, visibility: 'public' as const }
+  return appendDocket(tx, deps, viewer, row, { ...entry, documents: [order.id] })
+}

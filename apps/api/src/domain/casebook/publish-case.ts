@@ -1,33 +1,20 @@
-import { err, problem } from '@paiji/rules'
-import {
-  atMostAsOpen,
-  type CaseSource,
-  type NamedPerson,
-  type PublicationLevel,
-  publicationDefault,
-  publishedCase,
-  redactText,
-} from '@paiji/rules/procedure'
+import { err, ok, problem } from '@paiji/rules'
+import { atMostAsOpen, type PublicationLevel, publicationLevels } from '@paiji/rules/procedure'
 import { and, eq, isNull, max } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import { appealErratum, caseCommentary, casePublication, event } from '../../db/schema/index.js'
+import { caseCommentary, casePublication } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
-import { decisionOf } from '../decisions/decide.js'
-import type { DecisionRow } from '../decisions/effects.js'
-import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene } from '../panels/case-scene.js'
+import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
+import { actOnCase, type CaseScene, readScene } from '../panels/case-scene.js'
 import { canKeepCase } from '../panels/policy.js'
-import { entriesOfCase } from '../panels/relations.repo.js'
 import { titleSearchText } from '../registry/search-text.js'
 import type { Deps } from '../shared/deps.js'
 import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
-import { namesOfEntries } from './casebook.repo.js'
+import { type Print, type PrintWords, printAt, readManuscript } from './manuscript.js'
 
-export interface PublishCaseInput extends CaseInput {
-  readonly headnoteZh: string
-  readonly headnoteEn: string
-  readonly keywords: readonly string[]
+export interface PublishCaseInput extends CaseInput, PrintWords {
   /** No more open than the procedure's own level. */
   readonly level?: PublicationLevel
 }
@@ -41,104 +28,40 @@ export const canPublishCase = (viewer: Viewer, scene: CaseScene): Permission =>
       : allowed,
   )
 
-/** What people are called instead of by name. */
-const ROLES = {
-  appellant: { zh: '申诉方', en: 'appellant' },
-  respondent: { zh: '对方', en: 'respondent' },
-} as const
-
-const peopleOf = async (tx: Transaction, scene: CaseScene, day: string): Promise<NamedPerson[]> => {
-  const entries = await entriesOfCase(tx, scene.row)
-  const rows = await namesOfEntries(tx, entries, day)
-  const byPerson = new Map<string, { row: (typeof rows)[number]; names: NamedPerson['names'][number][] }>()
-  for (const row of rows) {
-    const found = byPerson.get(row.personId) ?? { row, names: [] }
-    found.names.push({ family: row.family, given: row.given, display: row.display })
-    byPerson.set(row.personId, found)
-  }
-  return [...byPerson.values()].map(({ row, names }) => ({
-    id: row.personId,
-    names,
-    role: row.entryId === scene.row.appellantEntryId ? ROLES.appellant : ROLES.respondent,
-    minor: row.minor,
-  }))
-}
-
-const levelOf = (
-  scene: CaseScene,
-  asked: PublicationLevel | undefined,
-  minorConcerned: boolean,
-): Outcome<PublicationLevel> => {
-  const usual = publicationDefault(scene.procedure, { category: scene.category, minorConcerned })
-  const level = asked ?? usual
-  if (level === 'sealed') return err([problem('CASE_SEALED')])
-  return atMostAsOpen(level, usual)
-    ? { ok: true, value: level }
-    : err([problem('LEVEL_TOO_OPEN', { params: { level: usual } })])
-}
-
-/** Newest errata stand beside the text, not in it. */
-const erratumTexts = async (tx: Transaction, decision: DecisionRow): Promise<string[]> => {
-  const rows = await tx
-    .select()
-    .from(appealErratum)
-    .where(eq(appealErratum.decisionId, decision.id))
-    .orderBy(appealErratum.number)
-  return rows.map(row => `${row.at}: ${row.text}`)
-}
-
 /**
  * Prints a notified case at its level, names taken out of every text; again, it is a new edition of the print.
  * Problems: CASE_NOT_DECIDED, CASE_SEALED, LEVEL_TOO_OPEN, HEADNOTE_MISSING; NOT_PERMITTED (EDITOR_SAT_IN_CHAIR).
  */
 export const publishCase = (deps: Deps, viewer: Viewer, input: PublishCaseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'publishCase', permit: canPublishCase }, input, async (tx, scene) => {
-    const decision = await decisionOf(tx, scene.row.id)
-    if (!decision?.notifiedAt) return err([problem('CASE_NOT_DECIDED')])
     if (!input.headnoteZh.trim() || !input.headnoteEn.trim())
       return err([problem('HEADNOTE_MISSING', { at: { path: 'headnoteZh' } })])
-    const [held] = await tx.select().from(event).where(eq(event.id, scene.row.eventId))
-    const people = await peopleOf(tx, scene, held?.endsOn ?? '')
-    const level = levelOf(
-      scene,
-      input.level,
-      people.some(person => person.minor),
-    )
+    const manuscript = await readManuscript(tx, scene)
+    if (!manuscript.ok) return manuscript
+    const { usual, tags, decision, editionId } = manuscript.value
+    const level = levelOf(usual, input.level)
     if (!level.ok) return level
-    const about = {
-      number: scene.row.number ?? '',
-      findings: decision.findings.map(finding => finding.text).join('\n'),
-      reasoning: decision.reasoning,
-      orders: decision.orderLines.map(line => String(line.text ?? '')),
-      dissents: decision.dissents,
-      people,
-    }
-    const printed = (headnote: string) => publishedCase({ ...about, headnote } satisfies CaseSource, level.value)
-    const [zh, en] = [printed(input.headnoteZh.trim()), printed(input.headnoteEn.trim())]
-    if (!zh || !en) return err([problem('CASE_SEALED')])
+    const print = printAt(manuscript.value, input, level.value)
+    if (!print) return err([problem('CASE_SEALED')])
     const now = deps.clock.now()
-    const errata = level.value === 'summary' ? [] : await erratumTexts(tx, decision)
-    const { headnote: headnoteZh, ...body } = zh
-    const words = input.keywords.map(word => redactText(word.trim(), people)).filter(Boolean)
-    const keywords = [...new Set(words)]
-    const tags = decision.articles.map(({ edition, article }) => `${edition}#${article}`)
+    const { headnoteZh, headnoteEn, keywords, body } = print
     await insertEdition(tx, {
       organisationId: scene.row.organisationId,
       appealId: scene.row.id,
       level: level.value,
       sport: scene.sport,
-      editionId: held?.editionId ?? '',
+      editionId,
       eventLevel: scene.category,
       outcome: decision.outcome,
       depositOutcome: decision.depositFate,
       headnoteZh,
-      headnoteEn: en.headnote,
-      keywords,
-      ruleTags: [...new Set(tags)],
-      body: { ...body, errata },
+      headnoteEn,
+      keywords: [...keywords],
+      ruleTags: tags,
+      body: { ...body },
       searchText: titleSearchText({
         zh: `${headnoteZh} ${keywords.join(' ')}`,
-        en: en.headnote,
+        en: headnoteEn,
         code: scene.row.number ?? '',
       }),
       editedBy: viewer.accountId ?? 'system',
@@ -151,6 +74,43 @@ export const publishCase = (deps: Deps, viewer: Viewer, input: PublishCaseInput)
       set: { publishedAt: now, publicationLevel: level.value },
     })
   })
+
+const levelOf = (usual: PublicationLevel, asked: PublicationLevel | undefined): Outcome<PublicationLevel> => {
+  const level = asked ?? usual
+  if (level === 'sealed') return err([problem('CASE_SEALED')])
+  return atMostAsOpen(level, usual) ? ok(level) : err([problem('LEVEL_TOO_OPEN', { params: { level: usual } })])
+}
+
+export interface LevelPreview {
+  readonly level: PublicationLevel
+  /** No more open than usual, and open at all. */
+  readonly allowed: boolean
+  /** Undefined where nothing is printed. */
+  readonly print: Print | undefined
+}
+
+/**
+ * The case as the public would read it at each level, before it is printed: for whoever may print it.
+ * Problems: NOT_PERMITTED, CASE_UNKNOWN, CASE_NOT_DECIDED.
+ */
+export const previewPublication = async (
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  appealId: string,
+  words: PrintWords,
+): Promise<Outcome<{ usual: PublicationLevel; levels: LevelPreview[] }>> => {
+  const scene = await readScene(db, viewer, appealId, canPublishCase)
+  if (!scene.ok) return scene
+  const manuscript = await readManuscript(db, scene.value)
+  if (!manuscript.ok) return manuscript
+  const { usual } = manuscript.value
+  const levels = publicationLevels.map(level => ({
+    level,
+    allowed: levelOf(usual, level).ok,
+    print: printAt(manuscript.value, words, level),
+  }))
+  return ok({ usual, levels })
+}
 
 const insertEdition = async (
   tx: Transaction,

@@ -12,7 +12,10 @@ import {
   declineCorrection,
   type DeclineCorrectionInput,
 } from '../corrections/apply-correction.js'
+import { isSheetChange } from '../corrections/change.js'
 import { correctionsByIds } from '../corrections/corrections.repo.js'
+import { changeOf } from '../corrections/preview-correction.js'
+import { leaveStage } from '../events/withdraw-entry.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 
@@ -82,9 +85,21 @@ const settleApplied = async (
       revisionAfterId: applied.revisionId ?? null,
     })
     .where(eq(appealEffect.correctionId, effect.correctionId))
+  await takeOut(tx, deps, viewer, applied.correctionId)
   if (locked.value.status !== 'NOTIFIED' || !(await allApplied(tx, effect.decisionId))) return ok(undefined)
   const data = { correctionId: applied.correctionId, revisionId: applied.revisionId }
   return appendDocket(tx, deps, viewer, locked.value, { type: 'EFFECTS_APPLIED', text: '', visibility: 'public', data })
+}
+
+/** Whoever the correction takes off the list plays no further round, and goes on to no further stage. */
+const takeOut = async (tx: Transaction, deps: Deps, viewer: Viewer, correctionId: string): Promise<void> => {
+  const [row] = await correctionsByIds(tx, [correctionId])
+  const change = row && changeOf(row)
+  if (!row || !change || isSheetChange(change)) return
+  for (const each of change.adjustments) {
+    if (each.op !== 'add' || each.adjustment.kind !== 'unranked') continue
+    await leaveStage(tx, deps, viewer, { entryId: each.adjustment.entrant, stage: row, reason: row.reason })
+  }
 }
 
 /** Whether every stage the decision touches has been corrected: a declined correction still owes its stage one. */

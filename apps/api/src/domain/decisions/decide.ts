@@ -5,8 +5,10 @@ import type { Db } from '../../db/client.js'
 import { appealDecision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
-import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, readScene } from '../panels/case-scene.js'
+import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
+import { actOnCase, type CaseScene, readScene } from '../panels/case-scene.js'
 import { clearanceProblems } from '../panels/clearance.js'
+import { withNames } from '../panels/names.repo.js'
 import { canPreside, canRead, canSit } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
@@ -19,6 +21,7 @@ import {
   storedEffect,
   type StoredEffect,
 } from './effects.js'
+import { resolveAwards } from './order-awards.js'
 import { voters } from './vote.js'
 
 export const decisionOf = async (db: Db, appealId: string): Promise<DecisionRow | undefined> => {
@@ -73,7 +76,9 @@ export const draftDecision = (deps: Deps, viewer: Viewer, input: DraftDecisionIn
     if (!open.ok) return open
     const missing = draftProblems(input)
     if (missing.length > 0) return err(missing)
-    const lines = readOrders(input.orders)
+    const typed = await resolveAwards(tx, scene, input.orders)
+    if (!typed.ok) return typed
+    const lines = readOrders(typed.value)
     if (!lines.ok) return lines
     const preview = await previewEffects(tx, scene, lines.value)
     if (!preview.ok) return preview
@@ -125,7 +130,7 @@ const previewOf = async (db: Db, scene: CaseScene, decision: DecisionRow): Promi
 
 /** Lines that cannot be carried out once more, because they were. */
 const NOTHING_LEFT: EffectPreview = {
-  effects: { facts: [], sanctions: [], recommendations: [], replays: [] },
+  effects: { facts: [], sanctions: [], liftsStay: false, recommendations: [], replays: [] },
   previews: [],
   previewedOn: '',
 }
@@ -155,7 +160,7 @@ export const signDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Prom
   actOnCase(deps, viewer, { name: 'signDecision', permit: canPreside }, input, async (tx, scene) => {
     const open = await openDraft(tx, scene)
     if (!open.ok) return open
-    const unclear = clearanceProblems(scene)
+    const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
     const decision = open.value
     if (decision.reasoning === '') return err([problem('DECISION_REASONING_MISSING')])
@@ -164,7 +169,8 @@ export const signDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Prom
     if (decision.previewedOn === null) return err([problem('DECISION_NOT_PREVIEWED')])
     const preview = await previewOf(tx, scene, decision)
     if (!preview.ok) return preview
-    if (preview.value.previewedOn !== decision.previewedOn) return err(movedSince(decision, preview.value))
+    if (preview.value.previewedOn !== decision.previewedOn)
+      return err(await withNames(tx, movedSince(decision, preview.value)))
     const now = deps.clock.now()
     await tx
       .update(appealDecision)

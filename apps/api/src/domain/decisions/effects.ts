@@ -16,11 +16,13 @@ import { type appealDecision, stage as stageTable } from '../../db/schema/index.
 import type { AdjustmentsChange } from '../corrections/change.js'
 import { computePreview, type CorrectionPreview } from '../corrections/preview-correction.js'
 import type { CaseScene } from '../panels/case-scene.js'
+import { withNames } from '../panels/names.repo.js'
 import { entriesOfCase } from '../panels/relations.repo.js'
 import type { Outcome } from '../shared/problem.js'
 import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
+import { carriedFrom } from './contestants.repo.js'
 
 export type DecisionRow = typeof appealDecision.$inferSelect
 
@@ -74,6 +76,10 @@ const scopeOf = async (db: Db, scene: CaseScene): Promise<OrderScene> => {
     matter => reviewPower(procedure, body, MATTERS[matter]).may !== 'overrule',
   )
   const stages = await stagesFrom(db, row.eventId, row.stageId)
+  const carried = await carriedFrom(
+    db,
+    stages.map(stage => stage.id),
+  )
   const seen = []
   for (const each of stages) {
     const { facts } = await loadFacts(db, each)
@@ -82,6 +88,7 @@ const scopeOf = async (db: Db, scene: CaseScene): Promise<OrderScene> => {
       entrants: facts.entrants.map(entrant => entrant.id),
       sheets: facts.sheets,
       adjustments: facts.adjustments,
+      ...(carried.has(each.id) ? { from: carried.get(each.id) } : {}),
     })
   }
   return { powers: { recommendOnly: limited }, thirdParties: procedure.thirdParties, stages: seen }
@@ -136,7 +143,7 @@ export const previewEffects = async (
     previews.push(preview.value)
   }
   const touched = await thirdPartyProblems(db, scene, lines, previews)
-  if (touched.length > 0) return err(touched)
+  if (touched.length > 0) return err(await withNames(db, touched))
   const digests = previews.map(({ stage, previewedOn }) => `${stage.id}:${previewedOn}`)
   return ok({ effects: effects.value, previews, previewedOn: sha256(digests.sort().join('\n')) })
 }
@@ -205,7 +212,12 @@ export const differenceOf = (seen: StoredEffect, now: StoredEffect) => {
   return [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])].flatMap(each => {
     const [was, is] = [old?.get(each), fresh?.get(each)]
     if (was?.from === is?.from && was?.to === is?.to) return []
-    const entryId = (is ?? was)?.entryId ?? ''
-    return [{ entryId, seen: `${was?.from ?? '–'}→${was?.to ?? '–'}`, now: `${is?.from ?? '–'}→${is?.to ?? '–'}` }]
+    return [
+      {
+        entry: (is ?? was)?.entryId ?? '',
+        seen: `${was?.from ?? '–'}→${was?.to ?? '–'}`,
+        now: `${is?.from ?? '–'}→${is?.to ?? '–'}`,
+      },
+    ]
   })
 }

@@ -1,5 +1,5 @@
 import { err, problem } from '@paiji/rules'
-import { depositFate, nextInstance, windowDueAt, type AppealMatter } from '@paiji/rules/procedure'
+import { depositFate, nextInstance, type OrderLine, windowDueAt, type AppealMatter } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { appealClock, appealDecision, appealDeposit, appealParty, caseLink } from '../../db/schema/index.js'
@@ -7,7 +7,9 @@ import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { nextCaseNumber } from '../appeals/case-number.js'
 import { appendDocket, appendDockets, type NewEntry, openCase } from '../appeals/docket.js'
-import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene } from '../panels/case-scene.js'
+import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
+import { endStay, grantedStay } from '../appeals/stays.js'
+import { actOnCase, type CaseScene } from '../panels/case-scene.js'
 import { canEnterRoom } from '../panels/policy.js'
 import { dayOf } from '../shared/clock.js'
 import type { Deps } from '../shared/deps.js'
@@ -44,10 +46,14 @@ export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
     const lines = readOrders(decision.orderLines)
     const effects = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
     const to = effects.ok ? effects.value.remandTo : undefined
-    return decision.outcome === 'remanded' || to
-      ? reopen(tx, deps, viewer, { ...scene, row: moved.value }, to ?? 'director')
-      : moved
+    const lifts = effects.ok && effects.value.liftsStay && (await grantedStay(tx, scene.row.id)) !== undefined
+    const free = lifts ? await endStay(tx, deps, viewer, moved.value, liftingText(lines.ok ? lines.value : [])) : moved
+    if (!free.ok || !(decision.outcome === 'remanded' || to)) return free
+    return reopen(tx, deps, viewer, { ...scene, row: free.value }, to ?? 'director')
   })
+
+const liftingText = (lines: readonly OrderLine[]): string =>
+  lines.find(line => line.as === 'order' && line.order.kind === 'liftStay')?.text ?? ''
 
 const settleDeposit = async (
   tx: Transaction,

@@ -5,7 +5,8 @@ import { appealDecision, appealOutcomes, panelVote } from '../../db/schema/index
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { appendDocket } from '../appeals/docket.js'
-import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, type MemberRow } from '../panels/case-scene.js'
+import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
+import { actOnCase, type CaseScene, type MemberRow } from '../panels/case-scene.js'
 import { clearanceProblems, sittingMembers } from '../panels/clearance.js'
 import { canEnterRoom, canSit, seatOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
@@ -18,7 +19,7 @@ export const voteOutcomes = appealOutcomes
 /** The hearing is over; the panel withdraws to vote, every seat of it clear. Problems: those of `clearanceProblems`. */
 export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'openDeliberation', permit: canEnterRoom }, input, async (tx, scene) => {
-    const unclear = clearanceProblems(scene)
+    const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
     const entry = { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' } as const
     return appendDocket(tx, deps, viewer, scene.row, entry)
@@ -46,7 +47,7 @@ export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Prom
     if (!own || !scene.panel || !voting.some(member => member.id === own.id)) return err([problem('PANEL_MISSING')])
     if (!appealOutcomes.includes(input.outcome))
       return err([problem('VOTE_OPTION_UNKNOWN', { at: { path: 'outcome' } })])
-    const unclear = clearanceProblems(scene)
+    const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
     const { round, votes } = await currentRound(tx, scene.panel.id, voting)
     if (votes.some(vote => vote.memberId === own.id)) return err([problem('VOTE_CAST_ALREADY')])

@@ -31,22 +31,40 @@ export const withdrawEntry = (
     const reason = input.reason.trim()
     if (!reason) return refuse('WITHDRAWAL_REASON_MISSING', 'reason')
     const { entry: own, stage } = found.value
-    const after = await lastRound(tx, stage.id)
-    const withdrawn = await tx
-      .update(entry)
-      .set({ withdrawnAt: deps.clock.now(), withdrawnAfter: after, withdrawnReason: reason })
-      .where(and(eq(entry.id, own.id), isNull(entry.withdrawnAt)))
-      .returning({ id: entry.id })
-    if (withdrawn.length === 0) return refuse('ALREADY_WITHDRAWN')
-    await recordAudit(tx, viewer, {
-      type: 'ENTRY_WITHDRAWN',
-      organisationId: stage.organisationId,
-      aggregateKind: 'entry',
-      aggregateId: own.id,
-      data: { entryId: own.id, afterRound: after, reason },
-    })
-    return ok({ entryId: own.id })
+    const leaving = { organisationId: stage.organisationId, stageId: stage.id }
+    const left = await leaveStage(tx, deps, viewer, { entryId: own.id, stage: leaving, reason })
+    return left ? ok({ entryId: own.id }) : refuse('ALREADY_WITHDRAWN')
   })
+
+interface Leaving {
+  readonly entryId: string
+  readonly stage: { readonly organisationId: string; readonly stageId: string }
+  readonly reason: string
+}
+
+/** Marks an entry as out of the rounds to come; false when it was already. The caller has asked who may. */
+export const leaveStage = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  viewer: Viewer,
+  { entryId, stage, reason }: Leaving,
+): Promise<boolean> => {
+  const after = await lastRound(tx, stage.stageId)
+  const withdrawn = await tx
+    .update(entry)
+    .set({ withdrawnAt: deps.clock.now(), withdrawnAfter: after, withdrawnReason: reason })
+    .where(and(eq(entry.id, entryId), eq(entry.stageId, stage.stageId), isNull(entry.withdrawnAt)))
+    .returning({ id: entry.id })
+  if (withdrawn.length === 0) return false
+  await recordAudit(tx, viewer, {
+    type: 'ENTRY_WITHDRAWN',
+    organisationId: stage.organisationId,
+    aggregateKind: 'entry',
+    aggregateId: entryId,
+    data: { entryId, afterRound: after, reason },
+  })
+  return true
+}
 
 /** The number of the last published round of the stage; 0 before the first. */
 const lastRound = async (tx: Transaction, stageId: string): Promise<number> => {

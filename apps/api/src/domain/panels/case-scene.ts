@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import { type Procedure, procedureById, type ProcedureOverrides, withOverrides } from '@paiji/rules/procedure'
+import type { Procedure } from '@paiji/rules/procedure'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { hasRoleAnywhere, type Place } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
@@ -8,7 +8,8 @@ import { appeal, appealParty, panel, panelMember } from '../../db/schema/index.j
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { type CaseFacts, caseFacts } from '../appeals/case-access.repo.js'
-import { lockCase } from '../appeals/docket.js'
+import { procedureOfCase } from '../appeals/case-procedure.js'
+import { type CaseAnswer, type CaseInput, underLock } from '../appeals/on-case.js'
 import { accessOf } from '../appeals/visibility.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -34,13 +35,6 @@ export interface CaseScene {
   readonly panel: PanelRow | undefined
   /** Of that panel, those who left as well, the chair first, reserves last and in order. */
   readonly members: readonly MemberRow[]
-}
-
-/** The procedure as it held when the case was filed. */
-export const procedureOf = (row: AppealRow): Procedure => {
-  const procedure = procedureById(row.procedureId)
-  if (!procedure) throw new Error(`case ${row.id} goes by an unknown procedure ${row.procedureId}`)
-  return withOverrides(procedure, row.procedureOverrides as ProcedureOverrides)
 }
 
 /** Everything around a case that is at hand: four statements. */
@@ -74,7 +68,7 @@ export const sceneOf = async (db: Db, row: AppealRow): Promise<CaseScene> => {
     sport: facts.sport,
     category: facts.category,
     timeZone: facts.timeZone,
-    procedure: procedureOf(row),
+    procedure: procedureOfCase(row).procedure,
     parties,
     panel: current,
     members,
@@ -106,19 +100,6 @@ export const readScene = async (
   return permitted.ok ? ok(scene) : permitted
 }
 
-export interface CaseInput {
-  readonly appealId: string
-  /** The version of the case that was looked at. */
-  readonly expectedVersion?: number
-  readonly idempotencyKey?: string
-}
-
-/** What every act on a case answers. */
-export interface CaseAnswer {
-  readonly appealId: string
-  readonly version: number
-}
-
 /**
  * One act on one case: locked, permitted, done, in one transaction. `fn` answers the case as it is afterwards.
  * Problems besides those of the act: NOT_PERMITTED, CASE_UNKNOWN, CASE_CHANGED_MEANWHILE.
@@ -133,8 +114,5 @@ export const actOnCase = <I extends CaseInput>(
   idempotently(deps, viewer, about.name, input, async tx => {
     const readable = await readScene(tx, viewer, input.appealId, about.permit)
     if (!readable.ok) return readable
-    const locked = await lockCase(tx, input.appealId, input.expectedVersion)
-    if (!locked.ok) return locked
-    const done = await fn(tx, await sceneOf(tx, locked.value))
-    return done.ok ? ok({ appealId: done.value.id, version: done.value.version }) : done
+    return underLock(tx, input, async row => fn(tx, await sceneOf(tx, row)))
   })

@@ -1,5 +1,7 @@
 import { type Problem, problem } from '@paiji/rules'
+import type { Db } from '../../db/client.js'
 import type { CaseScene, MemberRow } from './case-scene.js'
+import { withNames } from './names.repo.js'
 
 /** Those who have a seat at the table: the chair and the members, no reserves. */
 export const sittingMembers = (members: readonly MemberRow[]): readonly MemberRow[] =>
@@ -16,7 +18,10 @@ export const clearanceOf = (seat: MemberRow): 'clear' | 'DISCLOSURE_MISSING' | '
  * Asked when the panel is seated, when it withdraws, at every vote and at the signature: a reserve may have stepped in
  * since, or a tie have come to light. Problems: PANEL_MISSING, PANEL_NOT_DISCLOSED, PANEL_MEMBER_CONFLICTED.
  */
-export const clearanceProblems = ({ panel, members }: Pick<CaseScene, 'panel' | 'members'>): readonly Problem[] => {
+export const clearanceProblems = (db: Db, scene: Pick<CaseScene, 'panel' | 'members'>): Promise<readonly Problem[]> =>
+  withNames(db, unclear(scene))
+
+const unclear = ({ panel, members }: Pick<CaseScene, 'panel' | 'members'>): readonly Problem[] => {
   const sitting = sittingMembers(members)
   if (!panel || sitting.length !== panel.size) return [problem('PANEL_MISSING')]
   const silent = sitting.filter(member => member.disclosedAt === null).length

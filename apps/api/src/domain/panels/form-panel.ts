@@ -10,17 +10,22 @@ import { appendDockets, type NewEntry } from '../appeals/docket.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import { candidatesOf, type PanelCandidate, storedFindings } from './candidates.js'
-import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, readScene } from './case-scene.js'
+import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
+import { actOnCase, type CaseScene, readScene } from './case-scene.js'
+import { type Named, tiesNamed, withNames } from './names.repo.js'
 import { canKeepCase, canRead } from './policy.js'
 
-/** The roster with the ties of each, for the clerk alone. Problems: NOT_PERMITTED, CASE_UNKNOWN. */
+/** The roster with the ties of each, and what those tied to are called, for the clerk alone. Problems: NOT_PERMITTED, CASE_UNKNOWN. */
 export const candidatesForPanel = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   appealId: string,
-): Promise<Outcome<PanelCandidate[]>> => {
+): Promise<Outcome<{ candidates: PanelCandidate[]; names: ReadonlyMap<string, Named> }>> => {
   const scene = await readScene(deps.db, viewer, appealId, canRead('findings'))
-  return scene.ok ? ok(await candidatesOf(deps.db, scene.value, deps.clock.now())) : scene
+  if (!scene.ok) return scene
+  const candidates = await candidatesOf(deps.db, scene.value, deps.clock.now())
+  const tied = candidates.flatMap(({ findings }) => findings.flatMap(finding => finding.with ?? []))
+  return ok({ candidates, names: await tiesNamed(deps.db, [...new Set(tied)]) })
 }
 
 export interface FormPanelInput extends CaseInput {
@@ -54,7 +59,7 @@ export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Pr
     const seating = input.chosen
       ? chosenSeats(candidates, input.chosen, input.reserves ?? [])
       : drawnSeats(scene, candidates, { size, reserves: rule.reserves, chairVotes: rule.chairVotes })
-    if (!seating.ok) return seating
+    if (!seating.ok) return err(await withNames(tx, seating.error))
     return seat(tx, deps, viewer, scene, { seating: seating.value, candidates, size, chairVotes: rule.chairVotes })
   })
 

@@ -6,7 +6,8 @@ import type { Transaction } from '../../db/transaction.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
-import { actOnCase, type CaseAnswer, type CaseInput } from './case-scene.js'
+import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
+import { actOnCase } from './case-scene.js'
 import { canEnterRoom } from './policy.js'
 
 export interface ScheduleHearingInput extends CaseInput {

@@ -9,7 +9,8 @@ import { appendDocket, appendDockets } from '../appeals/docket.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import { candidatesOf, storedFindings } from './candidates.js'
-import { actOnCase, type CaseAnswer, type CaseInput, type CaseScene, type MemberRow } from './case-scene.js'
+import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
+import { actOnCase, type CaseScene, type MemberRow } from './case-scene.js'
 import { clearanceProblems, sittingMembers } from './clearance.js'
 import { canChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
 
@@ -266,7 +267,7 @@ const seatable = async (
   scene: CaseScene,
   input: SeatPanelInput,
 ): Promise<Outcome<string>> => {
-  const unclear = clearanceProblems(scene)
+  const unclear = await clearanceProblems(tx, scene)
   if (!scene.panel || unclear.length > 0) return err(unclear)
   if ((await openChallenges(tx, scene)).length > 0) return err([problem('PANEL_CHALLENGE_OPEN')])
   const until = challengeUntil(scene)

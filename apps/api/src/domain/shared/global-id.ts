@@ -22,3 +22,14 @@ export const fromGlobalId = (type: string, globalId: string, path = 'id'): Outco
     ? ok(found.id)
     : err([problem('ID_NOT_READABLE', { at: { path }, params: { expected: type } })])
 }
+
+/** A list of ids of one type, or the first that cannot be read. */
+export const fromGlobalIds = (type: string, ids: readonly string[], path: string): Outcome<string[]> => {
+  const read: string[] = []
+  for (const [at, each] of ids.entries()) {
+    const id = fromGlobalId(type, each, `${path}[${at}]`)
+    if (!id.ok) return id
+    read.push(id.value)
+  }
+  return ok(read)
+}

@@ -5,6 +5,7 @@ import type { DraftAppealInput } from '../../domain/appeals/draft-appeal.js'
 import type { CaseInput } from '../../domain/appeals/on-case.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { fail, type Outcome } from '../../domain/shared/problem.js'
+import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
 import { DateTime } from '../shared/scalars.js'
 
@@ -227,6 +228,9 @@ export class RequestInfoInputType extends CaseInputType {
   @Field(() => String, { description: '`appellant`, `respondent`, `parties` or `director`.' })
   from!: string
 }
+
+/** The case a query names. */
+export const caseIdOf = (appeal: string): string => unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
 
 /** The case an input speaks of. */
 export const readCase = (input: CaseInputType): Outcome<CaseInput> => {

@@ -42,3 +42,13 @@ export const runOnCase = async <Input extends CaseInput>(
 }
 
 const isOutcome = <T extends object>(value: T | Outcome<T>): value is Outcome<T> => 'ok' in value
+
+/** The same for a use case that is called with what the resolver has read. */
+export const act = async (
+  ctx: RequestContext,
+  input: CaseInputType,
+  run: (about: CaseInput) => Promise<Outcome<CaseAnswer>>,
+): Promise<AppealPayload> => {
+  const about = readCase(input)
+  return answerCase(ctx, about.ok ? await run(about.value) : about)
+}

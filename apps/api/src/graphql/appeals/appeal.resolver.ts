@@ -28,7 +28,8 @@ export class AppealQueryResolver {
   }
 
   @Query(() => AppealConnectionType, {
-    description: '`scope`: `public` for everybody, `mine`, `docket` for the desk, `panel` for those one sits on.',
+    description:
+      '`scope`: `public` for everybody, `mine`, `docket` for the desk, `directed` for directors, `panel` for those one sits on.',
   })
   async appeals(
     @Ctx() ctx: RequestContext,

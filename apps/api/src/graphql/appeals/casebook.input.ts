@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from 'type-graphql'
-import { CaseActInput } from './case.input.js'
+import { CaseInputType } from './appeal.input.js'
 
 @InputType('PublishCaseInput')
-export class PublishCaseActInput extends CaseActInput {
+export class PublishCaseInputType extends CaseInputType {
   @Field(() => String)
   headnoteZh!: string
 
@@ -17,7 +17,7 @@ export class PublishCaseActInput extends CaseActInput {
 }
 
 @InputType('AddCommentaryInput')
-export class AddCommentaryInputType extends CaseActInput {
+export class AddCommentaryInputType extends CaseInputType {
   @Field(() => String)
   author!: string
 
@@ -47,4 +47,16 @@ export class CasebookFilterType {
 
   @Field(() => String, { nullable: true })
   text?: string
+}
+
+@InputType('PrintWordsInput', { description: "The editor's own words around a case; names are taken out of them too." })
+export class PrintWordsInputType {
+  @Field(() => String, { defaultValue: '' })
+  headnoteZh!: string
+
+  @Field(() => String, { defaultValue: '' })
+  headnoteEn!: string
+
+  @Field(() => [String], { defaultValue: [] })
+  keywords!: string[]
 }

@@ -10,21 +10,28 @@ import {
   publicationsOf,
   similarCases,
 } from '../../domain/casebook/casebook.repo.js'
-import { addCommentary, publishCase } from '../../domain/casebook/publish-case.js'
-import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { addCommentary, previewPublication, publishCase } from '../../domain/casebook/publish-case.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
 import type { ConnectionView } from '../shared/page.type.js'
-import { act, CasePayload } from './case.payload.js'
-import { AddCommentaryInputType, CasebookFilterType, PublishCaseActInput } from './casebook.input.js'
+import { caseIdOf } from './appeal.input.js'
+import { act, AppealPayload } from './appeal.payload.js'
+import {
+  AddCommentaryInputType,
+  CasebookFilterType,
+  PrintWordsInputType,
+  PublishCaseInputType,
+} from './casebook.input.js'
 import { commentaryLoader } from './casebook.loaders.js'
 import {
   CaseCommentaryType,
   CasebookConnectionType,
   CasebookEntryType,
   CasebookStatisticsType,
+  PublicationPreviewType,
   toCasebookEntry,
+  toLevelPreview,
   toStatistic,
 } from './casebook.type.js'
 
@@ -62,7 +69,7 @@ export class CasebookResolver {
     @Ctx() { deps }: RequestContext,
     @Arg('appeal', () => ID) appeal: string,
   ): Promise<CasebookEntryType | undefined> {
-    const [row] = await publicationsOf(deps.db, [unwrap(fromGlobalId('Appeal', appeal, 'appeal'))])
+    const [row] = await publicationsOf(deps.db, [caseIdOf(appeal)])
     return row && toCasebookEntry(row)
   }
 
@@ -77,6 +84,16 @@ export class CasebookResolver {
       ...(days === undefined ? {} : { medianDays: days }),
       articles: (await outcomesByArticle(deps.db, sport)).map(toStatistic),
     }
+  }
+
+  @Query(() => PublicationPreviewType, { description: 'Before it is printed: for whoever may print it.' })
+  async publicationPreview(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('appeal', () => ID) appeal: string,
+    @Arg('words', () => PrintWordsInputType) words: PrintWordsInputType,
+  ): Promise<PublicationPreviewType> {
+    const { usual, levels } = unwrap(await previewPublication(deps, viewer, caseIdOf(appeal), words))
+    return { usual, levels: levels.map(toLevelPreview) }
   }
 
   @FieldResolver(() => [CasebookEntryType], { description: 'Cases that share articles or keywords, closest first.' })
@@ -95,26 +112,26 @@ export class CasebookResolver {
     return rows.map(({ author, text, recordedAt }) => ({ author, text, recordedAt }))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   publishCase(
-    @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => PublishCaseActInput) input: PublishCaseActInput,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => PublishCaseInputType) input: PublishCaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const level = input.level === undefined ? undefined : oneOf(publicationLevels, input.level, 'level')
       if (level && !level.ok) return level
       const { headnoteZh, headnoteEn, keywords } = input
       const text = { headnoteZh, headnoteEn, keywords }
-      return publishCase(deps, viewer, { ...about, ...text, ...(level ? { level: level.value } : {}) })
+      return publishCase(ctx.deps, ctx.viewer, { ...about, ...text, ...(level ? { level: level.value } : {}) })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   addCommentary(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => AddCommentaryInputType) input: AddCommentaryInputType,
-  ): Promise<CasePayload> {
+  ): Promise<AppealPayload> {
     const { author, text } = input
-    return act(input, about => addCommentary(deps, viewer, { ...about, author, text }))
+    return act(ctx, input, about => addCommentary(ctx.deps, ctx.viewer, { ...about, author, text }))
   }
 }

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { ArticleStatistic, PublicationRow } from '../../domain/casebook/casebook.repo.js'
+import type { LevelPreview } from '../../domain/casebook/publish-case.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
@@ -27,33 +28,10 @@ export class CaseCommentaryType {
   recordedAt!: Date
 }
 
-@ObjectType('CasebookEntry', { description: 'A decided case as it is printed.' })
-export class CasebookEntryType {
-  row!: PublicationRow
-
-  @Field(() => ID)
-  id!: string
-
-  @Field(() => ID, { description: 'The case; it stays the same when the print gets a new edition.' })
-  appeal!: string
-
-  @Field(() => String)
-  number!: string
-
+@ObjectType('PrintedText', { simpleResolvers: true, description: 'A case as the public would read it at one level.' })
+export class PrintedTextType {
   @Field(() => String)
   level!: string
-
-  @Field(() => String)
-  sport!: string
-
-  @Field(() => String)
-  eventLevel!: string
-
-  @Field(() => String)
-  outcome!: string
-
-  @Field(() => String, { nullable: true })
-  depositOutcome?: string | null
 
   @Field(() => BilingualType)
   headnote!: BilingualType
@@ -61,8 +39,8 @@ export class CasebookEntryType {
   @Field(() => [String])
   keywords!: string[]
 
-  @Field(() => [ClauseType])
-  articles!: ClauseType[]
+  @Field(() => String, { nullable: true })
+  depositOutcome?: string | null
 
   @Field(() => String, { nullable: true })
   findings?: string
@@ -81,6 +59,53 @@ export class CasebookEntryType {
 
   @Field(() => [CasebookPersonType])
   people!: CasebookPersonType[]
+}
+
+@ObjectType('LevelPreview', { simpleResolvers: true })
+export class LevelPreviewType {
+  @Field(() => String)
+  level!: string
+
+  @Field(() => Boolean, { description: 'No more open than the procedure has it.' })
+  allowed!: boolean
+
+  @Field(() => PrintedTextType, { nullable: true, description: 'Nothing where nothing is printed.' })
+  print?: PrintedTextType
+}
+
+@ObjectType('PublicationPreview', { simpleResolvers: true, description: 'What the public would read, level by level.' })
+export class PublicationPreviewType {
+  @Field(() => String)
+  usual!: string
+
+  @Field(() => [LevelPreviewType])
+  levels!: LevelPreviewType[]
+}
+
+@ObjectType('CasebookEntry', { description: 'A decided case as it is printed.' })
+export class CasebookEntryType extends PrintedTextType {
+  row!: PublicationRow
+
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => ID, { description: 'The case; it stays the same when the print gets a new edition.' })
+  appeal!: string
+
+  @Field(() => String)
+  number!: string
+
+  @Field(() => String)
+  sport!: string
+
+  @Field(() => String)
+  eventLevel!: string
+
+  @Field(() => String)
+  outcome!: string
+
+  @Field(() => [ClauseType])
+  articles!: ClauseType[]
 
   @Field(() => Int, { description: 'Of the print: a new text is a new edition.' })
   edition!: number
@@ -136,6 +161,31 @@ interface Body {
   readonly people: { role: BilingualType; names?: string[] }[]
 }
 
+const printedBody = ({ findings, reasoning, orders, dissents, errata, people }: Body) => ({
+  findings,
+  reasoning,
+  orders,
+  dissents,
+  errata,
+  people: people.map(({ role, names }) => ({ role, names: names ?? [] })),
+})
+
+/** One level of a preview as the casebook would print it. */
+export const toLevelPreview = ({ level, allowed, print }: LevelPreview): LevelPreviewType => ({
+  level,
+  allowed,
+  ...(print
+    ? {
+        print: {
+          level,
+          headnote: { zh: print.headnoteZh, en: print.headnoteEn },
+          keywords: [...print.keywords],
+          ...printedBody(print.body as unknown as Body),
+        },
+      }
+    : {}),
+})
+
 export const toCasebookEntry = (row: PublicationRow): CasebookEntryType => {
   const body = row.body as unknown as Body
   return {
@@ -151,12 +201,7 @@ export const toCasebookEntry = (row: PublicationRow): CasebookEntryType => {
     headnote: { zh: row.headnoteZh, en: row.headnoteEn },
     keywords: row.keywords,
     articles: row.ruleTags.map(clauseOf),
-    findings: body.findings,
-    reasoning: body.reasoning,
-    orders: body.orders,
-    dissents: body.dissents,
-    errata: body.errata,
-    people: body.people.map(({ role, names }) => ({ role, names: names ?? [] })),
+    ...printedBody(body),
     edition: row.edition,
     publishedAt: row.publishedAt as Date,
   }

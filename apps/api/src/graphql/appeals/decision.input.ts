@@ -1,9 +1,9 @@
 import { Field, InputType } from 'type-graphql'
-import { CaseActInput } from './case.input.js'
+import { CaseInputType } from './appeal.input.js'
 import { OrderLineInputType } from './order-line.input.js'
 
 @InputType('CastVoteInput')
-export class CastVoteInputType extends CaseActInput {
+export class CastVoteInputType extends CaseInputType {
   @Field(() => String, { description: 'rulingUpheld, rulingVaried, rulingOverturned, remanded or dismissed.' })
   outcome!: string
 
@@ -21,7 +21,7 @@ export class ArticleInputType {
 }
 
 @InputType('DraftDecisionInput')
-export class DraftDecisionInputType extends CaseActInput {
+export class DraftDecisionInputType extends CaseInputType {
   @Field(() => [String], { description: 'Facts found, one by one.' })
   findings!: string[]
 
@@ -39,13 +39,13 @@ export class DraftDecisionInputType extends CaseActInput {
 }
 
 @InputType('EscalateAppealInput')
-export class EscalateAppealInputType extends CaseActInput {
+export class EscalateAppealInputType extends CaseInputType {
   @Field(() => String)
   grounds!: string
 }
 
 @InputType('RecordErratumInput')
-export class RecordErratumInputType extends CaseActInput {
+export class RecordErratumInputType extends CaseInputType {
   @Field(() => String, { description: 'Where in the decision.' })
   at!: string
 

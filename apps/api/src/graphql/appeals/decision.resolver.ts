@@ -5,11 +5,10 @@ import { proposeEffects } from '../../domain/decisions/propose-effects.js'
 import { draftDecision, draftedDecision, previewDecision, signDecision } from '../../domain/decisions/decide.js'
 import { notifyDecision } from '../../domain/decisions/notify-decision.js'
 import { castVote, openDeliberation, voteOutcomes } from '../../domain/decisions/vote.js'
-import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
-import { CaseActInput } from './case.input.js'
-import { act, CasePayload } from './case.payload.js'
+import { CaseInputType, caseIdOf } from './appeal.input.js'
+import { act, AppealPayload } from './appeal.payload.js'
 import {
   CastVoteInputType,
   DraftDecisionInputType,
@@ -26,38 +25,38 @@ export class DecisionResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID) appeal: string,
   ): Promise<DraftedDecisionType> {
-    const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
+    const id = caseIdOf(appeal)
     const { decision, preview } = unwrap(await draftedDecision(deps, viewer, id))
     return toDraft(decision, preview)
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   openDeliberation(
-    @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => CaseActInput) input: CaseActInput,
-  ): Promise<CasePayload> {
-    return act(input, about => openDeliberation(deps, viewer, about))
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CaseInputType) input: CaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => openDeliberation(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   castVote(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => CastVoteInputType) input: CastVoteInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const outcome = oneOf(voteOutcomes, input.outcome, 'outcome')
       if (!outcome.ok) return outcome
       const { dissent } = input
-      return castVote(deps, viewer, { ...about, outcome: outcome.value, ...(dissent ? { dissent } : {}) })
+      return castVote(ctx.deps, ctx.viewer, { ...about, outcome: outcome.value, ...(dissent ? { dissent } : {}) })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   draftDecision(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => DraftDecisionInputType) input: DraftDecisionInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const orders: unknown[] = []
       for (const [at, line] of input.orders.entries()) {
         const read = readOrderLine(line, at)
@@ -66,7 +65,7 @@ export class DecisionResolver {
       }
       const { findings, articles, reasoning, meritless } = input
       const cited = articles.map(({ edition, article }) => ({ edition, article }))
-      return draftDecision(deps, viewer, {
+      return draftDecision(ctx.deps, ctx.viewer, {
         ...about,
         findings,
         articles: cited,
@@ -77,60 +76,60 @@ export class DecisionResolver {
     })
   }
 
-  @Mutation(() => CasePayload, { description: 'Keeps with the draft what it would move.' })
+  @Mutation(() => AppealPayload, { description: 'Keeps with the draft what it would move.' })
   previewDecision(
-    @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => CaseActInput) input: CaseActInput,
-  ): Promise<CasePayload> {
-    return act(input, about => previewDecision(deps, viewer, about))
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CaseInputType) input: CaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => previewDecision(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   signDecision(
-    @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => CaseActInput) input: CaseActInput,
-  ): Promise<CasePayload> {
-    return act(input, about => signDecision(deps, viewer, about))
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CaseInputType) input: CaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => signDecision(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   notifyDecision(
-    @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => CaseActInput) input: CaseActInput,
-  ): Promise<CasePayload> {
-    return act(input, about => notifyDecision(deps, viewer, about))
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CaseInputType) input: CaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => notifyDecision(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => CasePayload, { description: 'Order lines become corrections, each for a second person to apply.' })
+  @Mutation(() => AppealPayload, { description: 'Order lines become corrections, each for a second person to apply.' })
   proposeEffects(
-    @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => CaseActInput) input: CaseActInput,
-  ): Promise<CasePayload> {
-    return act(input, about => proposeEffects(deps, viewer, about))
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CaseInputType) input: CaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => proposeEffects(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   escalateAppeal(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => EscalateAppealInputType) input: EscalateAppealInputType,
-  ): Promise<CasePayload> {
-    return act(input, about => escalateAppeal(deps, viewer, { ...about, grounds: input.grounds }))
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => escalateAppeal(ctx.deps, ctx.viewer, { ...about, grounds: input.grounds }))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   closeCase(
-    @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => CaseActInput) input: CaseActInput,
-  ): Promise<CasePayload> {
-    return act(input, about => closeCase(deps, viewer, about))
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CaseInputType) input: CaseInputType,
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => closeCase(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   recordErratum(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => RecordErratumInputType) input: RecordErratumInputType,
-  ): Promise<CasePayload> {
+  ): Promise<AppealPayload> {
     const { at, text, reason } = input
-    return act(input, about => recordErratum(deps, viewer, { ...about, at, text, reason }))
+    return act(ctx, input, about => recordErratum(ctx.deps, ctx.viewer, { ...about, at, text, reason }))
   }
 }

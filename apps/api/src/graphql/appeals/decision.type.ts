@@ -1,36 +1,15 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { DecisionRow, EffectPreview } from '../../domain/decisions/effects.js'
-import { ListChangeType, toListChange } from '../awards/list-change.type.js'
-import {
-  AwardChangeType,
-  GradeChangeType,
-  toAwardChange,
-  toGradeChange,
-} from '../corrections/correction-preview.type.js'
+import { MovesType, toMoves } from '../corrections/correction-preview.type.js'
 import { ClauseType } from '../shared/clause.type.js'
+import { DraftedOrderType, toDraftedOrder } from './drafted-order.type.js'
 import { DateTime } from '../shared/scalars.js'
-import { StandingChangeType, toStandingChange } from '../standings/standing-line.type.js'
-
-@ObjectType('DraftedOrder', { simpleResolvers: true })
-export class DraftedOrderType {
-  @Field(() => String)
-  kind!: string
-
-  @Field(() => String)
-  as!: string
-
-  @Field(() => ClauseType)
-  clause!: ClauseType
-
-  @Field(() => String)
-  text!: string
-}
 
 @ObjectType('DraftedDecision', {
   simpleResolvers: true,
   description: 'A decision as the room has it, and what it would move.',
 })
-export class DraftedDecisionType {
+export class DraftedDecisionType extends MovesType {
   @Field(() => String)
   outcome!: string
 
@@ -45,6 +24,9 @@ export class DraftedDecisionType {
 
   @Field(() => [DraftedOrderType])
   orders!: DraftedOrderType[]
+
+  @Field(() => Boolean)
+  meritless!: boolean
 
   @Field(() => [String])
   dissents!: string[]
@@ -63,25 +45,6 @@ export class DraftedDecisionType {
 
   @Field(() => Boolean, { description: 'The facts are those that were looked at.' })
   previewStands!: boolean
-
-  @Field(() => [StandingChangeType])
-  standings!: StandingChangeType[]
-
-  @Field(() => [AwardChangeType])
-  awards!: AwardChangeType[]
-
-  @Field(() => [ListChangeType])
-  lists!: ListChangeType[]
-
-  @Field(() => [GradeChangeType])
-  grades!: GradeChangeType[]
-}
-
-interface StoredLine {
-  readonly order: { readonly kind: string }
-  readonly as: string
-  readonly clause: ClauseType
-  readonly text: string
 }
 
 export const toDraft = (row: DecisionRow, { previews, previewedOn }: EffectPreview): DraftedDecisionType => ({
@@ -89,20 +52,13 @@ export const toDraft = (row: DecisionRow, { previews, previewedOn }: EffectPrevi
   findings: row.findings.map(finding => finding.text),
   articles: row.articles,
   reasoning: row.reasoning,
-  orders: (row.orderLines as unknown as StoredLine[]).map(({ order, as, clause, text }) => ({
-    kind: order.kind,
-    as,
-    clause,
-    text,
-  })),
+  orders: row.orderLines.map(toDraftedOrder),
+  meritless: row.meritless,
   dissents: row.dissents,
   votesFor: row.votesFor,
   votesAgainst: row.votesAgainst,
   signedAt: row.signedAt,
   notifiedAt: row.notifiedAt,
   previewStands: row.previewedOn === previewedOn,
-  standings: previews.flatMap(preview => preview.standings.map(toStandingChange)),
-  awards: previews.flatMap(preview => preview.awards.map(toAwardChange)),
-  lists: previews.flatMap(preview => preview.lists.map(toListChange)),
-  grades: previews.flatMap(preview => preview.grades.map(toGradeChange)),
+  ...toMoves(previews),
 })

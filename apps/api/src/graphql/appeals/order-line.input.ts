@@ -1,13 +1,14 @@
 import { err, problem } from '@paiji/rules'
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { fromGlobalIds } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../domain/shared/problem.js'
+import { RulingAnswerInput, readAnswers } from '../rulings/ruling.input.js'
 
 @InputType('OrderLineInput', { description: 'One line of a decision; each kind reads its own fields.' })
 export class OrderLineInputType {
   @Field(() => String, {
     description:
-      'adjustScore, proceduralPenalty, disqualify, restoreResult, replay, suspend, caution, fine, deposit, remand or recordOnly.',
+      'adjustScore, forfeit, proceduralPenalty, lessenPenalty, disqualify, restoreResult, replay, suspend, caution, fine, deposit, remand or recordOnly.',
   })
   kind!: string
 
@@ -32,6 +33,12 @@ export class OrderLineInputType {
   @Field(() => String, { nullable: true, description: 'artificial, assigned or weighted.' })
   award?: string
 
+  @Field(() => String, { nullable: true, description: 'A form of `decisionGuide`, in place of award and payload …' })
+  form?: string
+
+  @Field(() => [RulingAnswerInput], { nullable: true, description: '… and how it was filled in.' })
+  answers?: RulingAnswerInput[]
+
   @Field(() => String, { nullable: true, description: "The sport's own adjusted score, as JSON." })
   payload?: string
 
@@ -47,7 +54,7 @@ export class OrderLineInputType {
   @Field(() => String, { nullable: true, description: 'Disqualified from: stage or event.' })
   reach?: string
 
-  @Field(() => [ID], { nullable: true, description: 'Adjustments that no longer stand.' })
+  @Field(() => [ID], { nullable: true, description: 'Adjustments that no longer stand; the penalty to lessen.' })
   adjustments?: string[]
 
   @Field(() => ID, { nullable: true })
@@ -90,16 +97,8 @@ const json = (text: string | undefined, path: string): Outcome<unknown> => {
 const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
-const rowIds = (type: string, ids: readonly string[] | undefined, path: string): Outcome<string[] | undefined> => {
-  if (!ids) return { ok: true, value: undefined }
-  const read: string[] = []
-  for (const each of ids) {
-    const id = fromGlobalId(type, each, path)
-    if (!id.ok) return id
-    read.push(id.value)
-  }
-  return { ok: true, value: read }
-}
+const rowIds = (type: string, ids: readonly string[] | undefined, path: string): Outcome<string[] | undefined> =>
+  ids ? fromGlobalIds(type, ids, path) : { ok: true, value: undefined }
 
 /** A line as `parseOrderLine` of the rules reads it, ids in their stored form. */
 export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<unknown> => {
@@ -123,6 +122,8 @@ export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<un
     from: input.startsOn ?? input.reach,
     until: input.endsOn,
     adjustments: value(adjustments),
+    adjustment: value(adjustments)?.[0],
+    typed: input.form ? { form: input.form, answers: readAnswers(input.answers ?? []) } : undefined,
     person: value(person)?.[0],
     scope: input.scope,
     currency: input.currency,

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { CaseActInput } from './case.input.js'
+import { CaseInputType } from './appeal.input.js'
 
 @InputType('FormPanelInput')
-export class FormPanelInputType extends CaseActInput {
+export class FormPanelInputType extends CaseInputType {
   @Field(() => Int, { nullable: true, description: 'Seats; the fewest the procedure allows unless told.' })
   size?: number
 
@@ -23,13 +23,13 @@ export class DeclaredTieInputType {
 }
 
 @InputType('DiscloseInput')
-export class DiscloseInputType extends CaseActInput {
+export class DiscloseInputType extends CaseInputType {
   @Field(() => [DeclaredTieInputType], { description: 'Empty: nothing to disclose.' })
   ties!: DeclaredTieInputType[]
 }
 
 @InputType('ChallengeMemberInput')
-export class ChallengeMemberInputType extends CaseActInput {
+export class ChallengeMemberInputType extends CaseInputType {
   @Field(() => ID)
   member!: string
 
@@ -38,7 +38,7 @@ export class ChallengeMemberInputType extends CaseActInput {
 }
 
 @InputType('DecideChallengeInput')
-export class DecideChallengeInputType extends CaseActInput {
+export class DecideChallengeInputType extends CaseInputType {
   @Field(() => ID)
   challenge!: string
 
@@ -50,13 +50,13 @@ export class DecideChallengeInputType extends CaseActInput {
 }
 
 @InputType('RecuseInput')
-export class RecuseInputType extends CaseActInput {
+export class RecuseInputType extends CaseInputType {
   @Field(() => String)
   reason!: string
 }
 
 @InputType('SeatPanelInput')
-export class SeatPanelInputType extends CaseActInput {
+export class SeatPanelInputType extends CaseInputType {
   @Field(() => String, { nullable: true, description: 'Why the time for challenges is cut short.' })
   early?: string
 }

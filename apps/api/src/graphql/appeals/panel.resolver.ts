@@ -11,12 +11,13 @@ import {
   replaceByReserve,
   seatPanel,
 } from '../../domain/panels/seat-panel.js'
-import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
-import { act, CasePayload, idsOf } from './case.payload.js'
+import { caseIdOf } from './appeal.input.js'
+import { act, AppealPayload } from './appeal.payload.js'
 import {
   ChallengeMemberInputType,
   DecideChallengeInputType,
@@ -65,8 +66,9 @@ export class PanelResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID) appeal: string,
   ): Promise<PanelCandidateType[]> {
-    const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
-    return unwrap(await candidatesForPanel(deps, viewer, id)).map(toCandidate)
+    const id = caseIdOf(appeal)
+    const { candidates, names } = unwrap(await candidatesForPanel(deps, viewer, id))
+    return candidates.map(candidate => toCandidate(candidate, names))
   }
 
   @Query(() => [PanelMemberType], { description: 'The seats of the panel: for the parties, the panel and the clerk.' })
@@ -74,7 +76,7 @@ export class PanelResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID) appeal: string,
   ): Promise<PanelMemberType[]> {
-    const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
+    const id = caseIdOf(appeal)
     return unwrap(await panelFor(deps, viewer, id)).map(toMember)
   }
 
@@ -83,7 +85,7 @@ export class PanelResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID) appeal: string,
   ): Promise<PanelChallengeType[]> {
-    const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
+    const id = caseIdOf(appeal)
     return unwrap(await challengesFor(deps, viewer, id)).map(toChallenge)
   }
 
@@ -92,94 +94,96 @@ export class PanelResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID) appeal: string,
   ): Promise<PanelDrawType | undefined> {
-    const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
+    const id = caseIdOf(appeal)
     const row = unwrap(await drawFor(deps, viewer, id))
     return row && toDraw(row)
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   formPanel(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => FormPanelInputType) input: FormPanelInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
-      const chosen = input.chosen && idsOf('Person', input.chosen, 'chosen')
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
+      const chosen = input.chosen && fromGlobalIds('Person', input.chosen, 'chosen')
       if (chosen && !chosen.ok) return chosen
-      const reserves = idsOf('Person', input.reserves ?? [], 'reserves')
+      const reserves = fromGlobalIds('Person', input.reserves ?? [], 'reserves')
       if (!reserves.ok) return reserves
       const { size } = input
       const seats = chosen ? { chosen: chosen.value, reserves: reserves.value } : {}
-      return formPanel(deps, viewer, { ...about, ...seats, ...(size === undefined ? {} : { size }) })
+      return formPanel(ctx.deps, ctx.viewer, { ...about, ...seats, ...(size === undefined ? {} : { size }) })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   disclose(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => DiscloseInputType) input: DiscloseInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const ties = []
       for (const { tie, text } of input.ties) {
         const read = oneOf(declaredTies, tie, 'tie')
         if (!read.ok) return read
         ties.push({ tie: read.value, text })
       }
-      return disclose(deps, viewer, { ...about, ties })
+      return disclose(ctx.deps, ctx.viewer, { ...about, ties })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   challengeMember(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => ChallengeMemberInputType) input: ChallengeMemberInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const member = fromGlobalId('PanelMember', input.member, 'member')
       if (!member.ok) return member
-      return challengeMember(deps, viewer, { ...about, memberId: member.value, reason: input.reason })
+      return challengeMember(ctx.deps, ctx.viewer, { ...about, memberId: member.value, reason: input.reason })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   decideChallenge(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => DecideChallengeInputType) input: DecideChallengeInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const challenge = fromGlobalId('PanelChallenge', input.challenge, 'challenge')
       if (!challenge.ok) return challenge
       const { uphold, reasons } = input
-      return decideChallenge(deps, viewer, { ...about, challengeId: challenge.value, uphold, reasons })
+      return decideChallenge(ctx.deps, ctx.viewer, { ...about, challengeId: challenge.value, uphold, reasons })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   replaceByReserve(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => ChallengeMemberInputType) input: ChallengeMemberInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const member = fromGlobalId('PanelMember', input.member, 'member')
       if (!member.ok) return member
-      return replaceByReserve(deps, viewer, { ...about, memberId: member.value, reason: input.reason })
+      return replaceByReserve(ctx.deps, ctx.viewer, { ...about, memberId: member.value, reason: input.reason })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   recuse(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => RecuseInputType) input: RecuseInputType,
-  ): Promise<CasePayload> {
-    return act(input, about => recuse(deps, viewer, { ...about, reason: input.reason }))
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => recuse(ctx.deps, ctx.viewer, { ...about, reason: input.reason }))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   seatPanel(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => SeatPanelInputType) input: SeatPanelInputType,
-  ): Promise<CasePayload> {
+  ): Promise<AppealPayload> {
     const { early } = input
-    return act(input, about => seatPanel(deps, viewer, { ...about, ...(early === undefined ? {} : { early }) }))
+    return act(ctx, input, about =>
+      seatPanel(ctx.deps, ctx.viewer, { ...about, ...(early === undefined ? {} : { early }) }),
+    )
   }
 }

@@ -1,8 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PanelCandidate } from '../../domain/panels/candidates.js'
+import type { Named } from '../../domain/panels/names.repo.js'
 import type { MemberRow } from '../../domain/panels/case-scene.js'
 import type { ChallengeRow, DrawRow } from '../../domain/panels/read-panel.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { BilingualType } from '../shared/bilingual.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { DateTime } from '../shared/scalars.js'
 
@@ -13,6 +15,9 @@ export class ConflictFindingType {
 
   @Field(() => Boolean, { description: 'Keeps the person off the panel; others are weighed.' })
   hard!: boolean
+
+  @Field(() => BilingualType, { nullable: true, description: 'Who or what the tie is with.' })
+  with?: BilingualType
 
   @Field(() => [ParamType])
   params!: ParamType[]
@@ -58,7 +63,7 @@ export class PanelMemberType {
   leftAt?: Date | null
 }
 
-export const toCandidate = (candidate: PanelCandidate): PanelCandidateType => ({
+export const toCandidate = (candidate: PanelCandidate, names: ReadonlyMap<string, Named>): PanelCandidateType => ({
   personId: candidate.id,
   standing: candidate.standing,
   served: candidate.served,
@@ -66,7 +71,8 @@ export const toCandidate = (candidate: PanelCandidate): PanelCandidateType => ({
   findings: candidate.findings.map(({ code, severity, with: other, on, places, note }) => ({
     code,
     hard: severity === 'hard',
-    params: toParams({ with: other, on, places, note }),
+    with: other === undefined ? undefined : names.get(other),
+    params: toParams({ on, places, note }),
   })),
 })
 

@@ -1,9 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql'
 import { DateTime } from '../shared/scalars.js'
-import { CaseActInput } from './case.input.js'
+import { CaseInputType } from './appeal.input.js'
 
 @InputType('ScheduleHearingInput')
-export class ScheduleHearingInputType extends CaseActInput {
+export class ScheduleHearingInputType extends CaseInputType {
   @Field(() => DateTime)
   at!: Date
 
@@ -12,13 +12,13 @@ export class ScheduleHearingInputType extends CaseActInput {
 }
 
 @InputType('RecordHearingInput')
-export class RecordHearingInputType extends CaseActInput {
+export class RecordHearingInputType extends CaseInputType {
   @Field(() => String)
   minutes!: string
 }
 
 @InputType('OpenPollInput')
-export class OpenPollInputType extends CaseActInput {
+export class OpenPollInputType extends CaseInputType {
   @Field(() => String)
   question!: string
 
@@ -33,7 +33,7 @@ export class OpenPollInputType extends CaseActInput {
 }
 
 @InputType('ClosePollInput')
-export class ClosePollInputType extends CaseActInput {
+export class ClosePollInputType extends CaseInputType {
   @Field(() => ID)
   poll!: string
 }

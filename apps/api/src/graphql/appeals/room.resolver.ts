@@ -2,9 +2,10 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { answerPoll, pollAsked, pollsOf } from '../../domain/panels/answer-poll.js'
 import { closePoll, openPoll, recordHearing, scheduleHearing } from '../../domain/panels/room.js'
-import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
+import { fromGlobalId, fromGlobalIds, toGlobalId } from '../../domain/shared/global-id.js'
 import { toPayload, unwrap } from '../shared/errors.js'
-import { act, CasePayload, idsOf } from './case.payload.js'
+import { caseIdOf } from './appeal.input.js'
+import { act, AppealPayload } from './appeal.payload.js'
 import {
   AnswerPollInputType,
   ClosePollInputType,
@@ -21,7 +22,7 @@ export class RoomResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID) appeal: string,
   ): Promise<PlayerPollType[]> {
-    const id = unwrap(fromGlobalId('Appeal', appeal, 'appeal'))
+    const id = caseIdOf(appeal)
     return unwrap(await pollsOf(deps, viewer, id)).map(toPoll)
   }
 
@@ -34,43 +35,45 @@ export class RoomResolver {
     return toAskedPoll(unwrap(await pollAsked(deps, viewer, id)))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   scheduleHearing(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => ScheduleHearingInputType) input: ScheduleHearingInputType,
-  ): Promise<CasePayload> {
-    return act(input, about => scheduleHearing(deps, viewer, { ...about, at: input.at, where: input.where }))
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about =>
+      scheduleHearing(ctx.deps, ctx.viewer, { ...about, at: input.at, where: input.where }),
+    )
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   recordHearing(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => RecordHearingInputType) input: RecordHearingInputType,
-  ): Promise<CasePayload> {
-    return act(input, about => recordHearing(deps, viewer, { ...about, minutes: input.minutes }))
+  ): Promise<AppealPayload> {
+    return act(ctx, input, about => recordHearing(ctx.deps, ctx.viewer, { ...about, minutes: input.minutes }))
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   openPoll(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => OpenPollInputType) input: OpenPollInputType,
-  ): Promise<CasePayload> {
+  ): Promise<AppealPayload> {
     const { question, options, invited } = input
-    return act(input, async about => {
-      const players = idsOf('Person', input.players ?? [], 'players')
+    return act(ctx, input, async about => {
+      const players = fromGlobalIds('Person', input.players ?? [], 'players')
       if (!players.ok) return players
-      return openPoll(deps, viewer, { ...about, question, options, invited, players: players.value })
+      return openPoll(ctx.deps, ctx.viewer, { ...about, question, options, invited, players: players.value })
     })
   }
 
-  @Mutation(() => CasePayload)
+  @Mutation(() => AppealPayload)
   closePoll(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('input', () => ClosePollInputType) input: ClosePollInputType,
-  ): Promise<CasePayload> {
-    return act(input, async about => {
+  ): Promise<AppealPayload> {
+    return act(ctx, input, async about => {
       const poll = fromGlobalId('Poll', input.poll, 'poll')
-      return poll.ok ? closePoll(deps, viewer, { ...about, pollId: poll.value }) : poll
+      return poll.ok ? closePoll(ctx.deps, ctx.viewer, { ...about, pollId: poll.value }) : poll
     })
   }
 

@@ -8,10 +8,8 @@ import {
 } from '../../domain/corrections/preview-correction.js'
 import { approveAndSettle, declineAndSettle } from '../../domain/decisions/carry-out.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { toListChange } from '../awards/list-change.type.js'
 import { toPayload } from '../shared/errors.js'
 import { toParams } from '../shared/param.type.js'
-import { toStandingChange } from '../standings/standing-line.type.js'
 import {
   ApplyCorrectionInputType,
   ApproveCorrectionInputType,
@@ -20,7 +18,7 @@ import {
 } from './correction.input.js'
 import { ApplyCorrectionPayload, appliedPayload } from './correction.payload.js'
 import { CorrectionInput } from './correction.type.js'
-import { CorrectionPreviewType, toAwardChange, toGradeChange } from './correction-preview.type.js'
+import { CorrectionPreviewType, toMoves } from './correction-preview.type.js'
 
 @Resolver()
 export class CorrectResolver {
@@ -101,10 +99,7 @@ const toPreview = (preview: CorrectionPreview): Omit<CorrectionPreviewType, 'pro
     previewedOn: preview.previewedOn,
     before: describe(sheetBefore),
     after: describe(sheetAfter),
-    standings: preview.standings.map(toStandingChange),
-    awards: preview.awards.map(toAwardChange),
-    lists: preview.lists.map(toListChange),
-    grades: preview.grades.map(toGradeChange),
+    ...toMoves([preview]),
     secondPersonNeeded: preview.secondPersonNeeded,
   }
 }

@@ -1,12 +1,12 @@
 import { Field, ObjectType } from 'type-graphql'
-import type { AwardChange } from '../../domain/corrections/preview-correction.js'
+import type { AwardChange, CorrectionPreview } from '../../domain/corrections/preview-correction.js'
 import type { GradeChange } from '../../domain/grading/preview-grades.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { printHundredths } from '../awards/hundredths.js'
-import { ListChangeType } from '../awards/list-change.type.js'
+import { ListChangeType, toListChange } from '../awards/list-change.type.js'
 import { ParamType } from '../shared/param.type.js'
 import { ProblemType } from '../shared/problem.type.js'
-import { StandingChangeType } from '../standings/standing-line.type.js'
+import { StandingChangeType, toStandingChange } from '../standings/standing-line.type.js'
 
 @ObjectType('AwardChange')
 export class AwardChangeType {
@@ -33,17 +33,9 @@ export class GradeChangeType {
   change!: string
 }
 
-@ObjectType('CorrectionPreview', { simpleResolvers: true, description: 'What would move, before anything is stored.' })
-export class CorrectionPreviewType {
-  @Field(() => String, { description: 'Send it back with applyCorrection: refused if the facts have moved since.' })
-  previewedOn!: string
-
-  @Field(() => [ParamType])
-  before!: ParamType[]
-
-  @Field(() => [ParamType])
-  after!: ParamType[]
-
+/** What moves: places, points, list places, grades. */
+@ObjectType('Moves', { simpleResolvers: true })
+export abstract class MovesType {
   @Field(() => [StandingChangeType])
   standings!: StandingChangeType[]
 
@@ -55,6 +47,18 @@ export class CorrectionPreviewType {
 
   @Field(() => [GradeChangeType])
   grades!: GradeChangeType[]
+}
+
+@ObjectType('CorrectionPreview', { simpleResolvers: true, description: 'What would move, before anything is stored.' })
+export class CorrectionPreviewType extends MovesType {
+  @Field(() => String, { description: 'Send it back with applyCorrection: refused if the facts have moved since.' })
+  previewedOn!: string
+
+  @Field(() => [ParamType])
+  before!: ParamType[]
+
+  @Field(() => [ParamType])
+  after!: ParamType[]
 
   @Field(() => Boolean)
   secondPersonNeeded!: boolean
@@ -66,15 +70,25 @@ export class CorrectionPreviewType {
 const printed = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : printHundredths(amount)
 
-export const toAwardChange = (change: AwardChange): AwardChangeType => ({
+const toAwardChange = (change: AwardChange): AwardChangeType => ({
   change,
   pointsBefore: printed(change.pointsBefore),
   pointsAfter: printed(change.pointsAfter),
 })
 
-export const toGradeChange = (row: GradeChange): GradeChangeType => ({
+const toGradeChange = (row: GradeChange): GradeChangeType => ({
   row,
   grade: row.grade,
   name: { zh: row.nameZh, en: row.nameEn },
   change: row.change,
+})
+
+/** The moves of several previews together. */
+export const toMoves = (
+  previews: readonly Pick<CorrectionPreview, 'standings' | 'awards' | 'lists' | 'grades'>[],
+): MovesType => ({
+  standings: previews.flatMap(preview => preview.standings.map(toStandingChange)),
+  awards: previews.flatMap(preview => preview.awards.map(toAwardChange)),
+  lists: previews.flatMap(preview => preview.lists.map(toListChange)),
+  grades: previews.flatMap(preview => preview.grades.map(toGradeChange)),
 })

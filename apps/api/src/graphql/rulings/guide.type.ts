@@ -128,7 +128,7 @@ const toWord =
   (sport: string) =>
   (code: string): GuideWordType => ({ code, name: wordsOf(sport, code) })
 
-const toField = (sport: string, field: GuideField): GuideFieldType => ({
+export const toField = (sport: string, field: GuideField): GuideFieldType => ({
   kind: field.kind,
   name: field.name,
   label: wordsOf(sport, field.name),

@@ -146,7 +146,7 @@ export const ClosePollMutation = graphql(
 
 export const OpenDeliberationMutation = graphql(
   `
-    mutation OpenDeliberation($input: CaseActInput!) {
+    mutation OpenDeliberation($input: CaseInput!) {
       openDeliberation(input: $input) {
         problems {
           ...ProblemFields
@@ -185,7 +185,7 @@ export const DraftDecisionMutation = graphql(
 
 export const PreviewDecisionMutation = graphql(
   `
-    mutation PreviewDecision($input: CaseActInput!) {
+    mutation PreviewDecision($input: CaseInput!) {
       previewDecision(input: $input) {
         problems {
           ...ProblemFields
@@ -198,7 +198,7 @@ export const PreviewDecisionMutation = graphql(
 
 export const SignDecisionMutation = graphql(
   `
-    mutation SignDecision($input: CaseActInput!) {
+    mutation SignDecision($input: CaseInput!) {
       signDecision(input: $input) {
         problems {
           ...ProblemFields
@@ -211,7 +211,7 @@ export const SignDecisionMutation = graphql(
 
 export const NotifyDecisionMutation = graphql(
   `
-    mutation NotifyDecision($input: CaseActInput!) {
+    mutation NotifyDecision($input: CaseInput!) {
       notifyDecision(input: $input) {
         problems {
           ...ProblemFields
@@ -224,7 +224,7 @@ export const NotifyDecisionMutation = graphql(
 
 export const ProposeEffectsMutation = graphql(
   `
-    mutation ProposeEffects($input: CaseActInput!) {
+    mutation ProposeEffects($input: CaseInput!) {
       proposeEffects(input: $input) {
         problems {
           ...ProblemFields
@@ -250,7 +250,7 @@ export const EscalateAppealMutation = graphql(
 
 export const CloseCaseMutation = graphql(
   `
-    mutation CloseCase($input: CaseActInput!) {
+    mutation CloseCase($input: CaseInput!) {
       closeCase(input: $input) {
         problems {
           ...ProblemFields

@@ -2,9 +2,11 @@ import type { Adjustment } from '../../core/adjustment.js'
 import { chooseOption } from '../../core/choose-option.js'
 import { type ClauseRef, clause } from '../../core/clause.js'
 import { readAdjustment } from '../../core/parse-adjustment.js'
+import { awardRules } from '../../core/read-award.js'
 import { problem, type Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type {
+  AwardForm,
   GuideField,
   GuideOption,
   ResolvedRuling,
@@ -30,18 +32,28 @@ const averages = ['ave+', 'ave', 'ave-'] as const
 
 type StandardPenalty = ReturnType<typeof standardPenalty>
 
+const artificialFields: readonly GuideField[] = ['ns', 'ew'].map(name => ({
+  kind: 'award',
+  name,
+  suggestions: averages,
+  weighted: false,
+}))
+
+const assignedFields = (weighted: boolean): readonly GuideField[] => [
+  { kind: 'award', name: 'ns', suggestions: [], weighted },
+  { kind: 'award', name: 'ew', suggestions: [], weighted, optional: true },
+]
+
+/** A committee weighs results under every edition. */
+const awardForms: readonly AwardForm[] = [
+  { code: 'assigned', fields: assignedFields(true) },
+  { code: 'artificial', fields: artificialFields },
+]
+
 const fieldsOf = (option: RulingOption, { unit, amounts }: StandardPenalty): readonly GuideField[] => {
   const { effect } = optionRules[option]
-  if (effect.kind === 'artificial') {
-    return ['ns', 'ew'].map(name => ({ kind: 'award', name, suggestions: averages, weighted: false }))
-  }
-  if (effect.kind === 'assigned') {
-    const { weighted } = effect
-    return [
-      { kind: 'award', name: 'ns', suggestions: [], weighted },
-      { kind: 'award', name: 'ew', suggestions: [], weighted, optional: true },
-    ]
-  }
+  if (effect.kind === 'artificial') return artificialFields
+  if (effect.kind === 'assigned') return assignedFields(effect.weighted)
   if (effect.kind !== 'penalty') return []
   const [suggested] = amounts
   return [{ kind: 'amount', name: 'amount', unit, options: amounts, ...(suggested ? { suggested } : {}) }]
@@ -106,8 +118,8 @@ const readPayload =
 
 const readAwards = (
   book: BridgeBook,
-  context: Context,
-  choice: RulingChoice,
+  context: Pick<Context, 'facts' | 'slot'>,
+  choice: Pick<RulingChoice, 'answers'>,
 ): Read<{ ns: AwardInput; ew: AwardInput }> => {
   const fact = context.facts.sheets.find(sheet => sheet.slot === context.slot)
   if (!fact) return err([problem('SLOT_UNKNOWN', { at: { path: 'slot' }, params: { slot: context.slot ?? '' } })])
@@ -117,6 +129,21 @@ const readAwards = (
   const ew = choice.answers.ew?.trim() ? read('ew') : ns
   if (!ns.ok) return ns
   return ew.ok ? ok({ ns: ns.value, ew: ew.value }) : ew
+}
+
+/** What a committee puts in a slot, by the form that was filled in. */
+const readAward = (
+  book: BridgeBook,
+  context: Pick<Context, 'facts'> & { readonly slot: string },
+  kind: 'assigned' | 'artificial',
+  answers: Readonly<Record<string, string>>,
+): Read<Adjustment> => {
+  const awards = readAwards(book, context, { answers })
+  if (!awards.ok) return awards
+  if (kind === 'artificial' && ![awards.value.ns, awards.value.ew].every(isArtificial))
+    return err([problem('AWARD_NOT_ARTIFICIAL')])
+  const input = { kind, slot: context.slot, payload: awards.value }
+  return parseBridgeAdjustment(book, input, context.facts, 'committee')
 }
 
 /** Whether the awards are of the sort the option is about, and the edition lets this authority give them. */
@@ -196,6 +223,11 @@ export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
       const { kind, clauses, effects, authority } = chosen.value.option
       return ok({ kind, clauses, adjustments: adjustments.value, effects, authority, counters: [] })
     },
+    ...awardRules<BridgeSheet>({
+      forms: () => awardForms,
+      read: (form, answers, { context }) =>
+        readAward(book, context, form === 'artificial' ? 'artificial' : 'assigned', answers),
+    }),
     parseAdjustment: (input, { facts, authority }) => parseBridgeAdjustment(book, input, facts, authority),
   }
 }

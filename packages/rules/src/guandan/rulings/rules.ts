@@ -8,6 +8,7 @@ import { ledgerAdjustments, type PenaltyRuling, rule } from '../penalties/ledger
 import type { PenaltyRules } from '../penalties/types.js'
 import type { Read } from '../read.js'
 import type { GuandanSheet } from '../sheet.js'
+import { guandanAwards } from './awards.js'
 import { countersOf, effectsOf, guandanGuide, kindOf, ledgerOf } from './guide.js'
 import { entryOf } from './history.js'
 
@@ -49,6 +50,7 @@ export const guandanRulings = (rules: PenaltyRules): RulingRules<GuandanSheet> =
   },
   guide: context => guandanGuide(context, rules),
   resolve: (context, choice) => resolve(rules, context, choice),
+  ...guandanAwards(rules),
   parseAdjustment: (input, { facts }) =>
     readAdjustment(input, facts, {
       payload: (payload, _, slot) => parseAssigned(payload, slot),

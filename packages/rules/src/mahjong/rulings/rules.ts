@@ -13,6 +13,7 @@ import {
 } from '../penalty.js'
 import { parseAssigned } from '../field.js'
 import type { MahjongSheet } from '../sheet.js'
+import { mahjongAwards } from './awards.js'
 import { adjustmentsOf, fieldsOf, kindOf, measureTerm } from './measures.js'
 
 type Context = RulingContext<MahjongSheet>
@@ -113,6 +114,7 @@ export const mahjongRulings: RulingRules<MahjongSheet> = {
   hasArticle: article => section.test(article),
   guide,
   resolve,
+  ...mahjongAwards,
   parseAdjustment: (input, { facts }) =>
     readAdjustment(input, facts, { payload: (payload, _, slot) => readPayload(payload, slot), penaltyInSlot: true }),
 }

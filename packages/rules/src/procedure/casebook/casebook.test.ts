@@ -73,6 +73,7 @@ const source: CaseSource = {
   reasoning: '欧阳娜的叫牌由停顿提示。',
   orders: ['Both sides: 60% of 3NT=. Wang Xiaoming is cautioned.'],
   dissents: ['José Müller-Lüdenscheidt was right.'],
+  errata: ['finding 1: read “Ouyang Na”, not “Wang Xiaoming”'],
   people: everybody,
 }
 
@@ -102,6 +103,7 @@ describe('a published case', () => {
       headnote: '[东家]的停顿。Hesitation by [East]; [West] bid on.',
       orders: [],
       dissents: [],
+      errata: [],
       people: [],
     })
   })

@@ -12,6 +12,7 @@ export interface CaseSource {
   readonly reasoning: string
   readonly orders: readonly string[]
   readonly dissents: readonly string[]
+  readonly errata: readonly string[]
   readonly people: readonly NamedPerson[]
 }
 
@@ -24,6 +25,7 @@ export interface PublishedCase {
   readonly reasoning?: string
   readonly orders: readonly string[]
   readonly dissents: readonly string[]
+  readonly errata: readonly string[]
   /** Role and, at the level of names, the name of everybody of age. */
   readonly people: readonly { readonly role: NamedPerson['role']; readonly names?: readonly string[] }[]
 }
@@ -41,13 +43,14 @@ export const publishedCase = (source: CaseSource, level: PublicationLevel): Publ
   const secret = hidden(source.people, level)
   const clean = (text: string): string => redactText(text, secret)
   const about = { number: source.number, level, headnote: clean(source.headnote) }
-  if (level === 'summary') return { ...about, orders: [], dissents: [], people: [] }
+  if (level === 'summary') return { ...about, orders: [], dissents: [], errata: [], people: [] }
   return {
     ...about,
     findings: clean(source.findings),
     reasoning: clean(source.reasoning),
     orders: source.orders.map(clean),
     dissents: source.dissents.map(clean),
+    errata: source.errata.map(clean),
     people: source.people.map(person =>
       secret.includes(person)
         ? { role: person.role }

@@ -2,6 +2,7 @@ import type { Adjustment, AdjustmentFact } from '../../core/adjustment.js'
 import type { ClauseRef } from '../../core/clause.js'
 import type { EntrantId, FactId } from '../../core/ids.js'
 import { type Problem, problem } from '../../core/problem.js'
+import { compare, fromText } from '../../core/ratio.js'
 import { all, err, ok, type Result } from '../../core/result.js'
 import type { Order, OrderLine, OrderPowers, ThirdPartyPolicy } from './order-line.js'
 
@@ -16,6 +17,8 @@ export interface OrderedStage {
   readonly entrants: readonly EntrantId[]
   readonly sheets: readonly { readonly slot: string; readonly sides: readonly EntrantId[] }[]
   readonly adjustments: readonly AdjustmentFact[]
+  /** Contestants that went on from an earlier stage, each with the one it was there. */
+  readonly from?: ReadonlyMap<EntrantId, EntrantId>
 }
 
 export interface OrderScene {
@@ -33,6 +36,7 @@ export interface OrderEffects {
   readonly sanctions: readonly Sanction[]
   readonly deposit?: 'refund' | 'forfeit'
   readonly remandTo?: Extract<Order, { kind: 'remand' }>['to']
+  readonly liftsStay: boolean
   readonly recommendations: readonly OrderLine[]
   /** Slots that are to be played again. */
   readonly replays: readonly string[]
@@ -44,15 +48,18 @@ const refuse = (code: string, at: number, params: Problem['params'] = {}): Step<
   err([problem(code, { at: { path: `orders[${at}]` }, params })])
 
 /** Kinds that need no power over the matter: they change nobody's result or standing. */
-const harmless = new Set<Order['kind']>(['deposit', 'remand', 'recordOnly'])
+const harmless = new Set<Order['kind']>(['deposit', 'remand', 'liftStay', 'recordOnly'])
 
 const checkPower = (line: OrderLine, at: number, { recommendOnly }: OrderPowers): Step<OrderLine> =>
   line.as === 'order' && recommendOnly.includes(line.reviews) && !harmless.has(line.order.kind)
     ? refuse('ORDER_ONLY_RECOMMENDED', at, { matter: line.reviews, kind: line.order.kind })
     : ok(line)
 
+const AWARDS: readonly Adjustment['kind'][] = ['assigned', 'artificial', 'annulled']
+
+/** Penalties and forfeits in the slot are lifted by a line of their own. */
 const aboutSlot = (slot: string) => (fact: AdjustmentFact) =>
-  'slot' in fact.adjustment && fact.adjustment.slot === slot && fact.adjustment.kind !== 'forfeit'
+  'slot' in fact.adjustment && fact.adjustment.slot === slot && AWARDS.includes(fact.adjustment.kind)
 
 /** Whatever a ruling put in the slot before gives way: one slot, one award. */
 const replaceSlot = (stage: OrderedStage, slot: string, adjustment: Adjustment, clause: ClauseRef): FactChange[] => [
@@ -69,7 +76,62 @@ const disqualified = (stage: OrderedStage, entrant: EntrantId, policy: ThirdPart
   return [unranked, ...slots.flatMap(slot => replaceSlot(stage, slot, { kind: 'annulled', slot }, clause))]
 }
 
+/** The contestant in each stage it played: it has another id wherever it went on. */
+const throughStages = (stages: readonly OrderedStage[], entrant: EntrantId) => {
+  const same = new Set<EntrantId>([entrant])
+  return stages.flatMap(stage => {
+    const own = stage.entrants.filter(each => {
+      const before = stage.from?.get(each)
+      return same.has(each) || (before !== undefined && same.has(before))
+    })
+    for (const each of own) same.add(each)
+    return own.map(each => ({ stage, entrant: each }))
+  })
+}
+
 const AMOUNT = /^(?:[1-9]\d*|\d+\/[1-9]\d*)$/
+
+type PenaltyOrder = Extract<Order, { kind: 'proceduralPenalty' | 'lessenPenalty' | 'restoreResult' | 'forfeit' }>
+
+const lessened = (stage: OrderedStage, { order, clause }: OrderLine, at: number): Step<readonly FactChange[]> => {
+  if (order.kind !== 'lessenPenalty') return ok([])
+  const before = stage.adjustments.find(({ id }) => id === order.adjustment)
+  if (before?.adjustment.kind !== 'penalty') return refuse('ORDER_NO_PENALTY', at)
+  if (!AMOUNT.test(order.amount)) return refuse('ORDER_AMOUNT_UNREADABLE', at)
+  const { adjustment } = before
+  if (compare(fromText(order.amount), fromText(adjustment.amount)) >= 0) return refuse('ORDER_NOT_LESS', at)
+  return ok([
+    { op: 'supersede', stage: stage.id, fact: before.id },
+    { op: 'add', stage: stage.id, adjustment: { ...adjustment, amount: order.amount }, clause },
+  ])
+}
+
+/** Points taken, given back or made fewer, and games lost. */
+const penaltyFacts = (
+  stage: OrderedStage,
+  line: OrderLine & { readonly order: PenaltyOrder },
+  at: number,
+): Step<readonly FactChange[]> => {
+  const { order, clause } = line
+  if (order.kind === 'lessenPenalty') return lessened(stage, line, at)
+  if (order.kind === 'restoreResult') {
+    const known = new Set(stage.adjustments.map(({ id }) => id))
+    return order.adjustments.length === 0 || order.adjustments.some(id => !known.has(id))
+      ? refuse('ORDER_NOTHING_TO_RESTORE', at)
+      : ok(order.adjustments.map(fact => ({ op: 'supersede', stage: stage.id, fact })))
+  }
+  const { entrant, slot } = order
+  if (!stage.entrants.includes(entrant)) return refuse('ORDER_ENTRANT_UNKNOWN', at)
+  const sheet = stage.sheets.find(each => each.slot === slot)
+  if (slot !== undefined && !sheet) return refuse('ORDER_SLOT_UNKNOWN', at)
+  if (sheet && !sheet.sides.includes(entrant)) return refuse('ORDER_ENTRANT_UNKNOWN', at)
+  if (order.kind === 'forfeit')
+    return ok([{ op: 'add', stage: stage.id, adjustment: { kind: 'forfeit', entrant, slot: order.slot }, clause }])
+  const { amount } = order
+  if (!AMOUNT.test(amount) || (slot !== undefined && amount.includes('/'))) return refuse('ORDER_AMOUNT_UNREADABLE', at)
+  const inSlot = slot === undefined ? {} : { slot }
+  return ok([{ op: 'add', stage: stage.id, adjustment: { kind: 'penalty', entrant, amount, ...inSlot }, clause }])
+}
 
 /** The facts one line changes. Later stages are left alone where the policy touches one stage only. */
 const factsOf = (line: OrderLine, at: number, scene: OrderScene): Step<readonly FactChange[]> => {
@@ -85,28 +147,18 @@ const factsOf = (line: OrderLine, at: number, scene: OrderScene): Step<readonly 
     case 'replay':
       if (!stage.sheets.some(({ slot }) => slot === order.slot)) return refuse('ORDER_SLOT_UNKNOWN', at)
       return ok(replaceSlot(stage, order.slot, { kind: 'annulled', slot: order.slot }, clause))
-    case 'proceduralPenalty': {
-      const { entrant, amount } = order
-      if (!stage.entrants.includes(entrant)) return refuse('ORDER_ENTRANT_UNKNOWN', at)
-      if (!AMOUNT.test(amount)) return refuse('ORDER_AMOUNT_UNREADABLE', at)
-      return ok([{ op: 'add', stage: stage.id, adjustment: { kind: 'penalty', entrant, amount }, clause }])
-    }
     case 'disqualify': {
       const { entrant } = order
       if (!stage.entrants.includes(entrant)) return refuse('ORDER_ENTRANT_UNKNOWN', at)
-      const reach = order.from === 'stage' || scene.thirdParties === 'touchedStageOnly' ? [stage] : scene.stages
-      return ok(
-        reach
-          .filter(each => each.entrants.includes(entrant))
-          .flatMap(each => disqualified(each, entrant, scene.thirdParties, clause)),
-      )
+      const here = order.from === 'stage' || scene.thirdParties === 'touchedStageOnly'
+      const reach = throughStages(here ? [stage] : scene.stages, entrant)
+      return ok(reach.flatMap(each => disqualified(each.stage, each.entrant, scene.thirdParties, clause)))
     }
-    case 'restoreResult': {
-      const known = new Set(stage.adjustments.map(({ id }) => id))
-      if (order.adjustments.length === 0 || order.adjustments.some(id => !known.has(id)))
-        return refuse('ORDER_NOTHING_TO_RESTORE', at)
-      return ok(order.adjustments.map(fact => ({ op: 'supersede', stage: stage.id, fact })))
-    }
+    case 'forfeit':
+    case 'proceduralPenalty':
+    case 'lessenPenalty':
+    case 'restoreResult':
+      return penaltyFacts(stage, { ...line, order }, at)
     default:
       return ok([])
   }
@@ -142,7 +194,7 @@ const contradictions = (lines: readonly OrderLine[]): readonly Problem[] => {
  * What the lines of a decision come to: facts to append and to supersede, sanctions, the deposit's fate. A line on a
  * matter the body may only recommend on is refused as an order and kept apart as a recommendation (Law 93B3).
  * Problems: ORDER_ONLY_RECOMMENDED, ORDER_SLOT_UNKNOWN, ORDER_ENTRANT_UNKNOWN, ORDER_AMOUNT_UNREADABLE,
- * ORDER_NOTHING_TO_RESTORE, ORDER_PERIOD_REVERSED, ORDER_FINE_ABOVE_DAMAGE, ORDERS_CONTRADICT, ORDERS_MISSING.
+ * ORDER_NOTHING_TO_RESTORE, ORDER_NO_PENALTY, ORDER_NOT_LESS, ORDER_PERIOD_REVERSED, ORDER_FINE_ABOVE_DAMAGE, ORDERS_CONTRADICT, ORDERS_MISSING.
  */
 export const orderEffects = (lines: readonly OrderLine[], scene: OrderScene): Step<OrderEffects> => {
   if (lines.length === 0) return err([problem('ORDERS_MISSING', { at: { path: 'orders' } })])
@@ -167,6 +219,7 @@ export const orderEffects = (lines: readonly OrderLine[], scene: OrderScene): St
     sanctions: orders.map(({ line }) => line.order).filter(isSanction),
     ...(deposit ? { deposit } : {}),
     ...(remandTo ? { remandTo } : {}),
+    liftsStay: orders.some(({ line: { order } }) => order.kind === 'liftStay'),
     recommendations: lines.filter(line => line.as === 'recommendation'),
     replays: orders.flatMap(({ line: { order } }) => (order.kind === 'replay' ? [order.slot] : [])),
   })

@@ -7,7 +7,9 @@ export type ReviewedMatter = (typeof reviewedMatters)[number]
 
 export const orderKinds = [
   'adjustScore',
+  'forfeit',
   'proceduralPenalty',
+  'lessenPenalty',
   'disqualify',
   'restoreResult',
   'replay',
@@ -16,21 +18,36 @@ export const orderKinds = [
   'fine',
   'deposit',
   'remand',
+  'liftStay',
   'recordOnly',
 ] as const
 
+/** Which form of the sport was filled in for an award, and how. */
+export interface TypedAward {
+  readonly form: string
+  readonly answers: Readonly<Record<string, string>>
+}
+
 /** What a line orders; money in the currency's smallest unit. */
 export type Order =
-  /** `payload` is the sport's own adjusted score; `offenders` are the sides whose act led to it. */
+  /**
+   * `payload` is the sport's own adjusted score; `offenders` are the sides whose act led to it. `typed` is what was
+   * filled in to come to it (`RulingRules.award`), for whoever writes the draft again.
+   */
   | {
       readonly kind: 'adjustScore'
       readonly award: 'artificial' | 'assigned' | 'weighted'
       readonly slot: string
       readonly payload: unknown
       readonly offenders: readonly EntrantId[]
+      readonly typed?: TypedAward
     }
-  /** `amount` is canonical ratio text in the stage's unit. */
-  | { readonly kind: 'proceduralPenalty'; readonly entrant: EntrantId; readonly amount: string }
+  /** The game, match or session in the slot is lost by this contestant. */
+  | { readonly kind: 'forfeit'; readonly entrant: EntrantId; readonly slot: string }
+  /** `amount` is canonical ratio text in the stage's unit; with a slot, whole points of what is played for there. */
+  | { readonly kind: 'proceduralPenalty'; readonly entrant: EntrantId; readonly amount: string; readonly slot?: string }
+  /** A penalty stays, with this amount, which is less. */
+  | { readonly kind: 'lessenPenalty'; readonly adjustment: FactId; readonly amount: string }
   | { readonly kind: 'disqualify'; readonly entrant: EntrantId; readonly from: 'stage' | 'event' }
   /** The named adjustments no longer stand; what was played counts again. */
   | { readonly kind: 'restoreResult'; readonly adjustments: readonly FactId[] }
@@ -54,6 +71,8 @@ export type Order =
     }
   | { readonly kind: 'deposit'; readonly fate: 'refund' | 'forfeit' }
   | { readonly kind: 'remand'; readonly to: 'director' | 'chiefDirector' | 'committee' | 'nationalAuthority' }
+  /** The results need no longer wait. */
+  | { readonly kind: 'liftStay' }
   | { readonly kind: 'recordOnly' }
 
 /** One line of a decision. */

@@ -79,6 +79,26 @@ describe('an order line', () => {
       { facts: [{ op: 'add', adjustment: { kind: 'penalty', entrant: B, amount: '5/2' } }] },
     ],
     [
+      'takes whole points from one place',
+      { kind: 'proceduralPenalty', entrant: A, amount: '20', slot: 's1' },
+      { facts: [{ op: 'add', adjustment: { kind: 'penalty', entrant: A, amount: '20', slot: 's1' } }] },
+    ],
+    [
+      'has a game lost',
+      { kind: 'forfeit', entrant: B, slot: 's2' },
+      { facts: [{ op: 'add', adjustment: { kind: 'forfeit', entrant: B, slot: 's2' } }] },
+    ],
+    [
+      'leaves less of a penalty',
+      { kind: 'lessenPenalty', adjustment: fined.id, amount: '1/2' },
+      {
+        facts: [
+          { op: 'supersede', fact: 'f2' },
+          { op: 'add', adjustment: { kind: 'penalty', entrant: A, amount: '1/2' } },
+        ],
+      },
+    ],
+    [
       'lifts what a ruling did',
       { kind: 'restoreResult', adjustments: [ruled.id, fined.id] },
       {
@@ -95,6 +115,7 @@ describe('an order line', () => {
     ],
     ['returns the deposit', { kind: 'deposit', fate: 'refund' }, { facts: [], deposit: 'refund' }],
     ['sends the case back', { kind: 'remand', to: 'director' }, { facts: [], remandTo: 'director' }],
+    ['ends a stay', { kind: 'liftStay' }, { facts: [], liftsStay: true }],
     ['is on record only', { kind: 'recordOnly' }, { facts: [], sanctions: [], recommendations: [] }],
     [
       'suspends',
@@ -130,6 +151,35 @@ describe('an order line', () => {
       {},
       'judgement',
       'ORDER_AMOUNT_UNREADABLE',
+    ],
+    [
+      'half a point in a place',
+      { kind: 'proceduralPenalty', entrant: A, amount: '1/2', slot: 's1' },
+      {},
+      'judgement',
+      'ORDER_AMOUNT_UNREADABLE',
+    ],
+    [
+      'a game lost by somebody else',
+      { kind: 'forfeit', entrant: C, slot: 's1' },
+      {},
+      'judgement',
+      'ORDER_ENTRANT_UNKNOWN',
+    ],
+    ['a game nobody played lost', { kind: 'forfeit', entrant: A, slot: 'x' }, {}, 'judgement', 'ORDER_SLOT_UNKNOWN'],
+    [
+      'a penalty that is none',
+      { kind: 'lessenPenalty', adjustment: ruled.id, amount: '1' },
+      {},
+      'judgement',
+      'ORDER_NO_PENALTY',
+    ],
+    [
+      'a penalty made no less',
+      { kind: 'lessenPenalty', adjustment: fined.id, amount: '3' },
+      {},
+      'judgement',
+      'ORDER_NOT_LESS',
     ],
     ['nothing to restore', { kind: 'restoreResult', adjustments: [] }, {}, 'judgement', 'ORDER_NOTHING_TO_RESTORE'],
     [
@@ -241,6 +291,31 @@ describe('a disqualification from the event', () => {
   })
 })
 
+it('follows a contestant that bears another id wherever it went on', () => {
+  const [semi, final] = ['a2', 'a3'].map(entrantId) as [typeof A, typeof A]
+  const stages: OrderedStage[] = [
+    stage,
+    { ...later, entrants: [semi, C], sheets: [{ slot: 't1', sides: [semi, C] }], from: new Map([[semi, A]]) },
+    { ...later, id: 'stage-3', entrants: [final], sheets: [], from: new Map([[final, semi]]) },
+  ]
+  const effects = orderEffects([line({ kind: 'disqualify', entrant: A, from: 'event' })], { ...scene, stages })
+  const out = effects.ok ? effects.value.facts : []
+  expect(out.filter(change => change.op === 'add' && change.adjustment.kind === 'unranked')).toMatchObject([
+    { stage: 'stage-1', adjustment: { entrant: 'a' } },
+    { stage: 'stage-2', adjustment: { entrant: 'a2' } },
+    { stage: 'stage-3', adjustment: { entrant: 'a3' } },
+  ])
+  expect(out).toContainEqual({ op: 'add', stage: 'stage-2', adjustment: { kind: 'annulled', slot: 't1' }, clause: LAW })
+})
+
+it('leaves penalties and forfeits in a slot to lines of their own', () => {
+  const inSlot = { id: factId('f3'), adjustment: { kind: 'penalty', entrant: A, amount: '20', slot: 's1' } } as const
+  const adjustments = [ruled, inSlot]
+  expect(outOf(adjust, { stages: [{ ...stage, adjustments }] })).toMatchObject({
+    facts: [{ op: 'supersede', fact: 'f1' }, { op: 'add' }],
+  })
+})
+
 describe('third parties', () => {
   const score = (entrant: typeof A, slot: string, value: number): ScoreLine => ({
     entrant,
@@ -277,6 +352,13 @@ describe('reading', () => {
     ['no words', { ...good, text: ' ' }, 'orders.text'],
   ])('%s', (_, input, path) => {
     expect(parseOrderLine(input)).toMatchObject({ ok: false, error: [{ code: 'ORDER_UNREADABLE', at: { path } }] })
+  })
+  it('reads a decimal as a ratio, and keeps what was typed', () => {
+    const penalty = { kind: 'proceduralPenalty', entrant: 'a', amount: '2.5' }
+    expect(parseOrderLine({ ...good, order: penalty })).toMatchObject({ value: { order: { amount: '5/2' } } })
+    const typed = { form: 'setLevels', answers: { levels: '7:Q' } }
+    const award = { kind: 'adjustScore', award: 'assigned', slot: 's', payload: {}, typed }
+    expect(parseOrderLine({ ...good, order: award })).toMatchObject({ value: { order: { typed } } })
   })
   it('never throws', () => {
     fc.assert(

@@ -1,8 +1,9 @@
 import type { Problem } from '../../core/problem.js'
 import { problem } from '../../core/problem.js'
 import { entrantId, factId } from '../../core/ids.js'
+import { fromDecimal, toText } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
-import { type Order, type OrderLine, orderKinds, reviewedMatters } from './order-line.js'
+import { type Order, type OrderLine, orderKinds, reviewedMatters, type TypedAward } from './order-line.js'
 
 type Fields = Readonly<Record<string, unknown>>
 type Read<T> = Result<T, readonly Problem[]>
@@ -22,6 +23,20 @@ const scopes = ['compete', 'attend', 'officiate'] as const
 const fates = ['refund', 'forfeit'] as const
 const bodies = ['director', 'chiefDirector', 'committee', 'nationalAuthority'] as const
 
+/** As it was typed: a decimal becomes a ratio, anything else is for `orderEffects` to refuse. */
+const amountOf = (text: string): string => {
+  const value = fromDecimal(text)
+  return value ? toText(value) : text.trim()
+}
+
+const typedOf = (value: unknown): { typed?: TypedAward } => {
+  if (!isFields(value) || !isText(value.form) || !isFields(value.answers)) return {}
+  const answers = Object.entries(value.answers).flatMap(([name, answer]) =>
+    typeof answer === 'string' ? [[name, answer] as const] : [],
+  )
+  return { typed: { form: value.form, answers: Object.fromEntries(answers) } }
+}
+
 /** Each kind reads its own fields; `undefined` when one of them is missing or of another shape. */
 const readers: { readonly [K in Order['kind']]: (f: Fields) => Extract<Order, { kind: K }> | undefined } = {
   adjustScore: f => {
@@ -33,12 +48,24 @@ const readers: { readonly [K in Order['kind']]: (f: Fields) => Extract<Order, { 
           slot: f.slot,
           payload: f.payload,
           offenders: offenders.map(entrantId),
+          ...typedOf(f.typed),
         }
       : undefined
   },
+  forfeit: f =>
+    isText(f.entrant) && isText(f.slot) ? { kind: 'forfeit', entrant: entrantId(f.entrant), slot: f.slot } : undefined,
   proceduralPenalty: f =>
-    isText(f.entrant) && isText(f.amount)
-      ? { kind: 'proceduralPenalty', entrant: entrantId(f.entrant), amount: f.amount }
+    isText(f.entrant) && isText(f.amount) && (f.slot === undefined || isText(f.slot))
+      ? {
+          kind: 'proceduralPenalty',
+          entrant: entrantId(f.entrant),
+          amount: amountOf(f.amount),
+          ...(f.slot === undefined ? {} : { slot: f.slot }),
+        }
+      : undefined,
+  lessenPenalty: f =>
+    isText(f.adjustment) && isText(f.amount)
+      ? { kind: 'lessenPenalty', adjustment: factId(f.adjustment), amount: amountOf(f.amount) }
       : undefined,
   disqualify: f =>
     isText(f.entrant) && isOneOf(reaches, f.from)
@@ -63,6 +90,7 @@ const readers: { readonly [K in Order['kind']]: (f: Fields) => Extract<Order, { 
   },
   deposit: f => (isOneOf(fates, f.fate) ? { kind: 'deposit', fate: f.fate } : undefined),
   remand: f => (isOneOf(bodies, f.to) ? { kind: 'remand', to: f.to } : undefined),
+  liftStay: () => ({ kind: 'liftStay' }),
   recordOnly: () => ({ kind: 'recordOnly' }),
 }
 

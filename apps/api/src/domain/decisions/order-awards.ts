@@ -1,0 +1,135 @@
+import {
+  type AwardForm,
+  type AwardContext,
+  editionOf,
+  err,
+  ok,
+  problem,
+  readStageFacts,
+  type RulesEdition,
+  type StageFacts,
+} from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { type CaseScene, readScene } from '../panels/case-scene.js'
+import { canSit } from '../panels/policy.js'
+import { entriesOfCase } from '../panels/relations.repo.js'
+import { placesOfSlots, type SlotPlace } from '../rulings/rulings.repo.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../shared/problem.js'
+import { loadFacts } from '../standings/load-facts.js'
+import { findStage, type StoredStage } from '../standings/stage.repo.js'
+import { sheetsOfEntries } from './contestants.repo.js'
+
+interface Field {
+  readonly stage: StoredStage
+  readonly edition: RulesEdition
+  readonly stored: StageFacts<unknown>
+  readonly facts: StageFacts<unknown>
+}
+
+/** The stage of the case as its edition reads it. Problems: STAGE_UNKNOWN, EDITION_UNKNOWN. */
+const fieldOf = async (db: Db, { row }: Pick<CaseScene, 'row'>): Promise<Outcome<Field>> => {
+  const stage = await findStage(db, row.stageId)
+  if (!stage) return err([problem('STAGE_UNKNOWN')])
+  const edition = editionOf(stage.editionId)
+  if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: stage.editionId } })])
+  const { facts: stored } = await loadFacts(db, stage)
+  const facts = readStageFacts(edition, stored)
+  return facts.ok ? ok({ stage, edition, stored, facts: facts.value }) : facts
+}
+
+interface TypedLine {
+  readonly order: {
+    readonly kind: 'adjustScore'
+    readonly slot?: string
+    readonly typed: { readonly form: string; readonly answers: Readonly<Record<string, string>> }
+  }
+}
+
+const isTyped = (line: unknown): line is TypedLine => {
+  const order = (line as { order?: { kind?: string; typed?: unknown; payload?: unknown } } | null)?.order
+  return order?.kind === 'adjustScore' && order.typed !== undefined && order.payload === undefined
+}
+
+/**
+ * Lines that say which form of the sport was filled in, with the award it comes to; the others as they are.
+ * Problems: those of the form, at their line.
+ */
+export const resolveAwards = async (
+  db: Db,
+  scene: Pick<CaseScene, 'row'>,
+  lines: readonly unknown[],
+): Promise<Outcome<unknown[]>> => {
+  if (!lines.some(isTyped)) return ok([...lines])
+  const field = await fieldOf(db, scene)
+  if (!field.ok) return field
+  const { edition, facts } = field.value
+  const resolved: unknown[] = []
+  for (const [at, line] of lines.entries()) {
+    if (!isTyped(line)) {
+      resolved.push(line)
+      continue
+    }
+    const { form, answers } = line.order.typed
+    const award = edition.rulings.award({ facts, slot: line.order.slot ?? '' }, form, answers)
+    if (!award.ok) return err(award.error.map(one => ({ ...one, at: { ...one.at, path: `orders[${at}]` } })))
+    const { kind, payload } = award.value as { kind: string; payload?: unknown }
+    resolved.push({ ...line, order: { ...line.order, award: kind, payload } })
+  }
+  return ok(resolved)
+}
+
+/** What stands beside the sheets and can be lifted or lessened. */
+export type StandingAdjustment = StageFacts<unknown>['adjustments'][number]
+
+export interface DecisionGuide {
+  readonly stage: StoredStage
+  /** Where those concerned have played. */
+  readonly places: readonly (SlotPlace & { readonly sides: readonly string[] })[]
+  /** What may be put in the asked place. */
+  readonly awards: readonly AwardForm[]
+  readonly adjustments: readonly StandingAdjustment[]
+}
+
+const MOST_PLACES = 200
+
+/**
+ * What a decision can order in this case, for those who write it: places, results that can be put there, penalties
+ * that can be lifted or lessened. Problems: NOT_PERMITTED, CASE_UNKNOWN, and those of the stage.
+ */
+export const decisionGuide = async (
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  about: { readonly appealId: string; readonly slot?: string },
+): Promise<Outcome<DecisionGuide>> => {
+  const scene = await readScene(db, viewer, about.appealId, canSit)
+  if (!scene.ok) return scene
+  const field = await fieldOf(db, scene.value)
+  if (!field.ok) return field
+  const { stage, edition, stored, facts } = field.value
+  const slot = about.slot ?? scene.value.row.slot ?? undefined
+  const context: AwardContext<unknown> | undefined = slot === undefined ? undefined : { facts, slot }
+  return ok({
+    stage,
+    places: await placesOf(db, scene.value, stage.id),
+    awards: context ? edition.rulings.awards(context) : [],
+    adjustments: stored.adjustments,
+  })
+}
+
+const placesOf = async (db: Db, { row }: CaseScene, stageId: string): Promise<DecisionGuide['places']> => {
+  const played = (await sheetsOfEntries(db, stageId, await entriesOfCase(db, row))).slice(0, MOST_PLACES)
+  const places =
+    played.length > 0
+      ? await placesOfSlots(
+          db,
+          played.map(({ slot }) => ({ stageId, slot })),
+        )
+      : []
+  const bySlot = new Map(places.map(place => [place.slot, place]))
+  return played.flatMap(({ slot, sides }) => {
+    const place = bySlot.get(slot)
+    return place ? [{ ...place, sides }] : []
+  })
+}

@@ -1,0 +1,42 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { decisionGuide } from '../../domain/decisions/order-awards.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
+import { entryLoader } from '../events/events.loaders.js'
+import { unwrap } from '../shared/errors.js'
+import { caseIdOf } from './appeal.input.js'
+import { DecisionAdjustmentType, DecisionGuideType, DecisionPlaceType, toDecisionGuide } from './decision-guide.type.js'
+
+const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType[]> => {
+  const row = await ctx.load(entryLoader).load(id)
+  return row ? [toEntry(row)] : []
+}
+
+@Resolver()
+export class DecisionGuideResolver {
+  @Query(() => DecisionGuideType, { description: 'For those who sit on the case.' })
+  async decisionGuide(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('appeal', () => ID) appeal: string,
+    @Arg('slot', () => String, { nullable: true }) slot?: string,
+  ): Promise<DecisionGuideType> {
+    const about = { appealId: caseIdOf(appeal), ...(slot ? { slot } : {}) }
+    return toDecisionGuide(unwrap(await decisionGuide(deps, viewer, about)))
+  }
+}
+
+@Resolver(() => DecisionPlaceType)
+export class DecisionPlaceResolver {
+  @FieldResolver(() => [EntryType])
+  async sides(@Ctx() ctx: RequestContext, @Root() { sideIds }: DecisionPlaceType): Promise<EntryType[]> {
+    return (await Promise.all(sideIds.map(id => entryOf(ctx, id)))).flat()
+  }
+}
+
+@Resolver(() => DecisionAdjustmentType)
+export class DecisionAdjustmentResolver {
+  @FieldResolver(() => EntryType, { nullable: true })
+  async entry(@Ctx() ctx: RequestContext, @Root() { entryId }: DecisionAdjustmentType): Promise<EntryType | undefined> {
+    return entryId === undefined ? undefined : (await entryOf(ctx, entryId))[0]
+  }
+}

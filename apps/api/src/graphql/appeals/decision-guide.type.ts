@@ -1,0 +1,79 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import type { DecisionGuide, StandingAdjustment } from '../../domain/decisions/order-awards.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { GuideFieldType, toField } from '../rulings/guide.type.js'
+import { RulingPlaceType } from '../rulings/ruling.type.js'
+import { wordsOf } from '../rulings/words.js'
+import { BilingualType } from '../shared/bilingual.type.js'
+import { ClauseType } from '../shared/clause.type.js'
+
+@ObjectType('AwardForm', { simpleResolvers: true, description: 'A result that can be put in a place.' })
+export class AwardFormType {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+
+  @Field(() => [GuideFieldType])
+  fields!: GuideFieldType[]
+}
+
+@ObjectType('DecisionPlace', { description: 'A place where somebody concerned has played.' })
+export class DecisionPlaceType extends RulingPlaceType {
+  sideIds!: readonly string[]
+
+  @Field(() => String)
+  slot!: string
+}
+
+@ObjectType('DecisionAdjustment', { description: 'What stands beside the sheets: it can be lifted or lessened.' })
+export class DecisionAdjustmentType {
+  entryId?: string
+
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  kind!: string
+
+  @Field(() => String, { nullable: true })
+  amount?: string
+
+  @Field(() => String, { nullable: true })
+  slot?: string
+
+  @Field(() => ClauseType, { nullable: true })
+  clause?: ClauseType
+}
+
+@ObjectType('DecisionGuide', { simpleResolvers: true, description: 'What a decision can order in a case.' })
+export class DecisionGuideType {
+  @Field(() => [DecisionPlaceType])
+  places!: DecisionPlaceType[]
+
+  @Field(() => [AwardFormType], { description: 'For the place that was asked, filled in with what stands there.' })
+  awards!: AwardFormType[]
+
+  @Field(() => [DecisionAdjustmentType])
+  adjustments!: DecisionAdjustmentType[]
+}
+
+const toStanding = ({ id, adjustment, clause }: StandingAdjustment): DecisionAdjustmentType => ({
+  id: toGlobalId('Adjustment', id),
+  kind: adjustment.kind,
+  ...('entrant' in adjustment ? { entryId: adjustment.entrant } : {}),
+  ...('amount' in adjustment ? { amount: adjustment.amount } : {}),
+  ...('slot' in adjustment && adjustment.slot !== undefined ? { slot: adjustment.slot } : {}),
+  ...(clause ? { clause } : {}),
+})
+
+export const toDecisionGuide = ({ stage, places, awards, adjustments }: DecisionGuide): DecisionGuideType => ({
+  places: places.map(({ sides, ...place }) => ({ ...place, sideIds: sides })),
+  awards: awards.map(({ code, fields }) => ({
+    code,
+    name: wordsOf(stage.sport, code),
+    fields: fields.map(field => toField(stage.sport, field)),
+  })),
+  adjustments: adjustments.map(toStanding),
+})
