@@ -30,6 +30,41 @@ export interface DealReplay {
   readonly problems: readonly Problem[]
 }
 
+/** One turn as the replay took it. */
+export interface TakenTurn {
+  /** What the cards counted as; absent for a pass. */
+  readonly reading?: Reading
+  /** Cards the seat held afterwards. */
+  readonly left: number
+  /** The turn opened a trick. */
+  readonly leads: boolean
+  /** The lead came from a partner who went out unbeaten (借风, art. 9). */
+  readonly borrowed: boolean
+}
+
+/** Where the table stands after the last turn that could be applied. */
+export interface DealState {
+  readonly turn: SeatNo
+  /** The play to beat and whose it is; absent when the seat on play leads. */
+  readonly top?: Reading
+  readonly owner?: SeatNo
+  readonly out: readonly SeatNo[]
+  readonly over: boolean
+  /** The replay stopped at a turn it could not apply; the ones after it were not looked at. */
+  readonly stopped: boolean
+  /** Cards in hand by seat, ascending faces. */
+  readonly held: readonly (readonly Card[])[]
+  /** Seats that came to ten cards or fewer and were due to say so (art. 12). */
+  readonly reportDue: readonly boolean[]
+}
+
+export interface FollowedDeal {
+  readonly replay: DealReplay
+  /** One for each play that was applied, in order. */
+  readonly turns: readonly TakenTurn[]
+  readonly state: DealState
+}
+
 interface Table {
   readonly record: DealRecord
   readonly rules: PlayRules
@@ -40,6 +75,7 @@ interface Table {
   readonly problems: Problem[]
   readonly reports: TenCardReport[]
   readonly borrowedLeads: number[]
+  readonly turns: TakenTurn[]
 }
 
 type Params = Record<string, string | number>
@@ -172,14 +208,18 @@ const takeTurn = (table: Table, flow: TrickFlow, play: Play, index: number): boo
     }
     afterPass(flow, play.seat)
     if (flow.borrowedWind && !flow.top) table.borrowedLeads.push(index)
+    table.turns.push({ left: table.left[play.seat] as number, leads: false, borrowed: false })
     return true
   }
+  const leads = !flow.top
   const reading = readPlay(table, play, path, flow.top)
   if (!takeCards(table, play, path) || !reading) return false
   if (flow.top && !beats(reading, flow.top)) {
     note(table, 'PLAY_DOES_NOT_BEAT', path, article('6.1'), { seat: play.seat })
   }
   noteReport(table, play, index, path)
+  const borrowed = leads && flow.borrowedWind
+  table.turns.push({ reading, left: table.left[play.seat] as number, leads, borrowed })
   afterPlay(flow, play.seat, reading, table.left[play.seat] === 0)
   return true
 }
@@ -193,13 +233,28 @@ const setTable = (record: DealRecord, rules: PlayRules): Table => ({
   problems: [],
   reports: [],
   borrowedLeads: [],
+  turns: [],
 })
 
-/**
- * Plays a recorded deal again and judges every turn. Problems are located (`plays[12]`, `tributes[0]`) with the
- * article; the replay stops at the first turn it cannot apply, and goes on after a play that merely fails to beat.
- */
-export const replayDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): DealReplay => {
+const stateOf = (table: Table, flow: TrickFlow, stopped: boolean): DealState => ({
+  turn: flow.turn,
+  ...(flow.top ? { top: flow.top } : {}),
+  ...(flow.owner === undefined ? {} : { owner: flow.owner }),
+  out: flow.out,
+  over: flow.over,
+  stopped,
+  held: table.held.map(cardList),
+  reportDue: table.reportDone,
+})
+
+interface Run {
+  readonly table: Table
+  readonly flow: TrickFlow
+  readonly applied: boolean
+  readonly replay: DealReplay
+}
+
+const runDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): Run => {
   const table = setTable(record, rules)
   const owed = record.previousFinish
   const tribute = owed ? tributeFlow(owed, record.hands, record.level) : undefined
@@ -214,12 +269,25 @@ export const replayDeal = (record: DealRecord, rules: PlayRules, returnRule: Ret
     applied = takeTurn(table, flow, record.plays[i] as Play, i)
   }
   if (applied && !flow.over) note(table, 'PLAY_INCOMPLETE', 'plays', article('6.4'), { turns: record.plays.length })
+  const { reports, borrowedLeads, problems } = table
+  const finish = flow.over ? completeOrder(flow.out) : flow.out
   return {
-    finish: flow.over ? completeOrder(flow.out) : flow.out,
-    complete: flow.over,
-    ...(tribute ? { tribute } : {}),
-    reports: table.reports,
-    borrowedLeads: table.borrowedLeads,
-    problems: table.problems,
+    table,
+    flow,
+    applied,
+    replay: { finish, complete: flow.over, ...(tribute ? { tribute } : {}), reports, borrowedLeads, problems },
   }
+}
+
+/**
+ * Plays a recorded deal again and judges every turn. Problems are located (`plays[12]`, `tributes[0]`) with the
+ * article; the replay stops at the first turn it cannot apply, and goes on after a play that merely fails to beat.
+ */
+export const replayDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): DealReplay =>
+  runDeal(record, rules, returnRule).replay
+
+/** The same for somebody who writes the deal down: every turn as it was taken, and who is on play with what. */
+export const followDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): FollowedDeal => {
+  const { table, flow, applied, replay } = runDeal(record, rules, returnRule)
+  return { replay, turns: table.turns, state: stateOf(table, flow, !applied) }
 }
