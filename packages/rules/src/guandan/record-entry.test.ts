@@ -118,7 +118,7 @@ describe('the record of a deal of a sheet', () => {
   test('what stands there is given back, and replaced with its order', () => {
     const record = playedOut(1, 2)
     const { finish } = replayDeal(record, rules, returnRule)
-    const written = withDealRecord(sheet, 0, { finish, record })
+    const written = withDealRecord(sheet, 0, { finish, record }, settings)
     expect(recordOfDeal(written, 0, settings)).toBe(record)
     expect(written.deals.slice(1)).toEqual(sheet.deals.slice(1))
   })

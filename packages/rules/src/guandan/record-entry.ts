@@ -1,7 +1,7 @@
 import { ok } from '../core/result.js'
 import { type Card, formatCard, type LevelRank, levelRankOf } from './cards.js'
 import { parseCardsText } from './card-notation.js'
-import { deskGame } from './desk-game.js'
+import { deskGame, endGame } from './desk-game.js'
 import type { CardGift, DealRecord, Play } from './deal-record.js'
 import { fullDeck, tooManyCopies } from './deck.js'
 import { sameReading } from './hand-type.js'
@@ -113,8 +113,21 @@ export const recordOfDeal = (sheet: GameSheet, at: number, settings: GuandanSett
   return emptyRecord(levelRankOf(rank), previousFinish ? { previousFinish } : {})
 }
 
-/** The sheet with this record at a deal it has already; its finishing order is then the one that was played. */
-export const withDealRecord = (sheet: GameSheet, at: number, entry: DealEntry): GameSheet => {
-  const put = (deals: readonly DealEntry[], place: number) => deals.map((deal, i) => (i === place ? entry : deal))
-  return { ...sheet, deals: put(sheet.deals, at), extraDeals: put(sheet.extraDeals, at - sheet.deals.length) }
+/**
+ * The sheet with this deal, card by card, in place of one it has already; a void hand stays void, and a game that ended
+ * by its own deals ends as they now say.
+ */
+export const withDealRecord = (
+  sheet: GameSheet,
+  at: number,
+  entry: Exclude<DealEntry, { lostBy: unknown }>,
+  settings: GuandanSettings,
+): GameSheet => {
+  const old = dealAt(sheet, at)
+  const isVoid = old && 'finish' in old && old.voidHand !== undefined && entry.finish.length === 4
+  const deal = isVoid ? { ...entry, voidHand: old.voidHand } : entry
+  const put = (deals: readonly DealEntry[], place: number) => deals.map((each, i) => (i === place ? deal : each))
+  const next = { ...sheet, deals: put(sheet.deals, at), extraDeals: put(sheet.extraDeals, at - sheet.deals.length) }
+  const own = endGame(sheet, 'inProgress', undefined, settings).ended === sheet.ended
+  return own && sheet.extraDeals.length === 0 ? endGame(next, 'inProgress', undefined, settings) : next
 }

@@ -14,6 +14,8 @@ interface DealControlsProps {
   readonly disabled?: boolean
   readonly onDeal: (deal: DealEntry) => void
   readonly onChange: (sheet: GameSheet) => void
+  /** Opens the card-by-card record of the deal about to be played. */
+  readonly onRecord: () => void
 }
 
 const lastOf = (sheet: GameSheet): DealEntry | undefined => sheet.extraDeals.at(-1) ?? sheet.deals.at(-1)
@@ -24,7 +26,7 @@ const withLast = (sheet: GameSheet, deal: DealEntry): GameSheet =>
     : { ...sheet, deals: [...sheet.deals.slice(0, -1), deal] }
 
 /** Undo, a deal lost by penalty, and the void hand of the last deal. */
-export function DealControls({ sheet, open, disabled, onDeal, onChange }: DealControlsProps) {
+export function DealControls({ sheet, open, disabled, onDeal, onChange, onRecord }: DealControlsProps) {
   const t = useTranslations('guandan.editor')
   const sides = useTranslations('guandan.side')
   const seats = useTranslations('guandan.seat')
@@ -40,6 +42,9 @@ export function DealControls({ sheet, open, disabled, onDeal, onChange }: DealCo
           {t('dealLost', { side: sides(side === 0 ? '0' : '1') })}
         </Button>
       ))}
+      <Button size="small" disabled={disabled || !open} onClick={onRecord}>
+        {t('recordDeal')}
+      </Button>
       {last && 'finish' in last && last.finish.length === 4 ? (
         <Field id={id} label={t('voidHand')} className="w-36">
           <Select

@@ -16,6 +16,8 @@ import { LadderTable } from './ladder-table'
 import { LevelTrack } from './level-track'
 import { NextDealPanel } from './next-deal-panel'
 import { OrderPad, settles } from './order-pad'
+import { DealRecords } from './record/deal-records'
+import { RecordButton } from './record/record-button'
 import { RoundClock } from './round-clock'
 import { usePadKeys } from './use-pad-keys'
 import { useGuandanTerm } from './use-guandan-term'
@@ -60,10 +62,11 @@ function GameEditor(props: GameEditorProps) {
   const term = useGuandanTerm()
   const change = (next: GuandanSheet) => onChange(writtenSheet(next))
   const order = useOrder(props, change)
+  const [writing, setWriting] = useState<number>()
   const lines = linesOfDesk(sheet, desk)
   const finished = sheet.ended !== 'inProgress' && desk.report.ok
   const pad = usePadKeys<HTMLElement>(event => {
-    if (disabled) return
+    if (disabled || writing !== undefined) return
     const seat = seatKeys.indexOf(event.key.toLowerCase())
     if (seat >= 0 && desk.next) order.tap((seat % 4) as SeatNo)
     else if (event.key === 'Backspace') order.takeBack()
@@ -103,18 +106,36 @@ function GameEditor(props: GameEditorProps) {
             onEnter={() => order.enter({ finish: order.taps })}
           />
         ) : null}
+        {writing === undefined ? null : (
+          <DealRecords
+            sheet={sheet}
+            settings={settings}
+            at={writing}
+            keep={`${sides.map(side => side.id).join()}.${props.place.round}`}
+            onDeal={order.enter}
+            onChange={change}
+            onClose={() => setWriting(undefined)}
+          />
+        )}
         <DealControls
           sheet={sheet}
           open={desk.next !== undefined}
           disabled={disabled}
           onDeal={order.enter}
           onChange={change}
+          onRecord={() => setWriting(lines.length)}
         />
         <GameResult sheet={sheet} desk={desk} settings={settings} sides={sides} />
         {settings.ladder === 'fixed' ? null : (
           <LevelTrack lines={lines} start={startOf(sheet)} room={counted ? settings.deals : 0} />
         )}
-        {lines.length > 0 ? <LadderTable lines={lines} caption={t('ladder')} /> : null}
+        {lines.length > 0 ? (
+          <LadderTable
+            lines={lines}
+            caption={t('ladder')}
+            action={line => <RecordButton line={line} disabled={disabled} onOpen={() => setWriting(line.number - 1)} />}
+          />
+        ) : null}
         <EndingControls
           sheet={sheet}
           settings={settings}

@@ -3,6 +3,7 @@ import { Chip } from '@/components/ui/chip'
 import { linesOfData } from './ladder-lines'
 import { LadderTable } from './ladder-table'
 import { LevelTrack } from './level-track'
+import { RecordView } from './record/record-view'
 import type { GuandanSheetData } from './sheet-data'
 import { useGuandanTerm, useLevelText } from './use-guandan-term'
 
@@ -61,6 +62,9 @@ export function GuandanSheetView({ data, caption }: { readonly data: GuandanShee
       {lines.length === 0 && !data.finalLevels ? <p className="text-muted">{t('noDeals')}</p> : null}
       {climbs ? <LevelTrack lines={lines} start={pair(data.startLevels ?? ['2', '2'])} /> : null}
       {lines.length > 0 ? <LadderTable lines={lines} caption={caption} /> : null}
+      {[...data.deals, ...data.extraDeals].map((deal, at) =>
+        deal.record ? <RecordView key={at} number={at + 1} record={deal.record} /> : null,
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export interface LadderLine {
   readonly finish: readonly number[]
   readonly lostBy?: number
   readonly voidHand?: number
+  /** The deal was written down card by card. */
+  readonly recorded?: boolean
   readonly winner?: number
   readonly upgrade?: number
   readonly after?: readonly [string, string]
@@ -20,6 +22,7 @@ type Deal = {
   readonly finish?: readonly number[] | null
   readonly lostBy?: number | null
   readonly voidHand?: number | null
+  readonly record?: object | null
 }
 
 interface Step {
@@ -38,6 +41,7 @@ const lineOf = (deal: Deal, number: number, extra: boolean, step?: Step): Ladder
   finish: deal.finish ?? [],
   ...(deal.lostBy == null ? {} : { lostBy: deal.lostBy }),
   ...(deal.voidHand == null ? {} : { voidHand: deal.voidHand }),
+  ...(deal.record ? { recorded: true } : {}),
   ...(step ? { level: step.level, winner: step.winner, upgrade: step.upgrade, after: pairOf(step.after) } : {}),
   events: step?.events ?? [],
 })

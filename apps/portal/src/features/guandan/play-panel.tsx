@@ -108,7 +108,10 @@ function CardsField({ cards, level, onCards }: Pick<PlayPanelProps, 'cards' | 'l
   )
 }
 
-function Readings({ cards, declared, level, rules, onDeclare }: PlayPanelProps) {
+type ReadingsProps = Pick<PlayPanelProps, 'cards' | 'declared' | 'level' | 'rules' | 'onDeclare'>
+
+/** Every way to read these cards; a choice where more than one is open to the player. */
+export function Readings({ cards, declared, level, rules, onDeclare }: ReadingsProps) {
   const t = useTranslations('guandan.picker')
   const term = useGuandanTerm()
   const name = useId()

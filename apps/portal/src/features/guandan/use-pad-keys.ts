@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Somebody types or chooses. */
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select')
+/** Somebody types or chooses, or is in a part of the editor with keys of its own. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [data-own-keys] *')
 
 /**
  * Keys for a pad of buttons: those pressed within it, and those pressed while nothing has the focus. A button that was
@@ -18,7 +18,7 @@ export const usePadKeys = <E extends HTMLElement>(press: (event: KeyboardEvent) 
     const listen = (event: KeyboardEvent) => {
       const { target } = event
       const ours = target === document.body || (target instanceof Node && pad.current?.contains(target))
-      if (!ours || isField(target) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!ours || isElsewhere(target) || event.ctrlKey || event.metaKey || event.altKey) return
       latest.current(event)
     }
     document.addEventListener('keydown', listen, true)

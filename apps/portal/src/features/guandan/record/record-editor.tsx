@@ -1,0 +1,126 @@
+'use client'
+
+import {
+  checkDealtHands,
+  type DealRecord,
+  type FinishingOrder,
+  followDeal,
+  type GuandanSettings,
+  rankOfLevel,
+} from '@paiji/rules/guandan'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { seatLetters } from '../order-pad'
+import { useLevelText } from '../use-guandan-term'
+import { HandsStep } from './hands-step'
+import { PlaysStep } from './plays-step'
+import { TributeStep } from './tribute-step'
+import { RecordProblems } from './turn-list'
+import { useKeptRecord } from './use-kept-record'
+
+export interface RecordEditorProps {
+  readonly title: string
+  /** The deal with what its sheet says already. */
+  readonly initial: DealRecord
+  readonly settings: Pick<GuandanSettings, 'play' | 'returnRule'>
+  /** The name under which the browser keeps what is being written. */
+  readonly keep: string
+  /** Takes a deal played to its end into the sheet; absent where there is none. */
+  readonly onTake?: (finish: FinishingOrder, record: DealRecord) => void
+  readonly onClose?: () => void
+}
+
+/** A deal card by card: the hands, the tribute, every play; what breaks a rule is shown where it stands. */
+export function RecordEditor({ title, initial, settings, keep, onTake, onClose }: RecordEditorProps) {
+  const t = useTranslations('guandan.record')
+  const levelText = useLevelText()
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const isOpened = onClose !== undefined
+  useEffect(() => {
+    if (isOpened) section.current?.focus()
+  }, [isOpened])
+  const { record, change, forget } = useKeptRecord(keep, initial)
+  const dealt = checkDealtHands(record.hands).length === 0
+  const ready = dealt && (record.leader !== undefined || record.previousFinish !== undefined)
+  const followed = ready ? followDeal(record, settings.play, settings.returnRule) : undefined
+  const before = followed?.replay.problems.filter(({ at }) => !at?.path?.startsWith('plays')) ?? []
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      data-own-keys=""
+      className="flex scroll-mt-20 flex-col gap-5"
+    >
+      <h3 id={`${id}-title`} className="flex flex-wrap items-baseline gap-3 text-md">
+        {title}
+        <Chip tone="strong">{t('atLevel', { level: levelText(rankOfLevel(record.level)) })}</Chip>
+      </h3>
+      <details open={record.plays.length === 0}>
+        <summary className="min-h-11 cursor-pointer content-center font-medium">
+          {t('hands')} {dealt ? <span className="text-muted text-sm">{t('handsComplete')}</span> : null}
+        </summary>
+        <HandsStep record={record} onChange={change} />
+      </details>
+      {dealt ? (
+        <div className="flex flex-col gap-2">
+          <h4 className="font-medium">{record.previousFinish ? t('tribute') : t('lead')}</h4>
+          <TributeStep record={record} returnRule={settings.returnRule} onChange={change} />
+          {record.plays.length > 0 ? <RecordProblems problems={before} /> : null}
+        </div>
+      ) : null}
+      {followed ? (
+        <div className="flex flex-col gap-2">
+          <h4 className="font-medium">{t('plays')}</h4>
+          <PlaysStep record={record} followed={followed} settings={settings} onChange={change} />
+        </div>
+      ) : null}
+      {followed ? <Outcome followed={followed} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {onTake && followed?.replay.complete ? (
+          <Button
+            tone="strong"
+            onClick={() => {
+              forget()
+              onTake(followed.replay.finish, record)
+            }}
+          >
+            {t('take')}
+          </Button>
+        ) : null}
+        <Button
+          disabled={record.hands.flat().length === 0}
+          onClick={() => change({ ...initial, hands: [[], [], [], []], tributes: [], returns: [], plays: [] })}
+        >
+          {t('clear')}
+        </Button>
+        {onClose ? <Button onClick={onClose}>{t('close')}</Button> : null}
+      </div>
+      {onClose ? <p className="text-muted text-sm">{t('keptHint')}</p> : null}
+    </section>
+  )
+}
+
+/** Who went out in which order, and how many turns break a rule. */
+function Outcome({ followed }: { readonly followed: ReturnType<typeof followDeal> }) {
+  const t = useTranslations('guandan.record')
+  const seats = useTranslations('guandan.seat')
+  const { finish, complete, problems, borrowedLeads } = followed.replay
+  if (followed.turns.length === 0) return null
+  const order = finish.map(seat => seats(seatLetters[seat])).join(' · ')
+  const illegal = problems.filter(({ code }) => code !== 'PLAY_INCOMPLETE')
+  return (
+    <p aria-live="polite" data-record-order="" className="border-guandan border-l-2 bg-raised py-2 pr-4 pl-3">
+      {complete ? t('finished', { order }) : finish.length > 0 ? t('outSoFar', { order }) : t('nobodyOut')}{' '}
+      {borrowedLeads.length > 0 ? t('borrowedCount', { count: borrowedLeads.length }) : null}{' '}
+      {illegal.length > 0 ? (
+        <span className="text-seal">{t('illegalCount', { count: illegal.length })}</span>
+      ) : (
+        t('noneIllegal')
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import {
+  type DealRecord,
+  emptyRecord,
+  gsac2017,
+  levelRankOf,
+  parseFinishingOrder,
+  playedOut,
+  type Rank,
+  ranks,
+  type SeatNo,
+} from '@paiji/rules/guandan'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { RecordEditor } from './record-editor'
+
+/** A deal of simple legal play with one turn in it that is not: a card below the one on the table. */
+const example = (): DealRecord => {
+  const record = playedOut(11, 2)
+  const { plays } = record
+  const at = plays.findIndex((play, turn) => turn > 4 && play.cards.length === 1)
+  const hand = record.hands[plays[at + 1]?.seat ?? 0] ?? []
+  const low = hand.find(card => card < 52 && card % 13 === 1)
+  return low === undefined || at < 0
+    ? record
+    : { ...record, plays: [...plays.slice(0, at + 1), { seat: plays[at + 1]?.seat ?? 0, cards: [low] }] }
+}
+
+const seatsOf = (text: string): readonly SeatNo[] | undefined => {
+  const order = parseFinishingOrder(
+    [...text.toLowerCase()].map(letter => 'nesw'.indexOf(letter)),
+    '',
+  )
+  return order.ok ? (order.value as readonly SeatNo[]) : undefined
+}
+
+/** The record of any deal, for learners and for film: nothing is stored but in the browser. */
+export function RecordTool() {
+  const t = useTranslations('guandan.record')
+  const id = useId()
+  const [rank, setRank] = useState<Rank>('2')
+  const [order, setOrder] = useState('')
+  const [sample, setSample] = useState<DealRecord>()
+  const previousFinish = seatsOf(order)
+  const initial = sample ?? emptyRecord(levelRankOf(rank), previousFinish ? { previousFinish } : {})
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg">{t('toolTitle')}</h2>
+      <p className="max-w-prose text-muted">{t('toolIntro')}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field id={`${id}-level`} label={t('level')} className="w-28">
+          <Select
+            id={`${id}-level`}
+            value={rank}
+            onChange={event => {
+              setSample(undefined)
+              setRank(event.target.value as Rank)
+            }}
+          >
+            {ranks.map(mark => (
+              <option key={mark} value={mark}>
+                {mark === 'T' ? '10' : mark}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id={`${id}-order`} label={t('previousOrder')} className="w-44">
+          <TextInput
+            id={`${id}-order`}
+            value={order}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="font-mono"
+            placeholder="nesw"
+            onChange={event => {
+              setSample(undefined)
+              setOrder(event.target.value)
+            }}
+          />
+        </Field>
+        <Button onClick={() => setSample(example())}>{t('example')}</Button>
+      </div>
+      <RecordEditor
+        key={sample ? 'example' : `${rank} ${previousFinish?.join('')}`}
+        title={t('toolDeal')}
+        initial={initial}
+        settings={gsac2017.defaults}
+        keep={sample ? 'example' : 'tool'}
+      />
+    </section>
+  )
+}
