@@ -3,8 +3,10 @@
 import {
   type DealRecord,
   emptyRecord,
+  followDeal,
   gsac2017,
   levelRankOf,
+  levelValue,
   parseFinishingOrder,
   playedOut,
   type Rank,
@@ -17,16 +19,16 @@ import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { RecordEditor } from './record-editor'
 
-/** A deal of simple legal play with one turn in it that is not: a card below the one on the table. */
+const { play: rules, returnRule } = gsac2017.defaults
+
+/** The beginning of a deal of simple legal play, and one turn that is not: the lowest card against a single. */
 const example = (): DealRecord => {
   const record = playedOut(11, 2)
-  const { plays } = record
-  const at = plays.findIndex((play, turn) => turn > 4 && play.cards.length === 1)
-  const hand = record.hands[plays[at + 1]?.seat ?? 0] ?? []
-  const low = hand.find(card => card < 52 && card % 13 === 1)
-  return low === undefined || at < 0
-    ? record
-    : { ...record, plays: [...plays.slice(0, at + 1), { seat: plays[at + 1]?.seat ?? 0, cards: [low] }] }
+  const at = record.plays.findIndex((play, turn) => turn > 4 && play.cards.length === 1)
+  const begun = { ...record, plays: record.plays.slice(0, at + 1) }
+  const { turn, held } = followDeal(begun, rules, returnRule).state
+  const low = [...(held[turn] ?? [])].sort((a, b) => levelValue(a, record.level) - levelValue(b, record.level))
+  return { ...begun, plays: [...begun.plays, { seat: turn, cards: low.slice(0, 1) }] }
 }
 
 const seatsOf = (text: string): readonly SeatNo[] | undefined => {
