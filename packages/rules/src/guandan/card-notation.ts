@@ -4,7 +4,6 @@ import {
   blackJoker,
   type Card,
   formatCard,
-  isJoker,
   isWild,
   type LevelRank,
   naturalRank,
@@ -125,5 +124,5 @@ export const handText = (cards: readonly Card[]): string => {
     const held = high.filter(card => suitOf(card) === suit)
     return held.length === 0 ? [] : [`${suit} ${held.map(card => formatCard(card)[1]).join('')}`]
   })
-  return [...bySuit, ...high.filter(isJoker).map(formatCard)].join(' ')
+  return [...bySuit, ...high.filter(card => card >= blackJoker).map(formatCard)].join(' ')
 }
