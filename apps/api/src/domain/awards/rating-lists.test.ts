@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { seedDemo } from '../../db/seed/dev.js'
 import { must, sceneDeps } from '../../db/seed/scenario.js'
-import { event, organisation, ranking, rankingEntry } from '../../db/schema/index.js'
+import { event, organisation, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { computeAwards } from './compute-awards.js'
 import { checkLists } from './check-lists.js'
@@ -11,7 +11,7 @@ import { explainEntry, ratedResults } from './explain-entry.js'
 import { issueList } from './issue-list.js'
 import { policiesByIds } from './award-reads.repo.js'
 import { eventsOfLists } from './list-reads.repo.js'
-import { entriesOfLists, findListById } from './lists.repo.js'
+import { entriesOfLists } from './lists.repo.js'
 import { officialResults } from './official-results.repo.js'
 import { previewLists } from './reissue-lists.js'
 import { simulatePolicy } from './simulate-policy.js'
@@ -36,7 +36,7 @@ const rankingOf = async (code: string) => {
 const issued = async (code: string, asOf: string, day = '2025-05-20') => {
   const { id: rankingId } = await rankingOf(code)
   const { listId } = must(await issueList(sceneDeps(database.db, `${day}T02:00:00Z`), staff, { rankingId, asOf }))
-  const list = await findListById(database.db, listId)
+  const [list] = await database.db.select().from(rankingList).where(eq(rankingList.id, listId))
   if (!list) throw new Error('no list')
   return { list, entries: await entriesOfLists(database.db, [listId]) }
 }
