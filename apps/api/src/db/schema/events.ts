@@ -141,6 +141,12 @@ export const round = pgTable(
     startsAt: instant(),
     /** Length of the round's clock. */
     minutes: integer(),
+    /** Since when the clock is stopped, while it is. */
+    clockPausedAt: instant(),
+    /** Seconds the clock stood in pauses that are over. */
+    clockHeldSeconds: integer().notNull().default(0),
+    /** When time was called, at its end or before. */
+    clockEndedAt: instant(),
     closedAt: instant(),
     closedBy: text(),
     /** Why it was closed with tables that have no result. */
@@ -153,6 +159,7 @@ export const round = pgTable(
     check('round_status', sql`${t.status} in ('PLANNED', 'OPEN', 'CLOSED')`),
     check('round_method', sql`${t.method} in ('drawn', 'movement', 'seating', 'manual')`),
     check('round_published', sql`${t.publishedAt} is null or ${t.status} <> 'PLANNED'`),
+    check('round_clock_held', sql`${t.clockHeldSeconds} >= 0`),
   ],
 )
 
