@@ -299,6 +299,48 @@ describe('a knock-out from two groups', () => {
   })
 })
 
+describe('a final that follows a qualifier', () => {
+  it('brings 场分 and 级分 along, or the part that its plan says', async () => {
+    const event = await newEvent('guandan')
+    const qualifier = await newStage(event, { format: { kind: 'roundRobin', legs: 1, groups: 1 } })
+    const from = [{ kind: 'places', stage: '1', perGroup: 2 }]
+    const carryOver = { kind: 'factor', factor: '0.5' }
+    const final = await newStage(event, { format: { kind: 'roundRobin', legs: 1, groups: 1 }, from, carryOver })
+    await enter(qualifier, 4)
+    await open(qualifier)
+    for (let round = 1; round <= 3; round++) await playOut(qualifier)
+    await done('advanceStage', { stage: final }, 'entered')
+    const read = `query ($id: ID!) { stage(id: $id) { settingsText
+      standings { lines { edges { node { total entry { number } } } } } sessions { rounds { tables { points { points unit } } } } } }`
+    const see = () =>
+      journey.ask<{
+        stage: {
+          settingsText: string
+          standings: { lines: { edges: { node: { total: string; entry: { number: string } } }[] } }
+          sessions: { rounds: { tables: { points: { points: string; unit: string }[] }[] }[] }[]
+        }
+      }>(journey.federation.staff, read, { id: final })
+    // Three and two games won, each by twelve levels: 25 against 1 in 级分; all of it halved.
+    const { carry } = JSON.parse((await see()).stage.settingsText) as { carry: Record<string, Fields> }
+    expect(Object.values(carry)).toEqual([
+      { matchPoints: '3', levelPoints: '75/2' },
+      { matchPoints: '2', levelPoints: '51/2' },
+    ])
+    await open(final)
+    await playOut(final)
+    await useCases.recomputeNow(testDeps(journey.database.db), rowIdOf(final))
+    const { stage } = await see()
+    expect(stage.standings.lines.edges.map(({ node }) => [node.entry.number, Number(node.total)])).toEqual([
+      ['1', 5],
+      ['2', 2],
+    ])
+    expect(stage.sessions[0]?.rounds[0]?.tables[0]?.points.map(one => [Number(one.points), one.unit])).toEqual([
+      [2, 'matchPoint'],
+      [0, 'matchPoint'],
+    ])
+  })
+})
+
 describe('movements and seatings', () => {
   it('seats pairs by a Mitchell, announced as a whole', async () => {
     const event = await newEvent('bridge')

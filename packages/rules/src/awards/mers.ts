@@ -109,7 +109,12 @@ export const mersRanking = (policy: MersPolicy, results: readonly MersResult[], 
     const age = ageShare(policy, result, asOf)
     if (age.num === 0n) return []
     const weight = multiply(amountOf(result.weight), age)
-    const params = { event: result.event, base: result.base, weight: result.weight, age: printAmount(age) }
+    const params = {
+      event: result.event,
+      base: result.base,
+      weight: printAmount(amountOf(result.weight)),
+      age: printAmount(age),
+    }
     return [{ base: ratio(result.base), weight, step: node('mersResult', `${result.base}`, params) }]
   })
   if (live.length < neededResults) {

@@ -34,9 +34,15 @@ export interface SportSeating {
     sides: number,
     apart: readonly (readonly number[])[],
   ): Result<SeatingProposal, readonly Problem[]>
-  /** Settings with the scores (exact ratio text, by contestant id) that contestants bring from an earlier stage. */
+  /**
+   * Settings with the scores (exact ratio text, by contestant id) that contestants bring from an earlier stage.
+   * `further`: what they bring of everything else they scored there, by unit.
+   */
   withCarried?(
     settings: Readonly<Record<string, unknown>>,
     carried: Readonly<Record<string, string>>,
+    further?: Readonly<Record<string, Readonly<Record<string, string>>>>,
   ): Readonly<Record<string, unknown>>
+  /** What a contestant of a stage brought to it besides its score, by unit; exact ratio text. */
+  carriedFurther?(settings: Readonly<Record<string, unknown>>, entrant: string): Readonly<Record<string, string>>
 }

@@ -12,7 +12,7 @@ import { scoreGames } from './score-lines.js'
 import type { ArticleOf, ScoredGame } from './scored-game.js'
 import type { GuandanSettings } from './settings.js'
 import { type DealEntry, effectiveOrder, type GameSheet, type GuandanSheet } from './sheet.js'
-import { penaltiesOf, totalUnitOf } from './totals.js'
+import { carriedOf, penaltiesOf, totalUnitOf } from './totals.js'
 import type { SideNo } from './types.js'
 
 type Node = Explanation & { readonly code: GuandanExplanationCode }
@@ -141,6 +141,13 @@ const penaltyNodes = (facts: StageFacts<GuandanSheet>, entrant: EntrantId): Node
       : [],
   )
 
+const carriedNodes = ({ settings }: StageFacts<GuandanSheet>, entrant: EntrantId): Node[] => {
+  const { carry } = settings as GuandanSettings
+  if (carry?.[entrant] === undefined) return []
+  const { matchPoints, levelPoints } = carriedOf({ carry }, entrant)
+  return [{ code: 'carried', value: printAmount(matchPoints), params: { levelPoints: printAmount(levelPoints) } }]
+}
+
 interface Scored {
   readonly node: Node
   readonly slot: string
@@ -199,12 +206,14 @@ export const explainGuandan = (
   if (target.slot !== undefined) return scored.find(({ slot }) => slot === target.slot)?.node
   if (!facts.entrants.some(({ id }) => id === target.entrant)) return undefined
   const penalties = penaltiesOf(facts, target.entrant)
-  const total = subtract(sum(scored.map(({ value }) => value)), sum(penalties))
+  const carried = carriedNodes(facts, target.entrant)
+  const brought = carriedOf(facts.settings as GuandanSettings, target.entrant).matchPoints
+  const total = subtract(sum([brought, ...scored.map(({ value }) => value)]), sum(penalties))
   return {
     code: 'total',
     value: printAmount(total),
     params: { games: scored.length, unit: totalUnitOf(facts.settings as GuandanSettings) },
     clause: article('27.2.1'),
-    steps: [...scored.map(({ node }) => node), ...penaltyNodes(facts, target.entrant)],
+    steps: [...carried, ...scored.map(({ node }) => node), ...penaltyNodes(facts, target.entrant)],
   }
 }

@@ -1,6 +1,7 @@
 /** Every step an explanation can contain, with the names of its parameters; the portal has one sentence for each. */
 export const guandanExplanations = {
   total: ['games', 'unit'],
+  carried: ['levelPoints'],
   penalty: ['amount'],
   game: ['slot', 'opponent', 'levelPoints'],
   matchPointsWon: ['by'],
@@ -26,6 +27,7 @@ export type GuandanExplanationCode = keyof typeof guandanExplanations
 
 export const guandanExplanationCodes = [
   'total',
+  'carried',
   'penalty',
   'game',
   'matchPointsWon',

@@ -1,15 +1,34 @@
-import { sportId } from '../core/ids.js'
+import { entrantId, sportId } from '../core/ids.js'
+import { toText } from '../core/ratio.js'
 import type { SportRules } from '../core/sport.js'
 import { guandanEditions } from './editions/index.js'
 import type { GuandanSheet } from './sheet.js'
+import type { GuandanSettings } from './settings.js'
 import { guandanTerms } from './terms.js'
+import { carriedOf } from './totals.js'
+import { levelPointUnit } from './units.js'
 
 export const guandan: SportRules<GuandanSheet> = {
   id: sportId('guandan'),
   name: { zh: '掼蛋', en: 'Guandan' },
   editions: guandanEditions,
   terms: guandanTerms,
-  seating: { sidesATable: 2, byeSheet: { kind: 'bye' } },
+  seating: {
+    sidesATable: 2,
+    carriedFurther: (settings, entrant) => ({
+      [levelPointUnit]: toText(carriedOf(settings as Pick<GuandanSettings, 'carry'>, entrantId(entrant)).levelPoints),
+    }),
+    byeSheet: { kind: 'bye' },
+    withCarried: (settings, carried, further) => ({
+      ...settings,
+      carry: Object.fromEntries(
+        Object.entries(carried).map(([id, matchPoints]) => [
+          id,
+          { matchPoints, levelPoints: further?.[id]?.[levelPointUnit] ?? '0' },
+        ]),
+      ),
+    }),
+  },
 }
 
 export { answerScoreLine } from './answer-line.js'

@@ -147,6 +147,19 @@ const readDuplicate = (value: unknown, base: DuplicateRules | null): Read<Duplic
   return overlay(value, tests, { ...duplicateDefaults, comparison: 'sum' as const }, 'duplicate')
 }
 
+const ratioText = /^-?\d+(?:\/[1-9]\d*)?$/
+const isRatioText = (value: unknown): boolean => typeof value === 'string' && ratioText.test(value)
+
+/** What contestants bring from an earlier stage; absent where they bring nothing. */
+const readCarry = (value: unknown): Read<Pick<GuandanSettings, 'carry'>> => {
+  if (value === undefined || value === null) return ok({})
+  const isCarried = (item: unknown): boolean =>
+    isFields(item) && isRatioText(item.matchPoints) && isRatioText(item.levelPoints)
+  return isFields(value) && Object.values(value).every(isCarried)
+    ? ok({ carry: value as NonNullable<GuandanSettings['carry']> })
+    : refuse('SETTING_UNREADABLE', 'carry')
+}
+
 const presetOf = (input: Fields): Read<Partial<GuandanSettings>> => {
   const { preset } = input
   if (preset === undefined) return ok({})
@@ -184,6 +197,7 @@ export const parseGuandanSettings = (input: unknown, defaults: GuandanSettings):
     chain: take(readChain(given.chain, base.chain), base.chain),
     decisive: take(readDecisive(given.decisive, base.decisive), null),
     duplicate: take(readDuplicate(given.duplicate, base.duplicate), null),
+    ...take(readCarry(given.carry), {}),
   } as GuandanSettings
   if (settings.eventType === 'duplicate' && !settings.duplicate) {
     problems.push(problem('DUPLICATE_RULES_MISSING', { at: { path: 'duplicate' } }))

@@ -45,6 +45,12 @@ export interface DuplicateRules {
   readonly pairwise: { readonly better: string; readonly equal: string; readonly worse: string }
 }
 
+/** 场分 and 级分 of an earlier stage, as exact ratio text. */
+export interface CarriedPoints {
+  readonly matchPoints: string
+  readonly levelPoints: string
+}
+
 /** Conditions of contest of a guandan event. Amounts are decimal text, so that they stay exact. */
 export interface GuandanSettings {
   readonly preset?: string
@@ -93,4 +99,6 @@ export interface GuandanSettings {
     readonly tenCardReport: boolean
   }
   readonly duplicate: DuplicateRules | null
+  /** Brought from an earlier stage (art. 28: totals go on), by entrant; exact ratio text. */
+  readonly carry?: Readonly<Record<string, CarriedPoints>>
 }

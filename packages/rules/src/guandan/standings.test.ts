@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { StageFacts } from '../core/facts.js'
 import { entrantId, factId } from '../core/ids.js'
 import { rankStage, readStageFacts } from '../core/rank-stage.js'
+import { ratio } from '../core/ratio.js'
 import { fixtureLines } from '../testing/fixture-lines.cases.js'
 import { gsac2017 } from './editions/index.js'
+import { guandan } from './index.js'
+import type { GuandanSheet } from './sheet.js'
 
 interface Game {
   readonly round: number
@@ -99,4 +102,60 @@ describe('the rulebook’s chain on events of an independent program', () => {
       for (const event of events.slice(0, 20)) expect(ranksOf(event, { chain }).size).toBe(event.teams.length)
     },
   )
+})
+
+describe('what is carried over from an earlier stage', () => {
+  const game = (settings: object) => {
+    const facts: StageFacts<unknown> = {
+      entrants: [1, 2].map(team => ({ id: id(team), number: `${team}` })),
+      sheets: [
+        {
+          id: factId('1/1'),
+          slot: 'r1/1-2',
+          round: 1,
+          sides: [id(1), id(2)],
+          sheet: { kind: 'points', matchPoints: ['2', '0'], levelPoints: ['15', '11'] },
+        },
+      ],
+      adjustments: [],
+      lots: [],
+      settings,
+    }
+    const read = readStageFacts(gsac2017, facts)
+    if (!read.ok) throw new Error(JSON.stringify(read.error))
+    const ranked = rankStage(gsac2017, read.value)
+    if (!ranked.ok) throw new Error(JSON.stringify(ranked.error))
+    return { facts: read.value, standings: ranked.value.standings }
+  }
+  const figures = (settings: object) =>
+    game(settings).standings.map(({ entrant, total, columns }) => [
+      entrant,
+      total.total.value,
+      columns.find(column => column.code === 'levelPoints')?.value,
+    ])
+
+  it('adds to 场分 and 级分 and is told in the explanation', () => {
+    const carried = guandan.seating.withCarried?.(
+      {},
+      { 1: '3', 2: '5' },
+      { 1: { levelPoint: '41' }, 2: { levelPoint: '77/2' } },
+    )
+    expect(figures(carried ?? {})).toEqual([
+      [id(1), ratio(5), ratio(56)],
+      [id(2), ratio(5), ratio(99, 2)],
+    ])
+    const told = gsac2017.explain?.(game(carried ?? {}).facts as StageFacts<GuandanSheet>, { entrant: id(2) })
+    expect(told?.value).toBe('5')
+    expect(guandan.seating.carriedFurther?.(carried ?? {}, '2')).toEqual({ levelPoint: '77/2' })
+    expect(told?.steps?.[0]).toEqual({ code: 'carried', value: '5', params: { levelPoints: '38.5' } })
+  })
+
+  it('is nothing where nobody brings anything, and refused where it cannot be read', () => {
+    expect(figures({})).toEqual([
+      [id(1), ratio(2), undefined],
+      [id(2), ratio(0), undefined],
+    ])
+    const read = gsac2017.parseSettings?.({ carry: { 1: { matchPoints: '1.5', levelPoints: '3' } } })
+    expect(read).toMatchObject({ ok: false, error: [{ code: 'SETTING_UNREADABLE', at: { path: 'carry' } }] })
+  })
 })

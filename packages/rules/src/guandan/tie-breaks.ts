@@ -11,6 +11,7 @@ import { amount } from './match-score.js'
 import type { ArticleOf } from './scored-game.js'
 import type { CriterionCode, GuandanSettings } from './settings.js'
 import type { GuandanSheet } from './sheet.js'
+import { carriedOf } from './totals.js'
 import { levelPointUnit, matchPointUnit, netLevelUnit, ownLevelUnit } from './units.js'
 
 type Maker = (settings: GuandanSettings, article: ArticleOf) => Criterion
@@ -99,8 +100,21 @@ const total =
   (_settings, article) =>
     higherTotal({ code, clause: article(clause), unit, decimals: unit === matchPointUnit ? 1 : 0 })
 
+/** 级分 of the stage with those brought along. */
+const levelPoints: Maker = (settings, article) => {
+  const played = total('levelPoints', levelPointUnit, '27.2.2')(settings, article)
+  const column: Criterion['column'] = (...asked) =>
+    new Map(
+      [...played.column(...asked)].map(([entrant, value]) => [
+        entrant,
+        value && add(value, carriedOf(settings, entrant).levelPoints),
+      ]),
+    )
+  return settings.carry ? { ...played, column } : played
+}
+
 const makers: Readonly<Record<CriterionCode, Maker>> = {
-  levelPoints: total('levelPoints', levelPointUnit, '27.2.2'),
+  levelPoints,
   headToHeadLevelPoints: amongTied('headToHeadLevelPoints', levelPointUnit, 0, most),
   headToHeadMatchPoints: amongTied('headToHeadMatchPoints', matchPointUnit, 1, settings =>
     amount(settings.matchPoints.win),

@@ -1,7 +1,7 @@
 import type { Adjustment } from '../core/adjustment.js'
 import type { StageFacts } from '../core/facts.js'
 import type { EntrantId } from '../core/ids.js'
-import { fromText, type Ratio, subtract, sum } from '../core/ratio.js'
+import { add, fromText, type Ratio, subtract, sum } from '../core/ratio.js'
 import type { EntrantTotal, ScoreLine } from '../core/score-line.js'
 import type { GuandanSettings } from './settings.js'
 import type { GuandanSheet } from './sheet.js'
@@ -20,9 +20,19 @@ export const penaltiesOf = (facts: StageFacts<unknown>, entrant: EntrantId): rea
 const hasLeft = (adjustment: Adjustment): adjustment is Extract<Adjustment, { kind: 'unranked' | 'forfeit' }> =>
   adjustment.kind === 'unranked' || (adjustment.kind === 'forfeit' && adjustment.slot === undefined)
 
+/** 场分 and 级分 an entrant brought from an earlier stage. */
+export const carriedOf = (
+  { carry }: Pick<GuandanSettings, 'carry'>,
+  entrant: EntrantId,
+): { readonly matchPoints: Ratio; readonly levelPoints: Ratio } => ({
+  matchPoints: fromText(carry?.[entrant]?.matchPoints ?? '0'),
+  levelPoints: fromText(carry?.[entrant]?.levelPoints ?? '0'),
+})
+
 /** 场分 (or duplicate points) of every entrant that is to be ranked, entrants without a game included. */
 export const totalsOf = (facts: StageFacts<GuandanSheet>, lines: readonly ScoreLine[]): readonly EntrantTotal[] => {
-  const unit = totalUnitOf(facts.settings as GuandanSettings)
+  const settings = facts.settings as GuandanSettings
+  const unit = totalUnitOf(settings)
   const byEntrant = new Map<EntrantId, Ratio[]>()
   for (const line of lines) {
     if (line.unit !== unit) continue
@@ -37,7 +47,8 @@ export const totalsOf = (facts: StageFacts<GuandanSheet>, lines: readonly ScoreL
     .filter(entrant => !unranked.has(entrant.id))
     .map(({ id }) => {
       const values = byEntrant.get(id) ?? []
-      const value = subtract(sum(values), sum(penaltiesOf(facts, id)))
+      const played = add(sum(values), carriedOf(settings, id).matchPoints)
+      const value = subtract(played, sum(penaltiesOf(facts, id)))
       return { entrant: id, total: { unit, value }, rankBy: value, played: values.length }
     })
 }

@@ -117,10 +117,11 @@ const RATINGS = [
     rule: {
       kind: 'rating',
       method: 'wengLin',
+      model: 'bradleyTerryPart',
       start: { mean: 25_000, uncertainty: 8333 },
       drift: 83,
       deviations: 2,
-      settled: { events: 6, uncertaintyAtMost: 7000 },
+      settled: { events: 4, uncertaintyAtMost: 7700 },
     },
   },
 ] as const

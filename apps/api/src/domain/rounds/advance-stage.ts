@@ -1,4 +1,4 @@
-import { err, ok, Ratios, type StandingLine } from '@paiji/rules'
+import { err, ok, type Ratio, Ratios, type StandingLine } from '@paiji/rules'
 import { carriedScore, type PlacedSide, type Qualified, qualifiers, type StagePlan } from '@paiji/rules/pairing'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
@@ -10,7 +10,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome } from '../shared/problem.js'
-import { deriveStandings } from '../standings/derive-standings.js'
+import { type DerivedStandings, deriveStandings } from '../standings/derive-standings.js'
 import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'
 import { findStage } from '../standings/stage.repo.js'
@@ -26,6 +26,8 @@ export interface AdvanceStageInput {
 
 interface Source {
   readonly lines: readonly PlacedSide[]
+  /** What a side scored there in every unit, with what it had brought. */
+  readonly scored: (side: string) => ReadonlyMap<string, Ratio>
   readonly entries: readonly EntryRow[]
   readonly inputDigest: string
 }
@@ -103,8 +105,10 @@ const loadSources = async (
     if (!derived.ok) return derived
     const entries = await entriesByStages(tx, [id])
     const out = new Set(entries.filter(one => one.withdrawnAt && one.withdrawnReason !== 'cut').map(one => one.id))
-    const lines = derived.value.standings.filter(line => !out.has(line.entrant)).map(placed)
-    sources.set(String(ordinal), { lines, entries, inputDigest: derived.value.inputDigest })
+    const { value } = derived
+    const lines = value.standings.filter(line => !out.has(line.entrant)).map(placed)
+    const scored = (side: string) => scoredBy(value, stage.sport, side)
+    sources.set(String(ordinal), { lines, scored, entries, inputDigest: value.inputDigest })
   }
   return ok(sources)
 }
@@ -144,12 +148,36 @@ const storeQualified = async (
   await copyPlayers(tx, stage.organisationId, stored)
   if (withCarried && carryOver.kind !== 'none') {
     const carried = Object.fromEntries(stored.flatMap(row => (row.carried ? [[row.id, row.carried]] : [])))
+    const further = Object.fromEntries(
+      stored.map(row => [row.id, furtherOf(carryOver, sources, row.fromEntryId ?? '')]),
+    )
     await tx
       .update(stageTable)
-      .set({ settings: { ...withCarried(stage.settings, carried) } })
+      .set({ settings: { ...withCarried(stage.settings, carried, further) } })
       .where(eq(stageTable.id, stage.id))
   }
   return ok(true)
+}
+
+const scoredBy = ({ scoreLines, facts }: DerivedStandings, sport: string, side: string): ReadonlyMap<string, Ratio> => {
+  const before = seatingOf(sport).carriedFurther?.(facts.settings as Readonly<Record<string, unknown>>, side) ?? {}
+  const sums = new Map(Object.entries(before).map(([unit, text]) => [unit, Ratios.fromText(text)]))
+  for (const { entrant, unit, points } of scoreLines)
+    if (entrant === side) sums.set(unit, Ratios.add(sums.get(unit) ?? Ratios.zero, points.value))
+  return sums
+}
+
+/** What a side brings of everything it scored, by unit; a cap is on the score that ranks alone. */
+const furtherOf = (
+  carryOver: StagePlan['carryOver'],
+  sources: ReadonlyMap<string, Source>,
+  side: string,
+): Readonly<Record<string, string>> => {
+  const rule = carryOver.kind === 'factor' ? { kind: carryOver.kind, factor: carryOver.factor } : carryOver
+  const source = [...sources.values()].find(({ entries }) => entries.some(one => one.id === side))
+  return Object.fromEntries(
+    [...(source?.scored(side) ?? [])].map(([unit, value]) => [unit, Ratios.toText(carriedScore(rule, value))]),
+  )
 }
 
 /** The line-ups as they stood at the end of the earlier stage. */

@@ -132,6 +132,37 @@ describe('rounds', () => {
     expect(open?.tables.every(table => table.sides.length === 4)).toBe(true)
   })
 
+  it('say what every side got, once the sheets are in the standings, and nothing of what is still to come', async () => {
+    const document = `query ($id: ID!) { playSession(id: $id) { rounds { status tables {
+      kind sides { id } points { entryId points unit } slots { sheet { __typename } } } } } }`
+    interface Played {
+      status: string
+      tables: {
+        kind: string
+        sides: { id: string }[]
+        points: { entryId: string; points: string; unit: string }[]
+        slots: { sheet: object | null }[]
+      }[]
+    }
+    for (const [sport, unit, sum] of [
+      ['guandan', 'matchPoint', 2],
+      ['mahjong', 'standardPoint', 7],
+    ] as const) {
+      const { playSession } = await ask<{ playSession: { rounds: Played[] } }>(document, { id: await sessionOf(sport) })
+      const tables = playSession.rounds
+        .filter(round => round.status === 'CLOSED')
+        .flatMap(round => round.tables.filter(table => table.kind === 'match'))
+      expect(tables.length).toBeGreaterThan(6)
+      for (const { sides, points } of tables) {
+        expect(points.map(one => one.entryId).sort()).toEqual(sides.map(side => side.id).sort())
+        expect(new Set(points.map(one => one.unit))).toEqual(new Set([unit]))
+        expect(points.reduce((total, one) => total + Number(one.points), 0)).toBeCloseTo(sum, 1)
+      }
+      const waiting = playSession.rounds.filter(round => round.status === 'PLANNED').flatMap(round => round.tables)
+      expect(waiting.flatMap(table => table.points)).toEqual([])
+    }
+  })
+
   it('cost the same number of statements, however many tables', async () => {
     const count = async (sport: string) => {
       const { statements } = await database.statements.during(() => roundsOf(sport, 'director'))

@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ClauseRef } from '@/components/clause-ref'
 import { ChevronIcon } from '@/components/ui/icons'
 import { type CodeValues, codeText } from '@/i18n/code-text'
 import { slotWords } from '@/i18n/slot-words'
 import { valuesOf } from '@/i18n/problem-message'
 import { Link } from '@/i18n/navigation'
+import { formatDate } from '@/lib/format/dates'
 import { printFigure } from '@/lib/format/points'
 
 export interface ExplanationNode {
@@ -32,14 +33,18 @@ interface TreeProps {
 
 type Names = Pick<TreeProps, 'nameOf' | 'eventName'>
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 const signed = (text: string): string => (/^-\d/.test(text) ? printFigure(text) : text)
 
 /** The values of a node in the reader's words: criteria, places, contestants, codes, figures. */
 const useValues = (node: ExplanationNode, { nameOf, eventName }: Names): CodeValues => {
+  const locale = useLocale()
   const criteria = useTranslations('tieBreak')
   const places = useTranslations('place')
   const words = useTranslations('printed')
   const read = (name: string, value: string): string => {
+    if (DAY.test(value)) return formatDate(value, locale)
     if (name === 'criterion') return codeText(criteria, value)
     if (name === 'event') return eventName?.(value) ?? value
     if (name === 'slot') return slotWords(places, value)

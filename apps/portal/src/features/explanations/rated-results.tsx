@@ -16,7 +16,13 @@ const belief = ({ mean, uncertainty }: NonNullable<Rated['before']>): string =>
 /** Before → after, or the base and the weight of the European ranking. */
 function Effect({ result }: { readonly result: Rated }) {
   const { before, after, base, weight } = result
-  if (before && after) return <>{`${belief(before)} → ${belief(after)}`}</>
+  if (before && after)
+    return (
+      <>
+        <span className="block">{belief(before)}</span>
+        <span className="block">→ {belief(after)}</span>
+      </>
+    )
   return <>{`${base ?? ''} × ${weight ?? ''}`}</>
 }
 

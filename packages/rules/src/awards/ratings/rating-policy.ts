@@ -6,7 +6,7 @@ import { PolicyReader } from '../policy-reader.js'
 import { withoutAbsent } from '../without-absent.js'
 import type { RatingPolicy } from './rating.js'
 
-/** A list by Weng–Lin ratings: the whole order of every official result counts, one after the other. */
+/** A list by Weng–Lin ratings: the order of every official result counts, one after the other. */
 export interface WengLinListPolicy extends RatingPolicy {
   readonly kind: 'rating'
   readonly method: 'wengLin'
@@ -47,6 +47,7 @@ const wengLinPolicy = (reader: PolicyReader, id: string): WengLinListPolicy => {
     method: 'wengLin',
     id,
     start: { mean: start.whole('mean', 1, MOST), uncertainty: start.whole('uncertainty', 1, MOST) },
+    model: reader.choice('model', ['plackettLuce', 'bradleyTerryPart'] as const, 'plackettLuce'),
     drift: reader.whole('drift', 0, MOST),
     deviations: reader.whole('deviations', 0, 5),
     settled: {

@@ -35,6 +35,15 @@ describe('ratings', () => {
     expect(means[2]).toBeGreaterThan(means[3] ?? 99_999)
   })
 
+  it('grows surer in a large field when neighbours are compared', () => {
+    const sides = Array.from({ length: 20 }, (_, at) => ({ players: [`p${at}`], rank: at + 1 }))
+    const sigma = (model: 'plackettLuce' | 'bradleyTerryPart'): number => {
+      const changes = rateContest({ ...wengLin, model }, new Map(), { id: 'g', sides })
+      return changes.ok ? (changes.value[9]?.after.uncertainty ?? 0) : 0
+    }
+    expect(sigma('bradleyTerryPart')).toBeLessThan(sigma('plackettLuce'))
+  })
+
   it('finds the stronger one after many contests and settles', () => {
     const contests = Array.from({ length: 60 }, (_, i) =>
       pairGame(`g${i}`, i % 5 === 0 ? ['b'] : ['a'], i % 5 === 0 ? ['a'] : ['b']),

@@ -1,4 +1,5 @@
 import { rate } from 'openskill'
+import { bradleyTerryPart, plackettLuce } from 'openskill/models'
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 
@@ -12,9 +13,18 @@ export interface SkillRating {
   readonly events: number
 }
 
-/** A dated rating policy (Weng–Lin, Plackett–Luce: the whole order of a contest counts, pairs, teams or tables of four). */
+/**
+ * How an order is read, of the models of Weng and Lin: as a whole (Plackett–Luce), or by comparing every side with its
+ * neighbours in it (Bradley–Terry, partial pairs), which in large fields tells more about how sure a rating is.
+ */
+export const ratingModels = { plackettLuce, bradleyTerryPart } as const
+export type RatingModel = keyof typeof ratingModels
+
+/** A dated rating policy (Weng–Lin: the order of a contest counts, of pairs, teams or a table of four). */
 export interface RatingPolicy {
   readonly id: string
+  /** `plackettLuce` unless told. */
+  readonly model?: RatingModel
   readonly start: { readonly mean: number; readonly uncertainty: number }
   /** Uncertainty added before each event, thousandths: how fast form may change. */
   readonly drift: number
@@ -82,6 +92,7 @@ export const rateContest = (
   const rated = rate(teams, {
     rank: contest.sides.map(side => side.rank),
     tau: policy.drift / 1000,
+    model: ratingModels[policy.model ?? 'plackettLuce'],
   })
   return ok(
     contest.sides.flatMap((side, s) =>

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+import { addStage, enter, openDesk, sanction, until } from './support/office.js'
+import { expect, test, wordsOf } from './support/test.js'
+
+/** The director's desk: the next round with one button, read, changed, taken back, announced, played, closed. */
+
+const { office, rounds, scoreDesk, guandan } = wordsOf('en')
+
+test.describe.configure({ timeout: 120_000 })
+
+const stamp = Date.now().toString(36).toUpperCase()
+const sides = ['Wang Fang / Li Wei', 'Zhao Min / Chen Jie', 'Liu Yang / Sun Li', 'Zhou Tao / Wu Qian']
+const names = sides.map(side => side.split(' / ')[0] ?? '')
+
+/** A round at the desk, whatever its state. */
+const roundAt = (page: Page, number: number): Locator =>
+  page.locator('details', { has: page.getByRole('heading', { level: 3, name: `Round ${number}`, exact: true }) })
+
+/** Who meets whom, each pair by the first names of its sides, in no order. */
+const pairsOf = async (round: Locator): Promise<string[]> => {
+  const tables = await round.locator('tbody tr').allInnerTexts()
+  return tables
+    .map(text =>
+      names
+        .filter(name => text.includes(name))
+        .sort()
+        .join(' – '),
+    )
+    .sort()
+}
+
+const side = (round: Locator, name: string) => round.locator('button[aria-pressed]', { hasText: name })
+
+const draw = async (page: Page, number: number) => {
+  await page.getByRole('button', { name: rounds.draw.replace('{round}', String(number)) }).click()
+  await expect(roundAt(page, number).getByText(rounds.draftHint)).toBeVisible()
+}
+
+const choose = (round: Locator, name: string) =>
+  until(
+    async () => {
+      if ((await side(round, name).getAttribute('aria-pressed')) !== 'true') await side(round, name).click()
+    },
+    async () => {
+      await expect(side(round, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
+    },
+  )
+
+/** One game of four deals for every table that misses its sheet, by keys. */
+const playAll = async (page: Page, round: number, desk: string) => {
+  await roundAt(page, round).getByRole('link', { name: rounds.enterResults }).click()
+  const missing = page.locator('[data-slot-state=missing]')
+  await expect(page.getByText(scoreDesk.allSent)).toBeVisible()
+  for (let left = await missing.count(); left > 0; left--) {
+    await expect(page.locator('[data-desk-line]')).toBeFocused()
+    for (let deal = 0; deal < 4; deal++) await page.keyboard.type('nsew')
+    await expect(page.getByText(guandan.editor.preview)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(missing).toHaveCount(left - 1)
+  }
+  await expect(page.getByText(scoreDesk.allSent)).toBeVisible()
+  await page.goto(`/en${desk}`)
+}
+
+test.describe
+  .serial('a Swiss stage', () => {
+    let deskOfSwiss = ''
+    let officeOfSwiss = ''
+    let firstPairs: string[] = []
+
+    test('staff sanction an event, plan it, enter its sides and appoint the director', async ({ openAs }) => {
+      const page = await openAs('staff')
+      officeOfSwiss = await sanction(page, 'guandan', `SW-${stamp}`)
+      await addStage(page, 'Swiss', {
+        kind: 'swiss',
+        numbers: { rounds: 2 },
+        settings: { format: 'byDeals', deals: 4 },
+      })
+      await enter(page, sides)
+      await page.getByLabel(office.email).fill('director@paiji.example')
+      await page.getByRole('button', { name: office.appoint, exact: true }).click()
+      await expect(page.getByRole('button', { name: /^Dismiss / })).toBeVisible()
+      deskOfSwiss = await openDesk(page)
+    })
+
+    test('the director makes a round with one button, reads why, exchanges two sides and takes it back', async ({
+      openAs,
+    }) => {
+      const page = await openAs('director')
+      await page.goto(`/en${deskOfSwiss}`)
+      await draw(page, 1)
+      const round = roundAt(page, 1)
+      const made = await pairsOf(round)
+      expect(made).toHaveLength(2)
+      await until(
+        async () => {
+          await round.getByRole('button', { name: /^Why / }).first().click()
+        },
+        async () => {
+          await expect(page.getByRole('dialog', { name: rounds.pairingReason })).toBeVisible({ timeout: 2_000 })
+        },
+      )
+      await expect(page.getByRole('dialog').getByText(/by snake: 1 Wang Fang/)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      const [first = '', second = ''] = made.map(pair => pair.split(' – ')[0] ?? '')
+      await choose(round, first)
+      await choose(round, second)
+      await page.getByRole('button', { name: rounds.swap, exact: true }).click()
+      await expect(round.getByText(/Exchanged by hand/)).toBeVisible()
+      expect(await pairsOf(round)).not.toEqual(made)
+      await round.getByRole('button', { name: rounds.undo }).click()
+      await expect(round).toBeHidden()
+      await draw(page, 1)
+      expect(await pairsOf(roundAt(page, 1))).toEqual(made)
+    })
+
+    test('the round is announced, shown, printed, played and closed', async ({ openAs, browser, baseURL }) => {
+      const page = await openAs('director')
+      await page.goto(`/en${deskOfSwiss}`)
+      firstPairs = await pairsOf(roundAt(page, 1))
+      await roundAt(page, 1).getByRole('button', { name: rounds.publish }).click()
+      await expect(roundAt(page, 1).getByText(rounds.status.open, { exact: true })).toBeVisible()
+      const anybody = await browser.newContext(baseURL ? { baseURL } : {})
+      const wall = await anybody.newPage()
+      await wall.goto(`/en${officeOfSwiss.replace('/desk', '').replace('/office', '/projector')}`)
+      await expect(wall.getByText('Wang Fang').first()).toBeVisible()
+      await wall.goto((await roundAt(page, 1).getByRole('link', { name: rounds.print }).getAttribute('href')) ?? '')
+      await expect(wall.getByText('Wang Fang').first()).toBeVisible()
+      await expect(wall.getByRole('heading', { name: rounds.slips })).toBeVisible()
+      await anybody.close()
+      await playAll(page, 1, deskOfSwiss)
+      await roundAt(page, 1).getByRole('button', { name: rounds.close }).click()
+      await expect(page.getByRole('button', { name: rounds.draw.replace('{round}', '2') })).toBeVisible()
+    })
+
+    test('the second round follows from the results, and a rematch by hand asks for a reason', async ({ openAs }) => {
+      const page = await openAs('director')
+      await page.goto(`/en${deskOfSwiss}`)
+      await draw(page, 2)
+      const round = roundAt(page, 2)
+      const made = await pairsOf(round)
+      expect(made.some(pair => firstPairs.includes(pair))).toBe(false)
+      // Whoever the first one met is exchanged with whoever it meets now: both old meetings come back.
+      const [pair = ''] = made
+      const [one = '', now = ''] = pair.split(' – ')
+      const met =
+        firstPairs
+          .find(old => old.includes(one))
+          ?.split(' – ')
+          .find(name => name !== one) ?? ''
+      await choose(round, now)
+      await choose(round, met)
+      await page.getByRole('button', { name: rounds.swap, exact: true }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      expect(await pairsOf(round)).toEqual(made)
+      await page.getByLabel(rounds.swapReason, { exact: true }).fill('A test of the check.')
+      await page.getByRole('button', { name: rounds.swap, exact: true }).click()
+      await expect(round.getByText(/A test of the check/).first()).toBeVisible()
+      expect(await pairsOf(round)).toEqual(firstPairs)
+      await round.getByRole('button', { name: rounds.undo }).click()
+      await expect(page.getByRole('button', { name: rounds.draw.replace('{round}', '2') })).toBeVisible()
+    })
+  })
+
+test('a bracket opens', async ({ openAs }) => {
+  const page = await openAs('staff')
+  await sanction(page, 'guandan', `KO-${stamp}`)
+  await addStage(page, 'Knock-out', { kind: 'singleElimination', choices: { placement: 'thirdPlace' } })
+  await enter(page, sides)
+  await openDesk(page)
+  await draw(page, 1)
+  expect(await pairsOf(roundAt(page, 1))).toEqual(
+    [
+      [0, 3],
+      [1, 2],
+    ]
+      .map(places =>
+        places
+          .map(place => names[place])
+          .sort()
+          .join(' – '),
+      )
+      .sort(),
+  )
+  await roundAt(page, 1).getByRole('button', { name: rounds.publish }).click()
+  await expect(roundAt(page, 1).getByText(rounds.status.open, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: rounds.publicPage }).click()
+  await expect(page.getByRole('region', { name: rounds.bracket })).toBeVisible()
+  await expect(page.getByText('Wang Fang').first()).toBeVisible()
+})
+
+test('a movement of bridge is laid out as a whole', async ({ openAs }) => {
+  const page = await openAs('staff')
+  await sanction(page, 'bridge', `MV-${stamp}`)
+  await addStage(page, 'Pairs', { kind: 'schedule' })
+  await enter(page, [...sides, 'Ma Chao / He Jing', 'Lin Tao / Guo Ping'])
+  await openDesk(page)
+  await page.getByLabel(rounds.movement.kind).selectOption('howell')
+  await page.getByRole('button', { name: rounds.movement.apply }).click()
+  await expect(roundAt(page, 5).getByText(rounds.draftHint)).toBeVisible()
+  await roundAt(page, 1).getByRole('button', { name: rounds.publish }).click()
+  await expect(roundAt(page, 5).getByText(rounds.status.open, { exact: true })).toBeVisible()
+})
+
+test('a seating of mahjong is laid out, and says how often any two meet', async ({ openAs }) => {
+  const page = await openAs('staff')
+  await sanction(page, 'mahjong', `MJ-${stamp}`)
+  await addStage(page, 'Table play', { kind: 'schedule' })
+  const players = Array.from({ length: 16 }, (_, at) => `Player ${String.fromCharCode(65 + at)}`)
+  await enter(page, players)
+  await openDesk(page)
+  await page.getByLabel(rounds.seating.kind).selectOption('perfect')
+  await page.getByLabel(rounds.seating.rounds).fill('4')
+  await page.getByRole('button', { name: rounds.seating.apply }).click()
+  await expect(roundAt(page, 4).getByText(rounds.draftHint)).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { wordsOf } from './test.js'
+
+/** Events made through the office's own forms, so that a test has one that nobody else changes. */
+
+const { office, rounds, sport: sports } = wordsOf('en')
+
+/** Presses until the page shows what follows: a form may be on the page before it listens. */
+export const until = (act: () => Promise<void>, seen: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await act()
+    await seen()
+  }).toPass()
+
+export type SportName = 'bridge' | 'guandan' | 'mahjong'
+
+/** Sanctions an event and stands in its office; its address, without the language, is answered. */
+export const sanction = async (page: Page, sport: SportName, code: string): Promise<string> => {
+  await page.goto('/en/desk/events/new')
+  for (const one of [sport === 'mahjong' ? 'guandan' : 'mahjong', sport] as const) {
+    await until(
+      async () => {
+        await page.getByLabel(office.sport, { exact: true }).selectOption({ label: sports[one] })
+      },
+      async () => {
+        await expect(page.getByLabel(office.edition)).toHaveValue(new RegExp(`^${one}/`), { timeout: 1_000 })
+      },
+    )
+  }
+  await page.getByLabel(office.nameZh, { exact: true }).fill(`试赛 ${code}`)
+  await page.getByLabel(office.nameEn, { exact: true }).fill(`Trial ${code}`)
+  await page.getByLabel(office.code, { exact: true }).fill(code)
+  await page.getByLabel(office.startsOn).fill('2026-12-05')
+  await page.getByLabel(office.endsOn).fill('2026-12-06')
+  await page.getByRole('button', { name: office.sanction }).click()
+  await page.waitForURL(/\/office$/)
+  return new URL(page.url()).pathname.replace(/^\/en/, '')
+}
+
+export interface StageFields {
+  readonly kind: keyof typeof office.kind
+  /** Controls of the plan by their names. */
+  readonly numbers?: Readonly<Record<string, number>>
+  readonly choices?: Readonly<Record<string, string>>
+  /** Conditions of contest, as the expert types them. */
+  readonly settings?: object
+}
+
+/** Adds a stage with the office's form. */
+export const addStage = async (page: Page, name: string, { kind, numbers, choices, settings }: StageFields) => {
+  const control = (of: string) => page.locator(`#stage-${of}`)
+  const summary = page.locator('summary', { hasText: office.addStage })
+  if (!(await control('kind').isVisible())) await summary.click()
+  const chosen = async (of: keyof typeof office.kind, shown: Locator) =>
+    until(
+      async () => {
+        await control('kind').selectOption(of)
+      },
+      async () => {
+        await expect(shown).toBeVisible({ timeout: 1_000 })
+      },
+    )
+  await chosen('schedule', page.getByText(office.stage.scheduleHint))
+  const [marker] = [...Object.keys(numbers ?? {}), ...Object.keys(choices ?? {})]
+  if (marker) await chosen(kind, control(marker))
+  await control('zh').fill(`${name}阶段`)
+  await control('en').fill(name)
+  for (const [of, value] of Object.entries(choices ?? {})) await control(of).selectOption(value)
+  for (const [of, value] of Object.entries(numbers ?? {})) await control(of).fill(String(value))
+  if (settings) {
+    await page.locator('summary', { hasText: office.stage.conditions }).click()
+    await control('settings').fill(JSON.stringify(settings))
+  }
+  await page.getByRole('button', { name: office.stage.add }).click()
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible()
+}
+
+/** Enters sides by their players' names, in the order of strength. */
+export const enter = async (page: Page, sides: readonly string[]) => {
+  const list = page.getByLabel(office.paste.label).first()
+  const button = page.getByRole('button', { name: new RegExp(`^Enter ${sides.length} sides$`) })
+  await until(
+    async () => {
+      await list.fill(sides.join('\n'))
+    },
+    async () => {
+      await expect(button).toBeEnabled({ timeout: 1_000 })
+    },
+  )
+  await button.click()
+  await expect(page.getByText(`${sides.length} sides`, { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
+/** From the office to the director's desk of a stage, with a session opened. */
+export const openDesk = async (page: Page): Promise<string> => {
+  await page.getByRole('link', { name: office.toRounds }).last().click()
+  await page.waitForURL(/\/rounds$/)
+  await until(
+    async () => {
+      if ((await page.getByRole('heading', { level: 2, name: /^Session 1$/ }).count()) === 0)
+        await page.getByRole('button', { name: rounds.openSession }).click()
+    },
+    async () => {
+      await expect(page.getByRole('heading', { level: 2, name: /^Session 1$/ })).toBeVisible({ timeout: 5_000 })
+    },
+  )
+  return new URL(page.url()).pathname.replace(/^\/en/, '')
+}
