@@ -243,3 +243,31 @@ export const BoardSummaryFields = graphql(`
     results
   }
 `)
+
+/** What a field of a guide asks, whatever the sport. */
+export const GuideFieldFields = graphql(
+  `
+    fragment GuideFieldFields on GuideField @_unmask {
+      kind
+      name
+      optional
+      weighted
+      min
+      max
+      suggested
+      label {
+        ...WordsFields
+      }
+      unit {
+        ...WordsFields
+      }
+      options {
+        code
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

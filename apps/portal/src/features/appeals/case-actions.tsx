@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
+import { type ActName, FoldedAct } from '@/features/case-act'
 import { paths } from '@/lib/paths'
 import { isRunning } from './clock-state'
-import { DeedForm } from './deed-form'
+import { actFieldOf, deedWords } from './deed-fields'
 import { deeds } from './deeds'
 import { type CaseData, may } from './load-case'
+
+const hasStay = ({ orders }: CaseData, status: string): boolean =>
+  orders.some(order => order.kind === 'stay' && order.status === status)
 
 /** The state allows it, and there is something to do it to. */
 const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
@@ -18,26 +22,25 @@ const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
   resumeClock: of => of.clocks.some(clock => isRunning(clock) && clock.stoppedAt),
   ruleOnEvidence: of => of.evidence.some(item => item.admission === 'offered'),
   answerInfo: of => of.status === 'INFO_REQUESTED',
+  requestStay: of => !hasStay(of, 'REQUESTED') && !hasStay(of, 'GRANTED'),
+  decideStay: of => hasStay(of, 'REQUESTED'),
+  liftStay: of => hasStay(of, 'GRANTED'),
 }
-
-const clocksFor = (deed: string, { clocks }: CaseData) =>
-  clocks
-    .filter(isRunning)
-    .filter(clock => (deed === 'stopClock' ? !clock.stoppedAt : deed === 'resumeClock' ? clock.stoppedAt : true))
-    .map(({ kind, dueAt }) => ({ kind, dueAt }))
 
 const fixedFor = (deed: string, { deposit }: CaseData) =>
   deed === 'recordDeposit' && deposit ? { amount: deposit.amount, currency: deposit.currency } : undefined
 
 /** What the reader may do to the case now: only what the API permits, each a small form. */
 export async function CaseActions({ of }: { readonly of: CaseData }) {
-  const t = await getTranslations('cases')
+  const [t, names, hints, words] = await Promise.all([
+    getTranslations('cases'),
+    getTranslations('deed'),
+    getTranslations('deedHint'),
+    deedWords(),
+  ])
   const draft = of.status === 'DRAFT' && may(of, 'fileAppeal')
-  const open = Object.keys(deeds).filter(deed => may(of, deed) && (applies[deed]?.(of) ?? true))
+  const open = (Object.keys(deeds) as ActName[]).filter(deed => may(of, deed) && (applies[deed]?.(of) ?? true))
   if (open.length === 0 && !draft) return null
-  const evidence = of.evidence
-    .filter(item => item.admission === 'offered')
-    .map(item => ({ id: item.id, label: `${item.number} ${item.title}` }))
   return (
     <section id="actions" aria-labelledby="actions-title" data-no-print="">
       <h2 id="actions-title" className="mb-2 text-lg">
@@ -54,15 +57,16 @@ export async function CaseActions({ of }: { readonly of: CaseData }) {
       ) : null}
       <div className="border-rule border-t">
         {open.map(deed => (
-          <DeedForm
+          <FoldedAct
             key={deed}
-            deed={deed}
-            appeal={of.id}
-            version={of.version}
+            act={deed}
+            fixed={{ ...fixedFor(deed, of), appeal: of.id, expectedVersion: of.version }}
+            label={names(deed as 'admitAppeal')}
+            hint={hints.has(deed as 'admitAppeal') ? hints(deed as 'admitAppeal') : undefined}
+            fields={(deeds[deed]?.fields ?? []).map(field => actFieldOf(deed, field, of, words))}
+            tone={deeds[deed]?.decides ? 'decide' : 'strong'}
             zone={of.timeZone}
             edition={of.event.edition.id}
-            choices={{ clocks: clocksFor(deed, of), evidence, sealing: of.relations.includes('clerk') }}
-            fixed={fixedFor(deed, of)}
           />
         ))}
       </div>

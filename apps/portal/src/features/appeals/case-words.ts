@@ -9,10 +9,6 @@ export const formatMoney = (amount: number, currency: string, locale: string): s
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** What may be handed in, by the name's ending; the API looks at the bytes. */
-export const EVIDENCE_ENDINGS = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.pbn'
-export const MOST_EVIDENCE = 8 * 1024 * 1024
-
 /** `1.4 MB`, `812 KB`. */
 export const formatSize = (bytes: number, locale: string): string => {
   const large = bytes >= 1024 * 1024

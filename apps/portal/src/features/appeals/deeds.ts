@@ -1,29 +1,4 @@
-import type { TypedDocumentNode } from 'urql'
-import type { ResultOf } from '@/gql'
-import {
-  AdmitAppealMutation,
-  AnswerInfoMutation,
-  AnswerLawPartMutation,
-  ConcurInAppealMutation,
-  CureAppealMutation,
-  DecideLateLeaveMutation,
-  DeclareInadmissibleMutation,
-  ExtendDeadlineMutation,
-  ForfeitDepositMutation,
-  RecordDepositMutation,
-  ReferLawPartMutation,
-  RequestCureMutation,
-  RequestInfoMutation,
-  ResumeClockMutation,
-  ReturnDepositMutation,
-  RuleOnEvidenceMutation,
-  StopClockMutation,
-  UploadEvidenceMutation,
-  WithdrawAppealMutation,
-} from './deeds.graphql'
-
-export type DeedData = ResultOf<typeof AdmitAppealMutation>
-export type DeedDocument = TypedDocumentNode<DeedData, { input: Record<string, unknown> }>
+import type { ActName } from '@/features/case-act'
 
 /** What a form asks; the options of a choice have their words in the namespace it names. */
 export type DeedField =
@@ -38,16 +13,10 @@ export type DeedField =
 export type ChoiceWords = 'answer' | 'evidenceKind' | 'doer' | 'evidenceVisibility' | 'inadmissibleFor'
 
 export interface Deed {
-  readonly document: DeedDocument
   readonly fields: readonly DeedField[]
   /** Ends or decides something: the button is the seal's. */
   readonly decides?: boolean
 }
-
-/** All deeds answer alike; what each asks is said by its fields and checked by the API. */
-const asDeed = <Variables extends { readonly input: object }>(
-  document: TypedDocumentNode<DeedData, Variables>,
-): DeedDocument => document as unknown as DeedDocument
 
 const reason: DeedField = { name: 'reason', kind: 'text' }
 const yesOrNo = (name: string): DeedField => ({ name, kind: 'choice', words: 'answer', options: ['yes', 'no'] })
@@ -79,61 +48,49 @@ export const evidenceKinds = [
 ] as const
 
 /** The deeds that have a form on the case page, in the order in which they stand there. */
-export const deeds: Readonly<Record<string, Deed>> = {
-  concurInAppeal: {
-    document: asDeed(ConcurInAppealMutation),
-    fields: [yesOrNo('agrees'), { name: 'reason', kind: 'text', optional: true }],
-  },
+export const deeds: Readonly<Partial<Record<ActName, Deed>>> = {
+  concurInAppeal: { fields: [yesOrNo('agrees'), { name: 'reason', kind: 'text', optional: true }] },
   cureAppeal: {
-    document: asDeed(CureAppealMutation),
     fields: [
       { name: 'text', kind: 'text' },
       { name: 'statement', kind: 'text', optional: true },
     ],
   },
-  answerInfo: { document: asDeed(AnswerInfoMutation), fields: [reason] },
+  answerInfo: { fields: [reason] },
   answerLawPart: {
-    document: asDeed(AnswerLawPartMutation),
     fields: [
       { name: 'answer', kind: 'text' },
       { name: 'clauses', kind: 'clauses' },
     ],
     decides: true,
   },
-  decideLateLeave: {
-    document: asDeed(DecideLateLeaveMutation),
-    fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }],
-    decides: true,
-  },
-  admitAppeal: { document: asDeed(AdmitAppealMutation), fields: [], decides: true },
-  requestCure: { document: asDeed(RequestCureMutation), fields: [reason] },
+  decideLateLeave: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
+  admitAppeal: { fields: [], decides: true },
+  requestCure: { fields: [reason] },
   declareInadmissible: {
-    document: asDeed(DeclareInadmissibleMutation),
     fields: [
       { name: 'reason', kind: 'choice', words: 'inadmissibleFor', options: inadmissibleReasons },
       { name: 'text', kind: 'text' },
     ],
     decides: true,
   },
-  referLawPart: { document: asDeed(ReferLawPartMutation), fields: [reason] },
-  recordDeposit: { document: asDeed(RecordDepositMutation), fields: [] },
-  returnDeposit: { document: asDeed(ReturnDepositMutation), fields: [reason] },
-  forfeitDeposit: { document: asDeed(ForfeitDepositMutation), fields: [reason], decides: true },
+  referLawPart: { fields: [reason] },
+  recordDeposit: { fields: [] },
+  returnDeposit: { fields: [reason] },
+  forfeitDeposit: { fields: [reason], decides: true },
   requestInfo: {
-    document: asDeed(RequestInfoMutation),
     fields: [
       { name: 'from', kind: 'choice', words: 'doer', options: ['appellant', 'respondent', 'parties', 'director'] },
       { name: 'question', kind: 'text' },
     ],
   },
-  extendDeadline: {
-    document: asDeed(ExtendDeadlineMutation),
-    fields: [clock, { name: 'dueAt', kind: 'moment' }, reason],
-  },
-  stopClock: { document: asDeed(StopClockMutation), fields: [clock, reason] },
-  resumeClock: { document: asDeed(ResumeClockMutation), fields: [clock, reason] },
+  requestStay: { fields: [reason] },
+  decideStay: { fields: [yesOrNo('granted'), { name: 'reasons', kind: 'text' }], decides: true },
+  liftStay: { fields: [reason], decides: true },
+  extendDeadline: { fields: [clock, { name: 'dueAt', kind: 'moment' }, reason] },
+  stopClock: { fields: [clock, reason] },
+  resumeClock: { fields: [clock, reason] },
   uploadEvidence: {
-    document: asDeed(UploadEvidenceMutation),
     fields: [
       { name: 'kind', kind: 'choice', words: 'evidenceKind', options: evidenceKinds },
       { name: 'title', kind: 'line' },
@@ -146,13 +103,6 @@ export const deeds: Readonly<Record<string, Deed>> = {
       },
     ],
   },
-  ruleOnEvidence: {
-    document: asDeed(RuleOnEvidenceMutation),
-    fields: [{ name: 'evidence', kind: 'evidence' }, yesOrNo('admitted'), reason],
-  },
-  withdrawAppeal: {
-    document: asDeed(WithdrawAppealMutation),
-    fields: [{ name: 'reason', kind: 'text', optional: true }],
-    decides: true,
-  },
+  ruleOnEvidence: { fields: [{ name: 'evidence', kind: 'evidence' }, yesOrNo('admitted'), reason] },
+  withdrawAppeal: { fields: [{ name: 'reason', kind: 'text', optional: true }], decides: true },
 }

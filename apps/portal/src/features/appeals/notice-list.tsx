@@ -12,7 +12,7 @@ import { valuesOf } from '@/i18n/problem-message'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import type { NoticesQuery } from './cases.graphql'
-import { ReadNoticesMutation } from './deeds.graphql'
+import { ReadNoticesMutation } from './notices.graphql'
 
 type Notice = ResultOf<typeof NoticesQuery>['notices']['edges'][number]['node']
 

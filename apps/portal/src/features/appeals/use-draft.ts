@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
-import { DraftAppealMutation } from './deeds.graphql'
+import { DraftAppealMutation } from '@/features/case-act'
 
 export interface FilingAbout {
   readonly stage: string

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ActForm, roomNamespaces } from '@/features/panel-room'
+import { ActForm } from '@/features/case-act'
+import { roomNamespaces } from '@/features/panel-room'
 import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'

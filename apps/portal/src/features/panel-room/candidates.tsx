@@ -5,9 +5,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { namesInOrder } from '@/lib/format/names'
-import { ActForm } from './act-form'
+import { ActForm } from '@/features/case-act'
 import { ChooseForm } from './choose-form'
 import { type CaseHead, caseInput } from './load-room'
 import type { CandidatesQuery } from './panel.graphql'
@@ -31,6 +32,7 @@ async function Findings({ findings }: { readonly findings: readonly Finding[] })
           <li key={`${finding.code} ${at}`} className="flex flex-wrap items-baseline gap-x-2">
             <Chip tone={finding.hard ? 'seal' : 'plain'}>{t(finding.hard ? 'hard' : 'soft')}</Chip>
             <span>{codeText(ties, finding.code)}</span>
+            {finding.with ? <span>{inLanguage(finding.with, locale)}</span> : null}
             {on ? <span className="text-muted text-sm">{t('on', { date: formatDate(on, locale) })}</span> : null}
             {places ? (
               <span className="text-muted text-sm">{t('places', { count: Math.abs(Number(places)) })}</span>

@@ -3,7 +3,7 @@ import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
 import type { ResultOf } from '@/gql'
 import { namesInOrder } from '@/lib/format/names'
-import { ActForm } from './act-form'
+import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
 import { type CaseHead, caseInput, keepsCase, type Seat } from './load-room'
 import type { SeatsQuery } from './panel.graphql'
@@ -50,7 +50,7 @@ export async function Challenges({ head, seats, challenges }: ChallengesProps) {
                   label={t('decideChallenge')}
                   tone="decide"
                   fields={[
-                    { name: 'uphold', kind: 'choice', label: t('decision'), options: decisions },
+                    { name: 'uphold', kind: 'yesNo', label: t('decision'), options: decisions },
                     { name: 'reasons', kind: 'text', label: t('reasons'), required: true },
                   ]}
                 />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import { type ActValues, documentOf } from './acts'
+import { type ActValues, documentOf } from '@/features/case-act'
 
 interface ChooseFormProps {
   readonly fixed: ActValues
@@ -22,7 +22,7 @@ export function ChooseForm({ fixed, candidates }: ChooseFormProps) {
   const roles = useTranslations('panelRole')
   const router = useRouter()
   const [seats, setSeats] = useState<Readonly<Record<string, string>>>({})
-  const action = useAction(documentOf('formPanel'), data => data.formPanel ?? { problems: [] })
+  const action = useAction(documentOf('formPanel'), data => data.payload)
   const held = (seat: string) => candidates.filter(({ id }) => seats[id] === seat).map(({ id }) => id)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

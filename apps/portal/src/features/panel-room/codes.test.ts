@@ -5,8 +5,9 @@ import { orderKindNames, reviewedMatters } from './order-kinds'
 
 const CODES: readonly [string, readonly string[]][] = [
   ['conflictTie', relationKinds],
-  ['decisionOrder', [...orderKindNames, 'restoreResult']],
+  ['decisionOrder', orderKindNames],
   ['reviewedMatter', reviewedMatters],
+  ['adjustmentKind', ['assigned', 'artificial', 'penalty', 'annulled', 'forfeit', 'unranked']],
   ['orderAs', ['order', 'recommendation']],
   ['panelRole', ['chair', 'member', 'reserve']],
   ['panelStatus', ['PROPOSED', 'DISCLOSED', 'CHALLENGED', 'SEATED', 'STOOD_DOWN', 'REPLACED']],

@@ -1,34 +1,34 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea, TextInput } from '@/components/ui/field'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import { type ActValues, documentOf } from './acts'
-import { type Choice, OrderFields } from './order-fields'
-import { orderInput, type TypedOrder } from './order-kinds'
+import { documentOf } from '@/features/case-act'
+import { type OrderChoices, OrderFields } from './order-fields'
+import { newOrder, orderInput, type TypedOrder } from './order-kinds'
+import { useWritten } from './use-written'
 
-interface DecisionFormProps {
-  readonly fixed: ActValues
-  readonly edition: string
-  readonly slot: string | null
-  readonly entrants: readonly Choice[]
-  readonly people: readonly Choice[]
-  readonly written: { readonly findings: string; readonly articles: string; readonly reasoning: string }
+/** A decision as it is being written. */
+export interface WrittenDecision {
+  readonly findings: string
+  readonly articles: string
+  readonly reasoning: string
+  readonly meritless: boolean
+  readonly orders: readonly TypedOrder[]
 }
 
-const newOrder = (key: number, slot: string | null): TypedOrder => ({
-  key,
-  kind: 'adjustScore',
-  article: '',
-  text: '',
-  reviews: 'judgement',
-  as: 'order',
-  values: { award: 'weighted', ...(slot ? { slot } : {}) },
-})
+interface DecisionFormProps {
+  readonly fixed: { readonly appeal: string; readonly expectedVersion: number }
+  readonly edition: string
+  readonly slot: string | null
+  readonly choices: OrderChoices
+  /** The draft at the records office. */
+  readonly stored: WrittenDecision
+}
 
 const parts = (text: string, between: RegExp): string[] =>
   text
@@ -36,60 +36,71 @@ const parts = (text: string, between: RegExp): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** The decision as it is written: findings, articles, reasoning, orders. */
-export function DecisionForm({ fixed, edition, slot, entrants, people, written }: DecisionFormProps) {
+const inputOf = (written: WrittenDecision, edition: string) => ({
+  findings: parts(written.findings, /\n/),
+  articles: parts(written.articles, /[,，、;；\s]+/).map(article => ({ edition, article })),
+  reasoning: written.reasoning,
+  orders: written.orders.map(order => orderInput(order, edition)),
+  meritless: written.meritless,
+})
+
+/** The decision as it is written: findings, articles, reasoning, orders. It survives a reload, saved or not. */
+export function DecisionForm({ fixed, edition, slot, choices, stored }: DecisionFormProps) {
   const t = useTranslations('panelRoom')
   const router = useRouter()
-  const keys = useRef(1)
-  const [text, setText] = useState(written)
-  const [meritless, setMeritless] = useState(false)
-  const [orders, setOrders] = useState<readonly TypedOrder[]>(() => [newOrder(0, slot)])
-  const action = useAction(documentOf('draftDecision'), data => data.draftDecision ?? { problems: [] })
+  const { written, change, taken, drop, saved } = useWritten(`paiji-decision-${fixed.appeal}`, stored)
+  const action = useAction(documentOf('draftDecision'), data => data.payload)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const input = {
-      ...fixed,
-      findings: parts(text.findings, /\n/),
-      articles: parts(text.articles, /[,，、;；\s]+/).map(article => ({ edition, article })),
-      reasoning: text.reasoning,
-      orders: orders.map(order => orderInput(order, edition)),
-      meritless,
-      idempotencyKey: action.key(),
-    }
-    if (await action.run({ input })) router.refresh()
+    const input = { ...fixed, ...inputOf(written, edition), idempotencyKey: action.key() }
+    if (!(await action.run({ input }))) return
+    saved()
+    router.refresh()
   }
-  const set = (name: keyof typeof text, value: string) => setText(before => ({ ...before, [name]: value }))
+  const put = (part: Partial<WrittenDecision>) => change(before => ({ ...before, ...part }))
+  const { orders } = written
+  const nextKey = Math.max(-1, ...orders.map(order => order.key)) + 1
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      {taken ? (
+        <p role="status" className="flex flex-wrap items-center gap-3 text-muted">
+          {t('taken')}
+          <Button size="small" onClick={drop}>
+            {t('dropTaken')}
+          </Button>
+        </p>
+      ) : null}
       <Field id="findings" label={t('findings')} hint={t('onePerLine')}>
-        <TextArea id="findings" value={text.findings} onChange={event => set('findings', event.target.value)} />
+        <TextArea id="findings" value={written.findings} onChange={event => put({ findings: event.target.value })} />
       </Field>
       <Field id="articles" label={t('articles')} hint={t('articlesHint')}>
-        <TextInput id="articles" value={text.articles} onChange={event => set('articles', event.target.value)} />
+        <TextInput id="articles" value={written.articles} onChange={event => put({ articles: event.target.value })} />
       </Field>
       <Field id="reasoning" label={t('reasoning')}>
-        <TextArea id="reasoning" value={text.reasoning} onChange={event => set('reasoning', event.target.value)} />
+        <TextArea id="reasoning" value={written.reasoning} onChange={event => put({ reasoning: event.target.value })} />
       </Field>
       {orders.map((order, at) => (
         <OrderFields
           key={order.key}
+          appeal={fixed.appeal}
           order={order}
           number={at + 1}
-          entrants={entrants}
-          people={people}
-          onChange={part =>
-            setOrders(before => before.map(each => (each.key === order.key ? { ...each, ...part } : each)))
-          }
-          onRemove={() => setOrders(before => before.filter(each => each.key !== order.key))}
+          choices={choices}
+          onChange={part => put({ orders: orders.map(each => (each.key === order.key ? { ...each, ...part } : each)) })}
+          onRemove={() => put({ orders: orders.filter(each => each.key !== order.key) })}
         />
       ))}
       <div>
-        <Button size="small" onClick={() => setOrders(before => [...before, newOrder(keys.current++, slot)])}>
+        <Button size="small" onClick={() => put({ orders: [...orders, newOrder(nextKey, slot)] })}>
           {t('addOrder')}
         </Button>
       </div>
       <label className="inline-flex min-h-11 items-center gap-2">
-        <input type="checkbox" checked={meritless} onChange={event => setMeritless(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={written.meritless}
+          onChange={event => put({ meritless: event.target.checked })}
+        />
         {t('meritless')}
       </label>
       <ActionOutcome failure={action.failure} notes={action.notes} />

@@ -2,38 +2,86 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { ResultOf } from '@/gql'
+import { codeText } from '@/i18n/code-text'
 import { namesInOrder } from '@/lib/format/names'
 import { ask } from '@/lib/graphql/server-client'
-import { ActForm } from './act-form'
+import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
-import { DecisionForm } from './decision-form'
+import { DecisionForm, type WrittenDecision } from './decision-form'
 import { DecisionMoves, DecisionText } from './decision-text'
-import { type CaseHead, caseInput, type Decision, type Seat } from './load-room'
-import { ContestantsQuery, DecisionQuery } from './panel.graphql'
+import { type CaseHead, caseInput, type Decision, type DecisionGuide, type Seat } from './load-room'
+import type { OrderChoices } from './order-fields'
+import { fromStored, newOrder } from './order-kinds'
+import { ContestantsQuery, DecisionGuideQuery, DecisionQuery } from './panel.graphql'
 
-async function Writing({ head, decision }: { readonly head: CaseHead; readonly decision: Decision }) {
-  const [t, locale, answer] = await Promise.all([
+type Translate = Awaited<ReturnType<typeof getTranslations<'panelRoom'>>>
+type Entries = NonNullable<ResultOf<typeof ContestantsQuery>['event']>['stages'][number]['entries']
+
+const entryLabel = (entry: Entries[number], locale: string): string => `${entry.number} ${entryText(entry, locale)}`
+
+const placeLabel = (place: DecisionGuide['places'][number], t: Translate, locale: string): string => {
+  const where = (['round', 'table', 'board'] as const).flatMap(name => {
+    const value = place[name]
+    return value === null ? [] : [t(`places_${name}`, { value })]
+  })
+  return [...where, place.sides.map(side => entryLabel(side, locale)).join(' – ')].join(' · ')
+}
+
+/** What the orders of this case can be about, in the reader's language. */
+const choicesOf = async (guide: DecisionGuide, entries: Entries): Promise<OrderChoices> => {
+  const [t, kinds, locale] = await Promise.all([
     getTranslations('panelRoom'),
+    getTranslations('adjustmentKind'),
     getLocale(),
-    ask(ContestantsQuery, { event: head.event.id }),
   ])
-  if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const entries = answer.data.event?.stages.flatMap(stage => stage.entries) ?? []
   const people = entries.flatMap(entry => entry.players.flatMap(({ person }) => (person ? [person] : [])))
   const once = new Map(people.map(person => [person.id, namesInOrder(person, locale).primary.text]))
+  const placed = new Map(guide.places.map(place => [place.slot, placeLabel(place, t, locale)]))
+  return {
+    places: [...placed].map(([value, label]) => ({ value, label })),
+    entrants: entries.map(entry => ({ value: entry.id, label: entryLabel(entry, locale) })),
+    people: [...once].map(([value, label]) => ({ value, label })),
+    adjustments: guide.adjustments.map(({ id, kind, amount, slot, clause, entry }) => ({
+      value: id,
+      penalty: kind === 'penalty',
+      label: [
+        `${codeText(kinds, kind)}${amount ? ` ${amount}` : ''}`,
+        entry ? entryLabel(entry, locale) : undefined,
+        slot ? placed.get(slot) : undefined,
+        clause?.article,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  }
+}
+
+const storedOf = (decision: Decision, slot: string | null): WrittenDecision => ({
+  findings: decision.findings.join('\n'),
+  articles: decision.articles.map(({ article }) => article).join(', '),
+  reasoning: decision.reasoning,
+  meritless: decision.meritless,
+  orders: decision.orders.length > 0 ? decision.orders.map(fromStored) : [newOrder(0, slot)],
+})
+
+async function Writing({ head, decision }: { readonly head: CaseHead; readonly decision: Decision }) {
+  const [t, contestants, guide] = await Promise.all([
+    getTranslations('panelRoom'),
+    ask(ContestantsQuery, { event: head.event.id }),
+    ask(DecisionGuideQuery, { appeal: head.id, slot: null }),
+  ])
+  if (!contestants.ok) return <FailureNotice failure={contestants.failure} />
+  if (!guide.ok) return <FailureNotice failure={guide.failure} />
+  const entries = contestants.data.event?.stages.find(stage => stage.id === head.stage)?.entries ?? []
   return (
     <Part title={t('draft')}>
       <DecisionForm
         fixed={caseInput(head)}
         edition={head.event.edition.id}
         slot={head.slot}
-        entrants={entries.map(entry => ({ value: entry.id, label: `${entry.number} ${entryText(entry, locale)}` }))}
-        people={[...once].map(([value, label]) => ({ value, label }))}
-        written={{
-          findings: decision.findings.join('\n'),
-          articles: decision.articles.map(({ article }) => article).join(', '),
-          reasoning: decision.reasoning,
-        }}
+        choices={await choicesOf(guide.data.decisionGuide, entries)}
+        stored={storedOf(decision, head.slot)}
       />
     </Part>
   )

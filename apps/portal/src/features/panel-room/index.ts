@@ -1,4 +1,3 @@
-export { ActForm } from './act-form'
 export { roomNamespaces } from './case-frame'
 export { PanelView } from './panel-view'
 export { PollView } from './poll-view'

@@ -1,11 +1,12 @@
 import { loadViewer } from '@/features/account'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
-import { CaseHeadQuery, type DecisionQuery, type SeatsQuery } from './panel.graphql'
+import { CaseHeadQuery, type DecisionGuideQuery, type DecisionQuery, type SeatsQuery } from './panel.graphql'
 
 export type CaseHead = NonNullable<ResultOf<typeof CaseHeadQuery>['appeal']>
 export type Seat = ResultOf<typeof SeatsQuery>['panelOf'][number]
 export type Decision = ResultOf<typeof DecisionQuery>['draftedDecision']
+export type DecisionGuide = ResultOf<typeof DecisionGuideQuery>['decisionGuide']
 
 /** The case with what the reader is to it; the API decides what is open. */
 export const loadHead = async (id: string) => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
+import { AwardFields } from './award-fields'
 import { type OrderFieldName, orderFields, orderKindNames, reviewedMatters, type TypedOrder } from './order-kinds'
 
 export interface Choice {
@@ -10,27 +11,31 @@ export interface Choice {
   readonly label: string
 }
 
-interface OrderFieldsProps {
-  readonly order: TypedOrder
-  readonly number: number
+/** What the orders of this case can be about. */
+export interface OrderChoices {
+  readonly places: readonly Choice[]
   readonly entrants: readonly Choice[]
   readonly people: readonly Choice[]
+  readonly adjustments: readonly (Choice & { readonly penalty: boolean })[]
+}
+
+interface OrderFieldsProps {
+  readonly appeal: string
+  readonly order: TypedOrder
+  readonly number: number
+  readonly choices: OrderChoices
   readonly onChange: (part: Partial<TypedOrder>) => void
   readonly onRemove: () => void
 }
 
-const HINTS: Readonly<Partial<Record<OrderFieldName, 'weightsHint' | 'amountHint'>>> = {
-  weights: 'weightsHint',
-  amount: 'amountHint',
-}
+type PlainField = Exclude<OrderFieldName, 'adjustments'>
 
-const useChoices = ({ entrants, people }: Pick<OrderFieldsProps, 'entrants' | 'people'>) => {
+const useOptions = ({ places, entrants, people }: OrderChoices) => {
   const t = useTranslations('panelRoom')
-  const awards = useTranslations('awardKind')
   const bodies = useTranslations('remandBody')
   const scopes = useTranslations('sanctionScope')
-  const choices: Readonly<Partial<Record<OrderFieldName, readonly Choice[]>>> = {
-    award: (['weighted', 'assigned', 'artificial'] as const).map(value => ({ value, label: awards(value) })),
+  const options: Readonly<Partial<Record<PlainField, readonly Choice[]>>> = {
+    slot: places,
     entrant: entrants,
     person: people,
     reach: (['stage', 'event'] as const).map(value => ({ value, label: t(value) })),
@@ -41,45 +46,75 @@ const useChoices = ({ entrants, people }: Pick<OrderFieldsProps, 'entrants' | 'p
     })),
     scope: (['compete', 'attend', 'officiate'] as const).map(value => ({ value, label: scopes(value) })),
   }
-  return choices
+  return options
 }
 
-const isAsked = (name: OrderFieldName, award: string): boolean =>
-  name === 'weights' ? award !== 'artificial' : name === 'ns' || name === 'ew' ? award === 'artificial' : true
+/** What stands beside the sheets: one penalty to lessen, or all that no longer stands. */
+function Adjustments({ order, choices, onChange }: Pick<OrderFieldsProps, 'order' | 'choices' | 'onChange'>) {
+  const t = useTranslations('panelRoom')
+  const lessens = order.kind === 'lessenPenalty'
+  const offered = choices.adjustments.filter(({ penalty }) => penalty || !lessens)
+  const toggle = (value: string, on: boolean) =>
+    onChange({
+      adjustments: lessens ? [value] : [...order.adjustments.filter(each => each !== value), ...(on ? [value] : [])],
+    })
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1 text-base">{t(lessens ? 'penaltyLessened' : 'adjustments')}</legend>
+      {offered.length === 0 ? <p className="text-muted text-sm">{t('noAdjustments')}</p> : null}
+      {offered.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-2">
+          <input
+            type={lessens ? 'radio' : 'checkbox'}
+            name={`order-${order.key}-adjustments`}
+            checked={order.adjustments.includes(value)}
+            onChange={event => toggle(value, event.target.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
-/** One order: what it is, its article, its words, and the fields of its kind. */
-export function OrderFields({ order, number, entrants, people, onChange, onRemove }: OrderFieldsProps) {
+function PlainFields({ order, choices, onChange }: Pick<OrderFieldsProps, 'order' | 'choices' | 'onChange'>) {
+  const t = useTranslations('panelRoom')
+  const options = useOptions(choices)
+  const asked = (orderFields[order.kind] as readonly OrderFieldName[]).filter(name => name !== 'adjustments')
+  return asked.map(name => {
+    const id = `order-${order.key}-${name}`
+    const shared = { id, value: order.values[name] ?? '' }
+    const set = (value: string) => onChange({ values: { ...order.values, [name]: value } })
+    const offered = options[name]
+    const type = name === 'startsOn' || name === 'endsOn' ? 'date' : 'text'
+    return (
+      <Field key={name} id={id} label={t(name)} hint={name === 'amount' ? t('amountHint') : undefined}>
+        {offered ? (
+          <Select {...shared} onChange={event => set(event.target.value)}>
+            <option value="">—</option>
+            {offered.map(option => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <TextInput {...shared} type={type} onChange={event => set(event.target.value)} />
+        )}
+      </Field>
+    )
+  })
+}
+
+/** What an order is, its article, what it passes judgement on, and whether it takes effect. */
+function Nature({ order, onChange }: Pick<OrderFieldsProps, 'order' | 'onChange'>) {
   const t = useTranslations('panelRoom')
   const kinds = useTranslations('decisionOrder')
   const matters = useTranslations('reviewedMatter')
   const effects = useTranslations('orderAs')
-  const choices = useChoices({ entrants, people })
   const id = (name: string) => `order-${order.key}-${name}`
-  const set = (name: OrderFieldName, value: string) => onChange({ values: { ...order.values, [name]: value } })
-  const control = (name: OrderFieldName) => {
-    const shared = { id: id(name), value: order.values[name] ?? '' }
-    const options = choices[name]
-    if (options)
-      return (
-        <Select {...shared} onChange={event => set(name, event.target.value)}>
-          <option value="">—</option>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )
-    if (name === 'weights') return <TextArea {...shared} onChange={event => set(name, event.target.value)} />
-    const type = name === 'startsOn' || name === 'endsOn' ? 'date' : 'text'
-    return <TextInput {...shared} type={type} onChange={event => set(name, event.target.value)} />
-  }
-  const asked = (orderFields[order.kind] as readonly OrderFieldName[]).filter(name =>
-    isAsked(name, order.values.award ?? ''),
-  )
   return (
-    <fieldset className="grid gap-3 border-rule border-t pt-4 sm:grid-cols-2">
-      <legend className="pr-2 font-medium">{t('orderNumber', { number })}</legend>
+    <>
       <Field id={id('kind')} label={t('orderKind')}>
         <Select
           id={id('kind')}
@@ -115,16 +150,24 @@ export function OrderFields({ order, number, entrants, people, onChange, onRemov
           <option value="recommendation">{effects('recommendation')}</option>
         </Select>
       </Field>
-      {asked.map(name => {
-        const hint = HINTS[name]
-        return (
-          <Field key={name} id={id(name)} label={t(name)} hint={hint && t(hint)}>
-            {control(name)}
-          </Field>
-        )
-      })}
-      <Field id={id('text')} label={t('orderText')} className="sm:col-span-2">
-        <TextArea id={id('text')} value={order.text} onChange={event => onChange({ text: event.target.value })} />
+    </>
+  )
+}
+
+/** One order: what it is, the fields of its kind, and its words. */
+export function OrderFields({ appeal, order, number, choices, onChange, onRemove }: OrderFieldsProps) {
+  const t = useTranslations('panelRoom')
+  const id = `order-${order.key}-text`
+  const of = { order, choices, onChange }
+  return (
+    <fieldset className="grid gap-3 border-rule border-t pt-4 sm:grid-cols-2">
+      <legend className="pr-2 font-medium">{t('orderNumber', { number })}</legend>
+      <Nature order={order} onChange={onChange} />
+      {order.kind === 'restoreResult' || order.kind === 'lessenPenalty' ? <Adjustments {...of} /> : null}
+      <PlainFields {...of} />
+      {order.kind === 'adjustScore' ? <AwardFields appeal={appeal} order={order} onChange={onChange} /> : null}
+      <Field id={id} label={t('orderText')} className="sm:col-span-2">
+        <TextArea id={id} value={order.text} onChange={event => onChange({ text: event.target.value })} />
       </Field>
       <div>
         <Button size="small" onClick={onRemove}>

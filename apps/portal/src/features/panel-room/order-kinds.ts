@@ -1,14 +1,18 @@
 /** Fields that an order of each kind has besides its words and its article. */
 export const orderFields = {
-  adjustScore: ['slot', 'award', 'ns', 'ew', 'weights'],
+  adjustScore: ['slot'],
+  forfeit: ['slot', 'entrant'],
+  replay: ['slot'],
+  restoreResult: ['adjustments'],
+  lessenPenalty: ['adjustments', 'amount'],
   proceduralPenalty: ['entrant', 'amount'],
   disqualify: ['entrant', 'reach'],
-  replay: ['slot'],
   suspend: ['person', 'scope', 'startsOn', 'endsOn'],
   caution: ['person'],
   fine: ['person', 'money', 'currency', 'provenDamage'],
   deposit: ['fate'],
   remand: ['to'],
+  liftStay: [],
   recordOnly: [],
 } as const
 
@@ -18,6 +22,7 @@ export const orderKindNames = Object.keys(orderFields) as OrderKindName[]
 
 export const reviewedMatters = ['judgement', 'fact', 'law', 'regulation', 'discipline'] as const
 
+/** One order as it is being written: plain texts, the form of the sport with its answers, the penalties it is about. */
 export interface TypedOrder {
   readonly key: number
   readonly kind: OrderKindName
@@ -25,36 +30,82 @@ export interface TypedOrder {
   readonly text: string
   readonly reviews: string
   readonly as: string
-  readonly values: Readonly<Partial<Record<OrderFieldName, string>>>
+  readonly values: Readonly<Partial<Record<Exclude<OrderFieldName, 'adjustments'>, string>>>
+  readonly form?: string
+  readonly answers: Readonly<Record<string, string>>
+  readonly adjustments: readonly string[]
+  /** An award that no form was filled in for: it goes back as it came. */
+  readonly kept?: { readonly award: string; readonly payload: string }
 }
 
-/** `60 -400` on each line: sixty per cent of minus 400, weights as exact fractions of one. */
-export const weightsOf = (text: string): { weight: string; nsScore: number }[] =>
-  text
-    .split('\n')
-    .map(line => /^\s*(\d{1,3})\s*%?\s+([+-]?\d+)\s*$/.exec(line))
-    .flatMap(match => {
-      const [percent, score] = [match?.[1], match?.[2]]
-      if (percent === undefined || score === undefined) return []
-      const weight = percent === '100' ? '1' : `0.${percent.padStart(2, '0')}`
-      return [{ weight, nsScore: Number(score) }]
-    })
+/** An order as the API stores it. */
+export interface StoredOrder {
+  readonly kind: string
+  readonly as: string
+  readonly reviews: string
+  readonly text: string
+  readonly clause: { readonly article: string }
+  readonly form: string | null
+  readonly answers: readonly { readonly name: string; readonly value: string }[]
+  readonly award: string | null
+  readonly payload: string | null
+  readonly adjustments: readonly string[]
+  readonly [field: string]: unknown
+}
 
-const payloadOf = ({ award, ns, ew, weights }: TypedOrder['values']): string =>
-  JSON.stringify(award === 'artificial' ? { ns: ns ?? '', ew: ew ?? '' } : { weighted: weightsOf(weights ?? '') })
+export const newOrder = (key: number, slot: string | null): TypedOrder => ({
+  key,
+  kind: 'adjustScore',
+  article: '',
+  text: '',
+  reviews: 'judgement',
+  as: 'order',
+  values: slot ? { slot } : {},
+  answers: {},
+  adjustments: [],
+})
+
+const isKind = (kind: string): kind is OrderKindName => Object.hasOwn(orderFields, kind)
+
+/** A stored order, to be written again. */
+export const fromStored = (order: StoredOrder, key: number): TypedOrder => {
+  const kind = isKind(order.kind) ? order.kind : 'recordOnly'
+  const names = orderFields[kind].filter(name => name !== 'adjustments')
+  const { award, payload, form } = order
+  return {
+    key,
+    kind,
+    article: order.clause.article,
+    text: order.text,
+    reviews: order.reviews,
+    as: order.as,
+    values: Object.fromEntries(names.flatMap(name => (order[name] == null ? [] : [[name, String(order[name])]]))),
+    answers: Object.fromEntries(order.answers.map(({ name, value }) => [name, value])),
+    adjustments: order.adjustments,
+    ...(form ? { form } : {}),
+    ...(award && payload ? { kept: { award, payload } } : {}),
+  }
+}
+
+const awardInput = ({ form, answers, kept }: TypedOrder): Record<string, unknown> => {
+  if (!form) return kept ? { ...kept } : {}
+  return {
+    form,
+    answers: Object.entries(answers)
+      .filter(([, value]) => value.trim() !== '')
+      .map(([name, value]) => ({ name, value })),
+  }
+}
 
 /** What was typed as a line of the decision's input. */
 export const orderInput = (order: TypedOrder, edition: string): Record<string, unknown> => {
   const asked: readonly OrderFieldName[] = orderFields[order.kind]
-  const {
-    ns: _ns,
-    ew: _ew,
-    weights: _weights,
-    ...plain
-  } = Object.fromEntries(
-    asked.flatMap(name => (order.values[name]?.trim() ? [[name, order.values[name]?.trim()]] : [])),
-  ) as Record<string, string>
-  const { money, provenDamage, ...texts } = plain
+  const texts = Object.fromEntries(
+    asked.flatMap(name => {
+      const value = name === 'adjustments' ? undefined : order.values[name]?.trim()
+      return value ? [[name, name === 'money' || name === 'provenDamage' ? Number(value) : value]] : []
+    }),
+  )
   return {
     kind: order.kind,
     edition,
@@ -63,8 +114,7 @@ export const orderInput = (order: TypedOrder, edition: string): Record<string, u
     reviews: order.reviews,
     as: order.as,
     ...texts,
-    ...(money ? { money: Number(money) } : {}),
-    ...(provenDamage ? { provenDamage: Number(provenDamage) } : {}),
-    ...(order.kind === 'adjustScore' ? { payload: payloadOf(order.values) } : {}),
+    ...(asked.includes('adjustments') ? { adjustments: [...order.adjustments] } : {}),
+    ...(order.kind === 'adjustScore' ? awardInput(order) : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { namesInOrder } from '@/lib/format/names'
-import { ActForm } from './act-form'
+import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
 import { type CaseHead, caseInput, type Seat } from './load-room'
 

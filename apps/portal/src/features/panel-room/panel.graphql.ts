@@ -2,6 +2,7 @@ import { graphql } from '@/gql'
 import {
   AwardChangeFields,
   EntryFields,
+  GuideFieldFields,
   ListChangeFields,
   PersonNameFields,
   StandingChangeFields,
@@ -17,6 +18,7 @@ export const CaseHeadFields = graphql(
       outcome
       version
       slot
+      stage
       timeZone
       relations
       statement
@@ -96,6 +98,9 @@ export const CandidatesQuery = graphql(
         findings {
           code
           hard
+          with {
+            ...WordsFields
+          }
           params {
             name
             value
@@ -107,7 +112,7 @@ export const CandidatesQuery = graphql(
       }
     }
   `,
-  [PersonNameFields],
+  [PersonNameFields, WordsFields],
 )
 
 export const PollsQuery = graphql(`
@@ -160,12 +165,35 @@ export const DecisionQuery = graphql(
         orders {
           kind
           as
+          reviews
           text
           clause {
             edition
             article
           }
+          slot
+          form
+          answers {
+            name
+            value
+          }
+          award
+          payload
+          entrant
+          amount
+          reach
+          adjustments
+          person
+          scope
+          startsOn
+          endsOn
+          money
+          currency
+          provenDamage
+          fate
+          to
         }
+        meritless
         dissents
         votesFor
         votesAgainst
@@ -211,4 +239,48 @@ export const ContestantsQuery = graphql(
     }
   `,
   [EntryFields],
+)
+
+/** What can be ordered: where, which results can be put there, which penalties can be lifted or lessened. */
+export const DecisionGuideQuery = graphql(
+  `
+    query DecisionGuide($appeal: ID!, $slot: String) {
+      decisionGuide(appeal: $appeal, slot: $slot) {
+        places {
+          slot
+          session
+          section
+          round
+          table
+          board
+          sides {
+            ...EntryFields
+          }
+        }
+        awards {
+          code
+          name {
+            ...WordsFields
+          }
+          fields {
+            ...GuideFieldFields
+          }
+        }
+        adjustments {
+          id
+          kind
+          amount
+          slot
+          clause {
+            edition
+            article
+          }
+          entry {
+            ...EntryFields
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, GuideFieldFields, WordsFields],
 )

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import { type ActValues, documentOf } from './acts'
+import { type ActValues, documentOf } from '@/features/case-act'
 import { PersonByNumberQuery } from './panel.graphql'
 
 const lines = (text: string): string[] =>
@@ -26,7 +26,7 @@ export function PollForm({ fixed }: { readonly fixed: ActValues }) {
   const router = useRouter()
   const [typed, setTyped] = useState(empty)
   const [unknown, setUnknown] = useState<string>()
-  const action = useAction(documentOf('openPoll'), data => data.openPoll ?? { problems: [] })
+  const action = useAction(documentOf('openPoll'), data => data.payload)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const players: string[] = []

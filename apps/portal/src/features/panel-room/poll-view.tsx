@@ -5,7 +5,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { ClientMessages } from '@/i18n/client-messages'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
-import { ActForm } from './act-form'
+import { ActForm } from '@/features/case-act'
 import { roomNamespaces } from './case-frame'
 import { PollAskedQuery } from './panel.graphql'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
-import { ActForm } from './act-form'
+import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
 import { type CaseHead, caseInput, isParty, keepsCase } from './load-room'
 
@@ -21,6 +21,7 @@ export async function HearingActs({ head }: { readonly head: CaseHead }) {
             act="scheduleHearing"
             fixed={caseInput(head)}
             label={t('schedule')}
+            zone={head.timeZone}
             fields={[
               { name: 'at', kind: 'instant', label: t('at'), hint: t('atHint'), required: true },
               { name: 'where', kind: 'text', label: t('where'), required: true },

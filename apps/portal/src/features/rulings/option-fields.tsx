@@ -11,7 +11,9 @@ export type Side = EntryNamesProps['entry'] & { readonly id: string; readonly nu
 type FieldOf = Option['fields'][number]
 
 interface OptionFieldsProps {
-  readonly option: Option
+  readonly option: Pick<Option, 'fields'>
+  /** Before the ids of the controls, where several stand on one page. */
+  readonly prefix?: string
   readonly sides: readonly Side[]
   readonly answers: Answers
   readonly onAnswer: (name: string, value: string) => void
@@ -22,10 +24,16 @@ const chosenFrom = (field: FieldOf, sides: readonly Side[], locale: string) =>
     ? sides.map(side => ({ code: side.id, text: `${side.number} ${entryText(side, locale)}` }))
     : field.options.map(option => ({ code: option.code, text: inLanguage(option.name, locale) }))
 
-function Control({ field, sides, answers, onAnswer }: { field: FieldOf } & Omit<OptionFieldsProps, 'option'>) {
+function Control({
+  field,
+  prefix = '',
+  sides,
+  answers,
+  onAnswer,
+}: { field: FieldOf } & Omit<OptionFieldsProps, 'option'>) {
   const locale = useLocale()
   const t = useTranslations('ruling')
-  const id = `answer-${field.name}`
+  const id = `${prefix}answer-${field.name}`
   const value = answers[field.name] ?? ''
   const choices = chosenFrom(field, sides, locale)
   const required = !field.optional
@@ -69,15 +77,21 @@ function Control({ field, sides, answers, onAnswer }: { field: FieldOf } & Omit<
 export function OptionFields({ option, ...rest }: OptionFieldsProps) {
   const t = useTranslations('ruling')
   const locale = useLocale()
+  const { prefix = '' } = rest
+  const hintOf = ({ kind, name, weighted }: FieldOf) => {
+    if (kind !== 'award') return undefined
+    const own = `awardHints.${name}` as 'awardHints.finish'
+    return t.has(own) ? t(own) : t(weighted ? 'awardHintWeighted' : 'awardHint')
+  }
   if (option.fields.length === 0) return null
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {option.fields.map(field => (
         <Field
           key={field.name}
-          id={`answer-${field.name}`}
+          id={`${prefix}answer-${field.name}`}
           label={`${inLanguage(field.label, locale)}${field.unit ? ` (${inLanguage(field.unit, locale)})` : ''}${field.optional ? ` ${t('optional')}` : ''}`}
-          hint={field.kind === 'award' ? t(field.weighted ? 'awardHintWeighted' : 'awardHint') : undefined}
+          hint={hintOf(field)}
         >
           <Control field={field} {...rest} />
         </Field>

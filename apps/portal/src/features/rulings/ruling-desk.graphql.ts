@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { EntryFields, PermissionFields, ProblemFields, StandingChangeFields, WordsFields } from '@/gql/fragments'
+import {
+  EntryFields,
+  GuideFieldFields,
+  PermissionFields,
+  ProblemFields,
+  StandingChangeFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const RulingDeskQuery = graphql(
   `
@@ -98,32 +105,14 @@ export const RulingGuideQuery = graphql(
               article
             }
             fields {
-              kind
-              name
-              optional
-              weighted
-              min
-              max
-              suggested
-              label {
-                ...WordsFields
-              }
-              unit {
-                ...WordsFields
-              }
-              options {
-                code
-                name {
-                  ...WordsFields
-                }
-              }
+              ...GuideFieldFields
             }
           }
         }
       }
     }
   `,
-  [WordsFields],
+  [WordsFields, GuideFieldFields],
 )
 
 export const PreviewRulingQuery = graphql(

@@ -2,8 +2,27 @@ import type { TypedDocumentNode } from 'urql'
 import type { ApiProblem } from '@/lib/graphql/result'
 import * as documents from './acts.graphql'
 
-/** Every act on a case in its panel's room, by the name of its mutation. */
+/** Every act on a case that has a form, by the name of its mutation. */
 const byName = {
+  concurInAppeal: documents.ConcurInAppealMutation,
+  withdrawAppeal: documents.WithdrawAppealMutation,
+  cureAppeal: documents.CureAppealMutation,
+  answerInfo: documents.AnswerInfoMutation,
+  uploadEvidence: documents.UploadEvidenceMutation,
+  recordDeposit: documents.RecordDepositMutation,
+  returnDeposit: documents.ReturnDepositMutation,
+  forfeitDeposit: documents.ForfeitDepositMutation,
+  decideLateLeave: documents.DecideLateLeaveMutation,
+  declareInadmissible: documents.DeclareInadmissibleMutation,
+  requestCure: documents.RequestCureMutation,
+  admitAppeal: documents.AdmitAppealMutation,
+  referLawPart: documents.ReferLawPartMutation,
+  answerLawPart: documents.AnswerLawPartMutation,
+  extendDeadline: documents.ExtendDeadlineMutation,
+  stopClock: documents.StopClockMutation,
+  resumeClock: documents.ResumeClockMutation,
+  requestInfo: documents.RequestInfoMutation,
+  ruleOnEvidence: documents.RuleOnEvidenceMutation,
   formPanel: documents.FormPanelMutation,
   disclose: documents.DiscloseMutation,
   challengeMember: documents.ChallengeMemberMutation,
@@ -28,12 +47,15 @@ const byName = {
   publishCase: documents.PublishCaseMutation,
   addCommentary: documents.AddCommentaryMutation,
   answerPoll: documents.AnswerPollMutation,
+  requestStay: documents.RequestStayMutation,
+  decideStay: documents.DecideStayMutation,
+  liftStay: documents.LiftStayMutation,
 } as const
 
 export type ActName = keyof typeof byName
 export type ActValues = Readonly<Record<string, unknown>>
 export type ActDocument = TypedDocumentNode<
-  Readonly<Record<string, { readonly problems: readonly ApiProblem[] }>>,
+  { readonly payload: { readonly problems: readonly ApiProblem[] } },
   { readonly input: ActValues }
 >
 

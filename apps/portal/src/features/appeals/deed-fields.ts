@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import { type ActField, wallTime } from '@/features/case-act'
+import { codeText } from '@/i18n/code-text'
+import { isRunning } from './clock-state'
+import type { DeedField } from './deeds'
+import type { CaseData } from './load-case'
+
+/** The words in which a deed's form asks, read once for all deeds of a page. */
+export const deedWords = async () => {
+  const [labels, common, answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor, clocks] = await Promise.all([
+    getTranslations('deedField'),
+    getTranslations('common'),
+    getTranslations('answer'),
+    getTranslations('evidenceKind'),
+    getTranslations('doer'),
+    getTranslations('evidenceVisibility'),
+    getTranslations('inadmissibleFor'),
+    getTranslations('clockKind'),
+  ])
+  return { labels, common, clocks, choices: { answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor } }
+}
+
+type Words = Awaited<ReturnType<typeof deedWords>>
+
+const runningFor = (deed: string, { clocks }: CaseData) =>
+  clocks
+    .filter(isRunning)
+    .filter(clock => (deed === 'stopClock' ? !clock.stoppedAt : deed === 'resumeClock' ? clock.stoppedAt : true))
+
+/** What a choice offers: codes with their words, the clocks that run, the evidence that waits. */
+const optionsOf = (deed: string, field: DeedField, of: CaseData, words: Words): ActField['options'] => {
+  if (field.kind === 'clock')
+    return runningFor(deed, of).map(({ kind }) => ({ value: kind, label: codeText(words.clocks, kind) }))
+  if (field.kind === 'evidence')
+    return of.evidence
+      .filter(item => item.admission === 'offered')
+      .map(item => ({ value: item.id, label: `${item.number} ${item.title}` }))
+  if (field.kind !== 'choice') return undefined
+  const sealing = field.words !== 'evidenceVisibility' || of.relations.includes('clerk')
+  const codes = sealing ? field.options : ['parties', 'panel']
+  return codes.map(value => ({ value, label: codeText(words.choices[field.words], value) }))
+}
+
+const kindOf = (field: DeedField): ActField['kind'] => {
+  if (field.kind === 'text') return 'area'
+  if (field.kind === 'line') return 'text'
+  if (field.kind === 'moment') return 'instant'
+  if (field.kind === 'choice' && field.words === 'answer') return 'yesNo'
+  return field.kind === 'clock' || field.kind === 'evidence' ? 'choice' : field.kind
+}
+
+/** One question of a deed as its form asks it. */
+export const actFieldOf = (deed: string, field: DeedField, of: CaseData, words: Words): ActField => {
+  const { labels, common } = words
+  const own = `${deed}_${field.name}`
+  const may = 'optional' in field && field.optional
+  const label = labels.has(own as 'reason') ? labels(own as 'reason') : labels(field.name as 'reason')
+  const [first] = runningFor(deed, of)
+  const hint = field.kind === 'file' ? labels('fileHint') : field.kind === 'clauses' ? labels('clausesHint') : undefined
+  return {
+    name: field.name,
+    kind: kindOf(field),
+    label: may ? `${label} (${common('optional')})` : label,
+    required: !may,
+    ...(hint ? { hint } : {}),
+    ...(field.kind === 'moment' && first ? { initial: wallTime(first.dueAt, of.timeZone) } : {}),
+    options: optionsOf(deed, field, of, words),
+  }
+}

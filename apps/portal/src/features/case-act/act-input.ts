@@ -1,0 +1,61 @@
+import { toBase64 } from '@/lib/base64'
+import type { ActName, ActValues } from './acts'
+import { zonedInstant } from './zoned-instant'
+
+/** What a form asks, in the reader's words. */
+export interface ActField {
+  readonly name: string
+  readonly label: string
+  readonly kind: 'text' | 'area' | 'choice' | 'yesNo' | 'instant' | 'lines' | 'words' | 'number' | 'clauses' | 'file'
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly required?: boolean
+  readonly hint?: string
+  readonly initial?: string
+}
+
+export interface ActScene {
+  /** Instants are times on the wall of this zone. */
+  readonly zone?: string
+  /** Articles are of this edition. */
+  readonly edition?: string
+}
+
+const parts = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map(part => part.trim())
+    .filter(Boolean)
+
+const read = (field: ActField, text: string, { zone = 'UTC', edition = '' }: ActScene): unknown => {
+  if (field.kind === 'lines') return parts(text, /\n/)
+  if (field.kind === 'words') return parts(text, /[,，、;；\n]/)
+  if (field.kind === 'clauses') return parts(text, /[,，、;；\s]+/).map(article => ({ edition, article }))
+  if (field.kind === 'yesNo') return text === 'yes'
+  if (text === '') return undefined
+  if (field.kind === 'instant') return zonedInstant(text, zone)
+  return field.kind === 'number' ? Number(text) : text
+}
+
+const fileOf = async (value: FormDataEntryValue | null): Promise<object> =>
+  value instanceof File ? { fileName: value.name, content: toBase64(new Uint8Array(await value.arrayBuffer())) } : {}
+
+const part = async (field: ActField, form: FormData, scene: ActScene): Promise<object> => {
+  if (field.kind === 'file') return fileOf(form.get(field.name))
+  const value = read(field, String(form.get(field.name) ?? '').trim(), scene)
+  return value === undefined ? {} : { [field.name]: value }
+}
+
+/** What a form says, as the mutation's input: empty fields are left out, a disclosure becomes its list of ties. */
+export const actInput = async (
+  act: ActName,
+  fields: readonly ActField[],
+  form: FormData,
+  scene: ActScene = {},
+): Promise<ActValues> => {
+  const values: Record<string, unknown> = Object.assign(
+    {},
+    ...(await Promise.all(fields.map(field => part(field, form, scene)))),
+  )
+  if (act !== 'disclose') return values
+  return { ties: values.tie === 'none' ? [] : [{ tie: values.tie, text: values.text ?? '' }] }
+}

@@ -1,0 +1,11 @@
+export { ActForm, FoldedAct } from './act-form'
+export type { ActField } from './act-input'
+export {
+  DraftAppealMutation,
+  FileAppealMutation,
+  RequestLateLeaveMutation,
+  UploadEvidenceMutation,
+} from './acts.graphql'
+export { type ActName, type ActValues, documentOf } from './acts'
+export { EVIDENCE_ENDINGS, MOST_EVIDENCE } from './evidence-limits'
+export { wallTime } from './zoned-instant'
