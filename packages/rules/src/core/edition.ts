@@ -1,6 +1,7 @@
 import type { ClauseRef } from './clause.js'
 import type { Explanation } from './explanation.js'
 import type { StageFacts } from './facts.js'
+import type { ChoiceField, IntegerField } from './field.js'
 import type { EditionId, EntrantId } from './ids.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
@@ -15,14 +16,8 @@ export interface Bilingual {
 
 /** A field of the generic desk form. */
 export type SheetField =
-  | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[]; readonly optional?: boolean }
-  | {
-      readonly kind: 'integer'
-      readonly name: string
-      readonly min: number
-      readonly max: number
-      readonly optional?: boolean
-    }
+  | ChoiceField
+  | IntegerField
   | { readonly kind: 'integerPerSeat'; readonly name: string; readonly min: number; readonly max: number }
   | { readonly kind: 'finishingOrder'; readonly name: string }
   | { readonly kind: 'yesNo'; readonly name: string }

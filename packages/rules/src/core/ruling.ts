@@ -1,6 +1,7 @@
 import type { Adjustment } from './adjustment.js'
 import type { ClauseRef } from './clause.js'
 import type { StageFacts } from './facts.js'
+import type { ChoiceField, IntegerField } from './field.js'
 import type { EntrantId } from './ids.js'
 import type { UnitCode } from './points.js'
 import type { Problem } from './problem.js'
@@ -15,14 +16,8 @@ export type RulingAuthority = (typeof rulingAuthorities)[number]
 
 /** What an option asks before it can be applied. Answers are text under the field's name. */
 export type GuideField =
-  | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[]; readonly optional?: boolean }
-  | {
-      readonly kind: 'integer'
-      readonly name: string
-      readonly min: number
-      readonly max: number
-      readonly optional?: boolean
-    }
+  | ChoiceField
+  | IntegerField
   /** Decimal text in `unit`; `suggested` is the standard amount. */
   | {
       readonly kind: 'amount'

@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { organisation, person } from '../../db/schema/index.js'
@@ -17,13 +17,6 @@ export const federationIds = async (db: Db): Promise<string[]> => {
   const rows = await db.select({ id: organisation.id }).from(organisation).where(isNull(organisation.parentId))
   return rows.map(row => row.id).sort()
 }
-
-export const childrenOfOrganisations = (db: Db, parentIds: readonly string[]): Promise<OrganisationRow[]> =>
-  db
-    .select()
-    .from(organisation)
-    .where(inArray(organisation.parentId, [...parentIds]))
-    .orderBy(asc(organisation.kind), asc(organisation.code))
 
 /** Bodies of one kind, or all, by code. The cursor's key is the code. */
 export const listOrganisations = (db: Db, kind: string | undefined, page: PageRequest): Promise<OrganisationRow[]> =>
@@ -82,6 +75,12 @@ export const countPeople = async (db: Db, organisationId: string | undefined): P
   return row?.n ?? 0
 }
 
+const listOfIds = (ids: readonly string[]) =>
+  sql.join(
+    ids.map(id => sql`${id}::uuid`),
+    sql`, `,
+  )
+
 export interface MemberCount {
   readonly organisationId: string
   readonly n: number
@@ -89,13 +88,9 @@ export interface MemberCount {
 
 /** How many people belong to each body or one below it today. */
 export const memberCounts = async (db: Db, ids: readonly string[]): Promise<MemberCount[]> => {
-  const wanted = sql.join(
-    ids.map(id => sql`${id}::uuid`),
-    sql`, `,
-  )
   const rows = await db.execute(sql`
     with recursive below as (
-      select id as root, id from organisation where id in (${wanted})
+      select id as root, id from organisation where id in (${listOfIds(ids)})
       union all select below.root, o.id from organisation o join below on o.parent_id = below.id
     )
     select below.root as "organisationId", count(distinct a.person_id)::int as n
@@ -112,10 +107,7 @@ export interface Owned {
 }
 
 const belowEach = (ids: readonly string[]) => sql`below as (
-  select id as root, id from organisation where id in (${sql.join(
-    ids.map(id => sql`${id}::uuid`),
-    sql`, `,
-  )})
+  select id as root, id from organisation where id in (${listOfIds(ids)})
   union all select below.root, o.id from organisation o join below on o.parent_id = below.id
 )`
 
@@ -149,6 +141,42 @@ export const eventsOfOrganisations = async (db: Db, ids: readonly string[], page
     ) numbered where n <= ${page.first + 1} order by root, n`)
   return [...rows] as unknown as Owned[]
 }
+
+export interface ChildRow {
+  readonly parentId: string
+  readonly row: OrganisationRow
+  /** What the page is sorted by. */
+  readonly key: string
+}
+
+/** A page of the bodies right below each body, by kind and code. */
+export const childrenOfOrganisations = (db: Db, ids: readonly string[], page: PageRequest): Promise<ChildRow[]> => {
+  const key = sql<string>`${organisation.kind} || ' ' || ${organisation.code}`
+  const place = sql<number>`row_number() over (partition by ${organisation.parentId} order by ${key}, ${organisation.id})`
+  const numbered = db
+    .select({ id: organisation.id, key: key.as('key'), place: place.as('place') })
+    .from(organisation)
+    .where(
+      and(
+        inArray(organisation.parentId, [...ids]),
+        rowsAfter([{ column: key, direction: 'asc' }], organisation.id, page.after),
+      ),
+    )
+    .as('numbered')
+  return db
+    .select({ parentId: sql<string>`${organisation.parentId}`, row: organisation, key: numbered.key })
+    .from(numbered)
+    .innerJoin(organisation, eq(organisation.id, numbered.id))
+    .where(lte(numbered.place, page.first + 1))
+    .orderBy(asc(organisation.parentId), asc(numbered.place))
+}
+
+export const countChildrenOfOrganisations = (db: Db, ids: readonly string[]): Promise<{ id: string; n: number }[]> =>
+  db
+    .select({ id: sql<string>`${organisation.parentId}`, n: count() })
+    .from(organisation)
+    .where(inArray(organisation.parentId, [...ids]))
+    .groupBy(organisation.parentId)
 
 export const countEventsOfOrganisations = async (db: Db, ids: readonly string[]): Promise<MemberCount[]> => {
   const rows = await db.execute(sql`

@@ -5,10 +5,9 @@ import type { Viewer } from '../../auth/viewer.js'
 import { stage as stageTable } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
-import { type ManagedStage, manageStage } from './stage-of-rounds.js'
+import { type ManagedStage, onStage } from './stage-of-rounds.js'
 import { viewStage } from './stage-state.js'
 
 export interface ChangePlanInput {
@@ -23,10 +22,7 @@ export interface ChangePlanInput {
  * Problems: STAGE_UNKNOWN, NOT_PERMITTED, PLAN_CHANGED_MEANWHILE, STAGE_HAS_ROUNDS, and what the plan's reader finds.
  */
 export const changePlan = (deps: Deps, viewer: Viewer, input: ChangePlanInput): Promise<Outcome<{ stageId: string }>> =>
-  idempotently(deps, viewer, 'changePlan', input, async tx => {
-    const managed = await manageStage(tx, viewer, input.stageId)
-    if (!managed.ok) return managed
-    const { stage, row } = managed.value
+  onStage(deps, viewer, 'changePlan', input, async (tx, { stage, row }) => {
     if (row.version !== input.expectedVersion) return refuse('PLAN_CHANGED_MEANWHILE', { version: row.version })
     const plan = readStagePlan(input.plan)
     if (!plan.ok) return plan

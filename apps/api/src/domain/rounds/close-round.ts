@@ -6,11 +6,10 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { slotsOfTable } from '../events/slot-name.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
 import { openSheetsAt, tablesByRounds } from './rounds.repo.js'
-import { manageRound } from './stage-of-rounds.js'
+import { onRound } from './stage-of-rounds.js'
 
 export interface CloseRoundInput {
   readonly roundId: string
@@ -23,10 +22,7 @@ export interface CloseRoundInput {
  * Ends a round. Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_RUNNING, TABLES_WITHOUT_SHEET (with the tables).
  */
 export const closeRound = (deps: Deps, viewer: Viewer, input: CloseRoundInput): Promise<Outcome<{ roundId: string }>> =>
-  idempotently(deps, viewer, 'closeRound', input, async tx => {
-    const managed = await manageRound(tx, viewer, input.roundId)
-    if (!managed.ok) return managed
-    const { stage, round } = managed.value
+  onRound(deps, viewer, 'closeRound', input, async (tx, { stage, round }) => {
     if (round.status !== 'OPEN') return refuse('ROUND_NOT_RUNNING')
     const without = await tablesWithoutSheet(tx, round.id)
     const reason = input.reason?.trim() || null

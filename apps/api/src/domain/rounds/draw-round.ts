@@ -13,12 +13,11 @@ import { entry } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { checkedManualRound, type ManualPairing } from './manual-round.js'
 import { readableProblems } from './readable.js'
 import { refuse } from './refuse.js'
-import { type ManagedStage, manageStage, planOf } from './stage-of-rounds.js'
+import { type ManagedStage, onStage, planOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
 
@@ -54,16 +53,14 @@ export interface DrawnRound {
  * ROUNDS_STILL_OPEN, STAGE_FINISHED, and what the draw itself finds.
  */
 export const drawRound = (deps: Deps, viewer: Viewer, input: DrawRoundInput): Promise<Outcome<DrawnRound>> =>
-  idempotently(deps, viewer, 'drawRound', input, async tx => {
-    const managed = await manageStage(tx, viewer, input.stageId)
-    if (!managed.ok) return managed
-    const plan = planOf(managed.value.row)
+  onStage(deps, viewer, 'drawRound', input, async (tx, managed) => {
+    const plan = planOf(managed.row)
     if (!plan.ok) return plan
-    const view = await viewStage(tx, managed.value.stage)
+    const view = await viewStage(tx, managed.stage)
     if (!view.ok) return view
-    const ready = checkReady(managed.value, view.value)
+    const ready = checkReady(managed, view.value)
     if (!ready.ok) return ready
-    const drawing: Drawing = { tx, deps, viewer, managed: managed.value, plan: plan.value, input }
+    const drawing: Drawing = { tx, deps, viewer, managed, plan: plan.value, input }
     return input.manual ? storeManual(drawing, view.value, input.manual) : draw(drawing, view.value)
   })
 
@@ -127,7 +124,7 @@ const cutSides = async (
   const { tx, deps, viewer, managed } = drawing
   await tx
     .update(entry)
-    .set({ withdrawnAt: deps.clock.now(), withdrawnAfter: afterRound, withdrawnReason: sql`'cut'` })
+    .set({ withdrawnAt: deps.clock.now(), withdrawnAfter: afterRound, withdrawnReason: 'cut' })
     .where(inArray(entry.id, [...sides]))
   const { id: stageId, organisationId } = managed.stage
   await recordAudit(tx, viewer, {

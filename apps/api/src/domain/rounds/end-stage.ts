@@ -4,10 +4,9 @@ import type { Viewer } from '../../auth/viewer.js'
 import { stage as stageTable } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
-import { manageStage } from './stage-of-rounds.js'
+import { onStage } from './stage-of-rounds.js'
 
 export interface EndStageInput {
   readonly stageId: string
@@ -20,10 +19,7 @@ export interface EndStageInput {
  * Problems: STAGE_UNKNOWN, NOT_PERMITTED, REASON_MISSING, STAGE_ENDED.
  */
 export const endStage = (deps: Deps, viewer: Viewer, input: EndStageInput): Promise<Outcome<{ stageId: string }>> =>
-  idempotently(deps, viewer, 'endStage', input, async tx => {
-    const managed = await manageStage(tx, viewer, input.stageId)
-    if (!managed.ok) return managed
-    const { stage, row } = managed.value
+  onStage(deps, viewer, 'endStage', input, async (tx, { stage, row }) => {
     const endReason = input.reason.trim()
     if (!endReason) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
     if (row.endedAt) return refuse('STAGE_ENDED')

@@ -4,10 +4,9 @@ import type { Viewer } from '../../auth/viewer.js'
 import { playSession } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
-import { manageStage } from './stage-of-rounds.js'
+import { onStage } from './stage-of-rounds.js'
 
 export interface OpenSessionInput {
   readonly stageId: string
@@ -23,10 +22,7 @@ export const openSession = (
   viewer: Viewer,
   input: OpenSessionInput,
 ): Promise<Outcome<{ sessionId: string }>> =>
-  idempotently(deps, viewer, 'openSession', input, async tx => {
-    const managed = await manageStage(tx, viewer, input.stageId)
-    if (!managed.ok) return managed
-    const { stage, row } = managed.value
+  onStage(deps, viewer, 'openSession', input, async (tx, { stage, row }) => {
     if (row.endedAt) return refuse('STAGE_ENDED')
     const { nameZh = null, nameEn = null, startsAt = null } = input
     const [last] = await tx

@@ -6,12 +6,11 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { slotName } from '../events/slot-name.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
 import { type RoundRow, tablesByRounds } from './rounds.repo.js'
-import { type ManagedStage, manageRound, seatingOf } from './stage-of-rounds.js'
+import { type ManagedStage, onRound, seatingOf } from './stage-of-rounds.js'
 
 export interface PublishRoundInput {
   readonly roundId: string
@@ -32,10 +31,8 @@ export const publishRound = (
   viewer: Viewer,
   input: PublishRoundInput,
 ): Promise<Outcome<{ roundId: string; published: number }>> =>
-  idempotently(deps, viewer, 'publishRound', input, async tx => {
-    const managed = await manageRound(tx, viewer, input.roundId)
-    if (!managed.ok) return managed
-    const { stage, round } = managed.value
+  onRound(deps, viewer, 'publishRound', input, async (tx, managed) => {
+    const { stage, round } = managed
     if (round.status !== 'PLANNED') return refuse('ROUND_NOT_DRAFT')
     if (await hasEarlierDraft(tx, round)) return refuse('EARLIER_ROUND_UNPUBLISHED')
     const rounds = await draftsOf(tx, round, input.following ?? false)
@@ -48,7 +45,7 @@ export const publishRound = (
       .update(event)
       .set({ status: 'RUNNING' })
       .where(and(eq(event.id, stage.eventId), eq(event.status, 'SANCTIONED')))
-    await recordByes(tx, deps, viewer, managed.value)
+    await recordByes(tx, deps, viewer, managed)
     for (const { id, number } of rounds) {
       await recordAudit(tx, viewer, {
         type: 'ROUND_PUBLISHED',

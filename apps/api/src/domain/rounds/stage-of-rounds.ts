@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { stage as stageTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
 import { placeOfStage } from '../standings/place.js'
@@ -20,6 +22,10 @@ export interface ManagedStage {
   readonly row: StageRow
 }
 
+export interface ManagedRound extends ManagedStage {
+  readonly round: RoundRow
+}
+
 /** Locks the stage for a director. Problems: STAGE_UNKNOWN, NOT_PERMITTED. */
 export const manageStage = async (tx: Transaction, viewer: Viewer, stageId: string): Promise<Outcome<ManagedStage>> => {
   const stage = await lockStage(tx, stageId)
@@ -31,12 +37,26 @@ export const manageStage = async (tx: Transaction, viewer: Viewer, stageId: stri
   return ok({ stage, row })
 }
 
-/** The same, by one of its rounds. Problems: ROUND_UNKNOWN, NOT_PERMITTED. */
-export const manageRound = async (
-  tx: Transaction,
+interface OnStage {
+  readonly stageId: string
+  readonly idempotencyKey?: string | undefined
+}
+
+/** A use case on a stage whose rounds the viewer manages: once per key, the stage locked. Problems: those of `manageStage`. */
+export const onStage = <T>(
+  deps: Deps,
   viewer: Viewer,
-  roundId: string,
-): Promise<Outcome<ManagedStage & { readonly round: RoundRow }>> => {
+  operation: string,
+  input: OnStage,
+  act: (tx: Transaction, managed: ManagedStage) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> =>
+  idempotently(deps, viewer, operation, input, async tx => {
+    const managed = await manageStage(tx, viewer, input.stageId)
+    return managed.ok ? act(tx, managed.value) : managed
+  })
+
+/** The same, by one of its rounds. Problems: ROUND_UNKNOWN, NOT_PERMITTED. */
+export const manageRound = async (tx: Transaction, viewer: Viewer, roundId: string): Promise<Outcome<ManagedRound>> => {
   const [found] = await roundsByIds(tx, [roundId])
   if (!found) return refuse('ROUND_UNKNOWN')
   const managed = await manageStage(tx, viewer, found.stageId)
@@ -44,6 +64,24 @@ export const manageRound = async (
   const [round] = await roundsByIds(tx, [roundId])
   return round ? ok({ ...managed.value, round }) : refuse('ROUND_UNKNOWN')
 }
+
+interface OnRound {
+  readonly roundId: string
+  readonly idempotencyKey?: string | undefined
+}
+
+/** A use case on a round whose stage the viewer manages. Problems: those of `manageRound`. */
+export const onRound = <T>(
+  deps: Deps,
+  viewer: Viewer,
+  operation: string,
+  input: OnRound,
+  act: (tx: Transaction, managed: ManagedRound) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> =>
+  idempotently(deps, viewer, operation, input, async tx => {
+    const managed = await manageRound(tx, viewer, input.roundId)
+    return managed.ok ? act(tx, managed.value) : managed
+  })
 
 /** The stage's plan. Problem: STAGE_HAS_NO_PLAN. */
 export const planOf = (row: StageRow): Outcome<StagePlan> =>

@@ -6,12 +6,11 @@ import { round as roundRecord, type RoundNotes, roundTable } from '../../db/sche
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { acceptObjections, byDirector, objections } from './manual-round.js'
 import { refuse } from './refuse.js'
 import type { RoundRow, TableRow } from './rounds.repo.js'
-import { manageRound, planOf } from './stage-of-rounds.js'
+import { onRound, planOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 
 export interface SwapSidesInput {
@@ -36,10 +35,7 @@ const FREE_FORMATS = new Set(['swiss'])
  * SWAP_NOT_FOR_FORMAT, SWAP_REASON_NEEDED with what speaks against it.
  */
 export const swapSides = (deps: Deps, viewer: Viewer, input: SwapSidesInput): Promise<Outcome<{ roundId: string }>> =>
-  idempotently(deps, viewer, 'swapSides', input, async tx => {
-    const managed = await manageRound(tx, viewer, input.roundId)
-    if (!managed.ok) return managed
-    const { stage, row, round } = managed.value
+  onRound(deps, viewer, 'swapSides', input, async (tx, { stage, row, round }) => {
     if (round.status !== 'PLANNED') return refuse('ROUND_NOT_DRAFT')
     if (round.version !== input.expectedVersion) return refuse('ROUND_CHANGED_MEANWHILE', { version: round.version })
     const view = await viewStage(tx, stage)

@@ -4,11 +4,10 @@ import type { Viewer } from '../../auth/viewer.js'
 import { round as roundRecord, roundTable } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
 import { tablesByRounds } from './rounds.repo.js'
-import { manageRound } from './stage-of-rounds.js'
+import { onRound } from './stage-of-rounds.js'
 
 export interface UndoRoundInput {
   readonly roundId: string
@@ -24,10 +23,7 @@ export const undoRound = (
   viewer: Viewer,
   input: UndoRoundInput,
 ): Promise<Outcome<{ stageId: string; sessionId: string }>> =>
-  idempotently(deps, viewer, 'undoRound', input, async tx => {
-    const managed = await manageRound(tx, viewer, input.roundId)
-    if (!managed.ok) return managed
-    const { stage, round } = managed.value
+  onRound(deps, viewer, 'undoRound', input, async (tx, { stage, round }) => {
     if (round.status !== 'PLANNED') return refuse('ROUND_NOT_DRAFT')
     const drafts = await tx
       .select({ id: roundRecord.id })

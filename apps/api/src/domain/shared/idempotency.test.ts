@@ -2,7 +2,7 @@ import { canonicalJson, err, ok, problem } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
-import { requestDigest, withIdempotency } from './idempotency.js'
+import { idempotently } from './idempotency.js'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const run = (key: string | undefined, input: unknown, answer = 'done') => {
-  const request = { account: 'a', key, operation: 'enterResult', requestDigest: requestDigest(input) }
-  return withIdempotency(database.db, request, async tx => {
+const viewer = { accountId: 'a', requestId: 'r', grants: [] }
+
+const run = (idempotencyKey: string | undefined, input: object, answer = 'done') =>
+  idempotently({ db: database.db }, viewer, 'enterResult', { ...input, idempotencyKey }, async tx => {
     await tx.execute(sql`insert into effect values (1)`)
     if (answer === 'refused') return err([problem('NO')])
     return ok({ answer, at: Math.random() })
   })
-}
 const effects = async () => (await database.sql`select count(*)::int as n from effect`)[0]?.n
 
-describe('withIdempotency', () => {
+describe('idempotently', () => {
   it('answers a repetition with the first answer and does nothing', async () => {
     const before = await effects()
     const first = await run('k1', { a: 1, b: 2 })

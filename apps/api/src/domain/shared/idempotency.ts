@@ -9,7 +9,7 @@ import type { Deps } from './deps.js'
 import type { Outcome } from './problem.js'
 
 /** One request as its sender names it. Without a key every request is a new one. */
-export interface IdempotentRequest {
+interface IdempotentRequest {
   readonly account: string
   readonly key: string | undefined
   /** The name of the use case. */
@@ -18,7 +18,7 @@ export interface IdempotentRequest {
 }
 
 /** The digest of a request's content: two requests of the same key must agree in it. */
-export const requestDigest = (input: unknown): string =>
+const requestDigest = (input: unknown): string =>
   createHash('sha256')
     .update(canonicalJson(JSON.parse(JSON.stringify(input ?? null, plain))))
     .digest('hex')
@@ -50,7 +50,7 @@ type Stored =
  * success or a refusal; the same key with another content is the problem `IDEMPOTENCY_KEY_REUSED`. Two at the same
  * moment wait for each other. The answer is stored as JSON: return ids and plain values, no dates.
  */
-export const withIdempotency = async <T>(
+const withIdempotency = async <T>(
   db: Db,
   request: IdempotentRequest,
   fn: (tx: Transaction) => Promise<Outcome<T>>,

@@ -2,8 +2,8 @@ import { err, ok, problem } from '@paiji/rules'
 import type { Cursors, Position } from './cursor.js'
 import type { Outcome } from './problem.js'
 
-export const MAX_PAGE = 200
-export const DEFAULT_PAGE = 50
+const MAX_PAGE = 200
+const DEFAULT_PAGE = 50
 
 /** What a client asks for. */
 export interface PageArgs {
@@ -33,6 +33,9 @@ export interface Connection<T> {
   readonly edges: readonly Edge<T>[]
   readonly pageInfo: PageInfo
 }
+
+/** How many of a short list without pages are answered: what was asked for, but no more than a page. */
+export const atMost = (first: number): number => Math.min(Math.max(first, 0), MAX_PAGE)
 
 /** Checks the page asked for. `list` names the list and its order: a cursor of another list is refused. */
 export const readPage = (cursors: Cursors, list: string, args: PageArgs): Outcome<PageRequest> => {

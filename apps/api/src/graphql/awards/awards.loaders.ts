@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader'
 import type { LoaderFactory } from '../../context.js'
-import type { Db } from '../../db/client.js'
 import {
   awardsByEntries,
   awardsByIds,
@@ -30,8 +29,8 @@ import {
 } from '../../domain/awards/list-reads.repo.js'
 import { type EntryRow, entriesOfLists, type ListRow, type RankingRow } from '../../domain/awards/lists.repo.js'
 import { changesBetween, type ListChange } from '../../domain/awards/reissue-lists.js'
-import { rowLoader, rowsLoader } from '../shared/loader.js'
-import { pagedLoader } from '../shared/paged-loader.js'
+import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
+import { countLoader, pagedLoader } from '../shared/paged-loader.js'
 
 export const awardLoader = rowLoader<PointAwardRow>(awardsByIds, row => row.id)
 export const categorisedAwardLoader = rowLoader<CategorisedAward>(categorisedAwards, row => row.id)
@@ -51,48 +50,26 @@ export const entriesLoader = pagedLoader(entriesOfListsPage)
 export const eventsOfListLoader = rowsLoader(eventsOfLists, row => row.listId)
 export const historyLoader = rowsLoader(historyOfPeople, row => row.forId)
 
-type Count = { readonly parentId: string; readonly n: number }
-
-/** Counts what belongs to a parent under a filter: one statement for all parents of one filter. */
-const filteredCountLoader =
-  <Filter>(
-    batch: (db: Db, parentIds: readonly string[], filter: Filter) => Promise<readonly Count[]>,
-  ): LoaderFactory<DataLoader<{ parentId: string; filter: Filter }, number, string>> =>
-  ({ db }) =>
-    new DataLoader(
-      async keys => {
-        const filters = new Map(keys.map(key => [JSON.stringify(key.filter ?? null), key.filter]))
-        const counts = new Map<string, number>()
-        for (const [name, filter] of filters) {
-          const ids = keys.filter(key => JSON.stringify(key.filter ?? null) === name).map(key => key.parentId)
-          for (const row of await batch(db, ids, filter)) counts.set(`${row.parentId}${name}`, row.n)
-        }
-        return keys.map(key => counts.get(`${key.parentId}${JSON.stringify(key.filter ?? null)}`) ?? 0)
-      },
-      { cacheKeyFn: key => JSON.stringify(key) },
-    )
-
-export const entryCountLoader = filteredCountLoader<EntryFilter>(countEntries)
-export const personAwardCountLoader = filteredCountLoader<string | undefined>(countAwardsOfPeople)
+export const entryCountLoader = countLoader<EntryFilter>(countEntries)
+export const personAwardCountLoader = countLoader<string | undefined>(countAwardsOfPeople)
 
 export interface PersonOnList {
   readonly listId: string
   readonly personId: string
 }
 
-export const entryOfPersonLoader: LoaderFactory<DataLoader<PersonOnList, EntryRow | undefined, string>> = ({ db }) =>
-  new DataLoader(
-    async keys => {
-      const rows = await entriesOfPeople(
-        db,
-        keys.map(key => key.personId),
-        keys.map(key => key.listId),
-      )
-      const found = new Map(rows.map(row => [`${row.listId}/${row.forId}`, row]))
-      return keys.map(key => found.get(`${key.listId}/${key.personId}`))
-    },
-    { cacheKeyFn: key => `${key.listId}/${key.personId}` },
-  )
+const nameOfKey = ({ listId, personId }: PersonOnList): string => `${listId}/${personId}`
+
+export const entryOfPersonLoader = keyedLoader<PersonOnList, EntryRow & { readonly forId: string }>(
+  (db, keys) =>
+    entriesOfPeople(
+      db,
+      keys.map(key => key.personId),
+      keys.map(key => key.listId),
+    ),
+  nameOfKey,
+  row => nameOfKey({ listId: row.listId, personId: row.forId }),
+)
 
 /** Who moved between an issue and the one it superseded; nobody on a first issue. */
 export const listChangesLoader: LoaderFactory<DataLoader<ListRow, ListChange[], string>> = ({ db }) =>

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.js'
 import type { EntryFilter } from '../../domain/awards/list-reads.repo.js'
 import { searchQuery } from '../../domain/registry/search-text.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { atMost, readPage, toConnection } from '../../domain/shared/page.js'
 import { CorrectionType, toCorrection } from '../corrections/correction.type.js'
 import { correctionLoader } from '../corrections/corrections.loaders.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -115,9 +115,13 @@ export class RankingListResolver {
     return entry && toRankingEntry(entry)
   }
 
-  @FieldResolver(() => [EventType])
-  async events(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<EventType[]> {
-    const rows = await ctx.load(eventsOfListLoader).load(row.id)
+  @FieldResolver(() => [EventType], { description: 'Those whose points or results count, the latest first.' })
+  async events(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: RankingListType,
+    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
+  ): Promise<EventType[]> {
+    const rows = (await ctx.load(eventsOfListLoader).load(row.id)).slice(0, atMost(first))
     const events = await Promise.all(rows.map(({ eventId }) => ctx.load(eventLoader).load(eventId)))
     return events.flatMap(event => (event ? [toEvent(event)] : []))
   }

@@ -3,14 +3,13 @@ import type { RequestContext } from '../../context.js'
 import { allRankings } from '../../domain/awards/list-reads.repo.js'
 import { findList, findRanking } from '../../domain/awards/lists.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { atMost } from '../../domain/shared/page.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { organisationLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 import { listLoader, newestListsLoader } from './awards.loaders.js'
 import { RankingListType, RankingType, toRanking, toRankingList } from './ranking.type.js'
-
-const MOST_LISTS = 200
 
 @Resolver(() => RankingType)
 export class RankingResolver {
@@ -66,7 +65,7 @@ export class RankingResolver {
     @Root() { row }: RankingType,
     @Arg('first', () => Int, { defaultValue: 24, nullable: true }) first: number,
   ): Promise<RankingListType[]> {
-    return (await newest(ctx, row.id, Math.min(Math.max(first, 0), MOST_LISTS))).map(toRankingList)
+    return (await newest(ctx, row.id, atMost(first))).map(toRankingList)
   }
 
   @FieldResolver(() => RankingListType, { nullable: true })

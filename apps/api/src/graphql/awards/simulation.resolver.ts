@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import type { RequestContext } from '../../context.js'
 import { findRanking } from '../../domain/awards/lists.repo.js'
 import { simulatePolicy } from '../../domain/awards/simulate-policy.js'
+import { atMost } from '../../domain/shared/page.js'
 import { fail } from '../../domain/shared/problem.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
@@ -18,8 +19,6 @@ import {
   SimulatePolicyPayloadType,
   toSimulatedLine,
 } from './simulation.type.js'
-
-const MOST_LINES = 200
 
 @Resolver(() => PolicySimulationType)
 export class PolicySimulationResolver {
@@ -65,7 +64,7 @@ export class PolicySimulationResolver {
   ): SimulatedLineType[] {
     return simulation.lines
       .filter(line => line.position > (after ?? 0) && (!movedOnly || line.moved))
-      .slice(0, Math.min(Math.max(first, 0), MOST_LINES))
+      .slice(0, atMost(first))
       .map(toSimulatedLine)
   }
 }

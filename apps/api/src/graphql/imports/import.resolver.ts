@@ -5,6 +5,7 @@ import { describeImport } from '../../domain/imports/describe-import.js'
 import { findImport, openQuestions, recentImports } from '../../domain/imports/imports.repo.js'
 import { canImportResults, importScopes } from '../../domain/imports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { atMost } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
@@ -22,8 +23,6 @@ import {
 } from './import.type.js'
 import { importLoader, questionsOfImportLoader } from './imports.loaders.js'
 
-const PAGE = 200
-
 @Resolver(() => ImportType)
 export class ImportResolver {
   @Query(() => ImportType, { nullable: true })
@@ -39,7 +38,7 @@ export class ImportResolver {
   ): Promise<ImportType[]> {
     const scopes = importScopes(viewer)
     if (scopes.length === 0) throw refusal(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
-    return (await recentImports(deps.db, scopes, Math.min(first, PAGE))).map(toImport)
+    return (await recentImports(deps.db, scopes, atMost(first))).map(toImport)
   }
 
   @Query(() => [IdentityQuestionType])
@@ -49,7 +48,7 @@ export class ImportResolver {
   ): Promise<IdentityQuestionType[]> {
     const scopes = importScopes(viewer)
     if (scopes.length === 0) throw refusal(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
-    return (await openQuestions(deps.db, scopes, Math.min(first, PAGE))).map(toQuestion)
+    return (await openQuestions(deps.db, scopes, atMost(first))).map(toQuestion)
   }
 
   @FieldResolver(() => ImportSummaryType, { nullable: true, complexity: 100 })

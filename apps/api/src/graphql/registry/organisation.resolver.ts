@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { countOrganisations, listOrganisations } from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { type PageArgs, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventConnectionType, EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { organisationPage } from '../search/search-page.js'
@@ -11,6 +11,7 @@ import type { ConnectionView } from '../shared/page.type.js'
 import { OrganisationConnectionType, OrganisationType, toOrganisation } from './organisation.type.js'
 import { PersonConnectionType, PersonType, toPerson } from './person.type.js'
 import {
+  childCountLoader,
   childrenLoader,
   eventCountLoader,
   eventsOfOrganisationLoader,
@@ -20,7 +21,27 @@ import {
   personLoader,
 } from './registry.loaders.js'
 
-const present = <T>(rows: readonly (T | undefined)[]): T[] => rows.filter((row): row is T => row !== undefined)
+interface OwnedPage {
+  readonly list: string
+  readonly loader: typeof membersLoader
+  readonly parentId: string
+  readonly args: PageArgs
+}
+
+/** A page of what belongs to a body: the ids by the list's loader, the rows by their own. */
+const ownedPage = async <Row, View>(
+  ctx: RequestContext,
+  { list, loader, parentId, args }: OwnedPage,
+  load: (id: string) => Promise<Row | undefined>,
+  toView: (row: Row) => View,
+): Promise<Pick<ConnectionView<View>, 'edges' | 'pageInfo'>> => {
+  const { cursors } = ctx.deps
+  const page = unwrap(readPage(cursors, list, args))
+  const rows = await ctx.load(loader).load({ parentId, filter: null, page })
+  const { edges, pageInfo } = toConnection(cursors, list, page, rows, ({ key, id }) => ({ key: [key], id }))
+  const found = await Promise.all(edges.map(async ({ cursor, node }) => ({ cursor, row: await load(node.id) })))
+  return { edges: found.flatMap(({ cursor, row }) => (row ? [{ cursor, node: toView(row) }] : [])), pageInfo }
+}
 
 @Resolver(() => OrganisationType)
 export class OrganisationResolver {
@@ -51,9 +72,19 @@ export class OrganisationResolver {
     return parent && toOrganisation(parent)
   }
 
-  @FieldResolver(() => [OrganisationType])
-  async children(@Ctx() ctx: RequestContext, @Root() { row }: OrganisationType): Promise<OrganisationType[]> {
-    return (await ctx.load(childrenLoader).load(row.id)).map(toOrganisation)
+  @FieldResolver(() => OrganisationConnectionType)
+  async children(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: OrganisationType,
+    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+  ): Promise<ConnectionView<OrganisationType>> {
+    const { cursors } = ctx.deps
+    const page = unwrap(readPage(cursors, 'children', { first, after }))
+    const rows = await ctx.load(childrenLoader).load({ parentId: row.id, filter: null, page })
+    const children = toConnection(cursors, 'children', page, rows, child => ({ key: [child.key], id: child.row.id }))
+    const edges = children.edges.map(({ cursor, node }) => ({ cursor, node: toOrganisation(node.row) }))
+    return { ...children, edges, totalCount: async () => (await ctx.load(childCountLoader).load(row.id))?.n ?? 0 }
   }
 
   @FieldResolver(() => Int)
@@ -68,16 +99,9 @@ export class OrganisationResolver {
     @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<PersonType>> {
-    const { cursors } = ctx.deps
-    const page = unwrap(readPage(cursors, 'members', { first, after }))
-    const rows = await ctx.load(membersLoader).load({ parentId: row.id, filter: null, page })
-    const { edges, pageInfo } = toConnection(cursors, 'members', page, rows, ({ key, id }) => ({ key: [key], id }))
-    const people = present(await Promise.all(edges.map(edge => ctx.load(personLoader).load(edge.node.id))))
-    return {
-      edges: people.map((person, at) => ({ cursor: edges[at]?.cursor ?? '', node: toPerson(person) })),
-      pageInfo,
-      totalCount: async () => (await ctx.load(memberCountLoader).load(row.id))?.n ?? 0,
-    }
+    const page = { list: 'members', loader: membersLoader, parentId: row.id, args: { first, after } }
+    const owned = await ownedPage(ctx, page, id => ctx.load(personLoader).load(id), toPerson)
+    return { ...owned, totalCount: async () => (await ctx.load(memberCountLoader).load(row.id))?.n ?? 0 }
   }
 
   @FieldResolver(() => EventConnectionType)
@@ -87,16 +111,9 @@ export class OrganisationResolver {
     @Arg('first', () => Int, { defaultValue: 20, nullable: true }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<EventType>> {
-    const { cursors } = ctx.deps
-    const page = unwrap(readPage(cursors, 'events', { first, after }))
-    const rows = await ctx.load(eventsOfOrganisationLoader).load({ parentId: row.id, filter: null, page })
-    const { edges, pageInfo } = toConnection(cursors, 'events', page, rows, ({ key, id }) => ({ key: [key], id }))
-    const events = present(await Promise.all(edges.map(edge => ctx.load(eventLoader).load(edge.node.id))))
-    return {
-      edges: events.map((event, at) => ({ cursor: edges[at]?.cursor ?? '', node: toEvent(event) })),
-      pageInfo,
-      totalCount: async () => (await ctx.load(eventCountLoader).load(row.id))?.n ?? 0,
-    }
+    const page = { list: 'events', loader: eventsOfOrganisationLoader, parentId: row.id, args: { first, after } }
+    const owned = await ownedPage(ctx, page, id => ctx.load(eventLoader).load(id), toEvent)
+    return { ...owned, totalCount: async () => (await ctx.load(eventCountLoader).load(row.id))?.n ?? 0 }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { correctionsOfPeople } from '../../domain/corrections/corrections-of-people.repo.js'
+import { atMost } from '../../domain/shared/page.js'
 import { CorrectionType, toCorrection } from '../corrections/correction.type.js'
 import { rowsLoader } from '../shared/loader.js'
 import { PersonType } from './person.type.js'
@@ -15,6 +16,6 @@ export class PersonCorrectionsResolver {
     @Root() { row }: PersonType,
     @Arg('first', () => Int, { defaultValue: 20, nullable: true }) first: number,
   ): Promise<CorrectionType[]> {
-    return (await ctx.load(correctionsLoader).load(row.id)).slice(0, Math.max(first, 0)).map(toCorrection)
+    return (await ctx.load(correctionsLoader).load(row.id)).slice(0, atMost(first)).map(toCorrection)
   }
 }

@@ -32,7 +32,7 @@ export class PersonResultsResolver {
     return {
       edges: edges.map(edge => ({ ...edge, node: toPersonResult(edge.node) })),
       pageInfo,
-      totalCount: () => ctx.load(resultCountLoader).load({ personId: row.id, sport }),
+      totalCount: () => ctx.load(resultCountLoader).load({ parentId: row.id, filter: sport }),
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Place } from '../../auth/grants.js'
 import type { LoaderFactory } from '../../context.js'
 import {
   childrenOfOrganisations,
+  countChildrenOfOrganisations,
   countEventsOfOrganisations,
   eventsOfOrganisations,
   memberCounts,
@@ -29,8 +30,8 @@ import {
   type SpellRow,
   standingPeopleByIds,
 } from '../../domain/registry/people.repo.js'
-import { rowLoader, rowsLoader } from '../shared/loader.js'
-import { pagedLoader } from '../shared/paged-loader.js'
+import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
+import { countLoader, pagedLoader } from '../shared/paged-loader.js'
 
 /** The person whom a record stands for: what facts, awards and lists refer to. */
 export const personLoader = rowLoader<PersonRow & { askedId: string }>(standingPeopleByIds, row => row.askedId)
@@ -43,30 +44,18 @@ export const privacyLoader = rowLoader<PrivacyRow>(privacyByPeople, row => row.p
 export const mergeLoader = rowLoader<MergeRow>(mergesByIds, row => row.id)
 export const mergesLoader = rowsLoader<MergeOfPerson>(mergesOfPeople, row => row.forId)
 export const organisationLoader = rowLoader<OrganisationRow>(organisationsByIds, row => row.id)
-export const childrenLoader = rowsLoader<OrganisationRow>(childrenOfOrganisations, row => row.parentId ?? '')
 export const memberCountLoader = rowLoader(memberCounts, row => row.organisationId)
+export const childCountLoader = rowLoader(countChildrenOfOrganisations, row => row.id)
 export const eventCountLoader = rowLoader(countEventsOfOrganisations, row => row.organisationId)
 
 export const membersLoader = pagedLoader((db, ids, _filter: null, page) => membersOfOrganisations(db, ids, page))
+export const childrenLoader = pagedLoader((db, ids, _filter: null, page) => childrenOfOrganisations(db, ids, page))
 export const eventsOfOrganisationLoader = pagedLoader((db, ids, _filter: null, page) =>
   eventsOfOrganisations(db, ids, page),
 )
 export const resultsLoader = pagedLoader(resultsOfPeople)
 
-export const resultCountLoader: LoaderFactory<DataLoader<{ personId: string; sport?: string }, number, string>> = ({
-  db,
-}) =>
-  new DataLoader(
-    async keys => {
-      const counts = new Map<string, number>()
-      for (const sport of new Set(keys.map(key => key.sport))) {
-        const ids = keys.filter(key => key.sport === sport).map(key => key.personId)
-        for (const row of await countResultsOfPeople(db, ids, sport)) counts.set(`${row.parentId}/${sport}`, row.n)
-      }
-      return keys.map(key => counts.get(`${key.personId}/${key.sport}`) ?? 0)
-    },
-    { cacheKeyFn: key => `${key.personId}/${key.sport}` },
-  )
+export const resultCountLoader = countLoader<string | undefined>(countResultsOfPeople)
 
 export const personPlaceLoader: LoaderFactory<DataLoader<string, Place>> = ({ db }) =>
   new DataLoader(async ids => {
@@ -81,11 +70,4 @@ export interface LinePlace {
 
 const placeKey = ({ revisionId, entryId }: LinePlace): string => `${revisionId}/${entryId}`
 
-export const lineLoader: LoaderFactory<DataLoader<LinePlace, LineRow | undefined, string>> = ({ db }) =>
-  new DataLoader(
-    async places => {
-      const lines = new Map((await linesAt(db, places)).map(line => [placeKey(line), line]))
-      return places.map(place => lines.get(placeKey(place)))
-    },
-    { cacheKeyFn: placeKey },
-  )
+export const lineLoader = keyedLoader<LinePlace, LineRow>(linesAt, placeKey, placeKey)

@@ -154,19 +154,40 @@ describe('people', () => {
 
 const ORGANISATIONS = `query ($first: Int) {
   organisations(first: $first) { totalCount edges { node {
-    code name { zh en } memberCount parent { code } children { code }
+    code name { zh en } memberCount parent { code } children(first: 3) { totalCount edges { node { code } } }
     members(first: 3) { totalCount edges { node { name } } } events(first: 3) { totalCount edges { node { code } } }
   } } }
 }`
 
 describe('organisations', () => {
   it('form a tree whose members add up', async () => {
-    const document = `{ organisations(kind: "federation") { edges { node { memberCount children { memberCount } } } } }`
-    type Tree = { organisations: { edges: { node: { memberCount: number; children: { memberCount: number }[] } }[] } }
+    const document = `{ organisations(kind: "federation") { edges { node { memberCount children { totalCount edges { node { memberCount } } } } } } }`
+    type Node = { memberCount: number; children: { totalCount: number; edges: { node: { memberCount: number } }[] } }
+    type Tree = { organisations: { edges: { node: Node }[] } }
     const { organisations } = await ask<Tree>(document)
     const root = organisations.edges[0]?.node
-    expect(root?.children).toHaveLength(8)
+    expect(root?.children.edges).toHaveLength(8)
+    expect(root?.children.totalCount).toBe(8)
     expect(root?.memberCount).toBeGreaterThan(1_990)
+  })
+
+  it('are paged below each body, every one once', async () => {
+    const document = `query ($after: String) { organisations(kind: "federation") { edges { node {
+      children(first: 3, after: $after) { pageInfo { hasNextPage endCursor } edges { node { code } } } } } } }`
+    interface Children {
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }
+      readonly edges: readonly { readonly node: { readonly code: string } }[]
+    }
+    type Tree = { organisations: { edges: { node: { children: Children } }[] } }
+    const pageAfter = async (after: string | null): Promise<readonly string[]> => {
+      const { organisations } = await ask<Tree>(document, { after })
+      const { pageInfo, edges } = (organisations.edges[0] as Tree['organisations']['edges'][number]).node.children
+      const codes = edges.map(edge => edge.node.code)
+      return pageInfo.hasNextPage ? [...codes, ...(await pageAfter(pageInfo.endCursor))] : codes
+    }
+    const codes = await pageAfter(null)
+    expect(new Set(codes).size).toBe(8)
+    expect(codes).toHaveLength(8)
   })
 
   it('cost as many statements for fifty as for twenty', async () => {

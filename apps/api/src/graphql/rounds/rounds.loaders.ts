@@ -1,6 +1,4 @@
-import DataLoader from 'dataloader'
 import { namesOfAccounts } from '../../auth/accounts.js'
-import type { LoaderFactory } from '../../context.js'
 import {
   openSheetsAt,
   type RoundRow,
@@ -14,7 +12,7 @@ import {
   type TableRow,
   tablesByRounds,
 } from '../../domain/rounds/rounds.repo.js'
-import { rowLoader, rowsLoader } from '../shared/loader.js'
+import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
 
 export const sessionLoader = rowLoader<SessionRow>(sessionsByIds, row => row.id)
 export const sessionsOfStageLoader = rowsLoader<SessionRow>(sessionsByStages, row => row.stageId)
@@ -25,12 +23,5 @@ export const accountNameLoader = rowLoader<{ id: string; name: string }>(namesOf
 
 const keyOf = ({ stageId, slot }: Pick<SlotOfStage, 'stageId' | 'slot'>): string => `${stageId} ${slot}`
 
-/** The sheet that counts in a place; one statement for all that are asked for. */
-export const openSheetLoader: LoaderFactory<DataLoader<SlotOfStage, SheetRow | undefined, string>> = ({ db }) =>
-  new DataLoader(
-    async (places: readonly SlotOfStage[]) => {
-      const sheets = new Map((await openSheetsAt(db, places)).map(sheet => [keyOf(sheet), sheet]))
-      return places.map(place => sheets.get(keyOf(place)))
-    },
-    { cacheKeyFn: keyOf },
-  )
+/** The sheet that counts in a place. */
+export const openSheetLoader = keyedLoader<SlotOfStage, SheetRow>(openSheetsAt, keyOf, keyOf)

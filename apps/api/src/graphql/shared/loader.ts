@@ -26,3 +26,19 @@ export const rowsLoader =
       for (const row of await batch(db, keys)) groups.get(keyOf(row))?.push(row)
       return keys.map(key => groups.get(key) ?? [])
     })
+
+/** Loads one row for each key of several parts with one statement for all of them; the names say which is whose. */
+export const keyedLoader =
+  <Key, Row>(
+    batch: (db: Db, keys: readonly Key[]) => Promise<readonly Row[]>,
+    nameOfKey: (key: Key) => string,
+    nameOfRow: (row: Row) => string,
+  ): LoaderFactory<DataLoader<Key, Row | undefined, string>> =>
+  ({ db }) =>
+    new DataLoader(
+      async keys => {
+        const rows = new Map((await batch(db, keys)).map(row => [nameOfRow(row), row]))
+        return keys.map(key => rows.get(nameOfKey(key)))
+      },
+      { cacheKeyFn: nameOfKey },
+    )

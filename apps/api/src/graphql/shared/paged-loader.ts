@@ -36,3 +36,24 @@ export const pagedLoader =
       },
       { cacheKeyFn: key => JSON.stringify(key) },
     )
+
+type Count = { readonly parentId: string; readonly n: number }
+
+/** Counts what belongs to a parent under a filter: one statement for all parents of one filter. */
+export const countLoader =
+  <Filter>(
+    batch: (db: Db, parentIds: readonly string[], filter: Filter) => Promise<readonly Count[]>,
+  ): LoaderFactory<DataLoader<{ parentId: string; filter: Filter }, number, string>> =>
+  ({ db }) =>
+    new DataLoader(
+      async keys => {
+        const filters = new Map(keys.map(key => [JSON.stringify(key.filter ?? null), key.filter]))
+        const counts = new Map<string, number>()
+        for (const [name, filter] of filters) {
+          const ids = keys.filter(key => JSON.stringify(key.filter ?? null) === name).map(key => key.parentId)
+          for (const row of await batch(db, ids, filter)) counts.set(`${row.parentId}${name}`, row.n)
+        }
+        return keys.map(key => counts.get(`${key.parentId}${JSON.stringify(key.filter ?? null)}`) ?? 0)
+      },
+      { cacheKeyFn: key => JSON.stringify(key) },
+    )

@@ -4,6 +4,7 @@ import { type ClubPages, loadClub } from './load-clubs'
 
 /** The organisation's name for the browser's title bar. */
 export const clubTitle = async (id: string, pages: ClubPages): Promise<string | undefined> => {
-  const [answer, locale] = await Promise.all([loadClub(id, pages.after, pages.eventsAfter), getLocale()])
+  const { after, eventsAfter, childrenAfter } = pages
+  const [answer, locale] = await Promise.all([loadClub(id, after, eventsAfter, childrenAfter), getLocale()])
   return answer.ok && answer.data.organisation ? inLanguage(answer.data.organisation.name, locale) : undefined
 }

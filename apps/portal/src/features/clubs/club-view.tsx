@@ -23,7 +23,7 @@ interface PagesProps {
   readonly of: keyof ClubPages
 }
 
-/** Steps through one of the page's two lists; the other stays where it is. */
+/** Steps through one of the page's lists; the others stay where they are. */
 async function Pages({ list, club, pages, of }: PagesProps) {
   const t = await getTranslations('common')
   const { hasNextPage, endCursor } = list.pageInfo
@@ -44,7 +44,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
     getTranslations(),
     getTranslations('organisationKind'),
     getLocale(),
-    loadClub(id, pages.after, pages.eventsAfter),
+    loadClub(id, pages.after, pages.eventsAfter, pages.childrenAfter),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const club = answer.data.organisation
@@ -62,10 +62,11 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
         <span className="figures text-muted">{club.code}</span>
       </PageTitle>
       <div className="flex flex-col gap-10">
-        {club.children.length > 0 ? (
+        {club.children.edges.length > 0 ? (
           <section>
             <h2 className="mb-3 text-lg">{t('clubs.children')}</h2>
-            <ClubTable clubs={club.children} caption={t('clubs.children')} />
+            <ClubTable clubs={club.children.edges.map(edge => edge.node)} caption={t('clubs.children')} />
+            <Pages list={club.children} club={club.id} pages={pages} of="childrenAfter" />
           </section>
         ) : null}
         <section>

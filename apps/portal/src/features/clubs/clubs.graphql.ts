@@ -1,6 +1,26 @@
 import { graphql } from '@/gql'
 import { EventCardFields, PersonRowFields, WordsFields } from '@/gql/fragments'
 
+/** A body as a list of bodies shows it. */
+export const OrganisationRowFields = graphql(
+  `
+    fragment OrganisationRowFields on Organisation @_unmask {
+      id
+      kind
+      memberCount
+      name {
+        ...WordsFields
+      }
+      parent {
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 export const ClubsQuery = graphql(
   `
     query Clubs($text: String, $kind: String, $first: Int!, $after: String) {
@@ -12,28 +32,18 @@ export const ClubsQuery = graphql(
         }
         edges {
           node {
-            id
-            kind
-            memberCount
-            name {
-              ...WordsFields
-            }
-            parent {
-              name {
-                ...WordsFields
-              }
-            }
+            ...OrganisationRowFields
           }
         }
       }
     }
   `,
-  [WordsFields],
+  [OrganisationRowFields],
 )
 
 export const ClubQuery = graphql(
   `
-    query Club($id: ID!, $first: Int!, $after: String, $eventsAfter: String) {
+    query Club($id: ID!, $first: Int!, $after: String, $eventsAfter: String, $childrenAfter: String) {
       organisation(id: $id) {
         id
         code
@@ -48,16 +58,15 @@ export const ClubQuery = graphql(
             ...WordsFields
           }
         }
-        children {
-          id
-          kind
-          memberCount
-          name {
-            ...WordsFields
+        children(first: 50, after: $childrenAfter) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
           }
-          parent {
-            name {
-              ...WordsFields
+          edges {
+            node {
+              ...OrganisationRowFields
             }
           }
         }
@@ -88,5 +97,5 @@ export const ClubQuery = graphql(
       }
     }
   `,
-  [WordsFields, EventCardFields, PersonRowFields],
+  [EventCardFields, OrganisationRowFields, PersonRowFields, WordsFields],
 )

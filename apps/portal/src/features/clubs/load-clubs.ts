@@ -13,12 +13,19 @@ export interface ClubListInput {
 export const loadClubs = (input: ClubListInput) =>
   ask(ClubsQuery, { text: given(input.text), kind: given(input.kind), first: 50, after: given(input.after) })
 
-/** Where the two lists of a club's page begin. */
+/** Where the lists of a club's page begin. */
 export interface ClubPages {
   readonly after?: string
   readonly eventsAfter?: string
+  readonly childrenAfter?: string
 }
 
-export const loadClub = cache((id: string, after: string | undefined, eventsAfter: string | undefined) =>
-  ask(ClubQuery, { id, first: 50, after: given(after), eventsAfter: given(eventsAfter) }),
+export const loadClub = cache((id: string, after?: string, eventsAfter?: string, childrenAfter?: string) =>
+  ask(ClubQuery, {
+    id,
+    first: 50,
+    after: given(after),
+    eventsAfter: given(eventsAfter),
+    childrenAfter: given(childrenAfter),
+  }),
 )

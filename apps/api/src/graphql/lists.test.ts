@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLObjectType,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { schemaFile } from './emit-schema.js'
+
+/** Lists of things with pages of their own, and lists nobody's page holds together, are answered a page at a time. */
+
+const schema = buildSchema(readFileSync(schemaFile, 'utf8'))
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
+)
+
+/** Lists without a page size, and what bounds each. */
+const boundedByNature: Readonly<Record<string, string>> = {
+  'ApplyCorrectionPayload.lists': 'the lists one correction issues again',
+  'BlockedDraw.around': 'the sides of one round',
+  'BlockedDraw.groups': 'the sides of one round',
+  'DeskSlot.sides': 'who sits at a table',
+  'DrawRoundPayload.cut': 'the sides of one stage',
+  'Event.corrections': 'what was corrected in one event',
+  'Event.imports': 'the files of one event',
+  'Event.stages': 'the stages of one event',
+  'Import.questions': 'the people of one file',
+  'PlaySession.rounds': 'the rounds of one session',
+  'Query.candidatesForPanel': 'the members of one body’s committee',
+  'Query.editions': 'the editions in the code',
+  'Query.panelChallenges': 'the challenges to one panel',
+  'Query.panelOf': 'the members of one panel',
+  'Query.pollsOf': 'the polls of one case',
+  'Query.rankings': 'the rankings a federation keeps',
+  'RoundTable.sides': 'who sits at a table',
+  'Stage.entries': 'the field of one stage',
+  'Stage.revisions': 'the publications of one stage',
+  'Stage.sessions': 'the sessions of one stage',
+  'TravellerLine.sides': 'who sits at a table',
+}
+
+type Field = GraphQLField<unknown, unknown>
+
+const isList = ({ type }: Field) => isListType(isNonNullType(type) ? type.ofType : type)
+const isOfNodes = ({ type }: Field) => {
+  const named = getNamedType(type)
+  return isObjectType(named) && named.getInterfaces().some(one => one.name === 'Node')
+}
+const isPage = ({ type }: Field) => getNamedType(type).name.endsWith('Connection')
+
+const fields = types.flatMap(type =>
+  Object.values(type.getFields()).map(field => ({ place: `${type.name}.${field.name}`, type: type.name, field })),
+)
+const pageSize = (field: Field) => field.args.find(arg => arg.name === 'first')
+
+describe('lists', () => {
+  it('of nodes, and those of the root, are paged or bounded by nature', () => {
+    const unpaged = fields
+      .filter(({ field, type }) => isList(field) && (isOfNodes(field) || type === 'Query') && !pageSize(field))
+      .map(({ place }) => place)
+    expect(unpaged.sort()).toEqual(Object.keys(boundedByNature).sort())
+  })
+
+  it('that are connections take a page size; those of a search have the search’s', () => {
+    const without = fields.filter(({ field }) => isPage(field) && !pageSize(field)).map(({ place }) => place)
+    expect(without.sort()).toEqual(['SearchResults.events', 'SearchResults.organisations', 'SearchResults.people'])
+  })
+
+  it('have a page size to begin with that is no larger than a page may be', () => {
+    const odd = fields.filter(({ field }) => {
+      const size = pageSize(field)
+      return size && !(typeof size.defaultValue === 'number' && size.defaultValue <= 200)
+    })
+    expect(odd.map(({ place }) => place)).toEqual([])
+  })
+})
