@@ -1,10 +1,10 @@
+import type { Answers } from '@/features/award-entry'
 import type { ResultOf } from '@/gql'
 import type { RulingGuideQuery } from './ruling-desk.graphql'
 
 export type Guide = ResultOf<typeof RulingGuideQuery>['rulingGuide']
 export type Situation = Guide['situations'][number]
 export type Option = Situation['options'][number]
-export type Answers = Readonly<Record<string, string>>
 
 /** Situations whose article begins with the words, or whose name in either language contains them. */
 export const findSituations = (situations: readonly Situation[], words: string): readonly Situation[] => {

@@ -1,5 +1,3 @@
-export type { Answers } from './guide-search'
-export { OptionFields } from './option-fields'
 export type { RulingAddress } from './ruling-choices'
 export { RulingDeskView } from './ruling-desk-view'
 export { RulingSlip } from './ruling-slip'

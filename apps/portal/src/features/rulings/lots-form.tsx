@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
-import type { Side } from './option-fields'
+import type { Side } from '@/features/award-entry'
 import { DrawLotMutation } from './ruling-desk.graphql'
 
 interface LotsFormProps {

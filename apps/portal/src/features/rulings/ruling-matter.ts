@@ -1,6 +1,7 @@
 import type { ResultOf, VariablesOf } from '@/gql'
-import type { Answers, Option, Situation } from './guide-search'
-import type { Side } from './option-fields'
+import type { Answers } from '@/features/award-entry'
+import type { Option, Situation } from './guide-search'
+import type { Side } from '@/features/award-entry'
 import type { PreviewRulingQuery } from './ruling-desk.graphql'
 
 export type Matter = VariablesOf<typeof PreviewRulingQuery>['matter']

@@ -3,15 +3,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type EntryNamesProps, entryText } from '@/components/entry-names'
 import { Field, Select, TextInput } from '@/components/ui/field'
+import type { FragmentOf } from '@/gql'
+import type { GuideFieldFields } from '@/gql/fragments'
 import { inLanguage } from '@/lib/format/bilingual'
-import type { Answers, Option } from './guide-search'
 import { WeightedAward } from './weighted-award'
 
 export type Side = EntryNamesProps['entry'] & { readonly id: string; readonly number: string }
-type FieldOf = Option['fields'][number]
+type FieldOf = FragmentOf<typeof GuideFieldFields>
+
+/** Texts under the names of the fields. */
+export type Answers = Readonly<Record<string, string>>
 
 interface OptionFieldsProps {
-  readonly option: Pick<Option, 'fields'>
+  readonly option: { readonly fields: readonly FieldOf[] }
   /** Before the ids of the controls, where several stand on one page. */
   readonly prefix?: string
   readonly sides: readonly Side[]

@@ -1,0 +1,1 @@
+export { type Answers, OptionFields, type Side } from './option-fields'
