@@ -3,6 +3,7 @@ import { admittedCase, type CasePerson, committeeMember, playedTogether, playerO
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, PROBLEMS, type ProblemAnswer, startJourney } from '../support/journey.js'
+import { expectNothingDone } from '../support/refusing-log.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
 /** From an admitted case to the casebook: ties, challenge, reserve, sealed votes, a decision held to what was seen. */
@@ -45,9 +46,11 @@ const act = async (who: Actor, name: string, input: Record<string, unknown> = {}
   return (await journey.ask<Record<string, Answer>>(who, mutate(name), { input: about }))[name] as Answer
 }
 
-/** It works, and leaves an audit row of its own. */
+/** It works, and leaves an audit row of its own; while the log takes none, nothing is done. */
 const done = async (who: Actor, name: string, input: Record<string, unknown> = {}) => {
   const before = await audits()
+  const about = name === 'answerPoll' ? input : { appeal, ...input }
+  await expectNothingDone(journey.database, () => journey.api.execute(who, mutate(name), { input: about }), name)
   expect((await act(who, name, input)).problems, name).toEqual([])
   expect(await audits(), `${name} left no audit row`).toBeGreaterThan(before)
 }

@@ -13,8 +13,9 @@ import {
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
-import { globalId } from '../support/ids.js'
 import type { Actor } from '../support/federation.js'
+import { globalId } from '../support/ids.js'
+import { expectNothingDone } from '../support/refusing-log.js'
 
 /**
  * Walks every mutation on a case through GraphQL: nobody and a stranger get nowhere and leave no trace, the right
@@ -47,10 +48,14 @@ interface Payload {
   problems: { code: string }[]
 }
 
-const send = async (who: Actor, name: string, input: Record<string, unknown>) => {
+const execute = (who: Actor, name: string, input: Record<string, unknown>) => {
   const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
   const document = `mutation ($input: ${type}) { ${name}(input: $input) { appeal { id status version } problems { code } } }`
-  const answer = await api.execute<Record<string, Payload>>(who, document, { input })
+  return api.execute<Record<string, Payload>>(who, document, { input })
+}
+
+const send = async (who: Actor, name: string, input: Record<string, unknown>) => {
+  const answer = await execute(who, name, input)
   return { refused: answer.errors?.[0]?.extensions?.code, payload: answer.data?.[name] }
 }
 
@@ -72,6 +77,7 @@ const walk = async (
     expect(payload?.appeal ?? null, name).toBeNull()
   }
   expect(await auditTypes(), `${name} left a trace`).toEqual(before)
+  await expectNothingDone(database, () => execute(who, name, input), name)
   const { refused, payload } = await send(who, name, input)
   expect({ refused, problems: payload?.problems }, name).toEqual({ refused: undefined, problems: [] })
   expect((await auditTypes()).slice(before.length), name).toEqual(audits)
