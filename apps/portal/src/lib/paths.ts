@@ -16,8 +16,11 @@ export const paths = {
     section: string,
     values: Readonly<Record<string, string | number | null | undefined>> = {},
   ) => `/events/${part(event)}/${section}${query(values)}`,
-  board: (event: string, at: { revision: string; board: string; section?: string | null; session?: number | null }) =>
-    `/events/${part(event)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session })}`,
+  board: (
+    event: string,
+    at: { revision: string; board: string; section?: string | null; session?: number | null; sheet?: string },
+  ) =>
+    `/events/${part(event)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session, sheet: at.sheet })}`,
   scorecard: (event: string, at: { revision: string; entry: string }) =>
     `/events/${part(event)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
   explainStanding: (revision: string, entry: string, slot?: string) =>

@@ -36,6 +36,56 @@ export const TravellerLineFields = graphql(
   [EntryFields],
 )
 
+export const TableRecordFields = graphql(`
+  fragment TableRecordFields on TableRecord @_unmask {
+    sheetId
+    dealer
+    passedOut
+    contract
+    declarer
+    wonNs
+    wonEw
+    claimed
+    declarerTricks
+    calls {
+      seat
+      call
+      alert
+      explanation
+      fault
+      article
+    }
+    tricks {
+      number
+      leader
+      winner
+      cards {
+        seat
+        card
+      }
+    }
+    disagreements {
+      code
+      record
+      sheet
+    }
+    faults {
+      revokes {
+        seat
+        trick
+        transferred
+      }
+      cards {
+        seat
+        card
+        trick
+        code
+        article
+      }
+    }
+  }
+`)
+
 export const StageBoardsQuery = graphql(
   `
     query StageBoards($event: ID!) {
@@ -61,7 +111,7 @@ export const StageBoardsQuery = graphql(
 
 export const TravellerQuery = graphql(
   `
-    query Traveller($revision: ID!, $board: String!, $section: String, $session: Int) {
+    query Traveller($revision: ID!, $board: String!, $section: String, $session: Int, $sheet: ID) {
       revision(id: $revision) {
         id
         status
@@ -84,6 +134,17 @@ export const TravellerQuery = graphql(
             seat
             suits
           }
+          analysis {
+            parScore
+            parContract
+            makeable {
+              seat
+              tricks
+            }
+          }
+          record(sheet: $sheet) {
+            ...TableRecordFields
+          }
           frequencies {
             copy
             actual
@@ -97,12 +158,13 @@ export const TravellerQuery = graphql(
           }
           lines {
             ...TravellerLineFields
+            recorded
           }
         }
       }
     }
   `,
-  [BoardSummaryFields, TravellerLineFields],
+  [BoardSummaryFields, TableRecordFields, TravellerLineFields],
 )
 
 export const ScorecardQuery = graphql(

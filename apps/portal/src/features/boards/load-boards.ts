@@ -6,6 +6,7 @@ import { ScorecardQuery, StageBoardsQuery, TravellerQuery } from './boards.graph
 export type TravellerRevision = NonNullable<ResultOf<typeof TravellerQuery>['revision']>
 export type Traveller = NonNullable<TravellerRevision['traveller']>
 export type TravellerLine = Traveller['lines'][number]
+export type TableRecord = NonNullable<Traveller['record']>
 export type BoardSummary = TravellerRevision['boards'][number]
 
 export interface BoardAddress {
@@ -13,17 +14,26 @@ export interface BoardAddress {
   readonly board: string
   readonly section?: string
   readonly session?: string
+  /** The sheet whose auction and play are shown; the first that has them unless told. */
+  readonly sheet?: string
 }
 
 export const loadStageBoards = (event: string) => ask(StageBoardsQuery, { event })
 
 export const loadTraveller = cache(
-  (revision: string, board: string, section: string | undefined, session: string | undefined) =>
+  (
+    revision: string,
+    board: string,
+    section: string | undefined,
+    session: string | undefined,
+    sheet: string | undefined,
+  ) =>
     ask(TravellerQuery, {
       revision,
       board,
       section: section || null,
       session: session && /^\d+$/.test(session) ? Number(session) : null,
+      sheet: sheet || null,
     }),
 )
 

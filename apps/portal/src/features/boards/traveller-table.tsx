@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import type { TravellerLine } from './load-boards'
@@ -14,7 +15,7 @@ const order = ['contract', 'declarer', 'lead', 'tricks', 'result', 'score', 'ns'
 const rankOf = (name: string): number => (order.indexOf(name) === -1 ? order.length : order.indexOf(name))
 
 /** Names of what the sheets of these lines print, in the customary order; tricks are implied where the result stands. */
-export const printedNames = (lines: readonly TravellerLine[]): string[] => {
+export const printedNames = (lines: readonly Pick<TravellerLine, 'printed'>[]): string[] => {
   const names = new Set(lines.flatMap(line => line.printed.map(item => item.name)))
   if (names.has('result')) names.delete('tricks')
   names.delete('notPlayed')
@@ -55,18 +56,27 @@ function Award({
   )
 }
 
+/** Section and table as people say them: `A3`. */
+export const tableOf = (line: Pick<TravellerLine, 'section' | 'table'>): string =>
+  [line.section, line.table].filter(Boolean).join('')
+
 /** One line for each table: who met, what the sheet says, what each side got for it. */
 export function TravellerTable({
   lines,
   revision,
   caption,
+  records,
 }: {
   readonly lines: readonly TravellerLine[]
   readonly revision: string
   readonly caption: string
+  /** Where a table's auction and play are shown, and whose are shown now. */
+  readonly records: { readonly hrefOf: (sheet: string) => string; readonly shown: string | undefined }
 }) {
   const t = useTranslations('columns')
   const boards = useTranslations('boards')
+  const page = useTranslations('boardPage')
+  const recorded = lines.some(line => line.recorded)
   const names = printedNames(lines)
   const sides = Math.max(...lines.map(line => line.sides.length), 0)
   const sideHead = (side: number): string =>
@@ -90,13 +100,14 @@ export function TravellerTable({
               {sides === 2 ? t(side === 0 ? 'ns' : 'ew') : side + 1}
             </ColumnHead>
           ))}
+          {recorded ? <ColumnHead>{page('record')}</ColumnHead> : null}
         </Row>
       </thead>
       <tbody>
         {lines.map(line => (
           <Row key={line.sheetId}>
             <Cell stuck className="figures whitespace-nowrap text-muted text-sm">
-              {[line.section, line.table].filter(Boolean).join('')}
+              {tableOf(line)}
               {line.round === null ? null : (
                 <span className="max-sm:hidden"> · {boards('round', { round: line.round })}</span>
               )}
@@ -136,6 +147,21 @@ export function TravellerTable({
                 <Award line={line} side={side} revision={revision} />
               </Cell>
             ))}
+            {recorded ? (
+              <Cell data-no-print="">
+                {line.recorded ? (
+                  <Link
+                    href={records.hrefOf(line.sheetId)}
+                    prefetch={false}
+                    className="link whitespace-nowrap"
+                    aria-label={page('showRecordOf', { table: tableOf(line) })}
+                    aria-current={line.sheetId === records.shown ? 'true' : undefined}
+                  >
+                    {page(line.sheetId === records.shown ? 'recordShown' : 'showRecord')}
+                  </Link>
+                ) : null}
+              </Cell>
+            ) : null}
           </Row>
         ))}
       </tbody>

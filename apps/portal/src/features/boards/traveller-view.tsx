@@ -8,7 +8,9 @@ import { paths } from '@/lib/paths'
 import { type BoardAddress, loadTraveller, type TravellerRevision } from './load-boards'
 import { FrequencyTables } from './frequency-tables'
 import { HandsFigure } from './hands-figure'
-import { TravellerTable } from './traveller-table'
+import { AnalysisView } from './analysis-view'
+import { RecordView } from './record-view'
+import { TravellerTable, tableOf } from './traveller-table'
 
 interface TravellerViewProps {
   readonly eventId: string
@@ -29,7 +31,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
     getTranslations(),
     getTranslations('seat'),
     getTranslations('vulnerability'),
-    loadTraveller(at.revision, at.board, at.section, at.session),
+    loadTraveller(at.revision, at.board, at.section, at.session, at.sheet),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const revision = answer.data.revision
@@ -40,6 +42,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
     href: paths.board(eventId, { revision: revision.id, ...board }),
     label: t('boards.board', { board: board.board }),
   })
+  const recordHref = (sheet: string) => `${paths.board(eventId, { revision: revision.id, ...traveller, sheet })}#record`
   const title = t('boards.board', { board: traveller.board })
   return (
     <>
@@ -53,7 +56,19 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
         <StateMark state={stateOf(revision.status)} />
       </div>
       <HandsFigure hands={traveller.hands} caption={title} />
-      <TravellerTable lines={traveller.lines} revision={revision.id} caption={title} />
+      <TravellerTable
+        lines={traveller.lines}
+        revision={revision.id}
+        caption={title}
+        records={{ hrefOf: recordHref, shown: traveller.record?.sheetId }}
+      />
+      {traveller.record ? (
+        <RecordView
+          record={traveller.record}
+          table={traveller.lines.filter(line => line.sheetId === traveller.record?.sheetId).map(tableOf)[0] ?? ''}
+        />
+      ) : null}
+      {traveller.analysis ? <AnalysisView analysis={traveller.analysis} /> : null}
       <FrequencyTables tables={traveller.frequencies} />
       <Pagination
         label={t('boards.neighbours')}

@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl'
+import { CardText } from '@/components/card-text'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { codeText } from '@/i18n/code-text'
+import { printFigure } from '@/lib/format/points'
+import type { Traveller } from './load-boards'
+
+type Analysis = NonNullable<Traveller['analysis']>
+
+const strains = ['NT', 'S', 'H', 'D', 'C'] as const
+
+/** `EW 4SX; -620` with the side in words, the contract with its suit and the figure with a real minus. */
+function ParText({ text }: { readonly text: string }) {
+  const sides = useTranslations('columns')
+  return text
+    .split(/[\s;]+/)
+    .filter(Boolean)
+    .map((word, at) => (
+      <span key={at} className="mr-1.5">
+        {/^(?:NS|EW)$/i.test(word) ? (
+          sides(word.toUpperCase() === 'NS' ? 'ns' : 'ew')
+        ) : /^[+-]?\d+$/.test(word) ? (
+          printFigure(word)
+        ) : (
+          <CardText code={word} />
+        )}
+      </span>
+    ))
+}
+
+function MakeableTable({ rows }: { readonly rows: Analysis['makeable'] }) {
+  const t = useTranslations('boardPage')
+  const seats = useTranslations('seat')
+  const suits = useTranslations('suit')
+  const columns = useTranslations('columns')
+  return (
+    <div className="max-w-sm">
+      <RegisterTable caption={t('makeable')} label={t('makeable')} fits>
+        <thead>
+          <Row>
+            <ColumnHead>{columns('declarer')}</ColumnHead>
+            {strains.map(strain => (
+              <ColumnHead key={strain} numeric>
+                {strain === 'NT' ? <abbr title={suits('notrump')}>NT</abbr> : <CardText code={strain} />}
+              </ColumnHead>
+            ))}
+          </Row>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row key={row.seat}>
+              <RowHead>{codeText(seats, row.seat)}</RowHead>
+              {strains.map((strain, at) => (
+                <Cell key={strain} numeric>
+                  {row.tricks[at] ?? (
+                    <>
+                      <span aria-hidden="true">—</span>
+                      <span className="sr-only">{t('notTold')}</span>
+                    </>
+                  )}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </RegisterTable>
+    </div>
+  )
+}
+
+/** Par and makeable tricks as the results file tells them. */
+export function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
+  const t = useTranslations('boardPage')
+  return (
+    <section className="mt-8">
+      <h3 className="mb-1 text-md">{t('analysis')}</h3>
+      <p className="mb-3 text-muted text-sm">{t('analysisSource')}</p>
+      <dl className="mb-3 grid max-w-sm grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {analysis.parScore ? (
+          <>
+            <dt className="text-muted">{t('parScore')}</dt>
+            <dd className="figures">
+              <ParText text={analysis.parScore} />
+            </dd>
+          </>
+        ) : null}
+        {analysis.parContract ? (
+          <>
+            <dt className="text-muted">{t('parContract')}</dt>
+            <dd className="figures">
+              <ParText text={analysis.parContract} />
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {analysis.makeable.length > 0 ? <MakeableTable rows={analysis.makeable} /> : null}
+    </section>
+  )
+}
