@@ -1,4 +1,5 @@
 import { dealCards, dealText, playBoard } from './bridge-deal.js'
+import { inventRecord } from './bridge-record.js'
 import type { Random } from './random.js'
 import type { SheetSpec } from './scenario.js'
 
@@ -22,7 +23,7 @@ export interface SessionPlan {
 
 /**
  * A Mitchell movement: north–south sit still, east–west go up a table, boards go down one; an odd number of tables
- * meets no board twice. The last rounds turn the tables (arrow switch) when the field has one winner.
+ * meets no board twice. At the first table somebody writes down the calls and cards. The last rounds turn the tables (arrow switch) when the field has one winner.
  */
 export const playMitchell = (random: Random, plan: SessionPlan, oneWinner: boolean): InventedSession => {
   const tables = plan.skills.length / 2
@@ -48,6 +49,7 @@ export const playMitchell = (random: Random, plan: SessionPlan, oneWinner: boole
           board: String(number + 1),
           sides,
           sheet: result ? { ...result } : { contract: 'PASS' },
+          ...(table === 0 && deal && result ? { record: inventRecord(deal, number + 1, result) } : {}),
         })
       }
     }

@@ -1,4 +1,5 @@
 import { type Explanation, ok } from '@paiji/rules'
+import type { TableRecord } from '@paiji/rules/bridge'
 import { titleSearchText } from '../../domain/registry/search-text.js'
 import { fixedClock } from '../../domain/shared/clock.js'
 import { createCursors } from '../../domain/shared/cursor.js'
@@ -20,6 +21,7 @@ import {
   roundTable,
   scoreSheet,
   stage,
+  tableRecord,
 } from '../schema/index.js'
 import { inTransaction, type Transaction } from '../transaction.js'
 
@@ -114,6 +116,8 @@ export interface SheetSpec {
   readonly board?: string
   readonly sides: readonly number[]
   readonly sheet: unknown
+  /** What was called and played. */
+  readonly record?: TableRecord
 }
 
 export interface SessionSpec {
@@ -314,5 +318,12 @@ const addSheets = async (tx: Transaction, where: Where, spec: EventSpec, entryId
       source: 'desk' as const,
       enteredBy: spec.enteredBy,
     })),
+  )
+  await insertInBatches(
+    tx,
+    tableRecord,
+    spec.sheets.flatMap(({ slot, record }) =>
+      record ? [{ ...where, slot, record, source: 'desk' as const, enteredBy: spec.enteredBy }] : [],
+    ),
   )
 }
