@@ -89,6 +89,7 @@ import { RuleResolver, RulingScoreChangeResolver } from './rulings/rule.resolver
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
 import { BoardPageResolver } from './standings/board-page.resolver.js'
+import { CrossColumnResolver, CrossRowResolver, CrossTableResolver } from './standings/cross-table.resolver.js'
 import { RecordedBoardResolver, RecordedLineResolver, TableRecordResolver } from './standings/table-record.resolver.js'
 import { RevisionResolver } from './standings/revision.resolver.js'
 import {
@@ -119,6 +120,9 @@ export const resolvers: NonEmptyArray<Function> = [
   EntryPlayerResolver,
   RevisionResolver,
   BoardPageResolver,
+  CrossColumnResolver,
+  CrossRowResolver,
+  CrossTableResolver,
   RecordedBoardResolver,
   RecordedLineResolver,
   TableRecordResolver,

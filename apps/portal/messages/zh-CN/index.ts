@@ -2,6 +2,7 @@ import appeals from './appeals.json' with { type: 'json' }
 import boardPage from './board-page.json' with { type: 'json' }
 import cases from './cases.json' with { type: 'json' }
 import casebook from './casebook.json' with { type: 'json' }
+import crossTable from './cross-table.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export default {
   ...boardPage,
   ...cases,
   ...casebook,
+  ...crossTable,
   ...codes,
   ...desk,
   ...events,

@@ -23,6 +23,9 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
             { href: section('entries'), label: t('entries') },
             { href: section('pairings'), label: t('pairings') },
             { href: section('boards'), label: t('boards') },
+            ...(event.stages.some(stage => stage.standings?.hasCrossTable)
+              ? [{ href: section('cross-table'), label: t('crossTable') }]
+              : []),
             { href: section('rulings'), label: t('rulings'), count: event.rulings.totalCount + event.appeals.length },
             { href: section('revisions'), label: t('revisions') },
             { href: section('corrections'), label: t('corrections'), count: event.corrections.length },

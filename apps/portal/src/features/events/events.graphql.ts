@@ -49,6 +49,7 @@ export const EventHeadQuery = graphql(
             status
             publishedAt
             officialAt
+            hasCrossTable
             windows {
               ...WindowFields
             }

@@ -1,0 +1,12 @@
+import { CrossTablePage } from '@/features/cross-table'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<{ stage?: string; from?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId }, { stage, from }] = await Promise.all([params, searchParams])
+  return <CrossTablePage eventId={fromPath(eventId)} stage={stage} from={from} />
+}

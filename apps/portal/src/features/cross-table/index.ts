@@ -1,0 +1,1 @@
+export { CrossTablePage } from './cross-table-page'
