@@ -53,6 +53,26 @@ for (const locale of locales) {
       expect(await board.getAttribute('href')).toContain('/boards/')
     })
 
+    test('board: auction and play of the table on record', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.board}`)
+      const record = page.locator('#record')
+      await expect(record.getByRole('table', { name: words.boardPage.auction })).toContainText(
+        words.boardPage.call.Pass,
+      )
+      await expect(record.getByRole('table', { name: words.boardPage.play })).toContainText(words.boardPage.led)
+      await expect(record).toContainText(words.boardPage.leadsTo)
+      await expect(page.getByText(words.boardPage.faults)).toHaveCount(0)
+      await expect(page.locator('main table a[aria-current="true"]')).toHaveText(words.boardPage.recordShown)
+    })
+
+    test('cross-table: every contestant by board', async ({ page, at }) => {
+      await page.goto(`/${locale}${at.board}`)
+      await page.getByRole('link', { name: words.events.crossTable }).click()
+      await expect(page.getByRole('heading', { name: words.crossTable.title })).toBeVisible()
+      expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(6)
+      expect(await page.locator('main table tbody a.opens').count()).toBeGreaterThan(20)
+    })
+
     test('board: the traveller', async ({ page, at }) => {
       await page.goto(`/${locale}${at.board}`)
       expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(3)

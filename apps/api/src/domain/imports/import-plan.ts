@@ -113,6 +113,18 @@ const sheetOf = (line: ImportedLine, vulnerability: string | undefined): unknown
   ...(vulnerability ? { vulnerable: vulnerability } : {}),
 })
 
+const teamKinds: ReadonlySet<string> = new Set(['teams', 'swissTeams', 'knockout'])
+
+/**
+ * The method of the rules for a file's scoring. Files say IMPs of teams and of pairs alike: teams compare two tables,
+ * pairs every table with each other, which for the two rooms of one match is the same.
+ */
+const methodOf = ({ scoring, eventType }: ImportedEvent): string => {
+  const teams = teamKinds.has(eventType)
+  if (scoring === 'imp') return teams ? 'teamImp' : 'crossImp'
+  return scoring === 'totalPoints' && teams ? 'aggregate' : scoring
+}
+
 /**
  * What a file would become. The arithmetic profile is the program's own unless another is asked for.
  * Problems: FORMAT_WITHOUT_SPORT, DATE_MISSING.
@@ -122,7 +134,7 @@ export const planImport = (event: ImportedEvent, profile?: string): Result<Impor
   if (!sport) return err([problem('FORMAT_WITHOUT_SPORT', { params: { format: event.format } })])
   const chosen = profile ?? sport.profiles?.forProgram(event.program?.name ?? '', event.program?.version)
   const settings = {
-    ...(event.scoring === 'unknown' ? {} : { method: event.scoring }),
+    ...(event.scoring === 'unknown' ? {} : { method: methodOf(event) }),
     winners: event.winners,
     ...(chosen ? { profile: chosen } : {}),
   }

@@ -60,13 +60,13 @@ export function RecordView({ record, table }: { readonly record: TableRecord; re
       <h3 className="mb-3 text-md">{table ? t('recordOf', { table }) : t('recordOfBoard')}</h3>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-6">
         {record.calls.length > 0 ? (
-          <div>
+          <div className="min-w-0 max-w-full">
             <AuctionGrid record={record} caption={t('auction')} />
             <Outcome record={record} />
           </div>
         ) : null}
         {record.tricks.length > 0 ? (
-          <div>
+          <div className="min-w-0 max-w-full">
             <PlayTable record={record} caption={t('play')} />
             {record.faults ? <Faults faults={record.faults} /> : null}
           </div>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { EntryNames, entryText } from '@/components/entry-names'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
@@ -35,13 +36,19 @@ function CellFigures({
   readonly label: string
   readonly href: string
 }) {
+  const marks = useTranslations('mark')
+  const marked = cell.marks.map(mark => codeText(marks, mark)).join(' · ')
   const [main, small] = cell.victoryPoints ? [cell.victoryPoints, cell.points] : [cell.points, cell.percent]
   return (
     <div className="py-0.5 leading-tight">
       <FigureLink href={href} label={label}>
         {printFigure(main)}
       </FigureLink>
-      {cell.marks.length > 0 ? <span aria-hidden="true">*</span> : null}
+      {marked ? (
+        <abbr title={marked} className="text-muted no-underline">
+          *<span className="sr-only">{marked}</span>
+        </abbr>
+      ) : null}
       {small ? <div className="text-muted text-xs">{printFigure(small)}</div> : null}
     </div>
   )
