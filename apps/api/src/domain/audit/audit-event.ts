@@ -27,6 +27,10 @@ export type AuditEvent =
   | { type: 'ROUND_UNDONE'; data: { sessionId: string; number: number; pairings: string[][] } }
   | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number } }
   | { type: 'ROUND_CLOSED'; data: { roundId: string; number: number; without: string[]; reason: string | null } }
+  | {
+      type: 'ROUND_CLOCK_SET'
+      data: { roundId: string; number: number; action: string; minutes: number | null }
+    }
   | { type: 'SETTINGS_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
   | { type: 'RESULT_ENTERED'; data: { stageId: string; slot: string; version: number } }
   | { type: 'RESULT_CONFIRMED'; data: { stageId: string; slot: string; version: number } }

@@ -119,6 +119,18 @@ export class CloseRoundInputType extends KeyedInput {
   reason?: string
 }
 
+@InputType('SetRoundClockInput')
+export class SetRoundClockInputType extends KeyedInput {
+  @Field(() => ID)
+  round!: string
+
+  @Field(() => String, { description: 'START, PAUSE, RESUME, END or LENGTH.' })
+  action!: string
+
+  @Field(() => Int, { nullable: true, description: 'The length that stands where none is given.' })
+  minutes?: number
+}
+
 @InputType('ApplyMovementInput')
 export class ApplyMovementInputType extends KeyedInput {
   @Field(() => ID)

@@ -11,6 +11,7 @@ import { type BlockedDraw, drawRound } from '../../domain/rounds/draw-round.js'
 import { endStage } from '../../domain/rounds/end-stage.js'
 import { openSession } from '../../domain/rounds/open-session.js'
 import { publishRound } from '../../domain/rounds/publish-round.js'
+import { clockActions, setClock } from '../../domain/rounds/set-clock.js'
 import { swapSides } from '../../domain/rounds/swap-sides.js'
 import { undoRound } from '../../domain/rounds/undo-round.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -32,6 +33,7 @@ import {
   EndStageInputType,
   OpenSessionInputType,
   PublishRoundInputType,
+  SetRoundClockInputType,
   SwapSidesInputType,
   UndoRoundInputType,
 } from './manage-rounds.input.js'
@@ -195,6 +197,20 @@ export class ManageRoundsResolver {
   ): Promise<RoundPayload> {
     const roundId = fromGlobalId('Round', round, 'round')
     const done = roundId.ok ? await closeRound(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
+    return toPayload(done, value => roundOf(ctx, value.roundId))
+  }
+
+  @Mutation(() => RoundPayload)
+  async setRoundClock(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => SetRoundClockInputType) { round, action, ...input }: SetRoundClockInputType,
+  ): Promise<RoundPayload> {
+    const roundId = fromGlobalId('Round', round, 'round')
+    if (!roundId.ok) return toPayload(roundId, () => ({}))
+    const asked = oneOf(clockActions, action, 'action')
+    const done = asked.ok
+      ? await setClock(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value, action: asked.value })
+      : asked
     return toPayload(done, value => roundOf(ctx, value.roundId))
   }
 

@@ -4,6 +4,7 @@ import type { Place } from '../../auth/grants.js'
 import type { RequestContext } from '../../context.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canManageRounds, canReadRound } from '../../domain/rounds/policy.js'
+import { clockOf } from '../../domain/rounds/round-clock.js'
 import type { RoundRow } from '../../domain/rounds/rounds.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { entriesOfStageLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
@@ -14,6 +15,7 @@ import { toPermission } from '../shared/permission.type.js'
 import {
   PlaySessionType,
   RoundChangeType,
+  RoundClockType,
   RoundPermissionsType,
   RoundTableType,
   RoundType,
@@ -112,6 +114,13 @@ export class RoundResolver {
   @FieldResolver(() => StageType)
   stage(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<StageType> {
     return stageOf(ctx, row.stageId)
+  }
+
+  @FieldResolver(() => RoundClockType, { nullable: true })
+  clock(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): RoundClockType | undefined {
+    const now = ctx.deps.clock.now()
+    const clock = clockOf(row, now)
+    return clock && { ...clock, now }
   }
 
   @FieldResolver(() => [RoundTableType])

@@ -45,6 +45,21 @@ export class RoundChangeType {
   accepted!: readonly string[]
 }
 
+@ObjectType('RoundClock', { simpleResolvers: true, description: 'The round’s clock by the server’s time.' })
+export class RoundClockType {
+  @Field(() => String, { description: 'WAITING, RUNNING, PAUSED or ENDED.' })
+  state!: string
+
+  @Field(() => Int, { description: 'At `now`; negative once the time is over.' })
+  secondsLeft!: number
+
+  @Field(() => DateTime, { nullable: true, description: 'When the time is up, unless the clock is stopped again.' })
+  endsAt?: Date
+
+  @Field(() => DateTime, { description: 'The server’s time of this answer.' })
+  now!: Date
+}
+
 @ObjectType('Round', { implements: NodeInterface })
 export class RoundType extends NodeInterface {
   row!: RoundRow

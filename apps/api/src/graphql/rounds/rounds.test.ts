@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../auth/load-viewer.js'
 import type { Viewer } from '../../auth/viewer.js'
+import { auditEvent } from '../../db/schema/index.js'
 import { seedDemo } from '../../db/seed/dev.js'
 import { fixedClock } from '../../domain/shared/clock.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
@@ -186,6 +188,55 @@ describe('rounds', () => {
         stage: { event: { sport: 'guandan' } },
       },
       node: { id },
+    })
+  })
+
+  describe('have a clock', () => {
+    const SET = `mutation ($input: SetRoundClockInput!) { setRoundClock(input: $input) {
+      problems { code } round { minutes clock { state secondsLeft endsAt now } } } }`
+    interface Set {
+      setRoundClock: {
+        problems: { code: string }[]
+        round: { minutes: number; clock: { state: string; secondsLeft: number; endsAt: Date | null } } | null
+      }
+    }
+    const openRound = async () => (await roundsOf('mahjong', 'scorer')).find(round => round.status === 'OPEN')
+    const set = async (who: string, action: string, minutes?: number, round?: string) => {
+      const input = { round: round ?? (await openRound())?.id, action, minutes, idempotencyKey: `${who}-${++asked}` }
+      const { setRoundClock } = await ask<Set>(SET, { input }, who)
+      return setRoundClock.problems[0]?.code ?? setRoundClock.round?.clock
+    }
+    let asked = 0
+
+    it('that the director starts, stops, sets going again and calls', async () => {
+      expect(await set('director', 'START', 120)).toMatchObject({
+        state: 'RUNNING',
+        secondsLeft: 7200,
+        endsAt: new Date('2026-11-21T06:00:00Z'),
+      })
+      expect(await set('director', 'RESUME')).toBe('ROUND_CLOCK_NOT_PAUSED')
+      expect(await set('director', 'PAUSE')).toMatchObject({ state: 'PAUSED', secondsLeft: 7200, endsAt: null })
+      expect(await set('director', 'PAUSE')).toBe('ROUND_CLOCK_NOT_RUNNING')
+      expect(await set('director', 'RESUME')).toMatchObject({ state: 'RUNNING', secondsLeft: 7200 })
+      expect(await set('director', 'LENGTH', 90)).toMatchObject({ state: 'RUNNING', secondsLeft: 5400 })
+      expect(await set('director', 'END')).toMatchObject({ state: 'ENDED', secondsLeft: 5400, endsAt: null })
+      expect(await set('director', 'END')).toBe('ROUND_CLOCK_NOT_RUNNING')
+      const events = await database.db.select().from(auditEvent).where(eq(auditEvent.type, 'ROUND_CLOCK_SET'))
+      expect(events).toHaveLength(5)
+    })
+
+    it('of a length that makes sense, while the round is played', async () => {
+      expect(await set('director', 'LENGTH', 0)).toBe('ROUND_CLOCK_LENGTH_MISSING')
+      expect(await set('director', 'START', 601)).toBe('ROUND_CLOCK_LENGTH_MISSING')
+      expect(await set('director', 'HURRY')).toBe('VALUE_REFUSED')
+      const closed = (await roundsOf('mahjong')).find(round => round.status === 'CLOSED')
+      expect(await set('director', 'START', 60, closed?.id)).toBe('ROUND_NOT_RUNNING')
+    })
+
+    it.each(['scorer', 'player'])('that a %s may look at and not touch', async who => {
+      const input = { round: (await openRound())?.id, action: 'START', minutes: 120, idempotencyKey: who }
+      const { errors } = await api.execute(viewers.get(who), SET, { input })
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'ROLE_MISSING' })
     })
   })
 })
