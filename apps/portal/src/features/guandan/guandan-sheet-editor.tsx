@@ -18,7 +18,6 @@ import { NextDealPanel } from './next-deal-panel'
 import { OrderPad, settles } from './order-pad'
 import { DealRecords } from './record/deal-records'
 import { RecordButton } from './record/record-button'
-import { RoundClock } from './round-clock'
 import { usePadKeys } from './use-pad-keys'
 import { useGuandanTerm } from './use-guandan-term'
 
@@ -94,7 +93,6 @@ function GameEditor(props: GameEditorProps) {
           {counted ? <span>{t('countDeals', { played: sheet.deals.length, of: settings.deals })}</span> : null}
           {timed ? <span>{t('clockMinutes', { minutes: settings.minutes })}</span> : null}
         </p>
-        {timed ? <RoundClock minutes={settings.minutes} /> : null}
         {desk.next ? <NextDealPanel next={desk.next} desk={desk} settings={settings} /> : null}
         {desk.next ? (
           <OrderPad

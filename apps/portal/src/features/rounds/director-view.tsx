@@ -41,6 +41,12 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
   )
 }
 
+/** As the conditions of contest say, or as the sport's sessions usually last. */
+const usualMinutes = ({ settingsText, event }: DirectorStage): number | undefined => {
+  const { minutes } = JSON.parse(settingsText) as { minutes?: unknown }
+  return typeof minutes === 'number' ? minutes : event.sport === 'mahjong' ? 120 : undefined
+}
+
 async function Sessions({ stage }: { readonly stage: DirectorStage }) {
   const [t, locale] = await Promise.all([getTranslations('rounds'), getLocale()])
   return [...stage.sessions].reverse().map(session => (
@@ -56,6 +62,7 @@ async function Sessions({ stage }: { readonly stage: DirectorStage }) {
           session={session.id}
           zone={stage.event.timeZone}
           mayRun={stage.event.permissions.canRun.allowed}
+          usualMinutes={usualMinutes(stage)}
         />
       ))}
     </section>

@@ -91,6 +91,22 @@ export const PublishRoundMutation = graphql(
   [ProblemFields],
 )
 
+export const SetRoundClockMutation = graphql(
+  `
+    mutation SetRoundClock($input: SetRoundClockInput!) {
+      setRoundClock(input: $input) {
+        round {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
 export const CloseRoundMutation = graphql(
   `
     mutation CloseRound($input: CloseRoundInput!) {

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { inLanguage } from '@/lib/format/bilingual'
 import { printFigure } from '@/lib/format/points'
 import { ask } from '@/lib/graphql/server-client'
+import { clockWords } from './clock-words'
 import { loadPairings } from './load-pairings'
 import { Projector, type ProjectorSlide } from './projector'
 import type { SheetRound } from './round-data'
@@ -66,16 +67,12 @@ export async function ProjectorView({
     )
   const { round } = answer.data
   const slides = [...(await pairingSlides(round)), ...(await standingSlides(answer.data.stage.id))]
-  const ends =
-    round.startsAt && round.minutes ? new Date(Date.parse(round.startsAt) + round.minutes * 60_000).toISOString() : null
   return (
     <Projector
       title={inLanguage(round.stage.event.name, locale)}
       slides={slides}
-      ends={ends}
+      clock={{ round: round.id, first: round.clock, words: await clockWords() }}
       words={{
-        left: t('timeLeft'),
-        over: t('timeOver'),
         pause: t('pausePaging'),
         resume: t('resumePaging'),
         next: t('nextPage'),

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { RoundClock } from './round-clock'
 
 export interface ProjectorSlide {
   readonly title: string
@@ -13,36 +14,17 @@ export interface ProjectorSlide {
 interface ProjectorProps {
   readonly title: string
   readonly slides: readonly ProjectorSlide[]
-  /** End of the round's clock, if it has one. */
-  readonly ends: string | null
-  readonly words: Readonly<Record<'left' | 'over' | 'pause' | 'resume' | 'next', string>>
+  readonly clock: ComponentProps<typeof RoundClock>
+  readonly words: Readonly<Record<'pause' | 'resume' | 'next', string>>
 }
 
 const SLIDE_SECONDS = 12
 
-const clockText = (seconds: number): string => {
-  const whole = Math.abs(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
-const useSecondsLeft = (ends: string | null): number | undefined => {
-  const [left, setLeft] = useState<number>()
-  useEffect(() => {
-    if (!ends) return
-    const tick = () => setLeft(Math.round((Date.parse(ends) - Date.now()) / 1000))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [ends])
-  return left
-}
-
 /** Pages through its slides; whoever asked for less motion turns the pages by hand. */
-export function Projector({ title, slides, ends, words }: ProjectorProps) {
+export function Projector({ title, slides, clock, words }: ProjectorProps) {
   const router = useRouter()
   const [at, setAt] = useState(0)
   const [running, setRunning] = useState(false)
-  const left = useSecondsLeft(ends)
   useEffect(() => setRunning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   useEffect(() => {
     if (!running) return
@@ -60,11 +42,7 @@ export function Projector({ title, slides, ends, words }: ProjectorProps) {
         <h1>
           {title} · {slide.title}
         </h1>
-        {left === undefined ? null : (
-          <p className="figures" role="timer">
-            {left >= 0 ? words.left : words.over} {clockText(left)}
-          </p>
-        )}
+        <RoundClock {...clock} />
       </header>
       <table>
         <thead>

@@ -3,6 +3,7 @@ import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
+import { ClockControls } from './clock-controls'
 import { CloseForm } from './close-form'
 import { DraftRound } from './draft-round'
 import { PairingTable } from './pairing-table'
@@ -13,6 +14,8 @@ interface PanelProps {
   readonly session: string
   readonly zone: string
   readonly mayRun: boolean
+  /** Minutes of a round by the conditions of contest. */
+  readonly usualMinutes?: number
 }
 
 function Changes({ round }: { readonly round: RoundData }) {
@@ -30,7 +33,7 @@ function Changes({ round }: { readonly round: RoundData }) {
 }
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
-export function RoundPanel({ round, session, zone, mayRun }: PanelProps) {
+export function RoundPanel({ round, session, zone, mayRun, usualMinutes }: PanelProps) {
   const t = useTranslations('rounds')
   const labels = useTranslations('rounds.printed.label')
   const separator = useLocale() === 'en' ? ', ' : '、'
@@ -56,6 +59,7 @@ export function RoundPanel({ round, session, zone, mayRun }: PanelProps) {
           </Link>
         ) : null}
       </p>
+      {round.status === 'OPEN' && mayRun ? <ClockControls round={round} usual={usualMinutes} /> : null}
       {round.status === 'PLANNED' && mayRun ? <DraftRound round={round} /> : <PairingTable round={round} />}
       <Changes round={round} />
       {round.closeReason ? (

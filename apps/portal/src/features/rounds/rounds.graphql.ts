@@ -1,6 +1,29 @@
 import { graphql } from '@/gql'
 import { EntryFields, ExplanationFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
+export const RoundClockFields = graphql(`
+  fragment RoundClockFields on Round @_unmask {
+    clock {
+      state
+      secondsLeft
+      endsAt
+      now
+    }
+  }
+`)
+
+/** Asked again and again by every screen that shows the clock. */
+export const RoundClockQuery = graphql(
+  `
+    query RoundClock($id: ID!) {
+      round(id: $id) {
+        ...RoundClockFields
+      }
+    }
+  `,
+  [RoundClockFields],
+)
+
 export const RoundFields = graphql(
   `
     fragment RoundFields on Round @_unmask {
@@ -11,6 +34,7 @@ export const RoundFields = graphql(
       publishedAt
       startsAt
       minutes
+      ...RoundClockFields
       closeReason
       givenUp
       choice
@@ -42,7 +66,7 @@ export const RoundFields = graphql(
       }
     }
   `,
-  [EntryFields, ExplanationFields],
+  [EntryFields, ExplanationFields, RoundClockFields],
 )
 
 export const DirectorQuery = graphql(
@@ -51,6 +75,7 @@ export const DirectorQuery = graphql(
       stage(id: $id) {
         id
         plan
+        settingsText
         endedAt
         endReason
         name {

@@ -16,10 +16,13 @@ export interface DeskPage {
   readonly slots: readonly DeskSlot[]
 }
 
+type DeskRound = NonNullable<ResultOf<typeof DeskRoundQuery>['round']>
+
 export interface DeskRoundPage extends DeskPage {
   readonly roundId: string
   readonly number: number
   readonly status: string
+  readonly clock: DeskRound['clock']
 }
 
 export interface DeskBoardPage extends DeskPage {
@@ -42,7 +45,7 @@ export const loadRound = async (id: string): Promise<ApiResult<DeskRoundPage | u
   if (!answer.ok) return answer
   const { round } = answer.data
   if (!round) return { ok: true, data: undefined }
-  const { stage, session, number, status, tables } = round
+  const { stage, session, number, status, clock, tables } = round
   const open = status === 'OPEN'
   const slots = tables.flatMap(table => table.slots).map(slot => toDeskSlot(slot, locale, open))
   const place = placeOf(stage, session.id)
@@ -55,6 +58,7 @@ export const loadRound = async (id: string): Promise<ApiResult<DeskRoundPage | u
       roundId: round.id,
       number,
       status,
+      clock,
       sessionId: session.id,
       sessionNumber: session.number,
     },

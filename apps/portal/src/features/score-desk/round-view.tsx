@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { loadViewer } from '@/features/account'
+import { clockWords, RoundClock } from '@/features/rounds'
 import { paths } from '@/lib/paths'
 import { DeskHead } from './desk-head'
 import { loadRound } from './load-desk'
@@ -18,14 +19,26 @@ export async function RoundView({ roundId, slot }: { readonly roundId: string; r
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const page = answer.data
   if (!page) notFound()
-  const { stage, place, slots, sessionId, number, status, sessionNumber } = page
+  const { stage, place, slots, sessionId, number, status, clock, sessionNumber } = page
   return (
     <>
       <DeskHead
         stage={stage}
         title={t('roundAt', { round: number })}
         session={{ id: sessionId, number: sessionNumber }}
-        actions={<ButtonLink href={paths.scoringCheck(sessionId, page.roundId)}>{t('doubleCheck')}</ButtonLink>}
+        actions={
+          <>
+            {status === 'OPEN' ? (
+              <RoundClock
+                round={page.roundId}
+                first={clock ?? null}
+                words={await clockWords()}
+                className="min-h-11 content-center text-md"
+              />
+            ) : null}
+            <ButtonLink href={paths.scoringCheck(sessionId, page.roundId)}>{t('doubleCheck')}</ButtonLink>
+          </>
+        }
       />
       <Refusal permission={stage.event.permissions.canEnterResult} />
       {status === 'OPEN' ? null : (

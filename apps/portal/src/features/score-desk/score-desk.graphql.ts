@@ -167,6 +167,12 @@ export const DeskRoundQuery = graphql(
         id
         number
         status
+        clock {
+          state
+          secondsLeft
+          endsAt
+          now
+        }
         permissions {
           canEnterResult {
             ...PermissionFields
