@@ -1,0 +1,35 @@
+import { expect, test, wordsOf } from './support/test.js'
+
+/** The round's clock: the director sets it, the score desk and the wall show it. */
+
+const words = wordsOf('en').rounds.clock
+
+test('the director starts, stops and calls the clock; desk and wall show it', async ({ openAs, at, page }) => {
+  const director = await openAs('director', { viewport: { width: 360, height: 740 } })
+  await director.goto(`/en/desk${at.guandanEvent}/office`)
+  await director.locator('main a[href$="/rounds"]').first().click()
+  const controls = director.getByRole('region', { name: words.title })
+  const clock = controls.getByRole('timer')
+  const press = (name: string) => controls.getByRole('button', { name, exact: true }).click()
+  await controls.getByLabel(words.minutes).fill('50')
+  const start = controls.getByRole('button', { name: words.action.START, exact: true })
+  if (!(await start.isVisible())) await press(words.action.END)
+  await start.click()
+  await expect(clock).toHaveAttribute('data-clock', 'RUNNING')
+  await expect(clock).toContainText(new RegExp(`${words.left} (50:00|49:\\d\\d)`))
+
+  const scorer = await openAs('scorer')
+  await scorer.goto(`/en${at.deskGuandan}`)
+  await expect(scorer.getByRole('timer')).toContainText(`${words.left} 49:`)
+  await page.goto(`/en${at.guandanEvent}/projector`)
+  await expect(page.getByRole('timer')).toContainText(`${words.left} 49:`)
+
+  await press(words.action.PAUSE)
+  await expect(clock).toContainText(words.paused)
+  await scorer.reload()
+  await expect(scorer.getByRole('timer')).toContainText(words.paused)
+  await press(words.action.RESUME)
+  await expect(clock).toHaveAttribute('data-clock', 'RUNNING')
+  await press(words.action.END)
+  await expect(clock).toContainText(words.ended)
+})
