@@ -44,7 +44,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
 /** As the conditions of contest say, or as the sport's sessions usually last. */
 const usualMinutes = ({ settingsText, event }: DirectorStage): number | undefined => {
   const { minutes } = JSON.parse(settingsText) as { minutes?: unknown }
-  return typeof minutes === 'number' ? minutes : event.sport === 'mahjong' ? 120 : undefined
+  return typeof minutes === 'number' ? minutes : planners[event.sport]?.minutes
 }
 
 async function Sessions({ stage }: { readonly stage: DirectorStage }) {

@@ -6,10 +6,12 @@ interface Planner {
   readonly Form: ComponentType<{ readonly session: string }>
   /** Namespace of its words. */
   readonly words: 'movement' | 'seating'
+  /** What a session usually lasts, where the conditions of contest do not say. */
+  readonly minutes?: number
 }
 
 /** Sports whose sessions may be laid out as a whole, each with its form. */
 export const planners: Readonly<Record<string, Planner>> = {
   bridge: { Form: MovementForm, words: 'movement' },
-  mahjong: { Form: SeatingForm, words: 'seating' },
+  mahjong: { Form: SeatingForm, words: 'seating', minutes: 120 },
 }
