@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ChangesTable, Moved, type ShownChange } from '@/components/changes-table'
 import { PersonName } from '@/components/person-name'
+import { ChevronIcon } from '@/components/ui/icons'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
 import type { AwardChangeFields, ListChangeFields } from '@/gql/fragments'
@@ -73,39 +74,70 @@ function AwardsMoves({ awards }: { readonly awards: readonly AwardChange[] }) {
   )
 }
 
+const listOf = (change: ListChange): string => `${change.ranking.code} ${change.asOf}`
+
+/** How many changed places of a list are shown before it has to be unfolded. */
+const SHORT = 12
+
+function ListTable({ title, changes }: { readonly title: string; readonly changes: readonly ListChange[] }) {
+  const columns = useTranslations('columns')
+  return (
+    <RegisterTable caption={title} captionHidden label={title} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{columns('name')}</ColumnHead>
+          <ColumnHead numeric>{columns('rank')}</ColumnHead>
+          <ColumnHead numeric>{columns('value')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {changes.map(change => (
+          <Row key={change.person.id}>
+            <RowHead>
+              <PersonName person={change.person} plain />
+            </RowHead>
+            <Cell numeric>
+              <Moved from={change.rankBefore} to={change.rankAfter} />
+            </Cell>
+            <Cell numeric>
+              <Moved from={change.valueBefore} to={change.valueAfter} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}
+
+/** Each list that changes on its own; a long one folds behind its count. */
 function ListsMoves({ lists }: { readonly lists: readonly ListChange[] }) {
   const t = useTranslations('changes')
-  const columns = useTranslations('columns')
   const locale = useLocale()
   if (lists.length === 0) return null
+  const parts = [...new Set(lists.map(listOf))].map(key => lists.filter(change => listOf(change) === key))
   return (
-    <MovesTable
-      title={t('lists', { count: lists.length })}
-      columns={[
-        { label: columns('name') },
-        { label: t('list') },
-        { label: columns('rank'), numeric: true },
-        { label: columns('value'), numeric: true },
-      ]}
-    >
-      {lists.map(change => (
-        <Row key={`${change.ranking.code} ${change.asOf} ${change.person.id}`}>
-          <RowHead>
-            <PersonName person={change.person} plain />
-          </RowHead>
-          <Cell>
-            {inLanguage(change.ranking.name, locale)}{' '}
-            <span className="figures text-muted">{formatDate(change.asOf, locale)}</span>
-          </Cell>
-          <Cell numeric>
-            <Moved from={change.rankBefore} to={change.rankAfter} />
-          </Cell>
-          <Cell numeric>
-            <Moved from={change.valueBefore} to={change.valueAfter} />
-          </Cell>
-        </Row>
-      ))}
-    </MovesTable>
+    <section>
+      <h3 className="mb-1 text-md">{t('lists', { count: lists.length })}</h3>
+      {parts.map(changes => {
+        const [first] = changes
+        if (!first) return null
+        const title = `${inLanguage(first.ranking.name, locale)} ${formatDate(first.asOf, locale)}`
+        return (
+          <details key={listOf(first)} open={changes.length <= SHORT} className="border-rule border-t">
+            <summary className="flex min-h-11 list-none items-center gap-2 hover:bg-raised">
+              <ChevronIcon
+                width="0.8em"
+                height="0.8em"
+                className="shrink-0 text-muted transition-transform duration-150 [[open]>summary>&]:rotate-90"
+              />
+              {title}
+              <span className="figures ml-auto text-muted text-sm">{t('places', { count: changes.length })}</span>
+            </summary>
+            <ListTable title={title} changes={changes} />
+          </details>
+        )
+      })}
+    </section>
   )
 }
 

@@ -22,7 +22,7 @@ export function PeopleTable({ people, caption }: { readonly people: readonly Per
         <Row>
           <ColumnHead>{t('name')}</ColumnHead>
           <ColumnHead>{t('number')}</ColumnHead>
-          <ColumnHead>{t('club')}</ColumnHead>
+          <ColumnHead className="max-sm:hidden">{t('club')}</ColumnHead>
         </Row>
       </thead>
       <tbody>
@@ -30,9 +30,14 @@ export function PeopleTable({ people, caption }: { readonly people: readonly Per
           <Row key={person.id}>
             <RowHead>
               <PersonName person={person} both />
+              {person.club ? (
+                <span className="block font-normal text-muted text-sm sm:hidden">
+                  {inLanguage(person.club.name, locale)}
+                </span>
+              ) : null}
             </RowHead>
             <Cell className="figures">{person.number}</Cell>
-            <Cell>
+            <Cell className="max-sm:hidden">
               {person.club ? (
                 <Link href={paths.club(person.club.id)} className="hover:text-link hover:underline">
                   {inLanguage(person.club.name, locale)}

@@ -6,9 +6,11 @@ import type { ApiProblem } from '@/lib/graphql/result'
 const rank = (problem: ApiProblem): number =>
   ['error', 'warning', 'info'].indexOf((problem.severity ?? 'error').toLowerCase())
 
+/** A problem of a file has a place in it and a code to look up; one of an act is said in full by its sentence. */
+const isLocated = (problem: ApiProblem): boolean => problem.line != null || Boolean(problem.path)
+
 function Place({ problem }: { readonly problem: ApiProblem }) {
   const t = useTranslations('problemList')
-  if (problem.line == null && !problem.path) return null
   return (
     <span className="figures text-muted text-sm">
       {problem.line == null ? null : t('line', { line: problem.line, column: problem.column ?? 0 })}
@@ -17,7 +19,7 @@ function Place({ problem }: { readonly problem: ApiProblem }) {
   )
 }
 
-/** Problems with their place and code, the gravest first. */
+/** Problems with their place, the gravest first. */
 export function ProblemList({ problems }: { readonly problems: readonly ApiProblem[] }) {
   const words = useTranslations('problem')
   const t = useTranslations('problemList')
@@ -36,10 +38,12 @@ export function ProblemList({ problems }: { readonly problems: readonly ApiProbl
                 <span className="sr-only">{t(grave ? 'error' : 'warning')}</span>
                 {problemMessage(words, problem)}
               </p>
-              <p className="flex flex-wrap gap-x-3">
-                <Place problem={problem} />
-                <code className="text-muted text-xs leading-5">{problem.code}</code>
-              </p>
+              {isLocated(problem) ? (
+                <p className="flex flex-wrap gap-x-3">
+                  <Place problem={problem} />
+                  <code className="text-muted text-xs leading-5">{problem.code}</code>
+                </p>
+              ) : null}
             </div>
           </li>
         )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { Link, usePathname } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 
@@ -24,12 +25,29 @@ const isHere = (pathname: string, tab: SideTab): boolean => {
   return here === there || (!tab.exact && here.startsWith(`${there}/`))
 }
 
+/** Brings the current tab to the middle of a row that is wider than the window. */
+const useCurrentInView = (pathname: string) => {
+  const row = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is current
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]')
+    if (!row.current || !current) return
+    const [frame, tab] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    row.current.scrollLeft += tab.left + tab.width / 2 - frame.left - frame.width / 2
+  }, [pathname])
+  return row
+}
+
 /** The sections of one thing: a slim list at the side, on phones a row that scrolls. */
 export function SideTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly SideTab[] }) {
   const pathname = usePathname()
+  const row = useCurrentInView(pathname)
   return (
     <nav aria-label={label} className="min-w-0 lg:sticky lg:top-20 lg:w-52 lg:shrink-0 lg:self-start">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto border-rule border-b px-4 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-b-0 lg:px-0">
+      <ul
+        ref={row}
+        className="-mx-4 flex gap-1 overflow-x-auto border-rule border-b px-4 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-b-0 lg:px-0"
+      >
         {tabs.map(tab => {
           const here = isHere(pathname, tab)
           return (

@@ -3,6 +3,7 @@ import { ClauseRef } from '@/components/clause-ref'
 import { Instant } from '@/components/instant'
 import { PageTitle } from '@/components/ui/page-title'
 import { codeText } from '@/i18n/code-text'
+import { slotWords } from '@/i18n/slot-words'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
@@ -48,12 +49,13 @@ async function Parties({ of }: { readonly of: CaseData }) {
 
 /** What a case is: number, state, clock, parties, the ruling it is about. */
 export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly ruling?: AppealedRuling }) {
-  const [t, subjects, matters, bodies, kinds, locale] = await Promise.all([
+  const [t, subjects, matters, bodies, kinds, places, locale] = await Promise.all([
     getTranslations('cases'),
     getTranslations('appealSubject'),
     getTranslations('appealMatter'),
     getTranslations('hearingBody'),
     getTranslations('rulingKind'),
+    getTranslations('place'),
     getLocale(),
   ])
   const clock = firstToEnd(of.clocks)
@@ -75,7 +77,7 @@ export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly
         <dt className="text-muted">{t('about')}</dt>
         <dd>
           {codeText(subjects, of.subject)} · {codeText(matters, of.matter)}
-          {of.slot ? <span className="figures ml-2 text-muted text-sm">{of.slot}</span> : null}
+          {of.slot ? <span className="figures ml-2 text-muted text-sm">{slotWords(places, of.slot)}</span> : null}
         </dd>
         {ruling ? (
           <>

@@ -4,70 +4,19 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
-import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { DocketQuery } from './cases.graphql'
 import { DocketTable } from './docket-table'
+import { FILTERS, loadDocket } from './load-docket'
 
 export interface DocketAddress {
   readonly filter?: string
   readonly after?: string
 }
 
-interface Filter {
-  readonly name: string
-  readonly statuses?: readonly string[]
-  readonly overdue?: boolean
-}
-
-/** What the desk looks for again and again; the address keeps which. */
-const FILTERS: readonly Filter[] = [
-  {
-    name: 'open',
-    statuses: [
-      'FILED',
-      'CURE_REQUESTED',
-      'ADMITTED',
-      'LAW_PART_REFERRED',
-      'PANEL_FORMING',
-      'CHALLENGED',
-      'IN_REVIEW',
-      'INFO_REQUESTED',
-      'HEARING_SCHEDULED',
-      'HEARD',
-      'DELIBERATION',
-      'DECIDED',
-      'NOTIFIED',
-      'EFFECTS_APPLIED',
-    ],
-  },
-  { name: 'new', statuses: ['FILED', 'CURE_REQUESTED'] },
-  { name: 'lawPart', statuses: ['LAW_PART_REFERRED'] },
-  { name: 'panel', statuses: ['ADMITTED', 'PANEL_FORMING', 'CHALLENGED'] },
-  {
-    name: 'hearing',
-    statuses: ['IN_REVIEW', 'INFO_REQUESTED', 'HEARING_SCHEDULED', 'HEARD', 'DELIBERATION', 'DECIDED'],
-  },
-  { name: 'overdue', overdue: true },
-  { name: 'all' },
-]
-
-/** The clerk's docket; a director without the clerk's role reads what is on the public one. */
-const loadDocket = async (filter: Filter, after: string | undefined) => {
-  const variables = {
-    after: after || null,
-    statuses: filter.statuses ? [...filter.statuses] : null,
-    overdue: filter.overdue ?? null,
-  }
-  const answer = await ask(DocketQuery, { ...variables, scope: 'docket' })
-  const refused = !answer.ok && answer.failure.layer === 'graphql' && answer.failure.code === 'FORBIDDEN'
-  return refused ? ask(DocketQuery, { ...variables, scope: 'public' }) : answer
-}
-
 /** Every case at the desk with its clock, deposit and next step. */
 export async function DocketView({ at }: { readonly at: DocketAddress }) {
   const [t, common] = await Promise.all([getTranslations('docket'), getTranslations('common')])
-  const filter = FILTERS.find(one => one.name === at.filter) ?? (FILTERS[0] as Filter)
+  const filter = FILTERS.find(one => one.name === at.filter) ?? FILTERS[0]
   const answer = await loadDocket(filter, at.after)
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { edges, pageInfo, totalCount } = answer.data.appeals

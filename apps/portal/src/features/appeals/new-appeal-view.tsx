@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { codeText } from '@/i18n/code-text'
+import { slotWords } from '@/i18n/slot-words'
 import { redirect } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -25,11 +26,15 @@ export interface NewAppealAddress {
 
 /** What is appealed: a ruling the player may see, or the score at one place. */
 async function Contested({ ruling, slot }: { readonly ruling?: AppealedRuling; readonly slot?: string }) {
-  const [t, kinds] = await Promise.all([getTranslations('filing'), getTranslations('rulingKind')])
+  const [t, kinds, places] = await Promise.all([
+    getTranslations('filing'),
+    getTranslations('rulingKind'),
+    getTranslations('place'),
+  ])
   if (!ruling)
     return (
       <p>
-        {t('aboutScore')} {slot ? <span className="figures font-medium">{slot}</span> : null}
+        {t('aboutScore')} {slot ? <span className="figures font-medium">{slotWords(places, slot)}</span> : null}
       </p>
     )
   return (
@@ -37,7 +42,7 @@ async function Contested({ ruling, slot }: { readonly ruling?: AppealedRuling; r
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium">{codeText(kinds, ruling.kind)}</span>
         <ClauseRef clause={ruling.clause} />
-        {ruling.slot ? <span className="figures text-muted text-sm">{ruling.slot}</span> : null}
+        {ruling.slot ? <span className="figures text-muted text-sm">{slotWords(places, ruling.slot)}</span> : null}
       </p>
       <p className="mt-1">{ruling.facts}</p>
       <p className="mt-1">{ruling.decision}</p>

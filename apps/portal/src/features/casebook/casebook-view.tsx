@@ -62,7 +62,7 @@ export async function CasebookView({ input }: { readonly input: CasebookInput })
       )}
       <Pagination
         label={common('pages')}
-        summary={common('showing', { total: totalCount, shown: edges.length })}
+        summary={totalCount > 0 ? common('showing', { total: totalCount, shown: edges.length }) : undefined}
         previous={after ? { href: paths.casebook(filter), label: common('firstPage') } : undefined}
         next={
           pageInfo.hasNextPage && pageInfo.endCursor

@@ -4,6 +4,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { loadViewer } from '@/features/account'
+import { OpenCases } from '@/features/appeals'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -60,11 +61,12 @@ async function WaitingCorrections() {
   )
 }
 
-async function OpenEvents() {
+async function OpenEvents({ imports }: { readonly imports: boolean }) {
   const [t, answer] = await Promise.all([getTranslations('desk'), ask(DeskEventsQuery, {})])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const mine = answer.data.events.edges.map(edge => edge.node).filter(event => event.permissions.canPublish.allowed)
   const open = mine.filter(event => event.standingsStatus !== 'OFFICIAL')
+  if (open.length === 0 && !imports) return null
   return (
     <section>
       <h2 className="mb-3 text-lg">{t('openEvents')}</h2>
@@ -95,9 +97,10 @@ export async function DeskOverview() {
           ) : null}
         </div>
       </div>
-      <WaitingFiles />
+      {imports ? <WaitingFiles /> : null}
       <WaitingCorrections />
-      <OpenEvents />
+      <OpenCases />
+      <OpenEvents imports={imports} />
     </div>
   )
 }

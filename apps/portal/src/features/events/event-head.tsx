@@ -26,6 +26,10 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
   )
 }
 
+/** The place of an event, unless it is only the organiser's name once more. */
+const venueOf = ({ venue, organisation }: EventHeadData): string | null =>
+  venue === organisation.name.zh || venue === organisation.name.en ? null : venue
+
 /** Name, state, date, place and rules of an event. */
 export async function EventHead({ event }: { readonly event: EventHeadData }) {
   const [t, categories, locale] = await Promise.all([getTranslations(), getTranslations('category'), getLocale()])
@@ -34,6 +38,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
     .sort()
     .at(-1)
   const { canPublish, canCorrect, canRun } = event.permissions
+  const venue = venueOf(event)
   const acts = [canPublish, canCorrect, canRun].some(permission => permission.allowed)
   return (
     <PageTitle
@@ -62,7 +67,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
         </Link>
       ) : null}
       <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
-      {event.venue ? <span>{event.venue}</span> : null}
+      {venue ? <span>{venue}</span> : null}
       <Link href={paths.club(event.organisation.id)} className="link">
         {inLanguage(event.organisation.name, locale)}
       </Link>

@@ -1,10 +1,58 @@
 import { graphql } from '@/gql'
-import { CorrectionFields, EventCardFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { CorrectionFields, EntryFields, EventCardFields, PersonNameFields, WordsFields } from '@/gql/fragments'
 
 export const HomeQuery = graphql(
   `
     query Home {
+      running: events(first: 3, filter: { status: "RUNNING" }) {
+        edges {
+          node {
+            id
+            name {
+              ...WordsFields
+            }
+            sport
+            timeZone
+            stages {
+              id
+              sessions {
+                id
+                rounds {
+                  id
+                  number
+                  status
+                }
+              }
+              standings {
+                id
+                computedAt
+                lines(first: 3) {
+                  edges {
+                    node {
+                      rank
+                      shared
+                      group
+                      total
+                      percent
+                      entry {
+                        ...EntryFields
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+      people(first: 1) {
+        totalCount
+      }
+      organisations(first: 1) {
+        totalCount
+      }
       events(first: 8) {
+        totalCount
         edges {
           node {
             ...EventCardFields
@@ -46,5 +94,5 @@ export const HomeQuery = graphql(
       }
     }
   `,
-  [EventCardFields, CorrectionFields, WordsFields, PersonNameFields],
+  [EventCardFields, CorrectionFields, EntryFields, WordsFields, PersonNameFields],
 )

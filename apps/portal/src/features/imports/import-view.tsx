@@ -16,12 +16,16 @@ import { ImportQuery } from './imports.graphql'
 import type { ImportData } from './import-data'
 
 async function Summary({ file }: { readonly file: ImportData }) {
-  const [t, locale] = await Promise.all([getTranslations('imports'), getLocale()])
+  const [t, units, locale] = await Promise.all([
+    getTranslations('imports'),
+    getTranslations('files.scoring'),
+    getLocale(),
+  ])
   const { summary } = file
   if (!summary) return null
   const counts = [
     [t('date'), summary.date ? formatDate(summary.date, locale) : '—'],
-    [t('scoring'), summary.scoring],
+    [t('scoring'), codeText(units, summary.scoring)],
     [t('sessions'), `${summary.sessions}`],
     [t('sections'), `${summary.sections}`],
     [t('entries'), `${summary.entries}`],
@@ -42,9 +46,10 @@ async function Summary({ file }: { readonly file: ImportData }) {
 
 /** The dry run: what the file says, what is wrong with it, whom it names, and what our arithmetic makes of it. */
 export async function ImportView({ id }: { readonly id: string }) {
-  const [t, statuses, locale, answer] = await Promise.all([
+  const [t, statuses, formats, locale, answer] = await Promise.all([
     getTranslations('imports'),
     getTranslations('importStatus'),
+    getTranslations('files.format'),
     getLocale(),
     ask(ImportQuery, { id }),
   ])
@@ -57,7 +62,7 @@ export async function ImportView({ id }: { readonly id: string }) {
       <header>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
           <Chip tone={file.status === 'READ' ? 'seal' : 'strong'}>{codeText(statuses, file.status)}</Chip>
-          <span>{[file.format, file.program].filter(Boolean).join(' · ')}</span>
+          <span>{[file.format && codeText(formats, file.format), file.program].filter(Boolean).join(' · ')}</span>
           <span className="figures">{file.digest.slice(0, 12)}</span>
         </p>
         <h1 className="mt-1 text-xl">{summary?.title || file.fileName}</h1>

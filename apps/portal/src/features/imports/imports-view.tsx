@@ -15,9 +15,10 @@ import { UploadForm } from './upload-form'
 
 /** The way in for results files, and those that have come. */
 export async function ImportsView() {
-  const [t, statuses, locale, answer, viewer] = await Promise.all([
+  const [t, statuses, formats, locale, answer, viewer] = await Promise.all([
     getTranslations('imports'),
     getTranslations('importStatus'),
+    getTranslations('files.format'),
     getLocale(),
     ask(ImportsQuery, {}),
     loadViewer(),
@@ -54,7 +55,7 @@ export async function ImportsView() {
                   </Link>
                   <span className="block font-normal text-muted text-sm">{item.fileName}</span>
                 </RowHead>
-                <Cell>{[item.format, item.program].filter(Boolean).join(' · ')}</Cell>
+                <Cell>{[item.format && codeText(formats, item.format), item.program].filter(Boolean).join(' · ')}</Cell>
                 <Cell>
                   <Instant at={item.recordedAt} zone="Asia/Shanghai" />
                 </Cell>

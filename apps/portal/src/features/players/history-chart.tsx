@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Sideways } from '@/components/ui/sideways'
 import { RegisterTable, Cell, ColumnHead, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
@@ -22,33 +21,36 @@ interface HistoryChartProps {
   readonly points: readonly HistoryPoint[]
 }
 
-const [width, height, left, bottom, top] = [880, 230, 44, 24, 12]
+const [height, left, bottom, top] = [230, 44, 24, 12]
+/** Drawn once for wide windows and once for phones, where nothing has to be scrolled. */
+const WIDE = 880
+const NARROW = 360
 const strokes: Readonly<Record<string, string>> = {
   bridge: 'stroke-bridge',
   guandan: 'stroke-guandan',
   mahjong: 'stroke-mahjong',
 }
 
-function Drawing({
-  points,
-  sport,
-  label,
-}: {
+interface DrawingProps {
   readonly points: readonly HistoryPoint[]
   readonly sport: string
   readonly label: string
-}) {
+  readonly width: number
+  readonly className: string
+}
+
+function Drawing({ points, sport, label, width, className }: DrawingProps) {
   const locale = useLocale()
   const t = useTranslations('players')
   const chart = stepLine(points, width - left - 12, height - bottom - top)
   const dates = [points[0], points.at(-1)].filter(point => point !== undefined)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full min-w-[32rem]">
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={`w-full ${className}`}>
       <g transform={`translate(${left} ${top})`}>
         {chart.ticks.map(tick => (
           <g key={tick.value}>
             <line x1="0" x2={width - left - 12} y1={tick.y} y2={tick.y} className="stroke-rule" />
-            <text x="-8" y={tick.y + 4} textAnchor="end" className="figures fill-muted text-[18px] sm:text-[11px]">
+            <text x="-8" y={tick.y + 4} textAnchor="end" className="figures fill-muted text-[12px]">
               {tick.value}
             </text>
           </g>
@@ -78,7 +80,7 @@ function Drawing({
             x={index === 0 ? 0 : width - left - 12}
             y={height - top - 6}
             textAnchor={index === 0 ? 'start' : 'end'}
-            className="figures fill-muted text-[18px] sm:text-[11px]"
+            className="figures fill-muted text-[12px]"
           >
             {formatDate(point.asOf, locale)}
           </text>
@@ -101,12 +103,12 @@ export function HistoryChart({ name, sport, points }: HistoryChartProps) {
     value: printFigure(last.value),
     rank: last.rank,
   })
+  const label = `${t('players.chartTitle', { ranking: name })}: ${summary}`
   return (
     <figure className={`text-${sport}`}>
       <figcaption className="mb-2 text-ink text-sm">{t('players.chartTitle', { ranking: name })}</figcaption>
-      <Sideways label={t('players.chartTitle', { ranking: name })}>
-        <Drawing points={points} sport={sport} label={`${t('players.chartTitle', { ranking: name })}: ${summary}`} />
-      </Sideways>
+      <Drawing points={points} sport={sport} label={label} width={WIDE} className="max-sm:hidden" />
+      <Drawing points={points} sport={sport} label={label} width={NARROW} className="sm:hidden" />
       <details className="mt-1 text-ink">
         <summary className="link inline-block text-sm">{t('players.showTable')}</summary>
         <div className="mt-2 max-w-lg">

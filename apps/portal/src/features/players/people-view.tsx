@@ -36,7 +36,7 @@ export async function PeopleView({ text, after }: { readonly text?: string; read
       )}
       <Pagination
         label={t('common.pages')}
-        summary={t('common.showing', { total: totalCount, shown: edges.length })}
+        summary={totalCount > 0 ? t('common.showing', { total: totalCount, shown: edges.length }) : undefined}
         previous={after ? { href: paths.with('/players', { text }), label: t('common.firstPage') } : undefined}
         next={
           pageInfo.hasNextPage && pageInfo.endCursor

@@ -31,9 +31,9 @@ export async function RankingsView() {
         <RegisterTable caption={t('rankings.title')} captionHidden label={t('rankings.title')} fits>
           <thead>
             <Row>
-              <ColumnHead>{t('columns.name')}</ColumnHead>
+              <ColumnHead>{t('rankings.title')}</ColumnHead>
               <ColumnHead className="max-sm:hidden">{t('columns.organiser')}</ColumnHead>
-              <ColumnHead>{t('rankings.asOfLabel')}</ColumnHead>
+              <ColumnHead className="max-sm:hidden">{t('rankings.asOfLabel')}</ColumnHead>
               <ColumnHead>{t('columns.state')}</ColumnHead>
             </Row>
           </thead>
@@ -50,10 +50,15 @@ export async function RankingsView() {
                     <span className="text-muted text-sm sm:hidden">
                       {inLanguage(ranking.organisation.name, locale)}
                     </span>
+                    {ranking.latest ? (
+                      <span className="figures text-muted text-sm sm:hidden">
+                        {t('rankings.asOf', { date: formatDate(ranking.latest.asOf, locale) })}
+                      </span>
+                    ) : null}
                   </span>
                 </RowHead>
                 <Cell className="max-sm:hidden">{inLanguage(ranking.organisation.name, locale)}</Cell>
-                <Cell className="figures whitespace-nowrap">
+                <Cell className="figures whitespace-nowrap max-sm:hidden">
                   {ranking.latest ? (
                     formatDate(ranking.latest.asOf, locale)
                   ) : (

@@ -72,7 +72,7 @@ export function PairingTable({ round, sideOf }: PairingTableProps) {
                 ))}
               </span>
             </Cell>
-            <Cell className="align-top">
+            <Cell className="whitespace-nowrap align-top">
               <Reason table={table} />
             </Cell>
           </Row>

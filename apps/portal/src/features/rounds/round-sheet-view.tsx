@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { PrintButton } from '@/components/ui/print-button'
-import { inLanguage } from '@/lib/format/bilingual'
+import { eventAndStage, inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { loadRound } from './load-pairings'
@@ -81,8 +81,7 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
     <div className="printed">
       <header className="pt-6 pb-4">
         <h1 className="text-xl">
-          {inLanguage(event.name, locale)} · {inLanguage(round.stage.name, locale)} ·{' '}
-          {t('roundAt', { round: round.number })}
+          {eventAndStage(event, round.stage, locale)} · {t('roundAt', { round: round.number })}
         </h1>
         <p>
           {formatDateRange(event.startsOn, event.endsOn, locale)} {event.venue}

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
-import { inLanguage } from '@/lib/format/bilingual'
+import { eventAndStage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import type { DeskStage } from './load-desk'
 
@@ -17,11 +17,7 @@ interface DeskHeadProps {
 export async function DeskHead({ stage, title, session, actions }: DeskHeadProps) {
   const [t, locale] = await Promise.all([getTranslations('scoreDesk'), getLocale()])
   return (
-    <PageTitle
-      kicker={`${inLanguage(stage.event.name, locale)} · ${inLanguage(stage.name, locale)}`}
-      title={title}
-      actions={actions}
-    >
+    <PageTitle kicker={eventAndStage(stage.event, stage, locale)} title={title} actions={actions}>
       <Link href={paths.scoring} className="link">
         {t('title')}
       </Link>

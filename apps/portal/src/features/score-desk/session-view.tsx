@@ -49,16 +49,16 @@ export async function SessionView({ sessionId }: { readonly sessionId: string })
             <tbody>
               {rounds.map(({ id, number, status, progress }) => (
                 <Row key={id}>
-                  <RowHead>
+                  <RowHead className="whitespace-nowrap">
                     <Link href={paths.scoringRound(session.id, id)} className="link">
                       {t('roundAt', { round: number })}
                     </Link>
                   </RowHead>
-                  <Cell>{t(statusKey[status as keyof typeof statusKey] ?? 'roundPlanned')}</Cell>
+                  <Cell className="min-w-36">{t(statusKey[status as keyof typeof statusKey] ?? 'roundPlanned')}</Cell>
                   <Cell numeric>{`${progress.entered} / ${progress.due}`}</Cell>
                   <Cell numeric>{progress.due - progress.entered}</Cell>
                   <Cell numeric>{progress.confirmed}</Cell>
-                  <Cell>
+                  <Cell className="whitespace-nowrap">
                     <Link href={paths.scoringCheck(session.id, id)} className="link">
                       {t('check')}
                     </Link>

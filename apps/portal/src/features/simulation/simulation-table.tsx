@@ -50,7 +50,7 @@ export function SimulationTable({
             <Cell numeric className="figures">
               <Movement line={line} />
             </Cell>
-            <RowHead>
+            <RowHead className="min-w-20">
               <PersonName person={line.person} />
             </RowHead>
             <Cell numeric className="figures text-muted">
@@ -59,7 +59,7 @@ export function SimulationTable({
             <Cell numeric className="figures">
               {shown(line.after?.value)}
             </Cell>
-            <Cell>
+            <Cell className="min-w-56">
               <SimulatedReasons line={line} />
             </Cell>
           </Row>

@@ -68,7 +68,7 @@ export async function RevisionsView({ eventId }: { readonly eventId: string }) {
     <div className="flex flex-col gap-8">
       {stages.map(stage => (
         <section key={stage.id}>
-          <h2 className="mb-2 text-md">{inLanguage(stage.name, locale)}</h2>
+          <h2 className={stages.length > 1 ? 'mb-2 text-md' : 'sr-only'}>{inLanguage(stage.name, locale)}</h2>
           <ol>
             {stage.revisions.map(revision => (
               <RevisionItem

@@ -1,0 +1,62 @@
+import type { ApiResult } from '@/lib/graphql/result'
+import { ask } from '@/lib/graphql/server-client'
+import { DocketQuery } from './cases.graphql'
+
+export interface Filter {
+  readonly name: string
+  readonly statuses?: readonly string[]
+  readonly overdue?: boolean
+}
+
+/** What the desk looks for again and again; the address keeps which. */
+export const FILTERS: readonly [Filter, ...Filter[]] = [
+  {
+    name: 'open',
+    statuses: [
+      'FILED',
+      'CURE_REQUESTED',
+      'ADMITTED',
+      'LAW_PART_REFERRED',
+      'PANEL_FORMING',
+      'CHALLENGED',
+      'IN_REVIEW',
+      'INFO_REQUESTED',
+      'HEARING_SCHEDULED',
+      'HEARD',
+      'DELIBERATION',
+      'DECIDED',
+      'NOTIFIED',
+      'EFFECTS_APPLIED',
+    ],
+  },
+  { name: 'new', statuses: ['FILED', 'CURE_REQUESTED'] },
+  { name: 'lawPart', statuses: ['LAW_PART_REFERRED'] },
+  { name: 'panel', statuses: ['ADMITTED', 'PANEL_FORMING', 'CHALLENGED'] },
+  {
+    name: 'hearing',
+    statuses: ['IN_REVIEW', 'INFO_REQUESTED', 'HEARING_SCHEDULED', 'HEARD', 'DELIBERATION', 'DECIDED'],
+  },
+  { name: 'overdue', overdue: true },
+  { name: 'all' },
+]
+
+const isRefused = (answer: ApiResult<unknown>): boolean =>
+  !answer.ok && answer.failure.layer === 'graphql' && answer.failure.code === 'FORBIDDEN'
+
+/** The clerk's docket; a director without the clerk's role reads what is on the public one. */
+export const loadDocket = async (filter: Filter, after: string | undefined) => {
+  const variables = {
+    after: after || null,
+    statuses: filter.statuses ? [...filter.statuses] : null,
+    overdue: filter.overdue ?? null,
+  }
+  const answer = await ask(DocketQuery, { ...variables, scope: 'docket' })
+  return isRefused(answer) ? ask(DocketQuery, { ...variables, scope: 'public' }) : answer
+}
+
+/** Cases not yet closed: the whole docket for a clerk, for a member of a committee those of the own panels. */
+export const loadOpenCases = async () => {
+  const variables = { after: null, statuses: [...(FILTERS[0].statuses ?? [])], overdue: null }
+  const answer = await ask(DocketQuery, { ...variables, scope: 'docket' })
+  return isRefused(answer) ? ask(DocketQuery, { ...variables, scope: 'panel' }) : answer
+}
