@@ -5,7 +5,9 @@ import { nextCaseNumber } from '../../domain/appeals/case-number.js'
 import { replayDocket } from '../../domain/appeals/appeal-status.js'
 import { recordAudit } from '../../domain/audit/record.js'
 import type { Db } from '../client.js'
-import { appeal, docketEntry } from '../schema/index.js'
+import { and, eq } from 'drizzle-orm'
+import { appeal, docketEntry, rulingParty } from '../schema/index.js'
+import type { Transaction } from '../transaction.js'
 import { daysAfter } from './calendar.js'
 import type { HeldEvent } from './hold-event.js'
 import { together } from './scenario.js'
@@ -102,6 +104,16 @@ const statusAfter = (steps: readonly Step[], index: number): Status => {
   return replayed.value
 }
 
+/** The first contestant whom the ruling concerns. */
+const appellantOf = async (tx: Transaction, rulingId: string): Promise<string> => {
+  const [party] = await tx
+    .select({ entryId: rulingParty.entryId })
+    .from(rulingParty)
+    .where(and(eq(rulingParty.rulingId, rulingId), eq(rulingParty.ordinal, 1)))
+  if (!party) throw new Error(`ruling ${rulingId} concerns nobody`)
+  return party.entryId
+}
+
 /** A case with its numbered timeline. */
 export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Promise<void> =>
   together(db, async tx => {
@@ -118,7 +130,7 @@ export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Prom
         eventId: held.eventId,
         stageId: held.stageId,
         rulingId,
-        appellantEntryId: held.entryIds[3] ?? '',
+        appellantEntryId: await appellantOf(tx, rulingId),
         status,
         outcome: outcome ?? null,
         inadmissibleFor: invented.inadmissibleFor ?? null,

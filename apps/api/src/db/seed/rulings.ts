@@ -1,6 +1,8 @@
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../../domain/audit/record.js'
-import { adjustment, ruling } from '../schema/index.js'
+import { usualVisibility } from '../../domain/rulings/policy.js'
+import { insertRuling, type NewParty } from '../../domain/rulings/rulings.repo.js'
+import { adjustment, type ruling } from '../schema/index.js'
 import type { Transaction } from '../transaction.js'
 import type { PlannedEvent } from './calendar.js'
 import type { PlayedField } from './field.js'
@@ -79,6 +81,12 @@ const effectOf = (invented: InventedRuling, plan: PlannedEvent, field: PlayedFie
   return { kind: 'penalty' as const, entryId, payload }
 }
 
+/** Whom it concerns: both sides of the board nobody at the table had spoilt, or the contestant who did wrong. */
+const partiesOf = (invented: InventedRuling, field: PlayedField, held: HeldEvent): NewParty[] =>
+  invented.effect === 'averages'
+    ? (field.sheets[7]?.sides ?? []).map(side => ({ entryId: held.entryIds[side] ?? '', role: 'nonOffending' }))
+    : [{ entryId: held.entryIds[3] ?? '', role: 'offending' }]
+
 /** Writes the ruling, and the adjustment it makes, as facts; answers the ruling's id. */
 export const recordInventedRuling = async (
   tx: Transaction,
@@ -96,11 +104,11 @@ export const recordInventedRuling = async (
   const where = { organisationId: held.organisationId, stageId: held.stageId, editionId, article }
   const slot = invented.effect === 'averages' ? (field.sheets[7]?.slot ?? null) : null
   const givenAt = new Date(`${held.plan.day}T07:00:00Z`)
-  const [row] = await tx
-    .insert(ruling)
-    .values({ ...where, slot, kind, facts, decision, givenBy, givenAt })
-    .returning({ id: ruling.id })
-  const rulingId = row?.id ?? ''
+  const { id: rulingId } = await insertRuling(
+    tx,
+    { ...where, slot, kind, facts, decision, givenBy, givenAt, visibility: usualVisibility(kind) },
+    partiesOf(invented, field, held),
+  )
   if (invented.effect) {
     const effect = effectOf(invented, held.plan, field, held)
     await tx

@@ -14,9 +14,6 @@ export class EntryPlayerType {
   @Field(() => String)
   nameAsEntered!: string
 
-  @Field(() => String, { nullable: true })
-  externalId?: string | null
-
   @Field(() => Int)
   fromSession!: number
 
@@ -66,7 +63,6 @@ export const toEntryPlayer = (row: EntryPlayerRow): EntryPlayerType => ({
   row,
   ordinal: row.ordinal,
   nameAsEntered: row.nameAsEntered,
-  externalId: row.externalId,
   fromSession: row.fromSession,
   untilSession: row.untilSession,
 })
