@@ -1,6 +1,9 @@
+import { HanFontAgain } from './han-font-again'
+
 /* Asks whether a Han font is installed: a known name that loads, or two characters that do not both draw as the same box.
    Firefox on Linux draws a box with the code inside, which differs, so there only the names count. */
 const detect = `(function(){
+if(window.paijiHan)return;window.paijiHan=true;
 var names=["PingFang SC","Hiragino Sans GB","Heiti SC","HarmonyOS Sans SC","MiSans","Microsoft YaHei","SimSun","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC","WenQuanYi Micro Hei","WenQuanYi Zen Hei","Droid Sans Fallback"];
 function load(){var l=document.createElement("link");l.rel="stylesheet";l.href="/fonts/han/han.css";document.head.appendChild(l)}
 function boxes(){var c=document.createElement("canvas");c.width=c.height=24;var x=c.getContext("2d",{willReadFrequently:true});
@@ -16,6 +19,7 @@ export function HanFont() {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, which must run before hydration */}
       <script dangerouslySetInnerHTML={{ __html: detect }} />
+      <HanFontAgain script={detect} />
       <noscript>
         <link rel="stylesheet" href="/fonts/han/han.css" />
       </noscript>

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
-import type { ApiResult } from '@/lib/graphql/result'
+import { type ApiResult, isNoId } from '@/lib/graphql/result'
 import { AppealedRulingQuery, CaseQuery } from './cases.graphql'
 
 export type CaseData = NonNullable<ResultOf<typeof CaseQuery>['appeal']>
@@ -14,10 +14,6 @@ export const loadCase = cache(async (id: string): Promise<ApiResult<CaseData>> =
   if (!answer.ok) return isNoId(answer.failure) ? notFound() : answer
   return answer.data.appeal ? { ok: true, data: answer.data.appeal } : notFound()
 })
-
-/** An address that cannot be an id is an address of nothing. */
-const isNoId = (failure: { readonly layer: string; readonly code?: string }): boolean =>
-  failure.layer === 'graphql' && failure.code === 'BAD_USER_INPUT'
 
 /** What was ruled, if the reader may see it. */
 export const loadAppealedRuling = cache(async (id: string | null): Promise<AppealedRuling | undefined> => {

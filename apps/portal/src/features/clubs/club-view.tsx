@@ -9,6 +9,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { isNoId } from '@/lib/graphql/result'
 import { paths } from '@/lib/paths'
 import { type ClubPages, loadClub } from './load-clubs'
 
@@ -46,6 +47,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
     getLocale(),
     loadClub(id, pages.after, pages.eventsAfter, pages.childrenAfter),
   ])
+  if (!answer.ok && isNoId(answer.failure)) notFound()
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const club = answer.data.organisation
   if (!club) notFound()

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
-import type { ApiResult } from '@/lib/graphql/result'
+import { type ApiResult, isNoId } from '@/lib/graphql/result'
 import { EventHeadQuery, EventsQuery } from './events.graphql'
 
 export type EventHeadData = NonNullable<ResultOf<typeof EventHeadQuery>['event']>
@@ -10,7 +10,7 @@ export type EventHeadData = NonNullable<ResultOf<typeof EventHeadQuery>['event']
 /** What the head of every page of an event shows; not found if there is no such event. */
 export const loadEventHead = cache(async (id: string): Promise<ApiResult<EventHeadData>> => {
   const answer = await ask(EventHeadQuery, { id })
-  if (!answer.ok) return answer
+  if (!answer.ok) return isNoId(answer.failure) ? notFound() : answer
   return answer.data.event ? { ok: true, data: answer.data.event } : notFound()
 })
 

@@ -44,13 +44,11 @@ const useValues = (node: ExplanationNode, { nameOf, eventName }: Names): CodeVal
   const places = useTranslations('place')
   const words = useTranslations('printed')
   const categories = useTranslations('category')
-  const locale = useLocale()
   const read = (name: string, value: string): string => {
     if (DAY.test(value)) return formatDate(value, locale)
     if (name === 'criterion') return codeText(criteria, value)
     if (name === 'event') return eventName?.(value) ?? value
     if (name === 'category') return codeText(categories, value)
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, locale)
     if (name === 'slot') return slotWords(places, value)
     if (name === 'opponent')
       return value

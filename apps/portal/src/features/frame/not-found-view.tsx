@@ -16,7 +16,9 @@ export function NotFoundView() {
           aria-label={t('frame.searchLabel')}
           placeholder={t('frame.searchPlaceholder')}
         />
-        <Button type="submit">{t('frame.search')}</Button>
+        <Button type="submit" className="shrink-0">
+          {t('frame.search')}
+        </Button>
       </form>
     </>
   )

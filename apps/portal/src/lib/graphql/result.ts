@@ -21,6 +21,9 @@ export type ApiResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: ApiFailure }
 
+/** An address that cannot be an id is an address of nothing. */
+export const isNoId = (failure: ApiFailure): boolean => failure.layer === 'graphql' && failure.code === 'BAD_USER_INPUT'
+
 const statusOf = (error: CombinedError): number | undefined => {
   const response: unknown = error.response
   return typeof response === 'object' &&
