@@ -75,13 +75,15 @@ describe('inTransaction', () => {
 
   it('tries again when two serializable transactions conflict', async () => {
     let attempts = 0
+    let bothHaveRead: () => void
+    const met = new Promise<void>(resolve => (bothHaveRead = resolve))
     const bump = (own: number) =>
       inTransaction(
         database.db,
         async tx => {
-          attempts++
           const rows = await tx.select().from(trial)
-          await tx.execute(sql`select pg_sleep(0.05)`)
+          if (++attempts === 2) bothHaveRead()
+          await met
           await tx.insert(trial).values({ n: own + rows.length })
           return ok(rows.length)
         },

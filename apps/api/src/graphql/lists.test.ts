@@ -23,6 +23,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'ApplyCorrectionPayload.lists': 'the lists one correction issues again',
   'BlockedDraw.around': 'the sides of one round',
   'BlockedDraw.groups': 'the sides of one round',
+  'DecisionPlace.sides': 'who sits at a table',
   'DeskSlot.sides': 'who sits at a table',
   'DrawRoundPayload.cut': 'the sides of one stage',
   'Event.corrections': 'what was corrected in one event',
