@@ -54,6 +54,33 @@ export function Select({ className, children, ...rest }: SelectHTMLAttributes<HT
   )
 }
 
+interface Choice {
+  readonly value: string | number
+  readonly label: string
+}
+
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly choices: readonly Choice[]
+}
+
+/** A labelled choice among words; the class name is the field's. */
+export function SelectField({ id, label, hint, className, choices, ...rest }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} className={className}>
+      <Select id={id} aria-describedby={describedBy(id, { hint })} {...rest}>
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea className={cn(box, 'min-h-24 py-2 text-md lg:text-base', className)} {...rest} />
 }

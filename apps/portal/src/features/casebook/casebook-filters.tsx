@@ -1,3 +1,4 @@
+import { eventCategories } from '@/lib/event-categories'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
@@ -14,7 +15,6 @@ export interface CasebookInput {
 }
 
 const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
-const LEVELS = ['club', 'local', 'regional', 'association', 'national', 'international'] as const
 const SPORTS = ['bridge', 'guandan', 'mahjong'] as const
 
 /** What is asked of the casebook, as it stands in the address. */
@@ -54,7 +54,7 @@ export async function CasebookFilters({ input }: { readonly input: CasebookInput
       )}
       {choice(
         'level',
-        LEVELS.map(level => [level, words(`category.${level}`)]),
+        eventCategories.map(level => [level, words(`category.${level}`)]),
       )}
       {choice(
         'sport',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextArea, TextInput } from '@/components/ui/field'
 
 const kinds = ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] as const
 const authorities = ['scorer', 'director', 'staff', 'appealDecision'] as const
@@ -27,28 +27,20 @@ export function AuthorityFields({
   const set = (part: Partial<Authority>) => onChange({ ...value, ...part })
   return (
     <section className="grid gap-3 sm:grid-cols-3">
-      <Field id="kind" label={t('kind')}>
-        <Select id="kind" value={value.kind} onChange={event => set({ kind: event.target.value })}>
-          {kinds.map(kind => (
-            <option key={kind} value={kind}>
-              {kindWords(kind)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="authority" label={t('authority')}>
-        <Select
-          id="authority"
-          value={value.authorityKind}
-          onChange={event => set({ authorityKind: event.target.value })}
-        >
-          {authorities.map(kind => (
-            <option key={kind} value={kind}>
-              {authorityWords(kind)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="kind"
+        label={t('kind')}
+        value={value.kind}
+        onChange={event => set({ kind: event.target.value })}
+        choices={kinds.map(kind => ({ value: kind, label: kindWords(kind) }))}
+      />
+      <SelectField
+        id="authority"
+        label={t('authority')}
+        value={value.authorityKind}
+        onChange={event => set({ authorityKind: event.target.value })}
+        choices={authorities.map(kind => ({ value: kind, label: authorityWords(kind) }))}
+      />
       <Field id="authority-ref" label={t('authorityRef')}>
         <TextInput
           id="authority-ref"

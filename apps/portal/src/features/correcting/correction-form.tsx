@@ -26,11 +26,40 @@ interface CorrectionFormProps {
 
 const unasked: Authority = { kind: 'typo', reason: '', authorityKind: 'director', authorityRef: '' }
 
+interface NewReadingProps extends CorrectionFormProps {
+  readonly sheet: unknown
+  readonly onChange: (sheet: unknown) => void
+  readonly onDone: () => void
+}
+
+/** The sheet as it should have been written, in its sport's own editor. */
+function NewReading({ event, stage, line, ...editor }: NewReadingProps) {
+  const t = useTranslations('correct')
+  const locale = useLocale()
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{t('newReading')}</h2>
+      <SheetEditorOf
+        sport={event.sport}
+        editionId={event.editionId}
+        settings={stage.settings}
+        sides={line.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale) }))}
+        place={{
+          session: line.session ?? undefined,
+          round: line.round ?? undefined,
+          table: line.table ?? undefined,
+          board: line.board ?? undefined,
+        }}
+        {...editor}
+      />
+    </section>
+  )
+}
+
 /** A new reading of one sheet, its live effect on standings, awards and lists, and the step that makes it so. */
 export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
   const t = useTranslations('correct')
   const router = useRouter()
-  const locale = useLocale()
   const reason = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<unknown>(() => JSON.parse(line.sheetText))
   const [touched, setTouched] = useState(false)
@@ -65,30 +94,19 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
           : paths.deskCorrection(payload.correction.id),
       )
   }
-  const sides = line.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale) }))
   return (
     <div className="flex flex-col gap-6 border-rule border-t pt-5">
-      <section>
-        <h2 className="mb-3 text-lg">{t('newReading')}</h2>
-        <SheetEditorOf
-          sport={event.sport}
-          editionId={event.editionId}
-          settings={stage.settings}
-          sides={sides}
-          place={{
-            session: line.session ?? undefined,
-            round: line.round ?? undefined,
-            table: line.table ?? undefined,
-            board: line.board ?? undefined,
-          }}
-          sheet={sheet}
-          onChange={next => {
-            setTouched(true)
-            setSheet(next)
-          }}
-          onDone={() => reason.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()}
-        />
-      </section>
+      <NewReading
+        event={event}
+        stage={stage}
+        line={line}
+        sheet={sheet}
+        onChange={next => {
+          setTouched(true)
+          setSheet(next)
+        }}
+        onDone={() => reason.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+      />
       <section aria-live="polite" aria-busy={pending}>
         <h2 className="mb-2 text-lg">{t('effects')}</h2>
         {!touched ? <p className="text-muted">{t('changeSomething')}</p> : null}

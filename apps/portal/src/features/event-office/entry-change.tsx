@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
-import { Field, Select, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { SideSheet } from '@/components/ui/side-sheet'
 import { useAction } from '@/lib/graphql/use-action'
 import { SubstitutePlayerMutation, WithdrawEntryMutation } from './office.graphql'
@@ -36,15 +36,12 @@ function Substitute({ entry, nextSession, onDone }: ChangeProps & { readonly onD
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <h3 className="text-md">{t('substitute')}</h3>
-      <Field id="sub-who" label={t('substituteFor')}>
-        <Select id="sub-who" name="ordinal">
-          {entry.players.map(player => (
-            <option key={player.ordinal} value={player.ordinal}>
-              {player.nameAsEntered}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="sub-who"
+        label={t('substituteFor')}
+        name="ordinal"
+        choices={entry.players.map(player => ({ value: player.ordinal, label: player.nameAsEntered }))}
+      />
       <Field id="sub-name" label={t('substituteName')}>
         <TextInput id="sub-name" name="name" required />
       </Field>

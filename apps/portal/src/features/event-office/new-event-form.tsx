@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
-import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
+import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
+import { eventCategories } from '@/lib/event-categories'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import { CreateEventMutation } from './office.graphql'
@@ -16,8 +17,6 @@ interface NewEventProps {
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
   readonly own: string | undefined
 }
-
-const categories = ['club', 'local', 'regional', 'association', 'national', 'international'] as const
 
 /** Sport, edition, category, dates, place and both names; the event's office opens afterwards. */
 export function NewEventForm({ editions, organisations, own }: NewEventProps) {
@@ -58,47 +57,39 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
       <Field id="nameEn" label={t('nameEn')}>
         <TextInput id="nameEn" name="nameEn" lang="en" required />
       </Field>
-      <Field id="organisation" label={t('organisation')}>
-        <Select id="organisation" name="organisation" defaultValue={own} required>
-          {organisations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="organisation"
+        label={t('organisation')}
+        name="organisation"
+        defaultValue={own}
+        required
+        choices={organisations.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <Field id="code" label={t('code')} hint={t('codeHint')}>
         <TextInput id="code" name="code" required aria-describedby={describedBy('code', { hint: true })} />
       </Field>
-      <Field id="sport" label={t('sport')}>
-        <Select id="sport" value={sport} onChange={event => setSport(event.target.value)}>
-          {sports.map(id => (
-            <option key={id} value={id}>
-              {codeText(sportWords, id)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="edition" label={t('edition')}>
-        <Select id="edition" name="edition" key={sport}>
-          {editions
-            .filter(edition => edition.sport === sport)
-            .map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-        </Select>
-      </Field>
-      <Field id="category" label={t('category')}>
-        <Select id="category" name="category">
-          {categories.map(category => (
-            <option key={category} value={category}>
-              {categoryWords(category)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="sport"
+        label={t('sport')}
+        value={sport}
+        onChange={event => setSport(event.target.value)}
+        choices={sports.map(id => ({ value: id, label: codeText(sportWords, id) }))}
+      />
+      <SelectField
+        id="edition"
+        label={t('edition')}
+        name="edition"
+        key={sport}
+        choices={editions
+          .filter(edition => edition.sport === sport)
+          .map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <SelectField
+        id="category"
+        label={t('category')}
+        name="category"
+        choices={eventCategories.map(category => ({ value: category, label: categoryWords(category) }))}
+      />
       <Field id="venue" label={t('venue')}>
         <TextInput id="venue" name="venue" />
       </Field>

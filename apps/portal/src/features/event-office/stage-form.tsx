@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
-import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextArea, TextInput } from '@/components/ui/field'
 import { useAction } from '@/lib/graphql/use-action'
 import { FormatFields } from './format-fields'
 import { AddStageMutation } from './office.graphql'
@@ -58,20 +58,15 @@ export function StageForm({ event, earlier }: StageFormProps) {
       <Field id="stage-en" label={t('nameEn')}>
         <TextInput id="stage-en" name="nameEn" lang="en" required />
       </Field>
-      <Field id="stage-kind" label={t('kind')} className="sm:col-span-2">
-        <Select
-          id="stage-kind"
-          name="kind"
-          value={kind}
-          onChange={changed => setKind(changed.target.value as typeof kind)}
-        >
-          {kinds.map(one => (
-            <option key={one} value={one}>
-              {kindWords(one)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="stage-kind"
+        label={t('kind')}
+        className="sm:col-span-2"
+        name="kind"
+        value={kind}
+        onChange={changed => setKind(changed.target.value as typeof kind)}
+        choices={kinds.map(one => ({ value: one, label: kindWords(one) }))}
+      />
       <FormatFields kind={kind} />
       {earlier.length > 0 && kind !== 'schedule' ? <QualificationFields earlier={earlier} /> : null}
       <Field id="stage-site" label={t('site')}>

@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
+import { eventCategories } from '@/lib/event-categories'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import type { ImportData, ImportSummary } from './import-data'
@@ -18,7 +19,47 @@ interface CommitFormProps {
   readonly summary: ImportSummary
 }
 
-const categories = ['club', 'local', 'regional', 'national', 'international'] as const
+/** The person chosen for each doubtful key: an id, `new`, or nobody yet. */
+type Choices = Readonly<Record<string, string>>
+
+interface PeopleProps {
+  readonly summary: ImportSummary
+  readonly choices: Choices
+  readonly onChoose: (choices: Choices) => void
+}
+
+/** How many people the file names, and a choice for each that is doubtful. */
+function People({ summary, choices, onChoose }: PeopleProps) {
+  const t = useTranslations('imports')
+  const doubtful = summary.people.filter(person => person.candidates.length > 0 && person.person === null)
+  return (
+    <section>
+      <h2 className="mb-1 text-lg">{t('people')}</h2>
+      <p className="text-muted">
+        {t('peopleCount', { matched: summary.matched, doubtful: summary.doubtful, unknown: summary.unknown })}
+      </p>
+      {doubtful.length > 0 ? (
+        <div className="mt-3 border-rule border-t">
+          {doubtful.map(person => (
+            <PersonChoice
+              key={person.key}
+              name={`person-${person.key}`}
+              entered={person.name}
+              externalId={person.externalId}
+              candidates={person.candidates}
+              chosen={choices[person.key] ?? ''}
+              onChoose={choice => onChoose({ ...choices, [person.key]: choice })}
+            />
+          ))}
+        </div>
+      ) : null}
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="registerUnknown" className="size-4 accent-[var(--ink)]" />
+        {t('registerUnknown', { count: summary.unknown })}
+      </label>
+    </section>
+  )
+}
 
 /** Who is who, by which arithmetic, and then the commit: all of the file or nothing. */
 export function CommitForm({ file, summary }: CommitFormProps) {
@@ -26,9 +67,8 @@ export function CommitForm({ file, summary }: CommitFormProps) {
   const profiles = useTranslations('profile')
   const categoryWords = useTranslations('category')
   const router = useRouter()
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
+  const [choices, setChoices] = useState<Choices>({})
   const action = useAction(CommitImportMutation, data => data.commitImport)
-  const doubtful = summary.people.filter(person => person.candidates.length > 0 && person.person === null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -49,50 +89,23 @@ export function CommitForm({ file, summary }: CommitFormProps) {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
-      <section>
-        <h2 className="mb-1 text-lg">{t('people')}</h2>
-        <p className="text-muted">
-          {t('peopleCount', { matched: summary.matched, doubtful: summary.doubtful, unknown: summary.unknown })}
-        </p>
-        {doubtful.length > 0 ? (
-          <div className="mt-3 border-rule border-t">
-            {doubtful.map(person => (
-              <PersonChoice
-                key={person.key}
-                name={`person-${person.key}`}
-                entered={person.name}
-                externalId={person.externalId}
-                candidates={person.candidates}
-                chosen={choices[person.key] ?? ''}
-                onChoose={choice => setChoices(before => ({ ...before, [person.key]: choice }))}
-              />
-            ))}
-          </div>
-        ) : null}
-        <label className="mt-2 flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="registerUnknown" className="size-4 accent-[var(--ink)]" />
-          {t('registerUnknown', { count: summary.unknown })}
-        </label>
-      </section>
+      <People summary={summary} choices={choices} onChoose={setChoices} />
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-        <Field id="profile" label={t('profile')} hint={t('profileHint')}>
-          <Select id="profile" name="profile" defaultValue={summary.profile ?? ''} aria-describedby="profile-hint">
-            {summary.profiles.map(id => (
-              <option key={id} value={id}>
-                {codeText(profiles, id)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id="category" label={t('category')}>
-          <Select id="category" name="category" defaultValue="club">
-            {categories.map(id => (
-              <option key={id} value={id}>
-                {categoryWords(id)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          id="profile"
+          label={t('profile')}
+          hint={t('profileHint')}
+          name="profile"
+          defaultValue={summary.profile ?? ''}
+          choices={summary.profiles.map(id => ({ value: id, label: codeText(profiles, id) }))}
+        />
+        <SelectField
+          id="category"
+          label={t('category')}
+          name="category"
+          defaultValue="club"
+          choices={eventCategories.map(id => ({ value: id, label: categoryWords(id) }))}
+        />
       </div>
       <ActionOutcome failure={action.failure} notes={action.notes} />
       <div>

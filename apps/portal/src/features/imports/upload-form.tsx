@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
-import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
+import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
@@ -37,15 +37,14 @@ export function UploadForm({ organisations, own }: UploadFormProps) {
   }
   return (
     <form onSubmit={submit} className="flex max-w-xl flex-col gap-4">
-      <Field id="organisation" label={t('organisation')}>
-        <Select id="organisation" name="organisation" defaultValue={own} required>
-          {organisations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="organisation"
+        label={t('organisation')}
+        name="organisation"
+        defaultValue={own}
+        required
+        choices={organisations.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <Field id="file" label={t('file')} hint={t('fileHint')} problem={tooLarge ? t('fileTooLarge') : undefined}>
         <TextInput
           id="file"

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Field, Select, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { type ByHand, handEffects, handKinds, matterByHand, type RulingSubject } from './ruling-matter'
 import { RulingRecord } from './ruling-record'
@@ -32,28 +32,23 @@ function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
           aria-describedby="hand-article-hint"
         />
       </Field>
-      <Field id="hand-kind" label={t('kind')}>
-        <Select id="hand-kind" value={byHand.kind} onChange={event => onChange({ kind: event.target.value })}>
-          {handKinds.map(code => (
-            <option key={code} value={code}>
-              {codeText(kinds, code)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="hand-effect" label={t('effect')}>
-        <Select
-          id="hand-effect"
-          value={byHand.effect}
-          onChange={event => onChange({ effect: effects.find(code => code === event.target.value) ?? 'none' })}
-        >
-          {effects.map(code => (
-            <option key={code} value={code}>
-              {code === 'forfeit' && !atTable ? t('handEffects.forfeitAll') : t(`handEffects.${code}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="hand-kind"
+        label={t('kind')}
+        value={byHand.kind}
+        onChange={event => onChange({ kind: event.target.value })}
+        choices={handKinds.map(code => ({ value: code, label: codeText(kinds, code) }))}
+      />
+      <SelectField
+        id="hand-effect"
+        label={t('effect')}
+        value={byHand.effect}
+        onChange={event => onChange({ effect: effects.find(code => code === event.target.value) ?? 'none' })}
+        choices={effects.map(code => ({
+          value: code,
+          label: code === 'forfeit' && !atTable ? t('handEffects.forfeitAll') : t(`handEffects.${code}`),
+        }))}
+      />
       {byHand.effect === 'penalty' ? (
         <Field id="hand-amount" label={t('amount')}>
           <TextInput

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, Select, TextArea } from '@/components/ui/field'
+import { Field, SelectField, TextArea } from '@/components/ui/field'
 
 const authorities = ['director', 'chiefDirector', 'committee'] as const
 const parts = ['judgement', 'law', 'score', 'discipline'] as const
@@ -44,24 +44,20 @@ export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
             />
           </Field>
         ))}
-      <Field id="ruling-authority" label={t('authority')}>
-        <Select id="ruling-authority" value={words.authority} onChange={e => onChange({ authority: e.target.value })}>
-          {authorities.map(code => (
-            <option key={code} value={code}>
-              {t(`authorities.${code}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="ruling-part" label={t('part')}>
-        <Select id="ruling-part" value={words.part} onChange={e => onChange({ part: e.target.value })}>
-          {parts.map(code => (
-            <option key={code} value={code}>
-              {t(`parts.${code}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="ruling-authority"
+        label={t('authority')}
+        value={words.authority}
+        onChange={e => onChange({ authority: e.target.value })}
+        choices={authorities.map(code => ({ value: code, label: t(`authorities.${code}`) }))}
+      />
+      <SelectField
+        id="ruling-part"
+        label={t('part')}
+        value={words.part}
+        onChange={e => onChange({ part: e.target.value })}
+        choices={parts.map(code => ({ value: code, label: t(`parts.${code}`) }))}
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type WinFlag, type Wind, winds, winFlags } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/field'
 import { Tile } from '../tiles/tile'
 import { type HandDraft, withFlag } from './hand-draft'
 
@@ -17,15 +17,14 @@ function WindChoice({ label, value, onChange }: { label: string; value: Wind; on
   const t = useTranslations('seat')
   const id = useId()
   return (
-    <Field id={id} label={label} className="w-28">
-      <Select id={id} value={value} onChange={event => onChange(event.target.value as Wind)}>
-        {winds.map(wind => (
-          <option key={wind} value={wind}>
-            {t(wind)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      id={id}
+      label={label}
+      className="w-28"
+      value={value}
+      onChange={event => onChange(event.target.value as Wind)}
+      choices={winds.map(wind => ({ value: wind, label: t(wind) }))}
+    />
   )
 }
 

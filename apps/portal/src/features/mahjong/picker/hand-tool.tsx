@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Select, SelectField } from '@/components/ui/field'
 import { inLanguage } from '@/lib/format/bilingual'
 import type { TileStyle } from '../tiles/tile'
 import { scoringEditions } from './fan-words'
@@ -41,23 +41,18 @@ export function HandTool({ hand, edition: asked }: HandToolProps) {
       </div>
       <section aria-label={t('answer')} aria-live="polite" className="min-w-0">
         <div className="mb-4 flex flex-wrap items-end gap-3" data-no-print="">
-          <Field id="mahjong-edition" label={t('edition')} className="min-w-48 flex-1">
-            <Select
-              id="mahjong-edition"
-              value={edition.id}
-              onChange={event =>
-                setEdition(
-                  scoringEditions.find(item => item.id === event.target.value) ?? (scoringEditions[0] as Edition),
-                )
-              }
-            >
-              {scoringEditions.map(item => (
-                <option key={item.id} value={item.id}>
-                  {inLanguage(item.title, locale)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            id="mahjong-edition"
+            label={t('edition')}
+            className="min-w-48 flex-1"
+            value={edition.id}
+            onChange={event =>
+              setEdition(
+                scoringEditions.find(item => item.id === event.target.value) ?? (scoringEditions[0] as Edition),
+              )
+            }
+            choices={scoringEditions.map(item => ({ value: item.id, label: inLanguage(item.title, locale) }))}
+          />
           <Field id="mahjong-paper" label={t('paper')} className="w-20">
             <Select id="mahjong-paper" value={paper} onChange={event => setPaper(event.target.value as Paper)}>
               {papers.map(item => (
