@@ -94,6 +94,19 @@ describe('what real programs write', () => {
     ])
   })
 
+  it('a column nobody reads is told once', () => {
+    const rows = table('PairId_NS;PairId_EW;Score_NS;Multiplicity', '1 2 420 2', '3 4 420 2')
+    const event = read(`${rows}\n${rows.replace('"7"', '"8"')}`)
+    expect(event.problems.filter(problem => problem.code === 'PBN_COLUMN_LEFT_OUT')).toEqual([
+      {
+        code: 'PBN_COLUMN_LEFT_OUT',
+        severity: 'info',
+        at: { line: 3, path: 'ScoreTable' },
+        params: { column: 'multiplicity' },
+      },
+    ])
+  })
+
   it('a score on the side that has it', () => {
     const event = read(table('PairId_NS;PairId_EW;Score_NS;Score_EW', '1 2 - 100', '3 4 90 -'))
     expect(linesOf(event).map(line => line.sheet)).toEqual([{ nsScore: -100 }, { nsScore: 90 }])

@@ -13,6 +13,7 @@ import { standardDealer } from '../values/markings.js'
 import { readBoardNumber } from '../values/number.js'
 import { plainText } from '../values/text.js'
 import { readAnalysis } from './pbn-analysis.js'
+import { noteLeftOutColumns } from './left-out-columns.js'
 import { attachRecord } from './pbn-attach.js'
 import { readTotals } from './pbn-entrants.js'
 import { readGameLine } from './pbn-game-line.js'
@@ -138,6 +139,7 @@ const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Om
   const scoring = scoringOf(games, eventType, log)
   const register = new EntrantRegister()
   readTotals(register, log, games)
+  noteLeftOutColumns(games, log)
   const directed = register.list().length > 0 && register.list().every(entrant => entrant.direction !== undefined)
   const twoFields = directed || hasTwoFields(games)
   const boards = new Map<string, BoardDraft>()

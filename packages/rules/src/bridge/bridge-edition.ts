@@ -56,7 +56,7 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   parseSheet: parseBridgeSheet,
   parseSettings: input => parseBridgeSettings(input),
   score: facts => {
-    const field = scoreField(book, facts)
+    const field = scoreField(book, facts, { waits: true })
     return field.ok ? ok(toScoreLines(book, field.value)) : field
   },
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),

@@ -126,7 +126,7 @@ export const explainBridge = (
   facts: BridgeFacts,
   target: { entrant: EntrantId; slot?: string },
 ): Explanation | undefined => {
-  const field = scoreField(book, facts)
+  const field = scoreField(book, facts, { waits: true })
   if (!field.ok) return undefined
   const { settings, lines } = field.value
   const own = lines.filter(

@@ -57,13 +57,24 @@ export const groupAwards = (book: BridgeBook, settings: BridgeSettings, group: B
   })
 }
 
+/** Whether a team board that only one table has played waits for the other instead of being a problem. */
+export interface FieldOptions {
+  readonly waits?: boolean
+}
+
 /** Awards of the whole field, board by board. */
 export const fieldAwards = (
   book: BridgeBook,
   settings: BridgeSettings,
   groups: readonly BoardGroup[],
+  { waits }: FieldOptions = {},
 ): Result<readonly AwardedEntry[], readonly Problem[]> => {
-  if (isTeamMethod(settings.method)) return teamBoardAwards(teamMethod(book, settings), groups, settings.knockout)
+  if (isTeamMethod(settings.method)) {
+    return teamBoardAwards(teamMethod(book, settings), groups, {
+      knockout: settings.knockout,
+      ...(waits ? { waits } : {}),
+    })
+  }
   const awarded = groups.flatMap(group => groupAwards(book, settings, group))
   const wrong = settings.method === 'matchpoint' ? awarded.filter(impsAmongMatchpoints) : []
   if (wrong.length > 0) {

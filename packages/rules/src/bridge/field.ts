@@ -5,7 +5,7 @@ import { ok, type Result } from '../core/result.js'
 import { boardGroups } from './board-group.js'
 import type { BridgeBook } from './book.js'
 import { type BridgeFact, type BridgeFacts, effectiveSheets } from './effective-sheets.js'
-import { fieldAwards } from './field-awards.js'
+import { type FieldOptions, fieldAwards } from './field-awards.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings.js'
 import type { AwardedEntry, SideAwardResult } from './side-award.js'
 import { isTeamMethod, type Side } from './types.js'
@@ -128,14 +128,18 @@ export const fieldOf = (
 }
 
 /** The whole field: groups, awards, and each contestant's line. */
-export const scoreField = (book: BridgeBook, facts: BridgeFacts): Result<ScoredField, readonly Problem[]> => {
+export const scoreField = (
+  book: BridgeBook,
+  facts: BridgeFacts,
+  options: FieldOptions = {},
+): Result<ScoredField, readonly Problem[]> => {
   const settings = parseBridgeSettings(facts.settings)
   if (!settings.ok) return settings
   const sheets = effectiveSheets(facts)
   if (!sheets.ok) return sheets
   const groups = boardGroups(book, settings.value, sheets.value)
   if (!groups.ok) return groups
-  const awarded = fieldAwards(book, settings.value, groups.value)
+  const awarded = fieldAwards(book, settings.value, groups.value, options)
   if (!awarded.ok) return awarded
   return ok(fieldOf(book, settings.value, sheets.value, awarded.value))
 }

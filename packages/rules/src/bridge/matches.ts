@@ -44,7 +44,9 @@ const boardMatch = (lines: readonly ScoreLine[], fact: BridgeFact | undefined): 
 const pattonExtra = (book: BridgeBook, settings: BridgeSettings, facts: readonly BridgeFact[], match: MatchResult) => {
   if (settings.method !== 'patton' || !settings.pattonTable) return zero
   let [net, gross] = [0, 0]
+  const compared = new Set(facts.filter(fact => match.from.includes(fact.id)).map(fact => fact.board))
   for (const fact of facts) {
+    if (!compared.has(fact.board)) continue
     const index = fact.sides.indexOf(match.entrant)
     const met = fact.round === match.round && match.opponents.some(opponent => fact.sides.includes(opponent))
     const score = index >= 0 && met ? nsScoreOf(book, fact.sheet, fact.board) : undefined

@@ -79,6 +79,40 @@ describe('rulings', () => {
   })
 })
 
+describe('a team match that is still played', () => {
+  const open = (board: string, nsScore: number): Row => ({ board, sides: ['A', 'B'], sheet: { nsScore } })
+  const closed = (board: string, nsScore: number): Row => ({ board, sides: ['B', 'A'], sheet: { nsScore } })
+  const settings = { method: 'teamImp' }
+
+  test('a board that one table has played waits, the others count', () => {
+    const rows = [open('1', 420), closed('1', -50), open('2', 620)]
+    expect(ranked(stage(['A', 'B'], rows, settings))).toEqual([
+      ['A', '10.00', 1, undefined],
+      ['B', '-10.00', 2, undefined],
+    ])
+    expect(laws2017.explain(stage(['A', 'B'], rows, settings), { entrant: entrantId('A'), slot: 'r1/A-B/b2' })).toBe(
+      undefined,
+    )
+  })
+
+  test('it counts as soon as the other table has played it', () => {
+    const rows = [open('1', 420), closed('1', -50), open('2', 620), closed('2', 650)]
+    expect(ranked(stage(['A', 'B'], rows, settings))[0]).toEqual(['A', '9.00', 1, undefined])
+  })
+
+  test('Patton counts the points of compared boards only', () => {
+    const pattonTable = [
+      { from: '0', winner: '0', loser: '0' },
+      { from: '0.1', winner: '2', loser: '-2' },
+    ]
+    const rows = [open('1', 420), closed('1', -50)]
+    const patton = { method: 'patton', pattonTable }
+    expect(ranked(stage(['A', 'B'], [...rows, open('2', -5000)], patton))).toEqual(
+      ranked(stage(['A', 'B'], rows, patton)),
+    )
+  })
+})
+
 describe('forfeits', () => {
   test('of a board: average minus and plus', () => {
     const forfeit: Adjustment[] = [{ kind: 'forfeit', entrant: entrantId('1'), slot: 'r1/1-2/b1' }]

@@ -64,12 +64,13 @@ const matchKey = (entry: Entry, north: number, east: number): string =>
 
 /**
  * Boards of team matches: each compared with the result of the same board at the other table of the match,
- * where the same two teams sit the other way round. A missing table is a problem.
+ * where the same two teams sit the other way round. A missing table is a problem, or while the match is still played
+ * (`waits`) a board that has no award yet.
  */
 export const teamBoardAwards = (
   method: TeamMethod,
   groups: readonly BoardGroup[],
-  knockout: boolean,
+  { knockout, waits = false }: { readonly knockout: boolean; readonly waits?: boolean },
 ): Result<readonly AwardedEntry[], readonly Problem[]> => {
   const problems: Problem[] = []
   const awarded: AwardedEntry[] = []
@@ -78,6 +79,7 @@ export const teamBoardAwards = (
     for (const entry of group.entries) {
       const other = tables.get(matchKey(entry, 1, 0))
       if (!other) {
+        if (waits) continue
         problems.push(problem('OTHER_TABLE_MISSING', { at: { path: entry.fact.slot }, params: { board: group.board } }))
         continue
       }

@@ -27,7 +27,7 @@ export const frequenciesOf = (
   at: { readonly board: string; readonly session?: number },
 ): readonly Frequencies[] => {
   const bridge = bridgeEditionOf(edition.id)
-  const field = bridge && scoreField(bridge.book, facts as BridgeFacts)
+  const field = bridge && scoreField(bridge.book, facts as BridgeFacts, { waits: true })
   if (!field?.ok) return []
   const { line: decimals } = edition.decimals(facts.settings)
   const award = (value: Ratios.Ratio | undefined) => value && Ratios.toDecimal(value, decimals)

@@ -12,7 +12,7 @@ import type { BridgeSettings } from '../settings.js'
 const topShares = [25, 20] as const
 
 const topOf = (book: BridgeBook, facts: BridgeFacts): Ratio => {
-  const field = scoreField(book, facts)
+  const field = scoreField(book, facts, { waits: true })
   const lines = field.ok ? toScoreLines(book, field.value) : []
   return lines.reduce((top, { available }) => (available && compare(available, top) > 0 ? available : top), zero)
 }
