@@ -52,6 +52,20 @@ for (const locale of locales)
       await expect(total).toHaveAttribute('data-total', '15')
     })
 
+    test('shows what was announced beside what the tiles give, on paper too', async ({ page }) => {
+      await open(page, locale, `?hand=${encodeURIComponent(LINE)}&claimed=45`)
+      const { claim } = wordsOf(locale).mahjong
+      const differs = claim.differs.replace('{claimed}', '8').replace('{computed}', '15')
+      await expect(page.getByText(differs).filter({ visible: true })).toHaveCount(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText(differs).filter({ visible: true })).toHaveCount(1)
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByRole('button', { name: claim.asComputed }).click()
+      await expect(page.getByText(claim.agrees.replace('{total}', '15')).filter({ visible: true })).toHaveCount(1)
+      await page.getByLabel(claim.add).selectOption('1')
+      await expect(page.getByText(claim.stands).filter({ visible: true })).toHaveCount(1)
+    })
+
     test('prints the slip and nothing else', async ({ page }) => {
       const { words } = await open(page, locale, `?hand=${encodeURIComponent(LINE)}`)
       await page.getByLabel(words.paper).selectOption('A6')

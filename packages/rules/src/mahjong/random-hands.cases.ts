@@ -1,7 +1,7 @@
 import type { WinFlag } from './flags.js'
 import { knittedBodies } from './full/arrangements.js'
 import type { HandRequest } from './read-request.js'
-import { type Tile, tilesText, tileText, winds } from './tiles.js'
+import { parseTiles, type Tile, tilesText, tileText, winds } from './tiles.js'
 
 /** Reproducible whole numbers below a bound. */
 const numbers = (seed: number): ((below: number) => number) => {
@@ -38,8 +38,10 @@ const meldText = (group: Group, kind: number): string => {
   return `${kind === 2 ? 'k' : 'a'}${tilesText([...group, group[0] as Tile])}`
 }
 
-const randomFlags = (below: (n: number) => number, kongs: boolean): readonly WinFlag[] => {
+/** Only a tile that the hand holds once can have been added to somebody's pung. */
+const randomFlags = (below: (n: number) => number, kongs: boolean, single: boolean): readonly WinFlag[] => {
   const flags: WinFlag[] = below(2) === 0 ? ['self'] : []
+  if (single && flags.length === 0 && below(4) === 0) flags.push('rob')
   if (below(8) === 0) flags.push('last')
   if (kongs && flags.includes('self') && below(3) === 0) flags.push('repl')
   if (below(12) === 0) flags.push('lok')
@@ -48,6 +50,8 @@ const randomFlags = (below: (n: number) => number, kongs: boolean): readonly Win
 
 const finish = (below: (n: number) => number, melds: readonly string[], tiles: readonly Tile[]): HandRequest => {
   const at = below(tiles.length)
+  const melded = melds.flatMap(meld => [...(parseTiles(meld.slice(1)) ?? [])])
+  const single = [...tiles, ...melded].filter(tile => tile === tiles[at]).length === 1
   const rest = tiles.filter((_, i) => i !== at).sort((a, b) => a - b)
   return {
     melds,
@@ -56,6 +60,7 @@ const finish = (below: (n: number) => number, melds: readonly string[], tiles: r
     flags: randomFlags(
       below,
       melds.some(meld => meld.startsWith('k') || meld.startsWith('a')),
+      single,
     ),
     round: winds[below(4) as 0],
     seat: winds[below(4) as 0],
@@ -63,8 +68,11 @@ const finish = (below: (n: number) => number, melds: readonly string[], tiles: r
   }
 }
 
+const nineGates: readonly number[] = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
+
 const specialTiles = (below: (n: number) => number, suits: readonly number[]): readonly Tile[] => {
-  const form = below(3)
+  const form = below(4)
+  if (form === 3) return [...nineGates, below(9)].map(rank => 9 * (suits[0] as number) + rank)
   if (form === 0) return Array.from({ length: 7 }, () => randomPair(below, suits)).flat()
   const body = knittedBodies[below(6)] as readonly Tile[]
   if (form === 1) return [...body, ...randomSet(below, [0, 1, 2]), ...randomPair(below, [0, 1, 2])]
@@ -74,8 +82,18 @@ const specialTiles = (below: (n: number) => number, suits: readonly number[]): r
   return all
 }
 
+/** A knitted straight whose fourth set lies on the table. */
+const knittedWithMeld = (below: (n: number) => number): HandRequest | undefined => {
+  const set = randomSet(below, [0, 1, 2])
+  const meld = meldText(set, below(4))
+  const concealed = [...(knittedBodies[below(6)] as readonly Tile[]), ...randomPair(below, [0, 1, 2])]
+  const melded = meld.startsWith('k') || meld.startsWith('a') ? [...set, set[0] as Tile] : set
+  return fits([...melded, ...concealed]) ? finish(below, [meld], concealed) : undefined
+}
+
 const tryHand = (below: (n: number) => number): HandRequest | undefined => {
   const suits = [[0], [1], [2], [0, 1], [1, 2], [0, 1, 2], [0, 1, 2]][below(7)] as readonly number[]
+  if (below(12) === 0) return knittedWithMeld(below)
   if (below(5) === 0) {
     const tiles = specialTiles(below, suits)
     return fits(tiles) ? finish(below, [], tiles) : undefined

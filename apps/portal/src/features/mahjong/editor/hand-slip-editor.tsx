@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  compareClaim,
   type HandRecord,
   type HandResult,
   scoreHand,
@@ -12,6 +13,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ClaimedFans } from '../claim/claimed-fans'
 import { draftOfRequest, emptyHand, type HandDraft, requestOf, withFlag } from '../picker/hand-draft'
 import { HandAnswer, HandPicker } from '../picker/hand-picker'
 import type { TileStyle } from '../tiles/tile'
@@ -56,6 +58,8 @@ export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorPro
   const draft = unfinished ?? kept ?? begun(hand.number, result, settings.seatRotation)
   const scored = slip && scoreHand(slip.request, profile)
   const total = scored?.ok ? scored.value.total : undefined
+  const announced =
+    scored?.ok && slip?.claimed ? compareClaim(slip.claimed, scored.value, profile).claimedTotal : undefined
   const change = (next: HandDraft) => {
     const request = requestOf(next)
     setUnfinished(request ? undefined : next)
@@ -88,6 +92,22 @@ export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorPro
           </div>
         </div>
       ) : null}
+      {slip && (open || slip.claimed) ? (
+        <ClaimedFans
+          claimed={slip.claimed}
+          request={slip.request}
+          profile={profile}
+          onChange={claimed => onChange({ slip: { request: slip.request, ...(claimed ? { claimed } : {}) } })}
+        />
+      ) : null}
+      {announced === undefined || announced === result.fan ? null : (
+        <p className="flex flex-wrap items-center gap-3 text-sm">
+          <span>{t('claimDiffers', { claimed: announced, announced: result.fan })}</span>
+          <Button size="small" onClick={() => onChange({ result: { ...result, fan: announced } })}>
+            {t('takeComputed', { computed: announced })}
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

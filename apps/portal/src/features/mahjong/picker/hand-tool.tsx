@@ -1,12 +1,16 @@
 'use client'
 
+import { type FanNo, scoreHand } from '@paiji/rules/mahjong'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, Select, SelectField } from '@/components/ui/field'
 import { inLanguage } from '@/lib/format/bilingual'
 import type { TileStyle } from '../tiles/tile'
-import { scoringEditions } from './fan-words'
+import { ClaimNote } from '../claim/claim-note'
+import { claimOfText } from '../claim/claim-text'
+import { ClaimedFans } from '../claim/claimed-fans'
+import { fanName, scoringEditions } from './fan-words'
 import { draftOfText, emptyHand, requestOf } from './hand-draft'
 import { HandAnswer, HandPicker } from './hand-picker'
 import { HandShown } from './hand-shown'
@@ -19,20 +23,24 @@ type Edition = (typeof scoringEditions)[number]
 interface HandToolProps {
   /** A hand in the one-line notation to begin with. */
   readonly hand?: string
+  /** Announced fans to begin with, as `22.63.64x2`. */
+  readonly claimed?: string
   /** The edition to begin with; the newest when unknown. */
   readonly edition?: string
 }
 
 /** The teaching tool: pick a hand, see what it is worth in either edition and why, print the slip. */
-export function HandTool({ hand, edition: asked }: HandToolProps) {
+export function HandTool({ hand, claimed: said, edition: asked }: HandToolProps) {
   const t = useTranslations('mahjong.picker')
   const locale = useLocale()
   const [draft, setDraft] = useState(() => (hand === undefined ? undefined : draftOfText(hand)) ?? emptyHand)
+  const [claimed, setClaimed] = useState(() => (said === undefined ? undefined : claimOfText(said)))
   const [look, setLook] = useState<TileStyle>('plain')
   const [paper, setPaper] = useState<Paper>('A4')
   const [edition, setEdition] = useState<Edition>(
     () => scoringEditions.find(item => item.id === asked) ?? (scoringEditions[0] as Edition),
   )
+  const request = requestOf(draft)
   return (
     <div className="grid gap-8 lg:grid-cols-2 print:block">
       <style>{`@page { size: ${paper}; margin: ${paper === 'A6' ? '8mm' : '16mm 14mm'} }`}</style>
@@ -60,7 +68,7 @@ export function HandTool({ hand, edition: asked }: HandToolProps) {
               ))}
             </Select>
           </Field>
-          <Button onClick={() => window.print()} disabled={requestOf(draft) === undefined}>
+          <Button onClick={() => window.print()} disabled={request === undefined}>
             {t('print')}
           </Button>
         </div>
@@ -71,12 +79,35 @@ export function HandTool({ hand, edition: asked }: HandToolProps) {
           <SlipLine draft={draft} />
         </header>
         <HandAnswer draft={draft} profile={edition.profile} look={look} />
+        <div className="mt-6" data-no-print="">
+          <ClaimedFans claimed={claimed} request={request} profile={edition.profile} onChange={setClaimed} />
+        </div>
+        <PrintedClaim claimed={claimed} request={request} profile={edition.profile} />
         <footer className="mt-8 hidden grid-cols-2 gap-8 print:grid">
           <p className="border-t pt-1 text-sm">{t('signWinner')}</p>
           <p className="border-t pt-1 text-sm">{t('signReferee')}</p>
         </footer>
       </section>
     </div>
+  )
+}
+
+/** On paper: every announced fan, and what the tiles say to them. */
+function PrintedClaim({ claimed, request, profile }: Omit<ComponentProps<typeof ClaimedFans>, 'onChange'>) {
+  const t = useTranslations('mahjong.claim')
+  const locale = useLocale()
+  const scored = request && scoreHand(request, profile)
+  if (!claimed || !scored?.ok) return null
+  return (
+    <section className="mt-4 hidden print:block">
+      <h3 className="text-base">{t('title')}</h3>
+      <p className="text-sm">
+        {(Object.entries(claimed) as [FanNo, number][])
+          .map(([fan, count]) => `${fanName(profile, fan, locale).first}${count > 1 ? ` ×${count}` : ''}`)
+          .join(t('comma'))}
+      </p>
+      <ClaimNote claimed={claimed} scored={scored.value} profile={profile} />
+    </section>
   )
 }
 

@@ -6,7 +6,8 @@ import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import type { MahjongHandData, MahjongSheetData } from '@/lib/sheets/mahjong-data'
 import { signed } from '../editor/signed'
-import { slipLine } from './slip-line'
+import { ClaimNote } from '../claim/claim-note'
+import { claimOfSlip, slipClaim, slipLine } from './slip-line'
 
 interface SessionViewProps {
   readonly sheet: MahjongSheetData
@@ -66,6 +67,18 @@ function Incidents({ hand, names }: Named & { readonly hand: MahjongHandData }) 
   ))
 }
 
+/** The announced fans beside the computed ones, where they differ. */
+function Claim({
+  slip,
+  editionId,
+}: {
+  readonly slip: NonNullable<MahjongHandData['slip']>
+  readonly editionId?: string
+}) {
+  const compared = claimOfSlip(slip, editionId)
+  return compared?.differs ? <ClaimNote {...compared} /> : null
+}
+
 function HandLine({ hand, names, editionId }: Named & { readonly hand: MahjongHandData; readonly editionId?: string }) {
   const t = useTranslations('mahjong.view')
   return (
@@ -77,13 +90,14 @@ function HandLine({ hand, names, editionId }: Named & { readonly hand: MahjongHa
         <Ending hand={hand} names={names} />
         {hand.slip ? (
           <Link
-            href={paths.mahjongTool({ hand: slipLine(hand.slip), edition: editionId })}
+            href={paths.mahjongTool({ hand: slipLine(hand.slip), edition: editionId, claimed: slipClaim(hand.slip) })}
             prefetch={false}
             className="link ml-2 text-sm"
           >
             {t('openSlip')}
           </Link>
         ) : null}
+        {hand.slip ? <Claim slip={hand.slip} editionId={editionId} /> : null}
         <Incidents hand={hand} names={names} />
       </Cell>
       {names.map((name, player) => (

@@ -5,7 +5,7 @@ import { HandTool } from '@/features/mahjong'
 import { ClientMessages } from '@/i18n/client-messages'
 
 interface PageInput {
-  readonly searchParams: Promise<{ hand?: string | string[]; edition?: string | string[] }>
+  readonly searchParams: Promise<Readonly<Record<'hand' | 'edition' | 'claimed', string | string[] | undefined>>>
 }
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('mahjong'))('title') })
@@ -14,7 +14,7 @@ const one = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value)?.slice(0, 120)
 
 export default async function Page({ searchParams }: PageInput) {
-  const [t, { hand, edition }] = await Promise.all([getTranslations('mahjong'), searchParams])
+  const [t, { hand, edition, claimed }] = await Promise.all([getTranslations('mahjong'), searchParams])
   return (
     <>
       <div data-no-print="">
@@ -22,7 +22,7 @@ export default async function Page({ searchParams }: PageInput) {
         <p className="mb-6 max-w-prose text-muted">{t('intro')}</p>
       </div>
       <ClientMessages namespaces={['mahjong', 'explain', 'problem', 'seat']}>
-        <HandTool hand={one(hand)} edition={one(edition)} />
+        <HandTool hand={one(hand)} edition={one(edition)} claimed={one(claimed)} />
       </ClientMessages>
     </>
   )
