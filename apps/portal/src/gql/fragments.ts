@@ -98,6 +98,23 @@ export const EntryFields = graphql(
   [PersonNameFields],
 )
 
+/** Bodies to choose from, by name. */
+export const OrganisationChoicesFields = graphql(
+  `
+    fragment OrganisationChoicesFields on OrganisationConnection @_unmask {
+      edges {
+        node {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 export const EventCardFields = graphql(
   `
     fragment EventCardFields on Event @_unmask {

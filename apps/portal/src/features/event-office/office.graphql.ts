@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { EntryFields, EventCardFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import {
+  EntryFields,
+  EventCardFields,
+  OrganisationChoicesFields,
+  PermissionFields,
+  ProblemFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const NewEventQuery = graphql(
   `
@@ -12,18 +19,11 @@ export const NewEventQuery = graphql(
         }
       }
       organisations(first: 200) {
-        edges {
-          node {
-            id
-            name {
-              ...WordsFields
-            }
-          }
-        }
+        ...OrganisationChoicesFields
       }
     }
   `,
-  [WordsFields],
+  [WordsFields, OrganisationChoicesFields],
 )
 
 export const OfficeQuery = graphql(
@@ -66,7 +66,7 @@ export const OfficeQuery = graphql(
       }
     }
   `,
-  [EntryFields, EventCardFields, PermissionFields, WordsFields],
+  [EventCardFields, PermissionFields, WordsFields, EntryFields],
 )
 
 export const CreateEventMutation = graphql(

@@ -1,5 +1,11 @@
 import { graphql } from '@/gql'
-import { PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import {
+  OrganisationChoicesFields,
+  PersonNameFields,
+  PersonRowFields,
+  ProblemFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const ImportsQuery = graphql(
   `
@@ -24,18 +30,25 @@ export const ImportsQuery = graphql(
         }
       }
       organisations(first: 200) {
-        edges {
-          node {
-            id
-            name {
-              ...WordsFields
-            }
-          }
-        }
+        ...OrganisationChoicesFields
       }
     }
   `,
-  [WordsFields],
+  [WordsFields, OrganisationChoicesFields],
+)
+
+/** Somebody of the register whom a name in a file may mean. */
+export const CandidateFields = graphql(
+  `
+    fragment CandidateFields on IdentityCandidate @_unmask {
+      score
+      because
+      person {
+        ...PersonRowFields
+      }
+    }
+  `,
+  [PersonRowFields],
 )
 
 export const ImportFields = graphql(
@@ -85,17 +98,7 @@ export const ImportFields = graphql(
             number
           }
           candidates {
-            score
-            because
-            person {
-              ...PersonNameFields
-              number
-              club {
-                name {
-                  ...WordsFields
-                }
-              }
-            }
+            ...CandidateFields
           }
         }
         standings {
@@ -113,7 +116,7 @@ export const ImportFields = graphql(
       }
     }
   `,
-  [ProblemFields, WordsFields, PersonNameFields],
+  [ProblemFields, WordsFields, PersonNameFields, CandidateFields],
 )
 
 export const ImportQuery = graphql(
@@ -181,22 +184,12 @@ export const IdentityQueueQuery = graphql(
           }
         }
         candidates {
-          score
-          because
-          person {
-            ...PersonNameFields
-            number
-            club {
-              name {
-                ...WordsFields
-              }
-            }
-          }
+          ...CandidateFields
         }
       }
     }
   `,
-  [PersonNameFields, WordsFields],
+  [WordsFields, CandidateFields],
 )
 
 export const DecideIdentityMutation = graphql(
