@@ -70,15 +70,26 @@ const groupBy = <T, K>(items: readonly T[], key: (item: T) => K): Map<K, T[]> =>
   return groups
 }
 
-/** Splits into runs of equal value, best first. */
+/** Whole numbers that a double holds exactly, in place of their ratios; undefined where one of them is not. */
+const wholes = (values: readonly Ratio[]): readonly number[] | undefined => {
+  const whole = values.map(({ num, den }) => (den === 1n ? Number(num) : Number.NaN))
+  return whole.every(Number.isSafeInteger) ? whole : undefined
+}
+
+/** Splits into runs of equal value, best first; those of one value keep their order. */
 const runs = <T>(items: readonly T[], value: (item: T) => Ratio, direction: 'higher' | 'lower'): T[][] => {
   const sign = direction === 'higher' ? -1 : 1
-  const sorted = [...items].sort((a, b) => sign * compare(value(a), value(b)))
+  const values = items.map(value)
+  const plain = wholes(values)
+  const order = plain
+    ? (a: number, b: number): number => sign * ((plain[a] as number) - (plain[b] as number))
+    : (a: number, b: number): number => sign * compare(values[a] as Ratio, values[b] as Ratio)
   const result: T[][] = []
-  for (const item of sorted) {
-    const last = result.at(-1)
-    if (last && compare(value(last[0] as T), value(item)) === 0) last.push(item)
-    else result.push([item])
+  let before = -1
+  for (const at of Array.from(items, (_, i) => i).sort(order)) {
+    if (before >= 0 && order(before, at) === 0) result.at(-1)?.push(items[at] as T)
+    else result.push([items[at] as T])
+    before = at
   }
   return result
 }
