@@ -214,4 +214,6 @@ test('a seating of mahjong is laid out, and says how often any two meet', async 
   await page.getByLabel(rounds.seating.rounds).fill('4')
   await page.getByRole('button', { name: rounds.seating.apply }).click()
   await expect(roundAt(page, 4).getByText(rounds.draftHint)).toBeVisible()
+  const report = page.getByRole('region', { name: rounds.seating.report })
+  await expect(report.getByText('once together in 4 rounds: 96 pairs')).toBeVisible()
 })

@@ -410,4 +410,49 @@ describe('movements and seatings', () => {
       { code: 'SESSION_HAS_ROUNDS' },
     ])
   })
+
+  it('seats the next round by the standings once the others are closed, and reports who met how often', async () => {
+    const event = await newEvent('mahjong')
+    const { stage } = await done<{ stage: { id: string } }>(
+      'addStage',
+      { event, nameZh: '个人', nameEn: 'Individual', format: 'individual' },
+      'stage { id }',
+    )
+    await enter(stage.id, 8)
+    const { session } = await open(stage.id)
+    const byRanking = { session: session.id, kind: 'ranking' }
+    await done('applySeating', byRanking, 'rounds')
+    expect((await act('applySeating', byRanking, 'rounds')).problems).toEqual([{ code: 'DRAFT_PRESENT' }])
+    const rounds = async () =>
+      (
+        await journey.ask<{ playSession: { rounds: Round[] } }>(
+          journey.federation.staff,
+          'query ($id: ID!) { playSession(id: $id) { rounds { id number tables { label sides { id number } } } } }',
+          { id: session.id },
+        )
+      ).playSession.rounds
+    const [first] = await rounds()
+    if (!first) throw new Error('no round')
+    const numbers = (round: Round | undefined) =>
+      round?.tables.map(table => table.sides.map(side => Number(side.number)).sort((a, b) => a - b))
+    expect(numbers(first)).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ])
+    await publish(first.id)
+    expect((await act('applySeating', byRanking, 'rounds')).problems).toEqual([{ code: 'ROUNDS_STILL_OPEN' }])
+    await done('closeRound', { round: first.id, reason: '停电' }, ROUND)
+    expect((await done<{ rounds: number }>('applySeating', byRanking, 'rounds')).rounds).toBe(1)
+    const [, second] = await rounds()
+    expect(second?.number).toBe(2)
+    // Nothing has been scored: the same four meet again, on other winds.
+    expect(numbers(second)).toEqual(numbers(first))
+    expect(second?.tables[0]?.sides[0]?.number).not.toBe(first.tables[0]?.sides[0]?.number)
+    const { stage: found } = await journey.ask<{ stage: { seating: Fields } }>(
+      journey.federation.staff,
+      'query ($id: ID!) { stage(id: $id) { seating { rounds meetings seatSpread unbalanced { number } } } }',
+      { id: stage.id },
+    )
+    expect(found.seating).toEqual({ rounds: 2, meetings: [16, 0, 12], seatSpread: 1, unbalanced: [] })
+  })
 })

@@ -77,6 +77,7 @@ import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
+import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
 import { TablePointsResolver } from './rounds/table-points.resolver.js'
 import {
   SecondLookResolver,
@@ -114,6 +115,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PlaySessionResolver,
   RoundResolver,
   RoundTableResolver,
+  SeatingReportResolver,
   TablePointsResolver,
   DeskSlotResolver,
   EntryResolver,

@@ -19,6 +19,16 @@ export interface SeatingProposal {
   readonly warnings: readonly Problem[]
 }
 
+/** How even a seating is, over some rounds. */
+export interface SeatingFigures {
+  /** `meetings[n]`: how many pairs of contestants meet n times. */
+  readonly meetings: readonly number[]
+  /** Largest difference between anybody's commonest and rarest seat. */
+  readonly seatSpread: number
+  /** Places on the entry list of those whose seats differ by more than one. */
+  readonly unbalanced: readonly number[]
+}
+
 /** How contestants of a sport are put to tables; shared code asks this and never which sport it is. */
 export interface SportSeating {
   /** Contestants at a table. */
@@ -34,6 +44,16 @@ export interface SportSeating {
     sides: number,
     apart: readonly (readonly number[])[],
   ): Result<SeatingProposal, readonly Problem[]>
+  /**
+   * The next round by the current order, the best first, all by places on the entry list; `before`: the rounds seated so
+   * far, for the balance of seats. Problems: the sport's own, when so many cannot be seated.
+   */
+  byRanking?(
+    order: readonly number[],
+    before: readonly (readonly SeatedTable[])[],
+  ): Result<readonly SeatedTable[], readonly Problem[]>
+  /** How often any two of so many meet in these rounds, and how evenly the seats are shared. */
+  report?(rounds: readonly (readonly SeatedTable[])[], sides: number): SeatingFigures
   /**
    * Settings with the scores (exact ratio text, by contestant id) that contestants bring from an earlier stage.
    * `further`: what they bring of everything else they scored there, by unit.

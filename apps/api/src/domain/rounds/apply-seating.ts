@@ -1,4 +1,4 @@
-import { err, ok, type SeatingProposal } from '@paiji/rules'
+import { err, ok, type Result, type SeatingProposal, type SportSeating } from '@paiji/rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { board, playSession } from '../../db/schema/index.js'
@@ -9,6 +9,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome, Problem } from '../shared/problem.js'
+import type { RoundProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
 import { sessionsByIds, type SessionRow } from './rounds.repo.js'
 import { type ManagedStage, manageStage, seatingOf } from './stage-of-rounds.js'
@@ -25,7 +26,8 @@ export interface ApplySeatingInput {
 
 /**
  * Makes all rounds of a session from a movement or a seating, as drafts, with their boards.
- * Problems: SESSION_MISSING, NOT_PERMITTED, SESSION_HAS_ROUNDS, SEATING_NOT_OFFERED, and what the sport's planner finds.
+ * `{ kind: 'ranking' }` adds the next round by the standings instead, once every round before it is closed.
+ * Problems: SESSION_MISSING, NOT_PERMITTED, SESSION_HAS_ROUNDS, DRAFT_PRESENT, ROUNDS_STILL_OPEN, SEATING_NOT_OFFERED, and what the sport's planner finds.
  */
 export const applySeating = (
   deps: Deps,
@@ -39,10 +41,14 @@ export const applySeating = (
     if (!managed.ok) return managed
     const view = await viewStage(tx, managed.value.stage)
     if (!view.ok) return view
-    if (view.value.rounds.some(round => round.sessionId === session.id)) return refuse('SESSION_HAS_ROUNDS')
+    const continues = input.request.kind === BY_RANKING
+    const held = continues ? waitingRound(view.value) : roundsOf(view.value, session)
+    if (held) return refuse(held)
     const present = view.value.entries.filter(entry => !entry.withdrawnAt)
-    const { plan } = seatingOf(managed.value.stage.sport)
-    const proposal = plan?.(input.request, present.length, apartOf(present))
+    const seating = seatingOf(managed.value.stage.sport)
+    const proposal = continues
+      ? nextByRanking(seating, view.value, present)
+      : seating.plan?.(input.request, present.length, apartOf(present))
     if (!proposal) return refuse('SEATING_NOT_OFFERED')
     if (!proposal.ok) return err(proposal.error)
     await store(tx, deps, viewer, {
@@ -55,6 +61,35 @@ export const applySeating = (
     })
     return ok({ sessionId: session.id, rounds: proposal.value.rounds.length, warnings: proposal.value.warnings })
   })
+
+/** The one design that adds a round to those played, instead of laying out a whole session. */
+const BY_RANKING = 'ranking'
+
+const roundsOf = ({ rounds }: StageView, { id }: SessionRow): RoundProblemCode | undefined =>
+  rounds.some(round => round.sessionId === id) ? 'SESSION_HAS_ROUNDS' : undefined
+
+/** The order is only known when nothing is being played. */
+const waitingRound = ({ rounds }: StageView): RoundProblemCode | undefined => {
+  if (rounds.some(round => round.status === 'PLANNED')) return 'DRAFT_PRESENT'
+  return rounds.some(round => round.status !== 'CLOSED') ? 'ROUNDS_STILL_OPEN' : undefined
+}
+
+/** The best at the first table, by the standings as they are now; those level or unranked by their seeds. */
+const nextByRanking = (
+  { byRanking }: SportSeating,
+  { ranking, rounds, tables }: StageView,
+  present: readonly EntryRow[],
+): Result<SeatingProposal, readonly Problem[]> | undefined => {
+  const place = new Map(present.map((entry, at) => [entry.id, at + 1]))
+  const order = [...new Set([...ranking, ...present.map(entry => entry.id)])].flatMap(id => place.get(id) ?? [])
+  const before = rounds.map(round =>
+    tables
+      .filter(table => table.roundId === round.id)
+      .map(({ label, sides, boards }) => ({ label, sides: sides.map(side => place.get(side) ?? 0), boards })),
+  )
+  const next = byRanking?.(order, before)
+  return next && (next.ok ? ok({ rounds: [next.value], boards: 0, warnings: [] }) : next)
+}
 
 /** Places of those of one team: they should not meet. */
 const apartOf = (entries: readonly EntryRow[]): readonly (readonly number[])[] => {

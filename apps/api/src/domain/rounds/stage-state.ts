@@ -24,6 +24,8 @@ export interface StageView {
   readonly rounds: readonly RoundRow[]
   readonly tables: readonly TableRow[]
   readonly state: StageState
+  /** Everybody who is ranked, the best first. */
+  readonly ranking: readonly string[]
   /** Of the state: the same facts give the same draw. */
   readonly digest: string
 }
@@ -134,5 +136,6 @@ export const viewStage = async (tx: Transaction, stage: StoredStage): Promise<Ou
       .filter(table => table.kind === 'bye')
       .flatMap(table => table.sides.map(side => ({ round: table.roundNumber, side }))),
   }
-  return ok({ entries: inSeedOrder(entries), sessions, rounds, tables, state, digest: digestOf(state) })
+  const ranking = derived.value.standings.map(line => line.entrant as string)
+  return ok({ entries: inSeedOrder(entries), sessions, rounds, tables, state, ranking, digest: digestOf(state) })
 }

@@ -163,7 +163,7 @@ export class ApplySeatingInputType extends KeyedInput {
   @Field(() => ID)
   session!: string
 
-  @Field(() => String, { description: 'perfect, roller or search.' })
+  @Field(() => String, { description: 'perfect, roller or search; ranking adds the next round by the standings.' })
   kind!: string
 
   @Field(() => Int, { nullable: true })

@@ -11,9 +11,10 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { NextRound } from './next-round'
 import { planners } from './planners'
-import type { DirectorSession, DirectorStage } from './round-data'
+import { type DirectorSession, type DirectorStage, mayExchange } from './round-data'
 import { RoundPanel } from './round-panel'
 import { DirectorQuery } from './rounds.graphql'
+import { SeatingReport } from './seating-report'
 import { SessionForm } from './session-form'
 
 async function NextStep({ stage, session }: { readonly stage: DirectorStage; readonly session: DirectorSession }) {
@@ -22,6 +23,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
   const waiting = rounds.find(round => round.status !== 'CLOSED')
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
   const planner = planners[stage.event.sport]
+  const Next = planner?.Next
   return (
     <div className="flex flex-col gap-5">
       {waiting ? (
@@ -36,6 +38,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
           </div>
         </details>
       ) : null}
+      {Next && !waiting && rounds.length > 0 ? <Next session={session.id} number={number} /> : null}
       {stage.plan || planner ? null : <p className="text-muted">{t('noPlan')}</p>}
     </div>
   )
@@ -63,6 +66,7 @@ async function Sessions({ stage }: { readonly stage: DirectorStage }) {
           zone={stage.event.timeZone}
           mayRun={stage.event.permissions.canRun.allowed}
           usualMinutes={usualMinutes(stage)}
+          mayExchange={mayExchange(stage.plan)}
         />
       ))}
     </section>
@@ -114,6 +118,7 @@ export async function DirectorView({ stageId }: { readonly stageId: string }) {
             </div>
           </details>
         ) : null}
+        {stage.seating ? <SeatingReport seating={stage.seating} /> : null}
         <Sessions stage={stage} />
       </div>
     </>

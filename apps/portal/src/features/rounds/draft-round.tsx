@@ -77,7 +77,7 @@ function SwapPanel({ round, chosen, onDone }: SwapProps) {
 }
 
 /** A round that only its directors see: read it, exchange sides, take it back, or announce it. */
-export function DraftRound({ round }: { readonly round: RoundData }) {
+export function DraftRound({ round, mayExchange }: { readonly round: RoundData; readonly mayExchange: boolean }) {
   const t = useTranslations('rounds')
   const locale = useLocale()
   const router = useRouter()
@@ -87,33 +87,40 @@ export function DraftRound({ round }: { readonly round: RoundData }) {
     setChosen(now =>
       now.some(one => one.id === side.id) ? now.filter(one => one.id !== side.id) : [...now.slice(-1), side],
     )
+  const choice = (side: SideData) => {
+    const pressed = chosen.some(one => one.id === side.id)
+    return (
+      <button
+        type="button"
+        aria-pressed={pressed}
+        onClick={() => choose(side)}
+        className={cn(
+          'flex min-h-8 w-full items-center gap-2 rounded-md border px-2 text-left',
+          pressed ? 'border-ink bg-raised font-medium' : 'border-transparent hover:bg-raised',
+        )}
+      >
+        <span className="figures text-muted">{side.number}</span>
+        <span>{entryText(side, locale)}</span>
+        {pressed ? <span className="ml-auto text-sm">{t('chosen')}</span> : null}
+      </button>
+    )
+  }
   const takeBack = async () => {
     if (await undo.run({ input: { round: round.id, idempotencyKey: undo.key() } })) router.refresh()
   }
   return (
     <>
-      <PairingTable
-        round={round}
-        sideOf={side => {
-          const pressed = chosen.some(one => one.id === side.id)
-          return (
-            <button
-              type="button"
-              aria-pressed={pressed}
-              onClick={() => choose(side)}
-              className={cn(
-                'flex min-h-8 w-full items-center gap-2 rounded-md border px-2 text-left',
-                pressed ? 'border-ink bg-raised font-medium' : 'border-transparent hover:bg-raised',
-              )}
-            >
-              <span className="figures text-muted">{side.number}</span>
-              <span>{entryText(side, locale)}</span>
-              {pressed ? <span className="ml-auto text-sm">{t('chosen')}</span> : null}
-            </button>
-          )
-        }}
-      />
-      <SwapPanel key={chosen.map(side => side.id).join()} round={round} chosen={chosen} onDone={() => setChosen([])} />
+      <PairingTable round={round} {...(mayExchange ? { sideOf: choice } : {})} />
+      {mayExchange ? (
+        <SwapPanel
+          key={chosen.map(side => side.id).join()}
+          round={round}
+          chosen={chosen}
+          onDone={() => setChosen([])}
+        />
+      ) : (
+        <p className="mt-3 text-muted">{t('fixturesStand')}</p>
+      )}
       <div className="mt-5 flex flex-wrap items-end gap-4">
         <PublishForm round={round} />
         <Button disabled={undo.pending} onClick={takeBack}>

@@ -20,6 +20,12 @@ export const statusWord = (status: string): (typeof statusWords)[keyof typeof st
 export const pointsOf = (table: RoundTableData, side: SideData): string | undefined =>
   table.points.find(one => one.entryId === side.id)?.points
 
+/** Whether sides of its drawn rounds may change places: in round robins and knock-outs the fixtures decide. */
+export const mayExchange = (plan: string | null): boolean => {
+  const kind = formatKind(plan)
+  return kind === undefined || kind === 'swiss'
+}
+
 /** How a stage is played, by the word its plan uses; undefined without a plan. */
 export const formatKind = (plan: string | null): string | undefined => {
   if (!plan) return undefined

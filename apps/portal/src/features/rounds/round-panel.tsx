@@ -16,6 +16,8 @@ interface PanelProps {
   readonly mayRun: boolean
   /** Minutes of a round by the conditions of contest. */
   readonly usualMinutes?: number
+  /** Whether sides may change places: fixtures of round robins and knock-outs stand. */
+  readonly mayExchange: boolean
 }
 
 function Changes({ round }: { readonly round: RoundData }) {
@@ -33,7 +35,7 @@ function Changes({ round }: { readonly round: RoundData }) {
 }
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
-export function RoundPanel({ round, session, zone, mayRun, usualMinutes }: PanelProps) {
+export function RoundPanel({ round, session, zone, mayRun, mayExchange, usualMinutes }: PanelProps) {
   const t = useTranslations('rounds')
   const labels = useTranslations('rounds.printed.label')
   const separator = useLocale() === 'en' ? ', ' : '、'
@@ -60,7 +62,11 @@ export function RoundPanel({ round, session, zone, mayRun, usualMinutes }: Panel
         ) : null}
       </p>
       {round.status === 'OPEN' && mayRun ? <ClockControls round={round} usual={usualMinutes} /> : null}
-      {round.status === 'PLANNED' && mayRun ? <DraftRound round={round} /> : <PairingTable round={round} />}
+      {round.status === 'PLANNED' && mayRun ? (
+        <DraftRound round={round} mayExchange={mayExchange || round.method !== 'drawn'} />
+      ) : (
+        <PairingTable round={round} />
+      )}
       <Changes round={round} />
       {round.closeReason ? (
         <p className="mt-3 text-muted">{t('closedBecause', { reason: round.closeReason })}</p>

@@ -88,6 +88,14 @@ export const DirectorQuery = graphql(
           ...EntryFields
           withdrawnAt
         }
+        seating {
+          rounds
+          meetings
+          seatSpread
+          unbalanced {
+            ...EntryFields
+          }
+        }
         event {
           id
           sport

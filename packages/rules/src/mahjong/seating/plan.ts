@@ -1,13 +1,14 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import type { SeatingProposal, SportSeating } from '../../core/seating.js'
+import type { SeatedTable, SeatingProposal, SportSeating } from '../../core/seating.js'
 import { isRecord, isWhole } from '../read.js'
 import { balanceWinds } from './balance-winds.js'
+import { seatByRanking } from './by-ranking.js'
 import { perfectDesign } from './designs.js'
-import { checkSeating } from './report.js'
+import { checkSeating, seatingReport } from './report.js'
 import { rollerPlan } from './roller.js'
 import { searchSeating } from './search.js'
-import type { SeatingPlan } from './seating.js'
+import type { SeatingPlan, TableDraw } from './seating.js'
 
 const kinds = ['perfect', 'roller', 'search'] as const
 type Kind = (typeof kinds)[number]
@@ -55,9 +56,26 @@ export const planSeating = (
   })
 }
 
+/** Tables of four only; whoever sat out has no table. */
+const drawOf = (rounds: readonly (readonly SeatedTable[])[]): SeatingPlan =>
+  rounds.map(tables =>
+    tables.filter(table => table.sides.length === 4).map(table => table.sides as unknown as TableDraw),
+  )
+
+const byRanking: NonNullable<SportSeating['byRanking']> = (order, before) => {
+  const players = order.length
+  if (players < 4 || players % 4 !== 0) return err([problem('SEATING_PLAYERS_NOT_FOURS', { params: { players } })])
+  return ok(seatByRanking(order, drawOf(before)).map((sides, at) => ({ label: `${at + 1}`, sides, boards: [] })))
+}
+
 export const mahjongSeating: SportSeating = {
   sidesATable: 4,
   plan: planSeating,
+  byRanking,
+  report: (rounds, sides) => {
+    const { meetings, windSpread, unbalanced } = seatingReport(drawOf(rounds), sides)
+    return { meetings, seatSpread: windSpread, unbalanced }
+  },
   withCarried: (settings, carried) => ({
     ...settings,
     carry: Object.fromEntries(
