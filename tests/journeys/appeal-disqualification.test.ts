@@ -58,6 +58,15 @@ describe('disqualified from the event', () => {
     await road.sit(appeal, clerk, panel)
     const chair = panel[0]?.actor
     for (const member of panel) await road.done(member.actor, 'castVote', { appeal, outcome: 'rulingVaried' })
+    const empty = await journey.ask<{ draftedDecision: { outcome: string; orders: unknown[] } }>(
+      chair,
+      'query ($a: ID!) { draftedDecision(appeal: $a) { outcome orders { kind } } }',
+      { a: appeal },
+    )
+    expect(empty.draftedDecision, 'the room opens before a line is written').toEqual({
+      outcome: 'rulingVaried',
+      orders: [],
+    })
     const line = { kind: 'disqualify', edition, article: '91B', reviews: 'judgement', as: 'order', text: 'Out.' }
     const orders = [{ ...line, entrant: globalId('Entry', out), reach: 'event' }]
     const draft = { findings: ['Signals.'], articles: [{ edition, article: '91B' }], reasoning: 'Proven.', orders }

@@ -128,14 +128,17 @@ const previewOf = async (db: Db, scene: CaseScene, decision: DecisionRow): Promi
   return lines.ok ? previewEffects(db, scene, lines.value) : lines
 }
 
-/** Lines that cannot be carried out once more, because they were. */
+/** Lines that were carried out, that are not written yet, or that the facts no longer bear out. */
 const NOTHING_LEFT: EffectPreview = {
   effects: { facts: [], sanctions: [], liftsStay: false, recommendations: [], replays: [] },
   previews: [],
   previewedOn: '',
 }
 
-/** The draft with what it would move now, for the room; once told, for the parties and the desk. Problems: NOT_PERMITTED, DECISION_MISSING. */
+/**
+ * The draft with what it would move now, for the room; once told, for the parties and the desk. A draft without lines,
+ * or with lines that cannot be carried out, is read all the same. Problems: NOT_PERMITTED, DECISION_MISSING.
+ */
 export const draftedDecision = async (
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -147,8 +150,7 @@ export const draftedDecision = async (
   if (!scene.ok) return scene
   if (!decision) return err([problem('DECISION_MISSING')])
   const preview = await previewOf(deps.db, scene.value, decision)
-  if (told && !preview.ok) return ok({ decision, preview: NOTHING_LEFT })
-  return preview.ok ? ok({ decision, preview: preview.value }) : preview
+  return ok({ decision, preview: preview.ok ? preview.value : NOTHING_LEFT })
 }
 
 /**

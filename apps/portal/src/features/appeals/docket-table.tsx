@@ -66,6 +66,11 @@ function CaseRow({ of }: { readonly of: CaseCard }) {
         {of.nextSteps.map(step => (
           <span key={step.code} className={step.mine ? 'block font-medium' : 'block'}>
             {codeText(steps, step.mine ? `${step.code}_mine` : step.code, { who: codeText(doers, step.who) })}
+            {step.mine && step.by ? (
+              <span className="block text-sm">
+                {t('until')} <Instant at={step.by} zone={of.timeZone} />
+              </span>
+            ) : null}
           </span>
         ))}
       </Cell>

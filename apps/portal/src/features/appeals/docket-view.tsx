@@ -17,12 +17,13 @@ export interface DocketAddress {
 export async function DocketView({ at }: { readonly at: DocketAddress }) {
   const [t, common] = await Promise.all([getTranslations('docket'), getTranslations('common')])
   const filter = FILTERS.find(one => one.name === at.filter) ?? FILTERS[0]
-  const answer = await loadDocket(filter, at.after)
+  const { answer, directed } = await loadDocket(filter, at.after)
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { edges, pageInfo, totalCount } = answer.data.appeals
   return (
     <>
-      <h1 className="mb-3 text-xl">{t('title')}</h1>
+      <h1 className="mb-3 text-xl">{t(directed ? 'directedTitle' : 'title')}</h1>
+      {directed ? <p className="mb-3 max-w-prose text-muted">{t('directedHint')}</p> : null}
       <nav aria-label={t('filters')} className="-mx-4 mb-4 overflow-x-auto px-4">
         <ul className="flex gap-1">
           {FILTERS.map(({ name }) => (
@@ -44,7 +45,7 @@ export async function DocketView({ at }: { readonly at: DocketAddress }) {
       {edges.length === 0 ? (
         <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
       ) : (
-        <DocketTable cases={edges.map(edge => edge.node)} caption={t('title')} />
+        <DocketTable cases={edges.map(edge => edge.node)} caption={t(directed ? 'directedTitle' : 'title')} />
       )}
       {at.after || pageInfo.hasNextPage ? (
         <Pagination

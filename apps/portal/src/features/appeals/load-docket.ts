@@ -43,15 +43,21 @@ export const FILTERS: readonly [Filter, ...Filter[]] = [
 const isRefused = (answer: ApiResult<unknown>): boolean =>
   !answer.ok && answer.failure.layer === 'graphql' && answer.failure.code === 'FORBIDDEN'
 
-/** The clerk's docket; a director without the clerk's role reads what is on the public one. */
+/** The clerk's docket; for others the cases they direct, or else those they sit on. */
 export const loadDocket = async (filter: Filter, after: string | undefined) => {
   const variables = {
     after: after || null,
     statuses: filter.statuses ? [...filter.statuses] : null,
     overdue: filter.overdue ?? null,
   }
-  const answer = await ask(DocketQuery, { ...variables, scope: 'docket' })
-  return isRefused(answer) ? ask(DocketQuery, { ...variables, scope: 'public' }) : answer
+  const desk = await ask(DocketQuery, { ...variables, scope: 'docket' })
+  if (!isRefused(desk)) return { answer: desk, directed: false }
+  const directed = await ask(DocketQuery, { ...variables, scope: 'directed' })
+  const panel = directed.ok && directed.data.appeals.totalCount === 0
+  const sitting = panel ? await ask(DocketQuery, { ...variables, scope: 'panel' }) : undefined
+  return sitting?.ok && sitting.data.appeals.totalCount > 0
+    ? { answer: sitting, directed: false }
+    : { answer: directed, directed: true }
 }
 
 /** Cases not yet closed: the whole docket for a clerk, for a member of a committee those of the own panels. */

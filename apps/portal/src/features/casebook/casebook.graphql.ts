@@ -131,3 +131,37 @@ export const CasebookStatisticsQuery = graphql(`
     }
   }
 `)
+
+export const PublicationPreviewQuery = graphql(
+  `
+    query PublicationPreview($appeal: ID!, $words: PrintWordsInput!) {
+      publicationPreview(appeal: $appeal, words: $words) {
+        usual
+        levels {
+          level
+          allowed
+          print {
+            level
+            headnote {
+              ...WordsFields
+            }
+            keywords
+            depositOutcome
+            findings
+            reasoning
+            orders
+            dissents
+            errata
+            people {
+              names
+              role {
+                ...WordsFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

@@ -5,8 +5,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import type { EntryText } from './entry-text'
-
-const LEVELS = ['names', 'roles', 'summary'] as const
+import { PrintForm } from './print-form'
 
 interface EditorFormsProps {
   readonly appeal: { readonly id: string; readonly number: string | null; readonly version: number }
@@ -15,10 +14,10 @@ interface EditorFormsProps {
 
 /** The print of a case, again as a new edition, and outside commentary; the API says who may. */
 export async function EditorForms({ appeal, entry }: EditorFormsProps) {
-  const [t, levels] = await Promise.all([getTranslations('casebook'), getTranslations('publicationLevel')])
+  const t = await getTranslations('casebook')
   const fixed = { appeal: appeal.id, expectedVersion: appeal.version }
   return (
-    <ClientMessages namespaces={roomNamespaces}>
+    <ClientMessages namespaces={[...roomNamespaces, 'casebook', 'publicationLevel', 'depositOutcome']}>
       <BrowserClientProvider>
         <section className="mt-8 flex max-w-prose flex-col gap-4 border-rule border-t pt-6" data-no-print="">
           <h2 className="text-lg">{t('publishTitle')}</h2>
@@ -28,41 +27,14 @@ export async function EditorForms({ appeal, entry }: EditorFormsProps) {
               {t('toCase')}
             </Link>
           </p>
-          <ActForm
+          <PrintForm
             key={entry?.edition ?? 0}
-            act="publishCase"
             fixed={fixed}
-            label={t('publish')}
-            tone="decide"
-            fields={[
-              {
-                name: 'headnoteZh',
-                kind: 'area',
-                label: t('headnoteZh'),
-                required: true,
-                ...(entry ? { initial: entry.headnote.zh } : {}),
-              },
-              {
-                name: 'headnoteEn',
-                kind: 'area',
-                label: t('headnoteEn'),
-                required: true,
-                ...(entry ? { initial: entry.headnote.en } : {}),
-              },
-              {
-                name: 'keywords',
-                kind: 'words',
-                label: t('keywords'),
-                hint: t('keywordsHint'),
-                initial: entry?.keywords.join(', ') ?? '',
-              },
-              {
-                name: 'level',
-                kind: 'choice',
-                label: t('publicationLevel'),
-                options: [{ value: '', label: t('usual') }, ...LEVELS.map(value => ({ value, label: levels(value) }))],
-              },
-            ]}
+            first={{
+              headnoteZh: entry?.headnote.zh ?? '',
+              headnoteEn: entry?.headnote.en ?? '',
+              keywords: entry?.keywords.join(', ') ?? '',
+            }}
           />
           {entry ? (
             <ActForm

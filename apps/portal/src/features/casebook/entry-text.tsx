@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import type { ResultOf } from '@/gql'
@@ -7,6 +7,12 @@ import { inLanguage } from '@/lib/format/bilingual'
 import type { CasebookYearQuery } from './casebook.graphql'
 
 export type EntryText = ResultOf<typeof CasebookYearQuery>['casebook']['edges'][number]['node']
+
+/** What a print opens, in the casebook and before it is there. */
+export type PrintedText = Pick<
+  EntryText,
+  'level' | 'headnote' | 'people' | 'findings' | 'reasoning' | 'orders' | 'dissents' | 'errata' | 'depositOutcome'
+>
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -25,8 +31,9 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ol>
 )
 
-async function People({ entry }: { readonly entry: EntryText }) {
-  const [t, locale] = await Promise.all([getTranslations('casebook'), getLocale()])
+function People({ entry }: { readonly entry: PrintedText }) {
+  const t = useTranslations('casebook')
+  const locale = useLocale()
   const named = entry.people.filter(person => person.names.length > 0)
   if (named.length === 0) return null
   return (
@@ -44,12 +51,10 @@ async function People({ entry }: { readonly entry: EntryText }) {
 }
 
 /** A printed case as far as its level opens it: headnote, findings, reasoning, orders, dissents, deposit, errata. */
-export async function EntryBody({ entry }: { readonly entry: EntryText }) {
-  const [t, deposits, locale] = await Promise.all([
-    getTranslations('casebook'),
-    getTranslations('depositOutcome'),
-    getLocale(),
-  ])
+export function EntryBody({ entry }: { readonly entry: PrintedText }) {
+  const t = useTranslations('casebook')
+  const deposits = useTranslations('depositOutcome')
+  const locale = useLocale()
   return (
     <div className="flex max-w-prose flex-col gap-5">
       <p className="text-md">{inLanguage(entry.headnote, locale)}</p>

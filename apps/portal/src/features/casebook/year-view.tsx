@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { PrintButton } from '@/components/ui/print-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
@@ -30,7 +31,8 @@ export async function CasebookYearView({ year: text, after }: { readonly year: s
         <span>
           {t('cases')} <span className="figures">{totalCount}</span>
         </span>
-        <span className="flex gap-4" data-no-print="">
+        <span className="flex flex-wrap items-center gap-4" data-no-print="">
+          <PrintButton label={t('print')} />
           <Link href={at(year - 1)} className="link figures">
             {year - 1}
           </Link>
@@ -44,7 +46,7 @@ export async function CasebookYearView({ year: text, after }: { readonly year: s
       </PageTitle>
       {edges.length === 0 ? <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState> : null}
       {edges.map(({ node }) => (
-        <article key={node.id} className="flex break-inside-avoid flex-col gap-3 border-rule border-t py-6">
+        <article key={node.id} className="casebook-entry flex flex-col gap-3 border-rule border-t py-6">
           <h2 className="text-lg">
             <span className="figures">{node.number}</span> {codeText(outcomes, node.outcome)}
           </h2>

@@ -45,6 +45,7 @@ const namespaces = [
   'profile',
   'rounds',
   'office',
+  'procedureChoice',
   'sport',
   'category',
 ] as const

@@ -1,3 +1,4 @@
+import { procedureOfEdition, procedures } from '@paiji/rules/procedure'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
@@ -17,6 +18,7 @@ import { FillStageButton } from './fill-stage-button'
 import { OfficeQuery } from './office.graphql'
 import type { OfficeStage } from './office-data'
 import { OfficialsForm } from './officials-form'
+import { ProcedureForm } from './procedure-form'
 import { StageForm } from './stage-form'
 
 async function StageSection({ stage, mayRun }: { readonly stage: OfficeStage; readonly mayRun: boolean }) {
@@ -52,8 +54,9 @@ async function StageSection({ stage, mayRun }: { readonly stage: OfficeStage; re
 
 /** The office of an event: its stages, who plays in them, and its officials. */
 export async function OfficeView({ eventId }: { readonly eventId: string }) {
-  const [t, locale, answer] = await Promise.all([
+  const [t, appeals, locale, answer] = await Promise.all([
     getTranslations('office'),
+    getTranslations('procedureChoice'),
     getLocale(),
     ask(OfficeQuery, { id: eventId }),
   ])
@@ -92,6 +95,16 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
           </details>
         ) : null}
         <OfficialsForm event={event} />
+        {mayRun ? (
+          <details className="border-rule border-t pt-4">
+            <summary className="link min-h-11">{appeals('title')}</summary>
+            <ProcedureForm
+              event={event.id}
+              procedures={procedures.map(({ id, title }) => ({ id, title: inLanguage(title, locale) }))}
+              usual={procedureOfEdition(event.edition.id).id}
+            />
+          </details>
+        ) : null}
       </div>
     </>
   )

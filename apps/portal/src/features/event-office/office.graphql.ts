@@ -31,6 +31,9 @@ export const OfficeQuery = graphql(
     query EventOffice($id: ID!) {
       event(id: $id) {
         ...EventCardFields
+        edition {
+          id
+        }
         permissions {
           canRun {
             ...PermissionFields
@@ -184,6 +187,20 @@ export const FillStageMutation = graphql(
     mutation FillStage($input: AdvanceStageInput!) {
       advanceStage(input: $input) {
         entered
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ChooseProcedureMutation = graphql(
+  `
+    mutation ChooseProcedure($input: ChooseProcedureInput!) {
+      chooseProcedure(input: $input) {
+        procedure
         problems {
           ...ProblemFields
         }

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Button } from '@/components/ui/button'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import { useAction } from '@/lib/graphql/use-action'
+import { ChooseProcedureMutation } from './office.graphql'
+import { overridesOf, procedureTexts } from './procedure-overrides'
+
+interface ProcedureFormProps {
+  readonly event: string
+  readonly procedures: readonly { readonly id: string; readonly title: string }[]
+  /** The procedure of the event's edition. */
+  readonly usual: string
+}
+
+/** By which procedure appeals of the event are brought, and what its regulations set themselves. */
+export function ProcedureForm({ event, procedures, usual }: ProcedureFormProps) {
+  const t = useTranslations('procedureChoice')
+  const router = useRouter()
+  const [chosen, setChosen] = useState<string>()
+  const action = useAction(ChooseProcedureMutation, data => data.chooseProcedure)
+  const submit = async (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const element = submitted.currentTarget
+    const form = new FormData(element)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const overrides = JSON.stringify(overridesOf(Object.fromEntries(procedureTexts.map(name => [name, text(name)]))))
+    const about = { event, procedure: text('procedure'), overrides, reason: text('reason') }
+    const done = await action.run({ input: { ...about, idempotencyKey: action.key() } })
+    if (!done) return
+    setChosen(procedures.find(one => one.id === done.procedure)?.title)
+    element.reset()
+    router.refresh()
+  }
+  const line = (name: (typeof procedureTexts)[number] | 'reason', hint?: string, required = false) => (
+    <Field id={`procedure-${name}`} label={t(name)} hint={hint}>
+      <TextInput
+        id={`procedure-${name}`}
+        name={name}
+        required={required}
+        inputMode={name === 'filing' || name === 'deposit' ? 'decimal' : undefined}
+        aria-describedby={hint ? `procedure-${name}-hint` : undefined}
+      />
+    </Field>
+  )
+  return (
+    <form onSubmit={submit} className="mt-3 grid max-w-2xl gap-3 sm:grid-cols-2">
+      <p className="text-muted sm:col-span-2">{t('hint')}</p>
+      <Field id="procedure-procedure" label={t('procedure')} className="sm:col-span-2">
+        <Select id="procedure-procedure" name="procedure" defaultValue={usual}>
+          {procedures.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {line('filing', t('filingHint'))}
+      <Field id="procedure-committee" label={t('committee')}>
+        <Select id="procedure-committee" name="committee">
+          <option value="">{t('asProcedure')}</option>
+          <option value="yes">{t('committeeMeets')}</option>
+          <option value="no">{t('committeeNone')}</option>
+        </Select>
+      </Field>
+      {line('deposit', t('depositHint'))}
+      {line('currency', t('currencyHint'))}
+      {line('reason', undefined, true)}
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <Button type="submit" tone="strong" disabled={action.pending}>
+          {t('choose')}
+        </Button>
+        {chosen ? <span role="status">{t('chosen', { title: chosen })}</span> : null}
+      </div>
+      <div className="sm:col-span-2">
+        <ActionOutcome failure={action.failure} notes={action.notes} />
+      </div>
+    </form>
+  )
+}
