@@ -65,7 +65,7 @@ test('the main road', async ({ openAs, page: reader }) => {
     await expect(staff.getByText(words.windowKind.appeal)).toBeVisible()
     const official = staff.getByRole('button', { name: words.publish.makeOfficial })
     await official.click()
-    await expect(staff.getByText('WINDOWS_STILL_OPEN').first()).toBeVisible()
+    await expect(staff.getByText(words.problem.WINDOWS_STILL_OPEN).first()).toBeVisible()
     await staff.getByLabel(words.publish.closeEarly).fill('Everybody has signed and left.')
     await official.click()
     await expect(official).toHaveCount(0)

@@ -20,7 +20,7 @@ test('other numbers beside the list as it stands', async ({ openAs }) => {
   await expect(page.getByText(/not among the best/).first()).toBeVisible()
   await page.getByLabel('Share left, year 1').fill('half')
   await page.getByRole('button', { name: words.run }).click()
-  await expect(page.getByText('POLICY_AMOUNT_EXPECTED')).toBeVisible()
+  await expect(page.getByText(wordsOf('en').problem.POLICY_AMOUNT_EXPECTED)).toBeVisible()
 })
 
 test('not for players', async ({ openAs }) => {

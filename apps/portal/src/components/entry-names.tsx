@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PersonNames } from '@/lib/format/names'
 import { PersonName } from './person-name'
 
@@ -17,12 +18,12 @@ export interface EntryNamesProps {
 export function EntryNames({ entry, plain }: EntryNamesProps) {
   if (entry.players.length === 0) return <span>{entry.nameAsEntered}</span>
   return (
-    <span className="inline-flex flex-wrap gap-x-1">
+    <span>
       {entry.players.map((player, index) => (
-        <span key={player.ordinal} className="inline-flex gap-x-1">
+        <Fragment key={player.ordinal}>
           {player.person ? <PersonName person={player.person} plain={plain} /> : <span>{player.nameAsEntered}</span>}
-          {index < entry.players.length - 1 ? <span className="text-muted">/</span> : null}
-        </span>
+          {index < entry.players.length - 1 ? <span className="text-muted"> / </span> : null}
+        </Fragment>
       ))}
     </span>
   )

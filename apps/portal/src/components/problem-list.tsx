@@ -24,7 +24,10 @@ export function ProblemList({ problems }: { readonly problems: readonly ApiProbl
   const words = useTranslations('problem')
   const t = useTranslations('problemList')
   if (problems.length === 0) return null
-  const sorted = [...problems].sort((a, b) => rank(a) - rank(b))
+  const said = (problem: ApiProblem) => [problemMessage(words, problem), problem.path, problem.line].join(' ')
+  // One sentence says it once, though an act may meet the same obstacle twice.
+  const different = [...new Map(problems.map(problem => [said(problem), problem])).values()]
+  const sorted = different.sort((a, b) => rank(a) - rank(b))
   return (
     <ul className="divide-y divide-rule border-rule border-y">
       {sorted.map((problem, index) => {

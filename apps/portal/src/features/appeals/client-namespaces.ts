@@ -4,6 +4,8 @@ export const clientNamespaces = [
   'caseAct',
   'clause',
   'clock',
+  'deedField',
+  'doer',
   'evidence',
   'evidenceKind',
   'failure',

@@ -83,7 +83,11 @@ async function Pages({ event, stageId, after, standings }: StageProps & { readon
 }
 
 async function Stage({ event, stageId, revisionId, after }: StageProps) {
-  const [t, answer] = await Promise.all([getTranslations('standings'), loadStandings(stageId, revisionId, after)])
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('standings'),
+    getLocale(),
+    loadStandings(stageId, revisionId, after),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   if (!answer.data) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
   const { revision } = answer.data
@@ -99,7 +103,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
         {t('source', {
           facts: revision.factCount,
           digest: revision.inputDigest.slice(0, 12),
-          edition: revision.edition.id,
+          edition: inLanguage(revision.edition.title, locale),
         })}
       </p>
     </>
