@@ -19,6 +19,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'event-entries', path: at => `${at.event}/entries` },
   { name: 'scorecard', path: at => at.scorecard },
   { name: 'event-boards', path: at => `${at.event}/boards` },
+  { name: 'event-cross-table', path: at => `${at.event}/cross-table` },
   { name: 'board', path: at => at.board },
   { name: 'event-rulings', path: at => `${at.event}/rulings` },
   { name: 'ruling-slip', path: at => at.rulingSlip },

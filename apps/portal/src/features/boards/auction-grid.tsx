@@ -7,13 +7,13 @@ import type { TableRecord } from './load-boards'
 type Call = TableRecord['calls'][number]
 
 /** As auctions are written down: west first. */
-const columns = ['west', 'north', 'east', 'south'] as const
+const columns: readonly string[] = ['west', 'north', 'east', 'south']
 
 const isNoted = (call: Call): boolean => call.alert || call.explanation !== null || call.fault !== null
 
 /** Rows of four, the dealer's call under the dealer. */
 const rowsOf = (dealer: string, calls: readonly Call[]): (readonly (Call | undefined)[])[] => {
-  const before = columns.findIndex(name => name === dealer)
+  const before = columns.indexOf(dealer)
   const cells = [...Array.from({ length: Math.max(0, before) }, () => undefined), ...calls]
   return Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) =>
     columns.map((_seat, column) => cells[row * 4 + column]),
