@@ -33,7 +33,7 @@ export function EntryLine({ sheet, settings, disabled, onChange, onDone }: Entry
     if (parsed.ok) onChange(parsed.value)
   }
   return (
-    <Field id={id} label={t('line')} hint={t('lineHint')} problem={wrong}>
+    <Field id={id} label={t('line')} hint={t(recordsOf(sheet) ? 'lineRecorded' : 'lineHint')} problem={wrong}>
       <TextInput
         id={id}
         value={typed ?? printed}

@@ -61,8 +61,10 @@ function GameEditor(props: GameEditorProps) {
   const term = useGuandanTerm()
   const change = (next: GuandanSheet) => onChange(writtenSheet(next))
   const order = useOrder(props, change)
-  const [writing, setWriting] = useState<number>()
+  const [asked, setWriting] = useState<number>()
   const lines = linesOfDesk(sheet, desk)
+  // A deal that was taken back, or is not to be played any more, has no record to write.
+  const writing = asked !== undefined && asked < lines.length + (desk.next ? 1 : 0) ? asked : undefined
   const finished = sheet.ended !== 'inProgress' && desk.report.ok
   const pad = usePadKeys<HTMLElement>(event => {
     if (disabled || writing !== undefined) return
