@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, Federation } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
+import { officer } from '../support/case-road.js'
 import { type Journey, PROBLEMS, startJourney } from '../support/journey.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
@@ -187,6 +188,14 @@ describe('the main road', () => {
       { input: { correction, previewedOn } },
     )
     expect(applyCorrection.correction.status).toBe('PROPOSED')
+    const waiting = '{ corrections(status: "PROPOSED") { totalCount } viewer { waiting { proposedCorrections } } }'
+    const elsewhere = officer('elsewhere', 'staff', '01999999-0000-7000-8000-00000000ffff')
+    const counted = (count: number) => ({
+      corrections: { totalCount: count },
+      viewer: { waiting: { proposedCorrections: count } },
+    })
+    expect(await ask(federation.staff2, waiting)).toEqual(counted(1))
+    expect(await ask(elsewhere, waiting)).toEqual(counted(0))
     const approve = `mutation ($input: ApproveCorrectionInput!) { approveCorrection(input: $input) {
       correction { status reason } revision { status number } lists { id reason asOf } problems ${PROBLEMS} } }`
     const input = { correction: applyCorrection.correction.id, previewedOn }

@@ -20,6 +20,10 @@ export const requireRole = (viewer: Viewer, roles: readonly Role[], place: Place
   return refused(viewer.accountId === undefined && viewer.grants.length === 0 ? 'NOT_SIGNED_IN' : 'ROLE_MISSING')
 }
 
+/** The organisations and events at which the viewer holds one of the roles; a list of what lies there asks for them. */
+export const scopesOf = (viewer: Viewer, roles: readonly Role[]): readonly string[] =>
+  viewer.grants.filter(grant => grant.role === 'admin' || roles.includes(grant.role)).map(grant => grant.scope.id)
+
 /** Whether the viewer holds a role anywhere: enough to show a desk, never enough to change anything. */
 export const hasRoleAnywhere = (viewer: Viewer, roles: readonly Role[]): boolean =>
   viewer.grants.some(grant => grant.role === 'admin' || roles.includes(grant.role))

@@ -37,13 +37,21 @@ export const correctionsByIds = (db: Db, ids: readonly string[]): Promise<Correc
 export interface CorrectionFilter {
   readonly statuses: readonly CorrectionRow['status'][]
   readonly eventId?: string
+  /** Only what belongs to these organisations and those below them, or to these events. */
+  readonly within?: readonly string[]
 }
 
 const conditionsOf = (filter: CorrectionFilter): SQL | undefined =>
   and(
     inArray(correction.status, [...filter.statuses]),
     filter.eventId ? eq(correction.eventId, filter.eventId) : undefined,
+    filter.within ? isWithin(filter.within) : undefined,
   )
+
+const isWithin = (ids: readonly string[]): SQL => {
+  const scopes = sql.param([...ids])
+  return sql`(${correction.eventId} = any(${scopes}::uuid[]) or organisation_path(${correction.organisationId}) && ${scopes}::uuid[])`
+}
 
 /** Newest first. The cursor's key is the recorded time. */
 export const listCorrections = (db: Db, filter: CorrectionFilter, page: PageRequest): Promise<CorrectionRow[]> =>

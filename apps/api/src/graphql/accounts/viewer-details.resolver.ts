@@ -4,6 +4,7 @@ import type { Role, Viewer } from '../../auth/viewer.js'
 import type { RequestContext } from '../../context.js'
 import { countNotices } from '../../domain/appeals/notices.js'
 import { countCorrections } from '../../domain/corrections/corrections.repo.js'
+import { readableCorrections } from '../../domain/corrections/policy.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { importScopes } from '../../domain/imports/policy.js'
 import { allowed, type Permission, refused } from '../../domain/shared/permission.js'
@@ -56,11 +57,11 @@ export class ViewerDetailsResolver {
   @FieldResolver(() => ViewerWaitingType)
   async waiting(@Ctx() { deps, viewer }: RequestContext): Promise<ViewerWaitingType> {
     const scopes = importScopes(viewer)
-    const corrects = hasRoleAnywhere(viewer, ['staff', 'director'])
+    const proposals = readableCorrections(viewer, 'PROPOSED')
     return {
       notices: viewer.accountId === undefined ? 0 : await countNotices(deps.db, viewer, true),
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
-      proposedCorrections: corrects ? await countCorrections(deps.db, { statuses: ['PROPOSED'] }) : 0,
+      proposedCorrections: proposals.ok ? await countCorrections(deps.db, proposals.value) : 0,
     }
   }
 

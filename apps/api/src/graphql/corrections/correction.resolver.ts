@@ -1,8 +1,8 @@
 import { editionOf } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { type CorrectionFilter, countCorrections, listCorrections } from '../../domain/corrections/corrections.repo.js'
-import { canApproveCorrection, canCorrect, canReadProposal } from '../../domain/corrections/policy.js'
+import { countCorrections, listCorrections } from '../../domain/corrections/corrections.repo.js'
+import { canApproveCorrection, canCorrect, readableCorrections } from '../../domain/corrections/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -29,7 +29,7 @@ export class CorrectionResolver {
     @Arg('after', () => String, { nullable: true }) after?: string,
     @Arg('status', () => String, { nullable: true }) status?: string,
   ): Promise<ConnectionView<CorrectionType>> {
-    const filter: CorrectionFilter = { statuses: [unwrap(canReadProposal(ctx.viewer, status))] }
+    const filter = unwrap(readableCorrections(ctx.viewer, status))
     const { deps } = ctx
     const list = `corrections:${status ?? ''}`
     const page = unwrap(readPage(deps.cursors, list, { first, after }))
