@@ -46,6 +46,9 @@ class FilingOutlookType {
   @Field(() => String)
   capacity!: string
 
+  @Field(() => [String], { description: 'In what capacities the procedure wants the appeal signed.' })
+  signatures!: readonly string[]
+
   @Field(() => String)
   filer!: string
 
@@ -79,6 +82,7 @@ const toOutlook = (outlook: FilingOutlook): FilingOutlookType => {
     timeZone,
     late,
     capacity,
+    signatures: procedure.form.signatures,
     filer,
     others,
     ...(window.started ? { dueAt: window.dueAt } : {}),

@@ -318,6 +318,7 @@ export const FilingOutlookQuery = graphql(
             }
           }
           capacity
+          signatures
           filer
           others {
             name

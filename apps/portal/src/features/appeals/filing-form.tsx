@@ -11,7 +11,7 @@ import { FileAppealMutation, RequestLateLeaveMutation } from '@/features/case-ac
 import { type EvidenceLine, FilingEvidence } from './filing-evidence'
 import { FilingClock, FilingProgress } from './filing-head'
 import { ConfirmStep, WhatStep, WhoStep, WhyStep } from './filing-steps'
-import type { Outlook } from './filing-outlook'
+import { cosigners, type Outlook } from './filing-outlook'
 import { type FilingAbout, type FilingValues, useDraft } from './use-draft'
 
 export interface FilingFormProps {
@@ -42,7 +42,7 @@ export function FilingForm(props: FilingFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState(0)
   const [values, setValues] = useState<FilingValues>(
-    given ?? { matter: part, statement: '', relief: '', signature: outlook.filer, absent: false },
+    given ?? { matter: part, statement: '', relief: '', signature: outlook.filer, cosigned: {}, absent: false },
   )
   const [evidence, setEvidence] = useState<readonly EvidenceLine[]>(given?.evidence ?? [])
   const [late, setLate] = useState(outlook.late)
@@ -83,6 +83,7 @@ export function FilingForm(props: FilingFormProps) {
     <ConfirmStep
       key="confirm"
       values={values}
+      cosigning={cosigners(outlook)}
       evidence={evidence.length}
       deposit={deposit}
       late={late}
@@ -91,7 +92,13 @@ export function FilingForm(props: FilingFormProps) {
       onReason={setReason}
     />,
   ]
-  const complete = values.statement.trim() !== '' && values.relief.trim() !== '' && values.signature.trim() !== ''
+  const said = [
+    values.statement,
+    values.relief,
+    values.signature,
+    ...cosigners(outlook).map(one => values.cosigned[one]),
+  ]
+  const complete = said.every(text => text?.trim())
   const pending = saving.pending || filing.pending || asking.pending
   return (
     <form

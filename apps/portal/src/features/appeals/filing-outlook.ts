@@ -3,3 +3,7 @@ import type { FilingOutlookQuery } from './cases.graphql'
 
 /** What the API says to whoever is about to file. */
 export type Outlook = NonNullable<ResultOf<typeof FilingOutlookQuery>['filingOutlook']['outlook']>
+
+/** In what capacities somebody besides the filer signs, where the procedure wants more than one signature. */
+export const cosigners = ({ signatures, capacity }: Outlook): readonly string[] =>
+  signatures.filter(signedAs => signedAs !== capacity)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { codeText } from '@/i18n/code-text'
-import type { Outlook } from './filing-outlook'
+import { cosigners, type Outlook } from './filing-outlook'
 import type { FilingValues } from './use-draft'
 
 const MATTERS = ['law', 'judgement', 'score', 'discipline', 'eligibility'] as const
@@ -77,6 +77,23 @@ export function WhoStep({
           aria-describedby="signature-hint"
         />
       </Field>
+      {cosigners(outlook).map(capacity => (
+        <Field
+          key={capacity}
+          id={`signature-${capacity}`}
+          label={t('cosigned', { capacity: codeText(capacities, capacity) })}
+          hint={t('cosignedHint')}
+        >
+          <TextInput
+            id={`signature-${capacity}`}
+            required
+            autoComplete="off"
+            value={values.cosigned[capacity] ?? ''}
+            onChange={event => onChange({ cosigned: { ...values.cosigned, [capacity]: event.target.value } })}
+            aria-describedby={`signature-${capacity}-hint`}
+          />
+        </Field>
+      ))}
       <div>
         <h3 className="mb-1 font-medium text-sm">{t('concurrence')}</h3>
         {asked.length === 0 ? (
@@ -149,6 +166,8 @@ export function WhyStep({
 
 interface ConfirmProps {
   readonly values: FilingValues
+  /** Who signs besides the filer, as capacities. */
+  readonly cosigning: readonly string[]
   readonly evidence: number
   readonly deposit?: string
   readonly late: boolean
@@ -158,11 +177,15 @@ interface ConfirmProps {
 }
 
 /** Step four: the deposit, a last look, and in place of filing the request for leave when the time is over. */
-export function ConfirmStep({ values, evidence, deposit, late, leaveBy, reason, onReason }: ConfirmProps) {
+export function ConfirmStep({ values, cosigning, evidence, deposit, late, leaveBy, reason, onReason }: ConfirmProps) {
   const t = useTranslations('filing')
   const doers = useTranslations('doer')
+  const capacities = useTranslations('capacity')
   const said = [
     [t('signature'), values.signature],
+    ...cosigning.map(
+      one => [t('cosigned', { capacity: codeText(capacities, one) }), values.cosigned[one] ?? ''] as const,
+    ),
     [t('statement'), values.statement],
     [t('relief'), values.relief],
   ] as const

@@ -50,13 +50,21 @@ async function Contested({ ruling, slot }: { readonly ruling?: AppealedRuling; r
   )
 }
 
-const draftOf = (of: CaseData) => ({
+/** The signatures of a case, by capacity. */
+const signed = (of: CaseData): Record<string, string> =>
+  Object.fromEntries(of.signatures.map(text => [text.split(':')[0] ?? '', text.split(':').slice(1).join(':')]))
+
+const draftOf = (of: CaseData, capacity: string) => {
+  const { [capacity]: signature = '', ...cosigned } = signed(of)
+  return { ...keptOf(of), signature, cosigned }
+}
+
+const keptOf = (of: CaseData) => ({
   id: of.id,
   version: of.version,
   matter: of.matter,
   statement: of.statement ?? '',
   relief: of.relief ?? '',
-  signature: of.signatures[0]?.split(':').slice(1).join(':') ?? '',
   absent: of.parties.some(party => party.concurrence === 'deemed'),
   evidence: of.evidence.map(item => ({
     id: item.id,
@@ -127,7 +135,7 @@ export async function NewAppealView({ at }: { readonly at: NewAppealAddress }) {
         part={ruling?.part ?? 'score'}
         deposit={deposit ? formatMoney(deposit.amount, deposit.currency, locale) : undefined}
         procedure={inLanguage(outlook.procedure.title, locale)}
-        draft={draft && draftOf(draft)}
+        draft={draft && draftOf(draft, outlook.capacity)}
         now={Date.now()}
       />
     </>

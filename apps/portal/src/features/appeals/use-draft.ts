@@ -16,8 +16,15 @@ export interface FilingValues {
   readonly statement: string
   readonly relief: string
   readonly signature: string
+  /** Who else signed, by capacity. */
+  readonly cosigned: Readonly<Record<string, string>>
   readonly absent: boolean
 }
+
+const signaturesOf = (capacity: string, { signature, cosigned }: FilingValues) =>
+  [[capacity, signature] as const, ...Object.entries(cosigned)]
+    .map(([signedAs, name]) => ({ capacity: signedAs, name: name.trim() }))
+    .filter(({ name }) => name !== '')
 
 export interface DraftState {
   readonly id: string
@@ -42,7 +49,7 @@ export const useDraft = (about: FilingAbout, capacity: string, locale: string, f
         matter: values.matter,
         statement: values.statement,
         relief: values.relief,
-        signatures: values.signature.trim() ? [{ capacity, name: values.signature.trim() }] : [],
+        signatures: signaturesOf(capacity, values),
         othersAbsent: values.absent,
         idempotencyKey: action.key(),
       },
