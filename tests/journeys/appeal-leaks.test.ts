@@ -78,6 +78,7 @@ const questions = (): [string, Record<string, unknown>][] => [
   ['query ($e: ID!) { evidenceContent(evidence: $e) { content fileName } }', { e: evidence }],
   ['query ($a: ID!) { pollsOf(appeal: $a) { question closed answers { option level comment } } }', { a: appeal }],
   ['query ($a: ID!) { draftedDecision(appeal: $a) { outcome reasoning dissents findings } }', { a: appeal }],
+  ['query ($a: ID!) { panelBallot(appeal: $a) { cast of own round } }', { a: appeal }],
   ['query ($a: ID!) { panelOf(appeal: $a) { id role status disclosure } }', { a: appeal }],
   ['query ($a: ID!) { candidatesForPanel(appeal: $a) { person { id } findings { code } } }', { a: appeal }],
   ['{ casebook(filter: { text: "SECRET" }) { totalCount edges { node { number } } } }', {}],
@@ -88,6 +89,7 @@ const SECRETS = {
   poll: /SECRET-ANSWER/,
   draft: /SECRET-DRAFT/,
   vote: /SECRET-DISSENT/,
+  ballot: /"panelBallot":\{/,
 }
 
 /** Which secrets leave, in answers and in errors. */
@@ -106,9 +108,9 @@ const seenBy = async (viewer: (typeof viewers)[number]): Promise<string> => {
 
 /** Written by hand: who sees anything at all; everybody else sees nothing. */
 const states: Readonly<Record<string, Readonly<Partial<Record<(typeof viewers)[number], string>>>>> = {
-  IN_REVIEW: { clerk: 'evidence', seated: 'evidence' },
-  DELIBERATION: { clerk: 'evidence poll', seated: 'evidence poll' },
-  DECIDED: { clerk: 'evidence poll', seated: 'evidence poll draft vote' },
+  IN_REVIEW: { clerk: 'evidence', seated: 'evidence ballot' },
+  DELIBERATION: { clerk: 'evidence poll', seated: 'evidence poll ballot' },
+  DECIDED: { clerk: 'evidence poll', seated: 'evidence poll draft vote ballot' },
   // Told to both sides, the office and the panel with its dissents: no longer a draft.
   NOTIFIED: {
     appellant: 'draft vote',
@@ -118,7 +120,7 @@ const states: Readonly<Record<string, Readonly<Partial<Record<(typeof viewers)[n
     staff: 'draft vote',
     reserve: 'draft vote',
     clerk: 'evidence poll draft vote',
-    seated: 'evidence poll draft vote',
+    seated: 'evidence poll draft vote ballot',
   },
 }
 

@@ -270,8 +270,24 @@ describe('the room', () => {
     )
     expect(drafted.data ?? null).toBeNull()
     expect(JSON.stringify(drafted.errors)).not.toContain('rulingVaried')
+    const BALLOT = 'query ($a: ID!) { panelBallot(appeal: $a) { cast of own round } }'
+    const ballot = async (who: Actor) => (await journey.api.execute(who, BALLOT, { a: appeal })).data?.panelBallot
+    expect(await ballot(two?.actor)).toEqual({ cast: 2, of: 3, own: true, round: 1 })
+    expect(await ballot(three?.actor)).toEqual({ cast: 2, of: 3, own: false, round: 1 })
+    expect(await ballot(clerk)).toBeUndefined()
     await done(three?.actor, 'castVote', vote('rulingUpheld', 'The director was right.'))
     expect(await status()).toBe('DECIDED')
+    const unwritten = await journey.api.execute(
+      one?.actor,
+      'query ($a: ID!) { draftedDecision(appeal: $a) { outcome reasoning orders { text } standings { entry { id } } } }',
+      { a: appeal },
+    )
+    expect(unwritten.data?.draftedDecision).toEqual({
+      outcome: 'rulingVaried',
+      reasoning: '',
+      orders: [],
+      standings: [],
+    })
     const votes = await journey.database.sql`select count(*)::int as n from panel_vote`
     expect(votes[0]?.n).toBe(3)
   })

@@ -1,14 +1,15 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, max } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
 import { appealDecision, appealOutcomes, panelVote } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { appendDocket } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
-import { actOnCase, type CaseScene, type MemberRow } from '../panels/case-scene.js'
+import { actOnCase, type CaseScene, type MemberRow, readScene } from '../panels/case-scene.js'
 import { clearanceProblems, sittingMembers } from '../panels/clearance.js'
-import { canEnterRoom, canSit, seatOf } from '../panels/policy.js'
+import { canEnterRoom, canRead, canSit, seatOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 
@@ -65,6 +66,31 @@ export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Prom
     return all.length < voting.length ? cast : count(tx, deps, viewer, { ...scene, row: cast.value }, all)
   })
 
+/** How far the vote has come, for those who sit: how many votes are in, never what they say. */
+export interface Ballot {
+  readonly cast: number
+  readonly of: number
+  /** Whether the viewer's own is among them. */
+  readonly own: boolean
+  /** Above one where a round before it brought no majority. */
+  readonly round: number
+}
+
+/** Problems: NOT_PERMITTED, CASE_UNKNOWN. */
+export const ballotFor = async (
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  appealId: string,
+): Promise<Outcome<Ballot>> => {
+  const scene = await readScene(db, viewer, appealId, canRead('votes'))
+  if (!scene.ok) return scene
+  const { panel } = scene.value
+  const voting = voters(scene.value)
+  const { round, votes } = panel ? await currentRound(db, panel.id, voting) : { round: 1, votes: [] }
+  const own = seatOf(viewer, scene.value)
+  return ok({ cast: votes.length, of: voting.length, own: votes.some(vote => vote.memberId === own?.id), round })
+}
+
 interface Vote {
   readonly memberId: string
   readonly option: string
@@ -73,7 +99,7 @@ interface Vote {
 
 /** The round that is open: the last one, or the next when the last is complete and brought no majority. */
 const currentRound = async (
-  tx: Transaction,
+  tx: Db,
   panelId: string,
   voting: readonly MemberRow[],
 ): Promise<{ round: number; votes: readonly Vote[] }> => {

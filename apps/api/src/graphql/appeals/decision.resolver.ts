@@ -4,7 +4,7 @@ import { closeCase, escalateAppeal, recordErratum } from '../../domain/decisions
 import { proposeEffects } from '../../domain/decisions/propose-effects.js'
 import { draftDecision, draftedDecision, previewDecision, signDecision } from '../../domain/decisions/decide.js'
 import { notifyDecision } from '../../domain/decisions/notify-decision.js'
-import { castVote, openDeliberation, voteOutcomes } from '../../domain/decisions/vote.js'
+import { ballotFor, castVote, openDeliberation, voteOutcomes } from '../../domain/decisions/vote.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
 import { CaseInputType, caseIdOf } from './appeal.input.js'
@@ -15,7 +15,7 @@ import {
   EscalateAppealInputType,
   RecordErratumInputType,
 } from './decision.input.js'
-import { DraftedDecisionType, toDraft } from './decision.type.js'
+import { DraftedDecisionType, PanelBallotType, toDraft } from './decision.type.js'
 import { readOrderLine } from './order-line.input.js'
 
 @Resolver()
@@ -28,6 +28,14 @@ export class DecisionResolver {
     const id = caseIdOf(appeal)
     const { decision, preview } = unwrap(await draftedDecision(deps, viewer, id))
     return toDraft(decision, preview)
+  }
+
+  @Query(() => PanelBallotType, { description: 'For the panel that sits: who voted how is sealed until all have.' })
+  async panelBallot(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('appeal', () => ID) appeal: string,
+  ): Promise<PanelBallotType> {
+    return unwrap(await ballotFor(deps, viewer, caseIdOf(appeal)))
   }
 
   @Mutation(() => AppealPayload)

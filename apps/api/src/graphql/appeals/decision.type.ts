@@ -5,6 +5,21 @@ import { ClauseType } from '../shared/clause.type.js'
 import { DraftedOrderType, toDraftedOrder } from './drafted-order.type.js'
 import { DateTime } from '../shared/scalars.js'
 
+@ObjectType('PanelBallot', { simpleResolvers: true, description: 'How far a vote under seal has come.' })
+export class PanelBallotType {
+  @Field(() => Int)
+  cast!: number
+
+  @Field(() => Int)
+  of!: number
+
+  @Field(() => Boolean, { description: 'Whether the viewer has voted in this round.' })
+  own!: boolean
+
+  @Field(() => Int, { description: 'Above one where a round before it brought no majority.' })
+  round!: number
+}
+
 @ObjectType('DraftedDecision', {
   simpleResolvers: true,
   description: 'A decision as the room has it, and what it would move.',

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, TextArea, TextInput } from '@/components/ui/field'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
+import { useOvertaken } from '@/lib/graphql/use-overtaken'
 import { type ActField, type ActScene, actInput } from './act-input'
 import { type ActName, type ActValues, documentOf } from './acts'
 import { EVIDENCE_ENDINGS, MOST_EVIDENCE } from './evidence-limits'
@@ -64,6 +65,7 @@ export function ActForm({
   const router = useRouter()
   const [large, setLarge] = useState(false)
   const action = useAction(documentOf(act), data => data.payload)
+  useOvertaken(action.failure)
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const element = submitted.currentTarget

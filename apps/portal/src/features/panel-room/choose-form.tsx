@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
+import { useOvertaken } from '@/lib/graphql/use-overtaken'
 import { type ActValues, documentOf } from '@/features/case-act'
 
 interface ChooseFormProps {
@@ -23,6 +24,7 @@ export function ChooseForm({ fixed, candidates }: ChooseFormProps) {
   const router = useRouter()
   const [seats, setSeats] = useState<Readonly<Record<string, string>>>({})
   const action = useAction(documentOf('formPanel'), data => data.payload)
+  useOvertaken(action.failure)
   const held = (seat: string) => candidates.filter(({ id }) => seats[id] === seat).map(({ id }) => id)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -113,7 +113,11 @@ export async function DecisionPart({ head, seat }: { readonly head: CaseHead; re
   if (!answer.ok)
     return (
       <Part title={t('decisionTitle')}>
-        <EmptyState title={t('noDecision')}>{t('noDecisionHint')}</EmptyState>
+        {head.status === 'DELIBERATION' ? (
+          <EmptyState title={t('noDecision')}>{t('noDecisionHint')}</EmptyState>
+        ) : (
+          <EmptyState title={t('untold')}>{t('untoldHint')}</EmptyState>
+        )}
       </Part>
     )
   const decision = answer.data.draftedDecision

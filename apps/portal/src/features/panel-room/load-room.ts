@@ -21,6 +21,10 @@ export const keepsCase = (head: CaseHead): boolean => head.relations.some(each =
 export const isParty = (head: CaseHead): boolean =>
   head.relations.some(each => each === 'appellant' || each === 'respondent')
 
+/** Whether the sides may still go to another body: that its time runs. */
+export const isOpenFurther = (head: CaseHead): boolean =>
+  head.clocks.some(clock => clock.kind === 'escalation' && !clock.metAt && !clock.lapsedAt)
+
 /** The reader's own seat, while it is held. */
 export const ownSeat = (seats: readonly Seat[], person: string | undefined): Seat | undefined =>
   person === undefined ? undefined : seats.find(seat => seat.person.id === person && seat.leftAt === null)

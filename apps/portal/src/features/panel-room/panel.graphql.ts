@@ -21,6 +21,11 @@ export const CaseHeadFields = graphql(
       stage
       timeZone
       relations
+      clocks {
+        kind
+        metAt
+        lapsedAt
+      }
       statement
       relief
       event {
@@ -114,6 +119,17 @@ export const CandidatesQuery = graphql(
   `,
   [PersonNameFields, WordsFields],
 )
+
+export const BallotQuery = graphql(`
+  query PanelBallot($appeal: ID!) {
+    panelBallot(appeal: $appeal) {
+      cast
+      of
+      own
+      round
+    }
+  }
+`)
 
 export const PollsQuery = graphql(`
   query CasePolls($appeal: ID!) {

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/i18n/navigation'
+import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
-import { type CaseHead, caseInput, isParty, keepsCase } from './load-room'
+import { type CaseHead, caseInput, isOpenFurther, isParty, keepsCase } from './load-room'
+import { BallotQuery } from './panel.graphql'
 
 const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
 const TOLD: readonly string[] = ['NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED']
@@ -48,9 +51,22 @@ export async function HearingActs({ head }: { readonly head: CaseHead }) {
 
 /** One vote, sealed until all have voted. */
 export async function VoteAct({ head }: { readonly head: CaseHead }) {
-  const [t, outcomes] = await Promise.all([getTranslations('panelRoom'), getTranslations('appealOutcome')])
+  const [t, outcomes, answer] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('appealOutcome'),
+    ask(BallotQuery, { appeal: head.id }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { cast, of, own, round } = answer.data.panelBallot
+  if (own)
+    return (
+      <Part title={t('vote')}>
+        <p role="status">{t('voted', { cast, of })}</p>
+      </Part>
+    )
   return (
     <Part title={t('vote')}>
+      {round > 1 ? <p className="mb-3 font-medium">{t('voteAgain')}</p> : null}
       <p className="mb-3 text-muted">{t('voteHint')}</p>
       <div className="max-w-prose">
         <ActForm
@@ -114,6 +130,7 @@ export async function AfterDecision({ head }: { readonly head: CaseHead }) {
   const t = await getTranslations('panelRoom')
   const keeps = keepsCase(head)
   const told = TOLD.includes(head.status)
+  const further = isOpenFurther(head)
   if (!told && !(keeps && head.status === 'DECIDED')) return null
   return (
     <Part title={t('after')}>
@@ -128,16 +145,14 @@ export async function AfterDecision({ head }: { readonly head: CaseHead }) {
           <ActForm act="notifyDecision" fixed={caseInput(head)} label={t('notify')} tone="decide" />
         )}
         {told && keeps ? <DeskAfter head={head} /> : null}
-        {told && isParty(head) && head.status !== 'ESCALATED' ? (
-          <div>
-            <p className="mb-2 text-muted text-sm">{t('escalateHint')}</p>
-            <ActForm
-              act="escalateAppeal"
-              fixed={caseInput(head)}
-              label={t('escalate')}
-              fields={[{ name: 'grounds', kind: 'area', label: t('grounds'), required: true }]}
-            />
-          </div>
+        {told && isParty(head) && !further && head.status !== 'ESCALATED' ? <p>{t('final')}</p> : null}
+        {told && isParty(head) && further && head.status !== 'ESCALATED' ? (
+          <ActForm
+            act="escalateAppeal"
+            fixed={caseInput(head)}
+            label={t('escalate')}
+            fields={[{ name: 'grounds', kind: 'area', label: t('grounds'), required: true }]}
+          />
         ) : null}
       </div>
     </Part>

@@ -64,7 +64,8 @@ export async function RoomView({ id }: { readonly id: string }) {
     ...(panel.ok ? [{ href: paths.casePanel(id), label: t('toPanel') }] : []),
   ]
   const decided = DECIDED.includes(head.status)
-  if (!works && !(decided && isParty(head)))
+  const told = decided && (isParty(head) || keepsCase(head))
+  if (!works && !told)
     return (
       <CaseFrame head={head} kicker={t('roomTitle')} links={links}>
         <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
@@ -74,7 +75,7 @@ export async function RoomView({ id }: { readonly id: string }) {
   const votes = seat !== undefined && seat.role !== 'reserve' && head.status === 'DELIBERATION'
   return (
     <CaseFrame head={head} kicker={t('roomTitle')} links={links}>
-      <Matter head={head} page={page} />
+      {works || isParty(head) ? <Matter head={head} page={page} /> : null}
       <Part title={t('seats')}>
         <SeatsTable seats={seats} />
       </Part>
@@ -84,7 +85,7 @@ export async function RoomView({ id }: { readonly id: string }) {
       {works && reviewing ? <HearingActs head={head} /> : null}
       {votes ? <VoteAct head={head} /> : null}
       {decided || head.status === 'DELIBERATION' ? <DecisionPart head={head} seat={seat} /> : null}
-      {decided && (keepsCase(head) || isParty(head)) ? <AfterDecision head={head} /> : null}
+      {told ? <AfterDecision head={head} /> : null}
     </CaseFrame>
   )
 }
