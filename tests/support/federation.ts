@@ -20,14 +20,14 @@ const actor = (accountId: string, role: 'staff' | 'scorer', id: string): NonNull
   grants: [{ role, scope: { kind: 'organisation', id }, from: undefined, until: undefined }],
 })
 
+const TEST_FEDERATION = { code: 'TBF', nameZh: '测试桥牌协会', nameEn: 'Test Bridge Federation' }
+
 /** A federation with a policy for points, one for a list, and the people who run it. */
-export const makeFederation = async ({ db }: TestDatabase): Promise<Federation> => {
-  const id = await scene.addOrganisation(db, {
-    code: 'TBF',
-    kind: 'federation',
-    nameZh: '测试桥牌协会',
-    nameEn: 'Test Bridge Federation',
-  })
+export const makeFederation = async (
+  { db }: Pick<TestDatabase, 'db'>,
+  named: typeof TEST_FEDERATION = TEST_FEDERATION,
+): Promise<Federation> => {
+  const id = await scene.addOrganisation(db, { ...named, kind: 'federation' })
   const about = { organisationId: id, sport: 'bridge', nameZh: '大师分', nameEn: 'Master points' }
   await scene.addPolicy(db, {
     ...about,

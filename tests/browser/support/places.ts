@@ -1,5 +1,6 @@
 import documents from '../../../apps/portal/persisted-documents.json' with { type: 'json' }
 import { sixPairs, usebioFile } from '../../support/usebio.js'
+import type { CaseFederation } from './case-federation.js'
 import { type Cookies, everybody, stateOf, type Who } from './session.js'
 
 /** Addresses of one page of every family, without the language, found by following the pages' own links. */
@@ -45,6 +46,8 @@ export interface Surroundings {
   readonly password: string
   readonly addresses: Addresses
   readonly cookies: Cookies
+  /** Where the database of the stack is at hand. */
+  readonly cases?: CaseFederation
 }
 
 const VARIABLE = 'PAIJI_BROWSER_SURROUNDINGS'

@@ -31,10 +31,18 @@ export type Who = (typeof whos)[number]
 export type Cookies = Readonly<Record<Who, string>>
 
 /** Logs everybody in once: the API counts log-ins by address, and a suite that asked anew for each test would be refused. */
-export const everybody = async (url: string, password: string): Promise<Cookies> => {
-  const cookies: Partial<Record<Who, string>> = {}
-  for (const who of whos) cookies[who] = await cookieOf(url, who, password)
-  return cookies as Cookies
+export const everybody = (url: string, password: string): Promise<Cookies> => cookiesOf(url, whos, password)
+
+/** The cookie headers of these accounts; a tag stands before the at sign where their addresses have one. */
+export const cookiesOf = async <Name extends string>(
+  url: string,
+  names: readonly Name[],
+  password: string,
+  tag?: string,
+): Promise<Readonly<Record<Name, string>>> => {
+  const cookies: Partial<Record<Name, string>> = {}
+  for (const name of names) cookies[name] = await cookieOf(url, tag ? `${name}-${tag}` : name, password)
+  return cookies as Record<Name, string>
 }
 
 /** A cookie header as a browser context's stored state. */

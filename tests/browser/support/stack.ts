@@ -14,6 +14,8 @@ export interface Stack {
   readonly url: string
   /** The password the start command prints for the demo log-ins. */
   readonly password: string
+  /** Where its database keeps its data. */
+  readonly dataDir: string
   stop(): Promise<void>
 }
 
@@ -60,13 +62,14 @@ export const startStack = async (): Promise<Stack> => {
   // The account that PostgreSQL runs under when the tests run as root passes through it.
   chmodSync(folder, 0o711)
   const [portalPort, apiPort] = [await freePort(), await freePort()]
+  const dataDir = path.join(folder, 'data')
   const child = spawn(process.execPath, [main, 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: '',
-      PAIJI_DATA_DIR: path.join(folder, 'data'),
+      PAIJI_DATA_DIR: dataDir,
       PAIJI_DEMO: 'yes',
       PORTAL_PORT: String(portalPort),
       API_PORT: String(apiPort),
@@ -85,6 +88,7 @@ export const startStack = async (): Promise<Stack> => {
     return {
       url: printed(said, /Paiji 牌籍\s+(http:\S+)/),
       password: printed(said, /Demo log-ins, password (\S+):/),
+      dataDir,
       stop,
     }
   } catch (error) {

@@ -1,8 +1,8 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import english from '../../../apps/portal/messages/en/index.js'
 import chinese from '../../../apps/portal/messages/zh-CN/index.js'
-import { type Addresses, storedSession, surroundings } from './places.js'
-import type { Who } from './session.js'
+import { type Addresses, surroundings } from './places.js'
+import { stateOf, type Who } from './session.js'
 
 export type { Who } from './session.js'
 
@@ -27,15 +27,18 @@ export type OpenAs = (who: Who, options?: Parameters<Browser['newContext']>[0]) 
 export interface Fixtures {
   readonly at: Addresses
   readonly openAs: OpenAs
+  /** The same with a cookie header, for accounts that are not the demo's. */
+  readonly openWith: (cookies: string, options?: Parameters<OpenAs>[1]) => Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(surroundings().url),
   at: async ({ browserName: _ }, use) => use(surroundings().addresses),
-  openAs: async ({ browser, baseURL }, use) => {
+  openAs: async ({ openWith }, use) => use((who, options) => openWith(surroundings().cookies[who], options)),
+  openWith: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (who, options) => {
-      const storageState = storedSession(who)
+    await use(async (cookies, options) => {
+      const storageState = stateOf(surroundings().url, cookies)
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState, ...options })
       contexts.push(context)
       return context.newPage()

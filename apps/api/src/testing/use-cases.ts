@@ -16,7 +16,9 @@ export { exportResults } from '../domain/exports/export-results.js'
 export { writeSnapshot } from '../domain/exports/write-snapshot.js'
 export { commitImport } from '../domain/imports/commit-import.js'
 export { readResultsFile } from '../domain/imports/read-results-file.js'
+export { insertPeople } from '../domain/registry/register.repo.js'
 export { enterResult } from '../domain/results/enter-result.js'
+export { recordRuling } from '../domain/rulings/record-ruling.js'
 export { publishStandings } from '../domain/standings/publish-standings.js'
 
 /** What the queued job does, at once; answers the provisional revision. */

@@ -1,0 +1,69 @@
+import { bridgeField, FIRST_BOARD, havePlayed, havePublished } from './support/case-history.js'
+import { casePage, deed, fillFiling, isNow, receivedCase } from './support/case-steps.js'
+import { expect, test, wordsOf } from './support/case-test.js'
+
+/** The thirty-first minute: filing is refused, and admitted by a reasoned exception of whom the procedure names. */
+
+const words = wordsOf('en')
+const PHONE = { viewport: { width: 360, height: 740 } }
+
+test('a minute late is refused, and admitted with leave', async ({ of, as }) => {
+  test.setTimeout(120_000)
+  const played = await havePlayed(of, {
+    nameZh: '冬季双人赛',
+    nameEn: 'Winter Pairs',
+    field: bridgeField(of.players),
+    ruling: () => ({
+      slot: FIRST_BOARD,
+      kind: 'warning',
+      article: '16B1a',
+      part: 'judgement',
+      facts: 'A pause before a pass.',
+      decision: 'A warning.',
+      adjustments: [],
+    }),
+  })
+  const player = await as('player', PHONE)
+  const clerk = await as('clerk')
+
+  const appeal = await test.step('sent in the thirty-first minute it is refused, and leave is asked for', async () => {
+    await fillFiling(player, played.event, { statement: 'There was no pause.', relief: 'Withdraw the warning.' })
+    await havePublished(of, played, 30.5)
+    await player.getByRole('button', { name: words.filing.file, exact: true }).click()
+    await expect(player.getByText('FILED_TOO_LATE').first()).toBeVisible()
+    await expect(player.getByText(words.filing.lateTitle)).toBeVisible()
+    const ask = player.getByRole('button', { name: words.filing.askLeave })
+    await expect(ask).toBeDisabled()
+    await player.getByLabel(words.filing.lateReason).fill('The lift stood still with both of us in it.')
+    await ask.click()
+    return receivedCase(player)
+  })
+
+  await test.step('the partner agrees; without leave nothing is admitted', async () => {
+    const partner = await as('partner', PHONE)
+    await partner.goto(casePage(appeal))
+    await deed(partner, 'concurInAppeal')
+    await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
+    await clerk.goto(casePage(appeal))
+    await expect(clerk.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
+    await deed(clerk, 'admitAppeal')
+    await expect(clerk.locator('[data-deed=admitAppeal]').getByText('FILED_TOO_LATE')).toBeVisible()
+  })
+
+  await test.step('the chief director gives leave with reasons, and the clerk admits', async () => {
+    const director = await as('director')
+    await director.goto(casePage(appeal))
+    await isNow(director, 'FILED')
+    await expect(director.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
+    const chief = await as('chief')
+    await chief.goto(casePage(appeal))
+    await deed(chief, 'decideLateLeave', {
+      [words.deedField.granted]: words.answer.yes,
+      [words.deedField.reasons]: 'Not their fault; the hall confirms it.',
+    })
+    await expect(chief.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
+    await clerk.reload()
+    await deed(clerk, 'admitAppeal')
+    await isNow(clerk, 'ADMITTED')
+  })
+})

@@ -1,0 +1,186 @@
+import { bridgeField, FIRST_BOARD, havePartnered, havePlayed } from './support/case-history.js'
+import {
+  act,
+  casePage,
+  choosePanel,
+  deed,
+  draftDecision,
+  fileAppeal,
+  isNow,
+  panelPage,
+  roomPage,
+  signAndTell,
+  sitPanel,
+  vote,
+} from './support/case-steps.js'
+import { expect, test, wordsOf } from './support/case-test.js'
+
+/**
+ * A weighted score under Law 12C, appealed in the twenty-ninth minute: the law part to another director, a tie found in
+ * the records, a challenge, a panel, another weighted score, standings and points that move, and a case in print.
+ */
+
+const words = wordsOf('en')
+const t = words.panelRoom
+const PHONE = { viewport: { width: 360, height: 740 } }
+/** On the first board the other tables scored 430 and −50: one of these beats both, the other neither. */
+const [DOWN, MADE] = [-100, 460]
+
+test('a weighted score is appealed, weighed anew and printed', async ({ of, as, page: reader }) => {
+  test.setTimeout(240_000)
+  const [partnerOnce, chair, challenged, sitting, reserve] = of.members.map(member => member.name)
+  const names = (...found: (string | undefined)[]) => found.map(name => name ?? '')
+  const title = `Autumn Pairs ${of.tag}`
+  await havePartnered(of, '2026-02-01', ...of.members.slice(0, 1), ...of.players.slice(0, 1))
+  const { event } = await havePlayed(of, {
+    nameZh: '秋季双人赛',
+    nameEn: title,
+    field: bridgeField(of.players),
+    published: 28.5,
+    official: true,
+    ruling: () => ({
+      slot: FIRST_BOARD,
+      kind: 'adjustedScore',
+      article: '12C1c',
+      part: 'judgement',
+      facts: 'South hesitated; North bid on.',
+      decision: 'Nine tenths of two down.',
+      adjustments: [
+        {
+          kind: 'assigned',
+          slot: FIRST_BOARD,
+          payload: {
+            weighted: [
+              { weight: '0.9', nsScore: DOWN },
+              { weight: '0.1', nsScore: MADE },
+            ],
+          },
+        },
+      ],
+    }),
+  })
+  const standings = async () => {
+    await reader.goto(`/en/events/${event}`)
+    return reader.locator('main table').first().innerText()
+  }
+  const before = await standings()
+
+  const player = await as('player', PHONE)
+  const appeal = await test.step('in the twenty-ninth minute it is appealed, and the partner agrees', async () => {
+    const filed = await fileAppeal(player, event, {
+      statement: 'The pause was no longer than usual.',
+      relief: 'Weigh the contract made more.',
+    })
+    const partner = await as('partner', PHONE)
+    await partner.goto(casePage(filed))
+    await deed(partner, 'concurInAppeal')
+    await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
+    return filed
+  })
+
+  const clerk = await as('clerk')
+  await test.step('the law part goes to another director than the one who ruled', async () => {
+    await clerk.goto(casePage(appeal))
+    await deed(clerk, 'admitAppeal')
+    await isNow(clerk, 'ADMITTED')
+    await deed(clerk, 'referLawPart', { [words.deedField.referLawPart_reason]: 'Is a pause extraneous information?' })
+    await isNow(clerk, 'LAW_PART_REFERRED')
+    const director = await as('director')
+    await director.goto(casePage(appeal))
+    await isNow(director, 'LAW_PART_REFERRED')
+    await expect(director.locator('[data-deed=answerLawPart]')).toHaveCount(0)
+    const chief = await as('chief')
+    await chief.goto(casePage(appeal))
+    await deed(chief, 'answerLawPart', {
+      [words.deedField.answer]: 'It is, where it suggests a call.',
+      [words.deedField.clauses]: '16B1a',
+    })
+    await isNow(chief, 'ADMITTED')
+  })
+
+  await test.step('a tie in the records keeps a member off; a challenge calls the reserve', async () => {
+    await clerk.goto(panelPage(appeal))
+    const tied = clerk.getByRole('row').filter({ hasText: partnerOnce })
+    await expect(tied).toContainText(t.hard)
+    await expect(tied).toContainText(words.conflictTie.partner)
+    await expect(clerk.getByLabel(partnerOnce ?? '', { exact: true })).toHaveCount(0)
+    await choosePanel(clerk, names(chair, challenged, sitting), names(reserve))
+    await isNow(clerk, 'PANEL_FORMING')
+    await player.goto(panelPage(appeal))
+    await act(player, 'challengeMember', {
+      [t.member]: challenged ?? '',
+      [t.reason]: 'They travelled with the other side.',
+    })
+    await isNow(player, 'CHALLENGED')
+    await clerk.reload()
+    await act(clerk, 'decideChallenge', { [t.decision]: t.upheld, [t.reasons]: 'Two people saw it.' })
+    await isNow(clerk, 'PANEL_FORMING')
+    await expect(clerk.getByRole('row').filter({ hasText: challenged }).first()).toContainText(t.left)
+  })
+
+  const panel = [
+    { page: await as('member2'), name: chair },
+    { page: await as('member4'), name: sitting },
+    { page: await as('member5'), name: reserve },
+  ] as const
+  const presiding = panel[0].page
+  await test.step('everybody discloses, the panel is seated and votes under seal', async () => {
+    await sitPanel(appeal, { clerk, panel })
+    await vote(appeal, panel, 'rulingVaried')
+  })
+
+  await test.step('the decision is written, its effect looked at, signed and told', async () => {
+    await presiding.reload()
+    await draftDecision(presiding, {
+      findings: 'There was a break in tempo.',
+      articles: '16B1a, 12C1c',
+      reasoning: 'Few of those asked would have passed.',
+      order: {
+        [t.orderArticle]: '12C1c',
+        [t.orderText]: 'Nine tenths of the contract made.',
+      },
+      weighted: {
+        slot: FIRST_BOARD,
+        shares: [
+          ['90', `+${MADE}`],
+          ['10', `${DOWN}`],
+        ],
+      },
+    })
+    await expect(presiding.locator('[data-effects] table').first()).toBeVisible()
+    await signAndTell(appeal, presiding, clerk)
+    expect(await standings()).toBe(before)
+  })
+
+  await test.step('two of the office carry it out: standings and points move', async () => {
+    const staff = await as('staff')
+    await staff.goto(roomPage(appeal))
+    await act(staff, 'proposeEffects')
+    const second = await as('staff2')
+    await expect(async () => {
+      await second.goto('/en/desk/corrections')
+      await second.getByRole('link', { name: title }).click({ timeout: 2_000 })
+    }).toPass()
+    await second.getByRole('button', { name: words.correct.approve }).click()
+    await second.waitForURL(/\/events\/[^/]+\/corrections$/)
+    expect(await standings()).not.toBe(before)
+    await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
+  })
+
+  await test.step('the case is printed for anybody to read', async () => {
+    await clerk.goto(`/en/casebook/${encodeURIComponent(appeal)}`)
+    await act(clerk, 'publishCase', {
+      [words.casebook.headnoteZh]: '犹豫之后的叫牌',
+      [words.casebook.headnoteEn]: 'Bidding on after a hesitation',
+      [words.casebook.keywords]: `tempo, ${of.tag}`,
+    })
+    await expect(clerk.locator('header').getByText(words.appealOutcome.rulingVaried)).toBeVisible()
+    await reader.goto(`/en/casebook?keyword=${of.tag}`)
+    await expect(reader.getByText('Bidding on after a hesitation')).toBeVisible()
+    await reader
+      .locator(`main a[href$="/casebook/${encodeURIComponent(appeal)}"]`)
+      .first()
+      .click()
+    await expect(reader.getByText('Few of those asked would have passed.')).toBeVisible()
+  })
+})

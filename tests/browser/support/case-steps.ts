@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { wordsOf } from './test.js'
+
+/** What people do to a case, page by page, as every test of it does it. */
+
+const words = wordsOf('en')
+const part = encodeURIComponent
+
+export const casePage = (appeal: string): string => `/en/cases/${part(appeal)}`
+export const panelPage = (appeal: string): string => `${casePage(appeal)}/panel`
+export const roomPage = (appeal: string): string => `${casePage(appeal)}/room`
+
+/** The status as the head of the case says it, on its own page and on those of its panel. */
+export const isNow = (page: Page, status: keyof typeof words.appealStatus): Promise<void> =>
+  expect(page.locator('header').getByText(words.appealStatus[status], { exact: true })).toBeVisible()
+
+/** A form that the browser has taken over: sent before that, it would only load its page again. */
+const taken = async (form: Locator): Promise<Locator> => {
+  await expect(form).toBeVisible()
+  await expect
+    .poll(() => form.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
+    .toBe(true)
+  return form
+}
+
+type Answers = Readonly<Record<string, string>>
+
+/** Answers the questions of a form by their labels: a choice by its words, anything else by typing. */
+const answer = async (form: Locator, answers: Answers): Promise<void> => {
+  for (const [label, text] of Object.entries(answers)) {
+    const field = form.getByLabel(label, { exact: true })
+    if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption({ label: text })
+    else await field.fill(text)
+  }
+}
+
+/** One of the small forms of the case page, opened, answered and sent. */
+export const deed = async (page: Page, name: string, answers: Answers = {}): Promise<void> => {
+  await page.locator(`[data-deed=${name}] summary`).click()
+  const form = await taken(page.locator(`[data-deed=${name}] form`))
+  await answer(form, answers)
+  await form.locator('button[type=submit]').click()
+}
+
+/** A form of the panel's pages, answered and sent. */
+export const act = async (page: Page, name: string, answers: Answers = {}): Promise<void> => {
+  const form = await taken(page.locator(`form[data-act=${name}]`).first())
+  await answer(form, answers)
+  await form.locator('button[type=submit]').click()
+}
+
+const stepIs = (page: Page, step: number) => page.getByRole('heading', { level: 2, name: new RegExp(`^${step} `) })
+
+/** Goes on in the four steps of a filing, to each of these in turn. */
+export const goOn = async (page: Page, ...steps: readonly number[]): Promise<void> => {
+  await taken(page.locator('main form'))
+  for (const step of steps) {
+    await page.getByRole('button', { name: words.filing.continue }).click()
+    await expect(stepIs(page, step)).toBeVisible()
+  }
+}
+
+export interface Filing {
+  readonly statement: string
+  readonly relief: string
+  /** What the question is about, in the page's words; as the page proposes it when not told. */
+  readonly matter?: string
+  /** Who signs besides the player, where the procedure wants the captain's signature. */
+  readonly captain?: string
+}
+
+const cosigned = words.filing.cosigned.replace('{capacity}', words.capacity.captain)
+
+/** From the rulings of an event to the last of the four steps, where there is only the button left to press. */
+export const fillFiling = async (
+  page: Page,
+  event: string,
+  { statement, relief, matter, captain }: Filing,
+): Promise<void> => {
+  await page.goto(`/en/events/${part(event)}/rulings`)
+  await page.getByRole('link', { name: words.myCases.appeal }).click()
+  await expect(stepIs(page, 1)).toBeVisible()
+  if (matter) await page.getByLabel(words.filing.matter).selectOption({ label: matter })
+  await goOn(page, 2)
+  if (captain) await page.getByLabel(cosigned).fill(captain)
+  await goOn(page, 3)
+  await page.getByLabel(words.filing.statement).fill(statement)
+  await page.getByLabel(words.filing.relief).fill(relief)
+  await goOn(page, 4)
+}
+
+/** The case that the receipt on the page is for. */
+export const receivedCase = async (page: Page): Promise<string> => {
+  await page.waitForURL(/\/receipt$/)
+  await expect(page.locator('h1')).toContainText(/AC-\d{4}-\d{3}/)
+  return decodeURIComponent(/appeals\/([^/]+)\/receipt/.exec(page.url())?.[1] ?? '')
+}
+
+/** Files in time and takes the receipt; answers the case. */
+export const fileAppeal = async (page: Page, event: string, filing: Filing): Promise<string> => {
+  await fillFiling(page, event, filing)
+  await page.getByRole('button', { name: words.filing.file, exact: true }).click()
+  return receivedCase(page)
+}
+
+/** Gives seats by name, the chair first; the last of them stands by. */
+export const choosePanel = async (page: Page, chosen: readonly string[], reserves: readonly string[] = []) => {
+  const form = await taken(page.locator('form', { has: page.getByText(words.panelRoom.byName) }))
+  const reserve = (at: number) => words.panelRoom.reserveNumber.replace('{number}', String(at + 1))
+  const roles = chosen.map((_, at) => words.panelRole[at === 0 ? 'chair' : 'member'])
+  const seats = [...chosen.map((name, at) => [name, roles[at]]), ...reserves.map((name, at) => [name, reserve(at)])]
+  await answer(form, Object.fromEntries(seats))
+  await form.getByRole('button').click()
+}
+
+export interface Written {
+  readonly findings: string
+  readonly articles: string
+  readonly reasoning: string
+  /** The one order, by the labels of its fields. */
+  readonly order: Answers
+  /** It lifts what the ruling put beside the sheets. */
+  readonly lifts?: boolean
+  /** The results it puts in a place, with what each weighs in per cent. */
+  readonly weighted?: { readonly slot: string; readonly shares: readonly (readonly [weight: string, result: string])[] }
+}
+
+const weigh = async (order: Locator, { slot, shares }: NonNullable<Written['weighted']>): Promise<void> => {
+  await order.getByLabel(words.panelRoom.slot, { exact: true }).selectOption(slot)
+  await order.getByLabel(words.panelRoom.award, { exact: true }).selectOption('assigned')
+  const row = (text: string, at: number) => order.getByLabel(text.replace('{row}', String(at + 1)), { exact: true })
+  for (const [at, [weight, result]] of shares.entries()) {
+    if (at > 0) await order.getByRole('button', { name: words.ruling.addResult }).first().click()
+    await (at > 0 ? row(words.ruling.resultOf, at) : order.locator('[id$=answer-ns]')).fill(result)
+    if (at > 0) await row(words.ruling.weightOf, at).fill(weight)
+  }
+  await row(words.ruling.weightOf, 0).fill(shares[0]?.[0] ?? '')
+}
+
+/** The decision as the chair writes it, kept as a draft. */
+export const draftDecision = async (page: Page, { order, lifts, weighted, ...text }: Written): Promise<void> => {
+  const form = await taken(page.locator('form', { has: page.getByLabel(words.panelRoom.findings) }))
+  const t = words.panelRoom
+  await answer(form, { [t.findings]: text.findings, [t.articles]: text.articles, [t.reasoning]: text.reasoning })
+  const first = form.getByRole('group', { name: t.orderNumber.replace('{number}', '1') })
+  await answer(first, order)
+  if (lifts) await first.getByRole('checkbox').check()
+  if (weighted) await weigh(first, weighted)
+  await form.getByRole('button', { name: t.saveDraft }).click()
+}
+
+/** A member of a panel at work, with the name the seats show. */
+export interface Sitting {
+  readonly page: Page
+  readonly name: string | undefined
+}
+
+/** Everybody discloses that there is nothing, the clerk seats the panel, and its chair opens the vote. */
+export const sitPanel = async (
+  appeal: string,
+  { clerk, panel }: { readonly clerk: Page; readonly panel: readonly Sitting[] },
+): Promise<void> => {
+  const t = words.panelRoom
+  for (const { page, name } of panel) {
+    await page.goto(panelPage(appeal))
+    await act(page, 'disclose')
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(t.disclosedNone)
+  }
+  await clerk.goto(panelPage(appeal))
+  await act(clerk, 'seatPanel', { [t.early]: 'Both sides agree.' })
+  await isNow(clerk, 'IN_REVIEW')
+  const [chair] = panel
+  await chair?.page.goto(roomPage(appeal))
+  if (chair) await act(chair.page, 'openDeliberation')
+  if (chair) await isNow(chair.page, 'DELIBERATION')
+}
+
+/** All vote alike, which makes the outcome. */
+export const vote = async (
+  appeal: string,
+  panel: readonly Sitting[],
+  outcome: keyof typeof words.appealOutcome,
+): Promise<void> => {
+  for (const { page } of panel) {
+    await page.goto(roomPage(appeal))
+    await act(page, 'castVote', { [words.panelRoom.outcome]: words.appealOutcome[outcome] })
+    await expect(page.locator('form[data-act=castVote]')).toHaveCount(0)
+  }
+}
+
+/** The chair looks at what the draft moves and signs; the clerk tells both sides. */
+export const signAndTell = async (appeal: string, chair: Page, clerk: Page): Promise<void> => {
+  await act(chair, 'previewDecision')
+  await act(chair, 'signDecision')
+  await expect(chair.locator('form[data-act=signDecision]')).toHaveCount(0)
+  await clerk.goto(roomPage(appeal))
+  await act(clerk, 'notifyDecision')
+  await isNow(clerk, 'NOTIFIED')
+}
