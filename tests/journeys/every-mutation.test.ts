@@ -259,6 +259,7 @@ describe('every mutation', () => {
     const published = await sql`select id from round where session_id = ${rowIdOf(session)}`
     const following = Array.from(published, () => 'ROUND_PUBLISHED')
     await walk('publishRound', { round: await round(), following: true }, following)
+    await walk('setRoundClock', { round: await round(), action: 'START', minutes: 25 }, ['ROUND_CLOCK_SET'])
     await walk('closeRound', { round: await round(), reason: '停电' }, ['ROUND_CLOSED'])
     await walk('endStage', { stage: walkStage, reason: '停电' }, ['STAGE_ENDED'])
   })

@@ -38,6 +38,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.pollsOf': 'the polls of one case',
   'Query.rankings': 'the rankings a federation keeps',
   'RoundTable.sides': 'who sits at a table',
+  'SeatingReport.unbalanced': 'the field of one stage',
   'Stage.entries': 'the field of one stage',
   'Stage.revisions': 'the publications of one stage',
   'Stage.sessions': 'the sessions of one stage',

@@ -4,12 +4,11 @@ import type { Viewer } from '../../auth/viewer.js'
 import { round as roundRecord } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
 import { clockOf } from './round-clock.js'
 import type { RoundRow } from './rounds.repo.js'
-import { manageRound } from './stage-of-rounds.js'
+import { onRound } from './stage-of-rounds.js'
 
 /** Start (again from the whole length), stop, go on, call time, or change the length alone. */
 export const clockActions = ['START', 'PAUSE', 'RESUME', 'END', 'LENGTH'] as const
@@ -54,10 +53,7 @@ const changeOf = (round: RoundRow, { action, minutes }: SetClockInput, now: Date
  * ROUND_CLOCK_NOT_RUNNING, ROUND_CLOCK_NOT_PAUSED.
  */
 export const setClock = (deps: Deps, viewer: Viewer, input: SetClockInput): Promise<Outcome<{ roundId: string }>> =>
-  idempotently(deps, viewer, 'setRoundClock', input, async tx => {
-    const managed = await manageRound(tx, viewer, input.roundId)
-    if (!managed.ok) return managed
-    const { stage, round } = managed.value
+  onRound(deps, viewer, 'setRoundClock', input, async (tx, { stage, round }) => {
     if (round.status !== 'OPEN') return refuse('ROUND_NOT_RUNNING')
     const change = changeOf(round, input, deps.clock.now())
     if (!change.ok) return change
