@@ -171,6 +171,25 @@ describe('what real programs write', () => {
     expect(event.problems.filter(problem => problem.severity !== 'info')).toEqual([])
   })
 
+  it('the same result in the other room keeps its own auction', () => {
+    const game = (room: string, auction: string) =>
+      `[Event "Final"]\n[Board "1"]\n[HomeTeam "Reds"]\n[VisitTeam "Blues"]\n[Room "${room}"]\n[Declarer "S"]\n[Contract "3NT"]\n[Result "9"]\n${auction}`
+    const event = read(`${game('Open', '')}\n${game('Closed', '[Auction "N"]\nPass Pass 3NT AP\n')}`)
+    expect(linesOf(event).map(line => [line.room, line.sides[0], line.record?.auction?.length])).toEqual([
+      ['open', 'Reds', undefined],
+      ['closed', 'Blues', 6],
+    ])
+  })
+
+  it('of two tables with the same result a nameless game tells neither', () => {
+    const rows = table('PairId_NS;PairId_EW;Contract;Declarer;Result', '1 2 3NT N 9', '3 4 3NT N 9', '5 6 2S N 8')
+    const game = (contract: string) =>
+      `[Board "7"]\n[Declarer "N"]\n[Contract "${contract}"]\n[Result "9"]\n[Auction "S"]\nPass Pass ${contract} AP\n`
+    const event = read(`${rows}\n${game('3NT')}\n${game('2S')}`)
+    expect(linesOf(event).map(line => line.record !== undefined)).toEqual([false, false, true])
+    expect(event.problems.map(problem => problem.code)).toContain('RECORD_WITHOUT_TABLE')
+  })
+
   it('columns of the play keep their seats: the winner leads to the next trick', () => {
     const event = single('[Play "S"]\nH2 HA H3 H4\nS5 S2 S6 -\n')
     expect(linesOf(event)[0]?.record?.play).toEqual(['H2', 'HA', 'H3', 'H4', 'S2', 'S6'])

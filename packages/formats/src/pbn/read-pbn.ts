@@ -69,6 +69,8 @@ const hasTwoFields = (games: readonly PbnGame[]): boolean =>
 interface BoardDraft {
   readonly board: Omit<ImportedBoard, 'lines'>
   readonly lines: ImportedLine[]
+  /** Its results stand in a score table: a further game tells of one of them, not of another table. */
+  tabled: boolean
 }
 
 const boardHeading = (log: ProblemLog, game: PbnGame, number: string): BoardDraft['board'] => {
@@ -99,7 +101,7 @@ const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: Pbn
     context.log.warn('VALUE_NOT_A_NUMBER', { line: tag.line, path: 'Board' }, { value: tag.value })
   }
   if (number === undefined) return
-  const draft = boards.get(number) ?? { board: boardHeading(context.log, game, number), lines: [] }
+  const draft = boards.get(number) ?? { board: boardHeading(context.log, game, number), lines: [], tabled: false }
   boards.set(number, draft)
   const table = game.get('scoretable')
   const named = sideColumns.some(names => names.every(name => columnIndex(game, name) >= 0))
@@ -116,10 +118,11 @@ const addGame = (context: PbnContext, boards: Map<string, BoardDraft>, game: Pbn
       const line = readScoreRow(context, record, number)
       if (line) draft.lines.push(line)
     }
+    draft.tabled = true
     attachRecord(context, draft.board, draft.lines, game)
     return
   }
-  if (attachRecord(context, draft.board, draft.lines, game)) return
+  if (draft.tabled && attachRecord(context, draft.board, draft.lines, game)) return
   const line = readGameLine(context, game, number)
   if (!line) return
   draft.lines.push(line)
