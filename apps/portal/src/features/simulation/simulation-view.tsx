@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
+import { AdoptForm } from './adopt-form'
 import { loadChoices, loadSimulation, loadUnchanged, type Simulation } from './load-simulation'
 import type { SimulationInput } from './read-simulation'
 import { SimulationForm } from './simulation-form'
@@ -46,7 +48,7 @@ function Outcome({ simulation, input }: { readonly simulation: Simulation; reado
 
 /** A ranking list beside the one that other numbers of its policy would give; nothing is stored. */
 export async function SimulationView({ input }: { readonly input: SimulationInput }) {
-  const [t, choices] = await Promise.all([getTranslations('simulation'), loadChoices()])
+  const [t, locale, choices] = await Promise.all([getTranslations('simulation'), getLocale(), loadChoices()])
   if (!choices.ok) return <FailureNotice failure={choices.failure} />
   const rankings = choices.data.rankings.filter(ranking => ranking.kind === 'points')
   const code = input.ranking ?? rankings[0]?.code
@@ -62,6 +64,16 @@ export async function SimulationView({ input }: { readonly input: SimulationInpu
       <SimulationForm key={code} choices={rankings} input={input} simulation={form} />
       <ProblemList problems={problems} />
       {simulation ? <Outcome simulation={simulation} input={input} /> : null}
+      {simulation && Object.keys(input.numbers).length > 0 ? (
+        <AdoptForm
+          numbers={input.numbers}
+          policies={[simulation.policy, ...simulation.awardPolicies].map(({ id, name, version }) => ({
+            id,
+            name: inLanguage(name, locale),
+            version,
+          }))}
+        />
+      ) : null}
     </>
   )
 }
