@@ -1,3 +1,5 @@
+import { type Card, isWild, type LevelRank } from '@paiji/rules/guandan'
+
 /** Names of cards in both languages, for titles that everybody can read. */
 
 const suitNames: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
@@ -29,3 +31,9 @@ export const cardName = (code: string, marks: CardMarks = {}): string => {
   const face = rank === 'T' ? '10' : rank
   return `${suit.zh}${face} · ${rankNames[rank] ?? rank} of ${suit.en}${marksText(marks)}`
 }
+
+/** Whether a card is of the level rank, and whether it is the wild one. */
+export const markOf = (card: Card, level: LevelRank): CardMarks => ({
+  level: card < 52 && (card % 13) + 2 === level,
+  wild: isWild(card, level),
+})

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
-import { seatLetters } from './order-pad'
+import { seatLetters } from './seat-letters'
 
 interface DealControlsProps {
   readonly sheet: GameSheet

@@ -1,7 +1,7 @@
 import type { DeskGame, GuandanSettings, NextDeal, SeatNo } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
-import { seatLetters } from './order-pad'
+import { seatLetters } from './seat-letters'
 import { useLevelText } from './use-guandan-term'
 
 interface NextDealPanelProps {

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import type { SheetSide } from '@/lib/sheets/sheet-editor'
+import { seatLetters } from './seat-letters'
 import { useGuandanTerm } from './use-guandan-term'
 
 const places = ['first', 'second', 'third', 'last'] as const
-export const seatLetters = ['N', 'E', 'S', 'W'] as const
 
 /** Whether these taps settle a deal: four, three, or two after a double win. */
 export const settles = (taps: readonly SeatNo[]): boolean => parseFinishingOrder(taps, '').ok

@@ -3,7 +3,6 @@
 import {
   type Card,
   formatCard,
-  isWild,
   type LevelRank,
   parseCardsText,
   playChoices,
@@ -19,6 +18,7 @@ import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { cn } from '@/lib/cn'
 import { CardFace, type CardStyle } from './card-face'
+import { markOf } from './card-names'
 import { readingFaces } from './reading-words'
 import { useGuandanTerm } from './use-guandan-term'
 
@@ -34,11 +34,6 @@ interface PlayPanelProps {
   readonly onCards: (cards: readonly Card[]) => void
   readonly onDeclare: (reading: Reading) => void
 }
-
-export const markOf = (card: Card, level: LevelRank) => ({
-  level: card < 52 && (card % 13) + 2 === level,
-  wild: isWild(card, level),
-})
 
 /** One play: its cards, every way to read them, and which words it needs. */
 export function PlayPanel(props: PlayPanelProps) {

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { CardGrid } from '../card-grid'
-import { seatLetters } from '../order-pad'
+import { seatLetters } from '../seat-letters'
 
 interface HandsStepProps {
   readonly record: DealRecord

@@ -9,9 +9,9 @@ import {
   seatNos,
 } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
-import { seatLetters } from '../order-pad'
+import { seatLetters } from '../seat-letters'
 import { CardFace } from '../card-face'
-import { markOf } from '../play-panel'
+import { markOf } from '../card-names'
 import { TurnList } from './turn-list'
 
 interface RecordViewProps {

@@ -16,9 +16,8 @@ import {
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Field, Select } from '@/components/ui/field'
-import { cardName } from '../card-names'
-import { seatLetters } from '../order-pad'
-import { markOf } from '../play-panel'
+import { cardName, markOf } from '../card-names'
+import { seatLetters } from '../seat-letters'
 
 interface TributeStepProps {
   readonly record: DealRecord
