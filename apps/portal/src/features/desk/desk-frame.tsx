@@ -44,6 +44,7 @@ const namespaces = [
   'windowKind',
   'profile',
   'rounds',
+  'simulation',
   'office',
   'procedureChoice',
   'sport',
