@@ -67,7 +67,7 @@ test('guandan: a game lost by penalty goes to three, and no further', async ({ o
     await isNow(clerk, 'ADMITTED')
     await clerk.goto(panelPage(appeal))
     await choosePanel(clerk, namesOf(panel).slice(0, 2))
-    await expect(clerk.getByText('PANEL_SIZE_REFUSED')).toBeVisible()
+    await expect(clerk.getByText(words.problem.PANEL_SIZE_REFUSED.replace('{size}', '2'))).toBeVisible()
     await choosePanel(clerk, namesOf(panel))
     await isNow(clerk, 'PANEL_FORMING')
     await sitPanel(appeal, { clerk, panel })
@@ -117,7 +117,7 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
   await test.step('nothing is admitted before the fee is paid', async () => {
     await clerk.goto(casePage(appeal))
     await deed(clerk, 'admitAppeal')
-    await expect(clerk.locator('[data-deed=admitAppeal]').getByText('DEPOSIT_MISSING')).toBeVisible()
+    await expect(clerk.locator('[data-deed=admitAppeal]').getByText(words.problem.DEPOSIT_MISSING)).toBeVisible()
     await deed(clerk, 'recordDeposit')
     await expect(clerk.locator('[data-deed=recordDeposit]')).toHaveCount(0)
     await clerk.reload()
@@ -140,7 +140,7 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
     }
     const restored = { [t.orderKind]: words.decisionOrder.restoreResult, ...line, [t.orderText]: 'Lift it.' }
     await draftDecision(chair, { ...written, lifts: true, order: restored })
-    await expect(chair.getByText('ORDER_ONLY_RECOMMENDED')).toBeVisible()
+    await expect(chair.getByText(words.problem.ORDER_ONLY_RECOMMENDED)).toBeVisible()
     const dismissed = { [t.orderKind]: words.decisionOrder.recordOnly, [t.orderText]: 'Dismissed.' }
     await draftDecision(chair, { ...written, order: dismissed })
     await signAndTell(appeal, chair, clerk)

@@ -30,7 +30,7 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
     await fillFiling(player, played.event, { statement: 'There was no pause.', relief: 'Withdraw the warning.' })
     await havePublished(of, played, 30.5)
     await player.getByRole('button', { name: words.filing.file, exact: true }).click()
-    await expect(player.getByText('FILED_TOO_LATE').first()).toBeVisible()
+    await expect(player.getByText(words.problem.FILED_TOO_LATE).first()).toBeVisible()
     await expect(player.getByText(words.filing.lateTitle)).toBeVisible()
     const ask = player.getByRole('button', { name: words.filing.askLeave })
     await expect(ask).toBeDisabled()
@@ -47,7 +47,7 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
     await clerk.goto(casePage(appeal))
     await expect(clerk.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
     await deed(clerk, 'admitAppeal')
-    await expect(clerk.locator('[data-deed=admitAppeal]').getByText('FILED_TOO_LATE')).toBeVisible()
+    await expect(clerk.locator('[data-deed=admitAppeal]').getByText(words.problem.FILED_TOO_LATE)).toBeVisible()
   })
 
   await test.step('the chief director gives leave with reasons, and the clerk admits', async () => {

@@ -8,6 +8,7 @@ import {
   fileAppeal,
   isNow,
   panelPage,
+  printCase,
   roomPage,
   signAndTell,
   sitPanel,
@@ -169,7 +170,7 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
 
   await test.step('the case is printed for anybody to read', async () => {
     await clerk.goto(`/en/casebook/${encodeURIComponent(appeal)}`)
-    await act(clerk, 'publishCase', {
+    await printCase(clerk, {
       [words.casebook.headnoteZh]: '犹豫之后的叫牌',
       [words.casebook.headnoteEn]: 'Bidding on after a hesitation',
       [words.casebook.keywords]: `tempo, ${of.tag}`,

@@ -197,3 +197,11 @@ export const signAndTell = async (appeal: string, chair: Page, clerk: Page): Pro
   await act(clerk, 'notifyDecision')
   await isNow(clerk, 'NOTIFIED')
 }
+
+/** The print is looked at before it goes out. */
+export const printCase = async (page: Page, answers: Answers): Promise<void> => {
+  const form = await taken(page.locator('form', { has: page.getByLabel(words.casebook.headnoteEn) }))
+  await answer(form, answers)
+  await form.getByRole('button', { name: words.casebook.lookFirst }).click()
+  await form.getByRole('button', { name: words.casebook.publish, exact: true }).click()
+}
