@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { casePage, deed, goOn, isNow } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/test.js'
 
 /** From the table to admission: a player files on a phone, the partner agrees, the clerk admits. */
@@ -8,41 +8,15 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 
 test.describe.configure({ mode: 'serial' })
 
-/** The one small form of a deed on the case page, opened. */
-const deed = async (page: Page, name: string) => {
-  const form = page.locator(`[data-deed=${name}]`)
-  await form.locator('summary').click()
-  return form
-}
-
-const done = async (page: Page, name: string) => {
-  const form = page.locator(`[data-deed=${name}]`)
-  await form.locator('button[type=submit]').click()
-}
-
-/** The status as the head of the case says it. */
-const isNow = (page: Page, status: keyof typeof words.appealStatus) =>
-  expect(page.locator('header').getByText(words.appealStatus[status], { exact: true })).toBeVisible()
-
-const stepIs = (page: Page, step: number) => page.getByRole('heading', { level: 2, name: new RegExp(`^${step} `) })
-
 let filed = ''
 
 test('a player files in four steps on a phone and takes a receipt away', async ({ openAs, at }) => {
   const page = await openAs('player', PHONE)
   await page.goto(`/en${at.filing}`)
-  const goOn = async (...steps: number[]) => {
-    for (const step of steps) {
-      await expect(async () => {
-        await page.getByRole('button', { name: words.filing.continue }).click({ timeout: 1_000 })
-        await expect(stepIs(page, step)).toBeVisible({ timeout: 2_000 })
-      }).toPass()
-    }
-  }
   await expect(page.getByText(words.filing.clock)).toBeVisible()
-  await goOn(2)
+  await goOn(page, 2)
   await expect(page.getByLabel(words.filing.signature)).not.toHaveValue('')
-  await goOn(3)
+  await goOn(page, 3)
   await page
     .getByLabel(words.filing.statement)
     .fill('There was no unauthorized information: partner always thinks that long.')
@@ -54,9 +28,9 @@ test('a player files in four steps on a phone and takes a receipt away', async (
   })
   await page.getByRole('button', { name: words.filing.upload }).click()
   await expect(page.getByRole('listitem').getByText('note.txt').first()).toBeVisible()
-  await goOn(4)
+  await goOn(page, 4)
   await page.reload()
-  await goOn(2, 3, 4)
+  await goOn(page, 2, 3, 4)
   await expect(page.getByText('Withdraw the warning.')).toBeVisible()
   await page.getByRole('button', { name: words.filing.file, exact: true }).click()
   await page.waitForURL(/\/receipt$/)
@@ -68,13 +42,13 @@ test('a player files in four steps on a phone and takes a receipt away', async (
 test('the partner agrees; a stranger and a wrong id find nothing to do', async ({ openAs, page }) => {
   const partner = await openAs('partner')
   await partner.goto('/en/my')
-  await partner.goto(`/en/cases/${encodeURIComponent(filed)}`)
+  await partner.goto(casePage(filed))
   await deed(partner, 'concurInAppeal')
-  await done(partner, 'concurInAppeal')
+  await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
   await expect(partner.getByText(words.concurrence.given).first()).toBeVisible()
   const answer = await page.goto('/en/cases/nothing')
   expect(answer?.status()).toBe(404)
-  await page.goto(`/en/cases/${encodeURIComponent(filed)}`)
+  await page.goto(casePage(filed))
   await expect(page.locator('[data-deed]')).toHaveCount(0)
   await expect(page.getByText('Withdraw the warning.')).toHaveCount(0)
 })
@@ -82,12 +56,11 @@ test('the partner agrees; a stranger and a wrong id find nothing to do', async (
 test('the clerk admits the case and refers its law part', async ({ openAs }) => {
   const clerk = await openAs('clerk')
   await clerk.goto('/en/desk/cases')
-  await clerk.goto(`/en/cases/${encodeURIComponent(filed)}`)
+  await clerk.goto(casePage(filed))
   await deed(clerk, 'admitAppeal')
-  await done(clerk, 'admitAppeal')
   await isNow(clerk, 'ADMITTED')
-  const form = await deed(clerk, 'referLawPart')
-  await form.locator('textarea').fill('Does Law 16B cover a pause of ten seconds?')
-  await done(clerk, 'referLawPart')
+  await deed(clerk, 'referLawPart', {
+    [words.deedField.referLawPart_reason]: 'Does Law 16B cover a pause of ten seconds?',
+  })
   await isNow(clerk, 'LAW_PART_REFERRED')
 })

@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A machine under load: a second attempt is allowed, and told as unsteady.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -75,6 +75,10 @@ const readPlaywright = json => {
         test.results.flatMap(result => result.errors.map(error => stripVTControlCharacters(error.message ?? ''))),
       ),
     }))
+  const unsteady = (json.suites ?? [])
+    .flatMap(specsOf)
+    .filter(spec => spec.ok && spec.tests.some(test => test.status === 'flaky'))
+    .map(spec => `\n~ ${spec.file}:${spec.line} ${spec.title} passed at the second attempt only`)
   const general = (json.errors ?? []).map(error => ({
     name: 'before any test',
     messages: [stripVTControlCharacters(error.message ?? '')],
@@ -83,7 +87,7 @@ const readPlaywright = json => {
     passed: json.stats.expected + json.stats.flaky,
     failed: json.stats.unexpected + general.length,
     skipped: json.stats.skipped,
-    report: [...general, ...broken].map(failureText).join('\n'),
+    report: [...[...general, ...broken].map(failureText), ...unsteady].join('\n'),
   }
 }
 

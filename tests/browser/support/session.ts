@@ -16,6 +16,7 @@ const whos = [
   'staff',
   'staff2',
   'director',
+  'director2',
   'scorer',
   'player',
   'partner',

@@ -33,6 +33,7 @@ export const demoLogins: readonly DemoLogin[] = [
   login('staff', '办公室', 'Office', ['staff']),
   login('staff2', '办公室（复核）', 'Office, second person', ['staff']),
   login('director', '裁判长', 'Director', ['director']),
+  login('director2', '值班裁判', 'Director on duty', ['director']),
   login('scorer', '记分员', 'Scorer', ['scorer']),
   login('player', '牌手', 'Player', []),
   login('partner', '牌手的同伴', 'The player’s partner', []),
@@ -48,9 +49,9 @@ const UNTIL = '2030-01-01'
 
 export interface AccountScopes {
   readonly federationId: string
-  /** Where the director works. */
+  /** Where the directors work. */
   readonly associationId: string
-  /** The running events, where the director and the scorer are at work. */
+  /** The running events, where the directors and the scorer are at work. */
   readonly eventIds: readonly string[]
 }
 
