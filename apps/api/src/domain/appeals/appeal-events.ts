@@ -27,7 +27,8 @@ const BEFORE_DELIBERATION = [
   ...HEARING,
 ] as const
 const BEFORE_NOTICE = [...BEFORE_DELIBERATION, 'DELIBERATION', 'DECIDED'] as const
-const AFTER_NOTICE = ['NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED'] as const
+/** The decision has been told. */
+export const AFTER_NOTICE = ['NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED'] as const
 const AFTER_FILING = except('DRAFT')
 
 /**

@@ -1,5 +1,6 @@
 import { hasRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
+import { AFTER_NOTICE } from './appeal-events.js'
 import type { CaseFacts } from './case-access.repo.js'
 import type { AppealStatus } from './statuses.js'
 
@@ -93,11 +94,11 @@ const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
 }
 
 const BEFORE_ADMISSION: readonly AppealStatus[] = ['DRAFT', 'FILED', 'CURE_REQUESTED']
-const NOTIFIED: readonly AppealStatus[] = ['NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED']
+const TOLD: readonly AppealStatus[] = AFTER_NOTICE
 
 /** Fields that open only with the course of the case. */
 const opens = (field: CaseField, relation: Relation, status: AppealStatus): boolean => {
-  if (field === 'decision' || field === 'effects') return NOTIFIED.includes(status)
+  if (field === 'decision' || field === 'effects') return TOLD.includes(status)
   const served = relation !== 'respondent' || !BEFORE_ADMISSION.includes(status)
   return field === 'statement' || field.startsWith('evidence') || field === 'orders' ? served : true
 }

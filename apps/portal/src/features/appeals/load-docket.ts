@@ -43,7 +43,7 @@ export const FILTERS: readonly [Filter, ...Filter[]] = [
 const isRefused = (answer: ApiResult<unknown>): boolean =>
   !answer.ok && answer.failure.layer === 'graphql' && answer.failure.code === 'FORBIDDEN'
 
-/** The clerk's docket; for others the cases they direct, or else those they sit on. */
+/** The clerk's docket; for others the cases they direct, where there are any, or else those they sit on. */
 export const loadDocket = async (filter: Filter, after: string | undefined) => {
   const variables = {
     after: after || null,
@@ -53,11 +53,9 @@ export const loadDocket = async (filter: Filter, after: string | undefined) => {
   const desk = await ask(DocketQuery, { ...variables, scope: 'docket' })
   if (!isRefused(desk)) return { answer: desk, directed: false }
   const directed = await ask(DocketQuery, { ...variables, scope: 'directed' })
-  const panel = directed.ok && directed.data.appeals.totalCount === 0
-  const sitting = panel ? await ask(DocketQuery, { ...variables, scope: 'panel' }) : undefined
-  return sitting?.ok && sitting.data.appeals.totalCount > 0
-    ? { answer: sitting, directed: false }
-    : { answer: directed, directed: true }
+  if (directed.ok && directed.data.appeals.totalCount > 0) return { answer: directed, directed: true }
+  const sitting = await ask(DocketQuery, { ...variables, scope: 'panel' })
+  return { answer: sitting.ok ? sitting : directed, directed: false }
 }
 
 /** Cases not yet closed: the whole docket for a clerk, for a member of a committee those of the own panels. */
