@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { daterange, id, instant, recordedAt } from './columns.js'
-import { person } from './registry.js'
+import { organisation, person } from './registry.js'
 
 /** The four tables better-auth keeps. */
 export const user = pgTable('user', {
@@ -12,6 +12,11 @@ export const user = pgTable('user', {
   image: text(),
   /** The register's person behind this account, if any. */
   personId: uuid().references(() => person.id),
+  /** The body whose administrators keep this account; none for those made before there was one. */
+  organisationId: uuid().references(() => organisation.id),
+  /** While set nobody signs in with it, and no session of it holds. */
+  lockedAt: instant(),
+  lockReason: text(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
 })
@@ -84,6 +89,57 @@ export const roleGrant = pgTable(
     check('role_grant_role', sql`${t.role} in ('admin', 'staff', 'director', 'scorer', 'committee', 'clerk')`),
     check('role_grant_scope', sql`${t.scopeKind} in ('organisation', 'event')`),
     index('role_grant_account').on(t.accountId),
+  ],
+)
+
+/** The administrator's role takes two: one proposes it, another one decides; only then is there a grant. */
+export const roleProposal = pgTable(
+  'role_proposal',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => user.id),
+    role: text({ enum: ['admin'] }).notNull(),
+    scopeKind: text({ enum: ['organisation', 'event'] }).notNull(),
+    scopeId: uuid().notNull(),
+    valid: daterange().notNull(),
+    proposedBy: text().notNull(),
+    recordedAt: recordedAt(),
+    decidedBy: text(),
+    decidedAt: instant(),
+    /** The grant it became; none when it was declined. */
+    grantId: uuid().references(() => roleGrant.id),
+  },
+  t => [
+    check('role_proposal_role', sql`${t.role} in ('admin')`),
+    check('role_proposal_scope', sql`${t.scopeKind} in ('organisation', 'event')`),
+    check('role_proposal_decided', sql`(${t.decidedAt} is null) = (${t.decidedBy} is null)`),
+    check('role_proposal_two', sql`${t.grantId} is null or ${t.decidedBy} <> ${t.proposedBy}`),
+    uniqueIndex('role_proposal_open').on(t.accountId, t.role, t.scopeId).where(sql`${t.decidedAt} is null`),
+  ],
+)
+
+/** A one-time link with which somebody sets the password of their account; only the digest of its token is kept. */
+export const accountInvitation = pgTable(
+  'account_invitation',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => user.id),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenDigest: text().notNull().unique(),
+    invitedBy: text().notNull(),
+    recordedAt: recordedAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    /** Replaced by a newer link, or taken back when the account was locked. */
+    withdrawnAt: instant(),
+  },
+  t => [
+    check('account_invitation_once', sql`${t.usedAt} is null or ${t.withdrawnAt} is null`),
+    uniqueIndex('account_invitation_open').on(t.accountId).where(sql`${t.usedAt} is null and ${t.withdrawnAt} is null`),
   ],
 )
 
