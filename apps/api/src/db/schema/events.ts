@@ -114,6 +114,8 @@ export interface RoundNotes {
     readonly by: string
     readonly reason: string
     readonly accepted: readonly string[]
+    /** From this round of the stage's own table on the two have changed places; this round alone when absent. */
+    readonly from?: number
   }[]
 }
 
@@ -238,6 +240,8 @@ export const entry = pgTable(
     /** The last round (of the stage) it played or was paired for. */
     withdrawnAfter: integer(),
     withdrawnReason: text(),
+    /** Cut by the format after this round of the stage (低位淘汰); it has not withdrawn, and may go on elsewhere. */
+    cutAfter: integer(),
     recordedAt: recordedAt(),
   },
   t => [
