@@ -184,7 +184,9 @@ export const rankingEntry = pgTable(
     clubId: uuid().references(() => organisation.id),
     /** `[{ awardId, points, counted, because }]`. */
     counting: jsonb().$type<{ awardId: string; points: number; counted: number; because: string }[]>().notNull(),
-    /** On a rating list every official result it is made of (`RatedResult`), with its place as published; oldest first. */
+    /** Whom this place is shared with where partnerships are rated: the others of the partnership behind the value. */
+    partnerIds: uuid().array(),
+    /** On a rating list every result it is made of (`RatedResult`), with its place as published; oldest first. */
     rated: jsonb().$type<readonly unknown[]>(),
   },
   t => [

@@ -98,6 +98,27 @@ export const standingLine = pgTable(
   ],
 )
 
+/**
+ * What was played at the tables behind a revision, every game with its sides in the order of its result
+ * (`PlayedGame[]`): what ratings read. As immutable as the revision.
+ */
+export const revisionGames = pgTable(
+  'revision_games',
+  {
+    organisationId: uuid().notNull(),
+    revisionId: uuid().notNull(),
+    games: jsonb().$type<unknown[]>().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.organisationId, t.revisionId] }),
+    foreignKey({
+      columns: [t.organisationId, t.revisionId],
+      foreignColumns: [standingsRevision.organisationId, standingsRevision.id],
+    }).onDelete('cascade'),
+    index('revision_games_revision').on(t.revisionId),
+  ],
+)
+
 /** A clock that runs from its anchor; stored with the rule that made it, so a later rule moves no running clock. */
 export const ruleWindow = pgTable(
   'rule_window',
