@@ -104,7 +104,7 @@ const loadSources = async (
     if (!derived) continue
     if (!derived.ok) return derived
     const entries = await entriesByStages(tx, [id])
-    const out = new Set(entries.filter(one => one.withdrawnAt && one.withdrawnReason !== 'cut').map(one => one.id))
+    const out = new Set(entries.filter(one => one.withdrawnAt).map(one => one.id))
     const { value } = derived
     const lines = value.standings.filter(line => !out.has(line.entrant)).map(placed)
     const scored = (side: string) => scoredBy(value, stage.sport, side)

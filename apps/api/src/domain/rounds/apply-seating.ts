@@ -5,6 +5,7 @@ import { board, playSession } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { EntryRow } from '../events/events.repo.js'
+import { isPlaying } from '../events/is-playing.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
@@ -44,7 +45,7 @@ export const applySeating = (
     const continues = input.request.kind === BY_RANKING
     const held = continues ? waitingRound(view.value) : roundsOf(view.value, session)
     if (held) return refuse(held)
-    const present = view.value.entries.filter(entry => !entry.withdrawnAt)
+    const present = view.value.entries.filter(isPlaying)
     const seating = seatingOf(managed.value.stage.sport)
     const proposal = continues
       ? nextByRanking(seating, view.value, present)

@@ -121,10 +121,10 @@ const cutSides = async (
   view: StageView,
   { sides, afterRound }: Extract<NextRound, { kind: 'cut' }>,
 ): Promise<Outcome<DrawnRound>> => {
-  const { tx, deps, viewer, managed } = drawing
+  const { tx, viewer, managed } = drawing
   await tx
     .update(entry)
-    .set({ withdrawnAt: deps.clock.now(), withdrawnAfter: afterRound, withdrawnReason: 'cut' })
+    .set({ cutAfter: afterRound })
     .where(inArray(entry.id, [...sides]))
   const { id: stageId, organisationId } = managed.stage
   await recordAudit(tx, viewer, {

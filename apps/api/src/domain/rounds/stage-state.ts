@@ -2,6 +2,7 @@ import { ok, type Ratio, Ratios, type ScoreLine, type StandingLine } from '@paij
 import type { StageResult, StageSide, StageState } from '@paiji/rules/pairing'
 import type { Transaction } from '../../db/transaction.js'
 import { type EntryRow, entriesByStages } from '../events/events.repo.js'
+import { isPlaying } from '../events/is-playing.js'
 import { slotsOfTable } from '../events/slot-name.js'
 import type { Outcome } from '../shared/problem.js'
 import { deriveStandings } from '../standings/derive-standings.js'
@@ -53,7 +54,7 @@ const sidesOf = (entries: readonly EntryRow[], standings: readonly StandingLine[
       score: line?.total.rankBy ?? Ratios.zero,
       ...(second ? { second } : {}),
       labels: entry.labels,
-      ...(entry.withdrawnAt ? { out: true } : {}),
+      ...(isPlaying(entry) ? {} : { out: true }),
     }
   })
 }

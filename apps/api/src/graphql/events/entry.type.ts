@@ -45,6 +45,9 @@ export class EntryType extends NodeInterface {
 
   @Field(() => Int, { nullable: true, description: 'The last round it was paired for.' })
   withdrawnAfter?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Cut by the format after this round.' })
+  cutAfter?: number | null
 }
 
 export const toEntry = (row: EntryRow): EntryType => ({
@@ -57,6 +60,7 @@ export const toEntry = (row: EntryRow): EntryType => ({
   seed: row.seed,
   withdrawnAt: row.withdrawnAt,
   withdrawnAfter: row.withdrawnAfter,
+  cutAfter: row.cutAfter,
 })
 
 export const toEntryPlayer = (row: EntryPlayerRow): EntryPlayerType => ({

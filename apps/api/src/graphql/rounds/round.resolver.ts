@@ -2,6 +2,7 @@ import { readStagePlan, stageWarnings } from '@paiji/rules/pairing'
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Place } from '../../auth/grants.js'
 import type { RequestContext } from '../../context.js'
+import { isPlaying } from '../../domain/events/is-playing.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canManageRounds, canReadRound } from '../../domain/rounds/policy.js'
 import { clockOf } from '../../domain/rounds/round-clock.js'
@@ -73,7 +74,7 @@ export class StageSessionsResolver {
     const plan = row.plan && readStagePlan(row.plan)
     if (!plan?.ok) return []
     const entries = await ctx.load(entriesOfStageLoader).load(row.id)
-    const playing = entries.filter(entry => !entry.withdrawnAt).length
+    const playing = entries.filter(isPlaying).length
     return playing < 2 ? [] : stageWarnings({ ...plan.value, id: row.id }, playing).map(toProblem)
   }
 }

@@ -28,6 +28,11 @@ export function EntryList({ stage, mayRun }: { readonly stage: OfficeStage; read
                   {entry.withdrawnAfter ? t('withdrawnAfter', { round: entry.withdrawnAfter }) : t('withdrawnBefore')}
                 </span>
               ) : null}
+              {entry.cutAfter ? (
+                <span className="block font-normal text-muted text-sm">
+                  {t('cutAfterRound', { round: entry.cutAfter })}
+                </span>
+              ) : null}
             </RowHead>
             <Cell numeric>{entry.seed ?? '—'}</Cell>
             <Cell>

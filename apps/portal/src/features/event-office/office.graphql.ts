@@ -64,6 +64,7 @@ export const OfficeQuery = graphql(
             seed
             withdrawnAt
             withdrawnAfter
+            cutAfter
           }
         }
       }

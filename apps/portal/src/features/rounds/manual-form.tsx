@@ -18,7 +18,7 @@ export function ManualForm({ entries, pending, onDraw }: ManualProps) {
   const t = useTranslations('rounds.blocked')
   const rounds = useTranslations('rounds')
   const locale = useLocale()
-  const playing = entries.filter(entry => !entry.withdrawnAt)
+  const playing = entries.filter(entry => !entry.withdrawnAt && !entry.cutAfter)
   const [seats, setSeats] = useState<readonly string[]>(playing.map(entry => entry.id))
   const [reason, setReason] = useState('')
   const seat = (at: number, id: string) =>

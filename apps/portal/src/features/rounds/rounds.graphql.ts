@@ -87,6 +87,7 @@ export const DirectorQuery = graphql(
         entries {
           ...EntryFields
           withdrawnAt
+          cutAfter
         }
         seating {
           rounds
