@@ -46,6 +46,27 @@ describe('answerPairLine', () => {
     expect(groups.every(group => group.length % 2 === 1)).toBe(true)
   })
 
+  const swiss = (teams: readonly object[], more: object = {}) =>
+    answerPairLine({ id: 'x', kind: 'swiss_next_round', teams, ...more })
+
+  it('takes null for what may be absent, and gives no opening-round reason where nobody has met', () => {
+    const teams = ['b', 'a'].map(id => ({ id, 场分: 0, 级分: 0, seed: null }))
+    expect(swiss(teams, { met: null, had_bye: null })).toMatchObject({
+      bye: null,
+      lexicographic_first: [['b', 'a']],
+      because: [{ code: 'swissPair', higher: 'b', lower: 'a', gap: '0' }],
+    })
+  })
+
+  it('counts gaps in fractions exactly, and keeps silent where scores are too large to minimise', () => {
+    const scores = ['0.1', '0.2', '0.3', '0.7']
+    const decimal = swiss(scores.map((场分, id) => ({ id, 场分, 级分: 0 })))
+    expect(decimal).toMatchObject({ cost_lex_first: 0.5, min_total_场分_gap: 0.5, min_cross_场分_pairs: 2 })
+    const large = swiss(['100000000000000000000', '0'].map((场分, id) => ({ id, 场分, 级分: 0 })))
+    expect(large).toMatchObject({ lexicographic_first: [[0, 1]], cost_lex_first: 1e20 })
+    expect(large).not.toHaveProperty('min_total_场分_gap')
+  })
+
   test.each([
     [undefined, ['REQUEST_EXPECTED']],
     [{ kind: 'toString' }, ['KIND_UNKNOWN']],
@@ -59,6 +80,19 @@ describe('answerPairLine', () => {
       { kind: 'swiss_next_round', teams: [{ id: 1, 场分: 0, 级分: 0 }], met: [[1, 2]], had_bye: [9] },
       ['ROUND_AND_TWO_TEAMS_EXPECTED', 'TEAM_UNKNOWN', 'TEAM_UNKNOWN', 'TEAM_UNKNOWN'],
     ],
+    [
+      {
+        kind: 'swiss_next_round',
+        teams: [
+          { id: '队', 场分: 0, 级分: 0 },
+          { id: 2, 场分: '1e3', 级分: 0, seed: '1' },
+        ],
+        met: [[1, '队', '队']],
+      },
+      ['NUMBER_EXPECTED', 'NUMBER_EXPECTED', 'OPPONENT_IS_SELF'],
+    ],
+    [{ kind: 'single_elimination', n: Number.POSITIVE_INFINITY }, ['WHOLE_NUMBER_EXPECTED']],
+    [{ kind: ['round_robin'], n: 4 }, ['KIND_UNKNOWN']],
   ])('refuses %j', (line, codes) => {
     expect((answerPairLine(line).problems as { code: string }[]).map(problem => problem.code)).toEqual(codes)
   })

@@ -7,6 +7,7 @@ export const pairingProblemCodes = [
   'ID_EXPECTED',
   'ID_REPEATED',
   'TEAM_UNKNOWN',
+  'OPPONENT_IS_SELF',
   'NUMBER_EXPECTED',
   'WHOLE_NUMBER_EXPECTED',
   'ROUND_AND_TWO_TEAMS_EXPECTED',

@@ -1,4 +1,5 @@
 import type { Explanation } from '../core/explanation.js'
+import type { Ratio } from '../core/ratio.js'
 import type { RequestReader } from './request-reader.js'
 import { type Fields, fieldsOf, type RequestId } from './request-reader.js'
 import { type SwissField, swissField } from './swiss/field.js'
@@ -24,7 +25,7 @@ const readSides = (reader: RequestReader, fields: Fields): readonly SwissSide[] 
   reader.list(fields, 'teams', 'refuse').map((item, i): SwissSide => {
     const team = fieldsOf(item)
     if (!team) reader.refuse('OBJECT_EXPECTED', `teams[${i}]`)
-    const seed = team?.seed
+    const seed = team?.seed ?? undefined
     if (seed !== undefined && typeof seed !== 'number') reader.refuse('NUMBER_EXPECTED', `teams[${i}].seed`)
     return {
       id: reader.newId(team?.id, `teams[${i}].id`),
@@ -40,11 +41,9 @@ const readMeeting = (reader: RequestReader, item: unknown, i: number): SwissMeet
     Array.isArray(item) && item.length === 3 ? (item as unknown[]) : [undefined, undefined, undefined]
   const known = typeof round === 'number' && Number.isInteger(round) && round >= 1
   if (!known) reader.refuse('ROUND_AND_TWO_TEAMS_EXPECTED', path)
-  return {
-    round: known ? (round as number) : 1,
-    a: reader.knownId(a, `${path}[1]`),
-    b: reader.knownId(b, `${path}[2]`),
-  }
+  const [one, other] = [reader.knownId(a, `${path}[1]`), reader.knownId(b, `${path}[2]`)]
+  if (known && one !== '' && one === other) reader.refuse('OPPONENT_IS_SELF', path, { id: one })
+  return { round: known ? (round as number) : 1, a: one, b: other }
 }
 
 const readHistory = (reader: RequestReader, fields: Fields): SwissHistory => ({
@@ -65,11 +64,8 @@ const reasonOf = (reader: RequestReader, { code, params, steps }: Explanation): 
   ...(steps ? { skipped: steps.map(step => reasonOf(reader, step)) } : {}),
 })
 
-const plain = (value: number, unit: bigint): number => value / Number(unit)
-
-/** Denominator that makes all scores whole, as `swissField` counts gaps. */
-const commonUnit = (sides: readonly SwissSide[]): bigint =>
-  sides.reduce((product, { score }) => (product % score.den === 0n ? product : product * score.den), 1n)
+/** As a number of the answer: requests give scores as decimals, so that none is cut short. */
+const plain = ({ num, den }: Ratio): number => Number(num) / Number(den)
 
 const blockedAnswer = (reader: RequestReader, started: ReturnType<typeof feasibleDraw>): Json => {
   const { around, groups } = blockingSet(started.draw)
@@ -88,7 +84,6 @@ const pairedAnswer = (reader: RequestReader, field: SwissField, started: ReturnT
   const { pairs, bye } = drawPairs(started, settings)
   const free = field.sides.findIndex(side => side.id === bye?.side)
   const optimum = optimumFigures(started.draw, free < 0 ? undefined : free)
-  const unit = commonUnit(field.sides)
   const idAt = (position: number): RequestId => reader.given(field.sides[position]?.id ?? '')
   const own = figuresOf(
     started.draw,
@@ -98,10 +93,20 @@ const pairedAnswer = (reader: RequestReader, field: SwissField, started: ReturnT
     feasible: true,
     bye: bye ? reader.given(bye.side) : null,
     lexicographic_first: pairs.map(({ pair }) => pair.map(idAt)),
-    cost_lex_first: plain(own.totalGap, unit),
-    ...(optimum ? { min_total_场分_gap: plain(optimum.totalGap, unit), min_cross_场分_pairs: optimum.crossPairs } : {}),
+    cost_lex_first: plain(own.totalGap),
+    ...(optimum ? { min_total_场分_gap: plain(optimum.totalGap), min_cross_场分_pairs: optimum.crossPairs } : {}),
     because: pairs.map(({ pair, method, passed }) =>
-      reasonOf(reader, pairReason(field, pair, method, settings, passed, started.draw.unwelcome(...pair))),
+      reasonOf(
+        reader,
+        pairReason(
+          field,
+          pair,
+          method === 'firstRound' ? 'ranking' : method,
+          settings,
+          passed,
+          started.draw.unwelcome(...pair),
+        ),
+      ),
     ),
     ...(bye ? { because_bye: reasonOf(reader, bye.because) } : {}),
   }

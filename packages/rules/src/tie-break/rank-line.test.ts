@@ -48,6 +48,16 @@ describe('answerRankLine', () => {
     })
   })
 
+  it('takes null for what may be absent, teams as objects, figures as text', () => {
+    const game = { round: null, a: '甲', b: '乙', 场分: ['1', '1'], 级分: ['13.5', '12.5'] }
+    const request = { id: 1, kind: 'standings', teams: [{ id: '甲' }, { id: '乙' }], games: [game], byes: null }
+    expect(answerRankLine(request)).toEqual({
+      id: 1,
+      ranking: [['甲'], ['乙']],
+      trace: [{ ids: ['甲', '乙'], decidedBy: 'levelPoints', decided: true, values: { 甲: '27/2', 乙: '25/2' } }],
+    })
+  })
+
   test.each([
     [null, ['REQUEST_EXPECTED']],
     [{ id: 'x', kind: 'other' }, ['KIND_UNKNOWN']],

@@ -60,7 +60,7 @@ class Reader {
 
   list(value: unknown, path: string, absent: 'refuse' | 'empty'): readonly unknown[] {
     if (Array.isArray(value)) return value
-    if (value !== undefined || absent === 'refuse') this.refuse('LIST_EXPECTED', path)
+    if ((value !== undefined && value !== null) || absent === 'refuse') this.refuse('LIST_EXPECTED', path)
     return []
   }
 
@@ -98,7 +98,7 @@ class Reader {
   }
 
   round(fields: Fields, path: string): number {
-    const round = fields.round
+    const round = fields.round ?? undefined
     if (typeof round === 'number' && Number.isInteger(round) && round >= 0) return round
     if (round !== undefined) this.refuse('ROUND_EXPECTED', `${path}.round`)
     return 0

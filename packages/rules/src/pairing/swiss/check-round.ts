@@ -41,7 +41,7 @@ export const checkRound = (
     const round = field.lastMet(x, y)
     if (round > 0) note('REMATCH', 'warning', { a, b, round })
     const avoided = field.avoided(x, y)
-    if (avoided) note('AVOIDED_PAIR', 'warning', { a, b, ...avoided })
+    if (avoided) note('AVOIDED_PAIR', 'warning', { a, b, label: avoided.label, value: avoided.value })
   }
   if (proposed.bye !== undefined) {
     if (sides.length % 2 === 0) note('BYE_NOT_NEEDED', 'warning', { side: proposed.bye })

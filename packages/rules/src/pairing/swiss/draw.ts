@@ -6,8 +6,8 @@ import type { Obstacle, SwissField } from './field.js'
 export interface DrawRules {
   /** Meetings up to this round may be repeated; 0 = none. */
   readonly rematchUpTo: number
-  /** Avoidance forbids, or is only preferred. */
-  readonly avoidance: 'forbids' | 'prefers'
+  /** The avoidances that forbid, by their place in the settings; the others are only preferred. */
+  readonly forbidding: ReadonlySet<number>
   /** Sides with more byes than this may not have another. */
   readonly mostByes: number
 }
@@ -29,19 +29,14 @@ const met = (round: number): Obstacle => ({ kind: 'met', round })
 export const startDraw = (field: SwissField, rules: DrawRules, budget?: StepBudget): Draw => {
   const n = field.sides.length
   const chair = n % 2 === 1 ? n : undefined
-  const avoided = (a: number, b: number): Obstacle | undefined => {
-    const found = field.avoided(a, b)
-    return found && { kind: 'avoid', ...found }
-  }
   const forbidden = (a: number, b: number): Obstacle | undefined => {
     const round = field.lastMet(a, b)
     if (round > rules.rematchUpTo) return met(round)
-    return rules.avoidance === 'forbids' ? avoided(a, b) : undefined
+    return rules.forbidding.size > 0 ? field.avoided(a, b, rules.forbidding) : undefined
   }
   const unwelcome = (a: number, b: number): Obstacle | undefined => {
     const round = field.lastMet(a, b)
-    if (round > 0) return met(round)
-    return rules.avoidance === 'prefers' ? avoided(a, b) : undefined
+    return round > 0 ? met(round) : field.avoided(a, b)
   }
   const joined = (a: number, b: number): boolean => {
     if (a === chair || b === chair) return (field.byes[a === chair ? b : a] ?? 0) <= rules.mostByes

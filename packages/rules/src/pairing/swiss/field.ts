@@ -2,11 +2,17 @@ import { type Ratio, subtract } from '../../core/ratio.js'
 import { compare, zero } from '../../core/ratio.js'
 import type { Avoidance, SwissHistory, SwissSide } from './types.js'
 
+interface WholeNumbers {
+  readonly numbers: readonly number[]
+  /** How many of them make 1; absent where they are only places. */
+  readonly unit?: number
+}
+
 /** Whole numbers in the same proportion as the values, for speed; their places from below where these are too large. */
-const wholeNumbers = (values: readonly Ratio[]): readonly number[] => {
+const wholeNumbers = (values: readonly Ratio[]): WholeNumbers => {
   const common = values.reduce((product, { den }) => (product % den === 0n ? product : product * den), 1n)
   const whole = values.map(({ num, den }) => Number((num * common) / den))
-  if (whole.every(value => Number.isSafeInteger(value * 4096))) return whole
+  if (whole.every(value => Number.isSafeInteger(value * 4096))) return { numbers: whole, unit: Number(common) }
   const order = values.map((_, i) => i).sort((a, b) => compare(values[a] as Ratio, values[b] as Ratio))
   const places = values.map(() => 0)
   let place = 0
@@ -15,29 +21,36 @@ const wholeNumbers = (values: readonly Ratio[]): readonly number[] => {
     if (before !== undefined && compare(values[before] as Ratio, values[at] as Ratio) !== 0) place += 1
     places[at] = place
   })
-  return places
+  return { numbers: places }
 }
 
 /** What stands between two sides. */
-export type Obstacle =
-  | { readonly kind: 'met'; readonly round: number }
-  | { readonly kind: 'avoid'; readonly label: string; readonly value: string }
+export type Obstacle = { readonly kind: 'met'; readonly round: number } | Avoided
+
+interface Avoided {
+  readonly kind: 'avoid'
+  readonly label: string
+  readonly value: string
+}
 
 /** The sides in ranking order, by position 0 … n − 1, with everything the draw asks about them. */
 export interface SwissField {
   readonly sides: readonly SwissSide[]
   readonly scores: readonly number[]
+  /** How many of `scores` make one point; absent where they keep the order only, being too large to count with. */
+  readonly scoreUnit?: number
   /** Latest round in which two positions met; 0 when they have not. */
   lastMet(a: number, b: number): number
-  avoided(a: number, b: number): { readonly label: string; readonly value: string } | undefined
+  /** The first avoidance that two positions fall under, of all or of those named by their place in the settings. */
+  avoided(a: number, b: number, among?: ReadonlySet<number>): Avoided | undefined
   readonly byes: readonly number[]
   /** Number of the round that is to be paired. */
   readonly round: number
 }
 
 const ranked = (sides: readonly SwissSide[]): readonly SwissSide[] => {
-  const scores = wholeNumbers(sides.map(side => side.score))
-  const seconds = wholeNumbers(sides.map(side => side.second ?? zero))
+  const scores = wholeNumbers(sides.map(side => side.score)).numbers
+  const seconds = wholeNumbers(sides.map(side => side.second ?? zero)).numbers
   const order = sides.map((_, i) => i)
   const at = (list: readonly number[], i: number): number => list[i] ?? 0
   order.sort((a, b) => {
@@ -87,19 +100,21 @@ export const swissField = (
     if (at !== undefined) byes[at] = (byes[at] ?? 0) + 1
   }
   const round = last + 1
+  const scores = wholeNumbers(sides.map(side => side.score))
   const kept = avoid
-    .filter(rule => rule.untilRound === undefined || round <= rule.untilRound)
-    .map(({ label }) => ({ label, valueOf: sharedValue(sides, label) }))
+    .map(({ label, untilRound }, order) => ({ order, label, untilRound, valueOf: sharedValue(sides, label) }))
+    .filter(({ untilRound }) => untilRound === undefined || round <= untilRound)
   return {
     sides,
-    scores: wholeNumbers(sides.map(side => side.score)),
+    scores: scores.numbers,
+    ...(scores.unit === undefined ? {} : { scoreUnit: scores.unit }),
     byes,
     round,
     lastMet: (a, b) => met.get(Math.min(a, b) * size + Math.max(a, b)) ?? 0,
-    avoided: (a, b) => {
-      for (const { label, valueOf } of kept) {
-        const value = valueOf(a, b)
-        if (value !== undefined) return { label, value }
+    avoided: (a, b, among) => {
+      for (const { order, label, valueOf } of kept) {
+        const value = among && !among.has(order) ? undefined : valueOf(a, b)
+        if (value !== undefined) return { kind: 'avoid', label, value }
       }
       return undefined
     },

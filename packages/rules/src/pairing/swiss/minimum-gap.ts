@@ -1,5 +1,7 @@
 import { cheapestPerfectMatching } from '../matching/weighted-matching.js'
+import { add, type Ratio, zero } from '../../core/ratio.js'
 import type { Draw } from './draw.js'
+import { gapOf } from './field.js'
 
 /** Largest field for which the optimum is computed (time grows with the third power). */
 export const largestForOptimum = 1000
@@ -45,19 +47,18 @@ export const minimumGapPairs = (
 }
 
 export interface GapFigures {
-  /** In the scores' common unit, see `field.scores`. */
-  readonly totalGap: number
+  readonly totalGap: Ratio
   readonly crossPairs: number
 }
 
 export const figuresOf = (draw: Draw, pairs: readonly (readonly [number, number])[]): GapFigures => ({
-  totalGap: pairs.reduce((sum, [a, b]) => sum + gap(draw, a, b), 0),
+  totalGap: pairs.reduce((sum, [a, b]) => add(sum, gapOf(draw.field, a, b)), zero),
   crossPairs: pairs.reduce((sum, [a, b]) => sum + cross(draw, a, b), 0),
 })
 
-/** Each optimum by itself over all legal pairings; `undefined` for fields that are too large. */
+/** Each optimum by itself over all legal pairings; `undefined` for fields or scores that are too large. */
 export const optimumFigures = (draw: Draw, bye: number | undefined): GapFigures | undefined => {
-  if (draw.field.sides.length > largestForOptimum) return undefined
+  if (draw.field.sides.length > largestForOptimum || draw.field.scoreUnit === undefined) return undefined
   const byGap = solve(draw, bye, (a, b) => gap(draw, a, b))
   const byCross = solve(draw, bye, (a, b) => cross(draw, a, b))
   if (!byGap || !byCross) return undefined

@@ -150,6 +150,22 @@ describe('swissRound', () => {
     ])
   })
 
+  it('keeps each avoidance that can be kept, the earlier before the later', () => {
+    const labelled = (id: number, club: string, association: string) =>
+      side(id, 0, { labels: { club: [club], association: [association] } })
+    const drawn = (sides: readonly SwissSide[], ...labels: string[]) => {
+      const avoid = labels.map(label => ({ label }))
+      const outcome = swissRound(sides, nothing, { firstRound: 'draw', avoid })
+      return outcome.kind === 'paired' ? [outcome.pairs.map(pair => pair.sides.join('-')), outcome.givenUp] : []
+    }
+    const neighbours = [labelled(1, 'a', 'x'), labelled(2, 'a', 'x'), labelled(3, 'b', 'x'), labelled(4, 'c', 'x')]
+    expect(drawn(neighbours, 'club', 'association')).toEqual([['1-3', '2-4'], ['association']])
+    expect(drawn(neighbours, 'association', 'club')).toEqual([['1-3', '2-4'], ['association']])
+    const crossed = [labelled(1, 'a', 'x'), labelled(2, 'a', 'y'), labelled(3, 'b', 'x'), labelled(4, 'c', 'x')]
+    expect(drawn(crossed, 'club', 'association')).toEqual([['1-3', '2-4'], ['association']])
+    expect(drawn(crossed, 'association', 'club')).toEqual([['1-3', '2-4'], ['association']])
+  })
+
   it('takes the smallest total gap when that is the objective', () => {
     const sides = [side(1, 6), side(2, 5), side(3, 5), side(4, 2)]
     const history = { met: [{ round: 1, a: '2', b: '3' }], byes: [] }

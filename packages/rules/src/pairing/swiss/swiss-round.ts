@@ -17,17 +17,17 @@ import {
   type SwissSide,
 } from './types.js'
 
-/** Attempts from the strictest on; each gives up one thing more that the settings let go. */
-const attempts = (field: SwissField, settings: SwissSettings): readonly DrawRules[] => {
-  const strict: DrawRules = { rematchUpTo: 0, avoidance: 'forbids', mostByes: 0 }
-  const soft: DrawRules = { ...strict, avoidance: 'prefers' }
-  const list = settings.avoid.length > 0 ? [strict, soft] : [soft]
+const mildest: DrawRules = { rematchUpTo: 0, forbidding: new Set(), mostByes: 0 }
+
+/** Attempts without avoidance, from the strictest on; each gives up one thing more that the settings let go. */
+const concessions = (field: SwissField, settings: SwissSettings): readonly DrawRules[] => {
+  const list = [mildest]
   const most = Math.max(0, ...field.byes)
   if (settings.secondBye === 'allow' && field.sides.length % 2 === 1)
-    for (let mostByes = 1; mostByes <= most; mostByes++) list.push({ ...soft, mostByes })
+    for (let mostByes = 1; mostByes <= most; mostByes++) list.push({ ...mildest, mostByes })
   const mostByes = settings.secondBye === 'allow' ? most : 0
   if (settings.rematch === 'oldest')
-    for (let rematchUpTo = 1; rematchUpTo < field.round; rematchUpTo++) list.push({ ...soft, rematchUpTo, mostByes })
+    for (let rematchUpTo = 1; rematchUpTo < field.round; rematchUpTo++) list.push({ ...mildest, rematchUpTo, mostByes })
   return list
 }
 
@@ -43,10 +43,28 @@ const start = (field: SwissField, settings: SwissSettings, rules: DrawRules): St
   return { draw, budget, feasible: matchAll(draw, preferenceFor(field, settings)) }
 }
 
+/** The draw that keeps as many of the avoidances as can be kept together, each before those after it. */
+const avoidingDraw = (field: SwissField, settings: SwissSettings): Started | undefined => {
+  const places = settings.avoid.map((_, i) => i)
+  const keeping = (kept: readonly number[]): Started =>
+    start(field, settings, { ...mildest, forbidding: new Set(kept) })
+  const all = keeping(places)
+  if (all.feasible || places.length === 1) return all.feasible ? all : undefined
+  let best: Started | undefined
+  let kept: readonly number[] = []
+  for (const place of places) {
+    const tried = keeping([...kept, place])
+    if (tried.feasible) [best, kept] = [tried, [...kept, place]]
+  }
+  return best
+}
+
 /** The first attempt in which everybody finds a partner, or the failure of the mildest one. */
 export const feasibleDraw = (field: SwissField, settings: SwissSettings): Started => {
+  const avoiding = settings.avoid.length > 0 ? avoidingDraw(field, settings) : undefined
+  if (avoiding) return avoiding
   let last: Started | undefined
-  for (const rules of attempts(field, settings)) {
+  for (const rules of concessions(field, settings)) {
     last = start(field, settings, rules)
     if (last.feasible) return last
   }

@@ -26,7 +26,10 @@ export interface SwissHistory {
   readonly byes: readonly string[]
 }
 
-/** Sides that share a value of this label are kept apart while the others can still be paired. */
+/**
+ * Sides that share a value of this label are kept apart while the others can still be paired. Of several that cannot
+ * be kept together the earlier one stays.
+ */
 export interface Avoidance {
   readonly label: string
   /** Last round in which it holds; for ever when absent. */
