@@ -51,6 +51,24 @@ export const periodsBetween = (age: AgeRule, from: string, to: string): number =
   return Math.max(periods, 0)
 }
 
+const two = (value: number): string => `${value}`.padStart(2, '0')
+const written = (year: number, month: number, day: number): string =>
+  `${`${year}`.padStart(4, '0')}-${two(month)}-${two(day)}`
+
+/** The same day so many months later (or earlier), or the last day of a shorter month. */
+export const addMonths = (date: string, months: number): string => {
+  const { year, month, day } = known(date)
+  const total = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(total / 12), (((total % 12) + 12) % 12) + 1]
+  return written(toYear, toMonth, Math.min(day, daysIn(toYear, toMonth)))
+}
+
+/** The first day on which something of the day `from` is so many full periods old. */
+export const dayOfAge = (age: AgeRule, from: string, periods: number): string =>
+  age.kind === 'anniversary'
+    ? addMonths(from, age.months * periods)
+    : written(seasonOf(from, age.startsMonth) + periods, age.startsMonth, 1)
+
 /** Days since 1 March of year 0, Gregorian throughout; leap days end the counting year. */
 const dayNumber = (text: string): number => {
   const { year, month, day } = known(text)
@@ -72,6 +90,5 @@ export const daysBefore = (date: string, days: number): string => {
     if (month === 12) year -= 1
     day = daysIn(year, month)
   }
-  const two = (value: number): string => `${value}`.padStart(2, '0')
-  return `${`${year}`.padStart(4, '0')}-${two(month)}-${two(day - left)}`
+  return written(year, month, day - left)
 }

@@ -15,6 +15,8 @@ export interface AwardRecord {
   readonly earnedOn: string
   readonly colour?: string
   readonly category?: string
+  /** The competition it was won in; each award stands for one of its own when absent. */
+  readonly event?: string
 }
 
 export type AwardStanding =

@@ -21,7 +21,7 @@ import { linesOfRevision } from './awards.repo.js'
 import { checkAwards } from './check-awards.js'
 import { checkLists } from './check-lists.js'
 import { computeAwards } from './compute-awards.js'
-import { addMonths, expiresOn } from './expires-on.js'
+import { expiresOn } from './expires-on.js'
 import { issueList } from './issue-list.js'
 import { entriesOfLists, findList } from './lists.repo.js'
 import { changesBetween, previewLists, reissueLists } from './reissue-lists.js'
@@ -65,7 +65,9 @@ describe('expiresOn', () => {
     ['2024-02-29', 12, '2025-02-28'],
     ['2025-08-31', 1, '2025-09-30'],
     ['2025-11-15', 14, '2027-01-15'],
-  ])('%s + %i months', (day, months, expected) => expect(addMonths(day, months)).toBe(expected))
+  ])('%s + %i months', (day, months, expected) =>
+    expect(expiresOn({ age: { kind: 'anniversary', months }, periods: 1 }, day)).toBe(expected),
+  )
 
   it('ends with a season', () => {
     const expiry = { age: { kind: 'season', startsMonth: 7 }, periods: 2 } as const

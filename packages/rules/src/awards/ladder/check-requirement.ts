@@ -14,13 +14,22 @@ export interface Checked {
 }
 
 export type Missing =
-  | { readonly kind: 'points'; readonly amount: string; readonly colours: readonly string[] }
+  | {
+      readonly kind: 'points'
+      readonly amount: string
+      readonly have: string
+      readonly need: string
+      readonly colours: readonly string[]
+    }
   | {
       readonly kind: 'placings'
       readonly times: number
+      readonly have: number
+      readonly need: number
       readonly categories: readonly string[]
       readonly placeAtMost: number
     }
+  | { readonly kind: 'events'; readonly times: number; readonly have: number; readonly need: number }
   | { readonly kind: 'grade'; readonly grade: string }
 
 interface Case {
@@ -46,11 +55,24 @@ const checkPoints = (rule: Extract<Requirement, { kind: 'points' }>, given: Case
   const [have, need] = [pointsOf(rule, given), amountOf(rule.atLeast)]
   const met = compare(have, need) >= 0
   const colours = rule.colours ?? []
-  const params = { have: printAmount(have), need: printAmount(need), colours: colours.join(' ') }
+  const figures = { have: printAmount(have), need: printAmount(need) }
   return {
     met,
-    explanation: node('ladderPoints', met ? 'met' : 'notMet', params),
-    missing: met ? [] : [{ kind: 'points', amount: printAmount(subtract(need, have)), colours }],
+    explanation: rule.colours
+      ? node('ladderPoints', met ? 'met' : 'notMet', { ...figures, colours: colours.join(' ') })
+      : node('ladderAnyPoints', met ? 'met' : 'notMet', figures),
+    missing: met ? [] : [{ kind: 'points', amount: printAmount(subtract(need, have)), ...figures, colours }],
+  }
+}
+
+const checkEvents = (rule: Extract<Requirement, { kind: 'events' }>, { facts, asOf }: Case): Checked => {
+  const won = facts.awards.filter(award => award.points > 0 && award.earnedOn <= asOf)
+  const [have, need] = [new Set(won.map(award => award.event ?? award.id)).size, rule.atLeast]
+  const met = have >= need
+  return {
+    met,
+    explanation: node('ladderEvents', met ? 'met' : 'notMet', { have, need }),
+    missing: met ? [] : [{ kind: 'events', times: need - have, have, need }],
   }
 }
 
@@ -75,7 +97,9 @@ const checkPlacing = (rule: Extract<Requirement, { kind: 'placing' }>, { facts, 
   return {
     met,
     explanation: node('ladderPlacings', met ? 'met' : 'notMet', params, events),
-    missing: met ? [] : [{ kind: 'placings', times: need - found.length, categories, placeAtMost }],
+    missing: met
+      ? []
+      : [{ kind: 'placings', times: need - found.length, have: found.length, need, categories, placeAtMost }],
   }
 }
 
@@ -95,6 +119,7 @@ const checkParts = (rule: Extract<Requirement, { kind: 'all' | 'any' }>, given: 
 export const checkRequirement = (rule: Requirement, given: Case): Checked => {
   if (rule.kind === 'points') return checkPoints(rule, given)
   if (rule.kind === 'placing') return checkPlacing(rule, given)
+  if (rule.kind === 'events') return checkEvents(rule, given)
   if (rule.kind !== 'grade') return checkParts(rule, given)
   const met = given.reached.has(rule.grade)
   return {

@@ -34,9 +34,23 @@ describe('evaluateLadder', () => {
     const facts = pointsOf({ black: 40_000, silver: 7_000, red: 6_000, gold: 4_000 })
     const life = evaluateLadder(fresh, facts, '2026-01-01').find(step => step.grade === 'life')
     expect(life?.missing).toEqual([
-      { kind: 'points', amount: '5', colours: ['silver'] },
-      { kind: 'points', amount: '10', colours: ['gold', 'platinum'] },
+      { kind: 'points', amount: '5', have: '70', need: '75', colours: ['silver'] },
+      { kind: 'points', amount: '10', have: '40', need: '50', colours: ['gold', 'platinum'] },
     ])
+  })
+
+  it('counts competitions once, however many awards each gave', () => {
+    const steps = [{ grade: 'regular', kept: 'life', requires: { kind: 'events', atLeast: 3 } }] as const
+    const award = (id: string, event: string, points = 100) => ({ id, event, points, earnedOn: '2026-01-01' })
+    const facts = {
+      awards: [award('1', 'a'), award('2', 'a'), award('3', 'b'), award('4', 'c', 0)],
+      placings: [],
+      held: [],
+    }
+    const [progress] = evaluateLadder({ ...fresh, grades: steps }, facts, '2026-01-01')
+    expect(progress?.missing).toEqual([{ kind: 'events', times: 1, have: 2, need: 3 }])
+    const more = { ...facts, awards: [...facts.awards, award('5', 'd')] }
+    expect(standings({ ...fresh, grades: steps }, more)).toEqual({ regular: 'new' })
   })
 
   it('builds a grade on one reached just now, and keeps what was held', () => {

@@ -5,7 +5,7 @@ import { withoutAbsent } from '../without-absent.js'
 import type { GradeStep, LadderEdition, Requirement } from './types.js'
 
 const many = 1_000_000
-const kinds = ['all', 'any', 'points', 'placing', 'grade'] as const
+const kinds = ['all', 'any', 'points', 'placing', 'events', 'grade'] as const
 
 const pointsRule = (reader: PolicyReader): Requirement =>
   withoutAbsent<Extract<Requirement, { kind: 'points' }>>({
@@ -35,6 +35,7 @@ const requirement = (reader: PolicyReader, depth: number): Requirement => {
   const kind = reader.choice('kind', kinds)
   if (kind === 'points') return pointsRule(reader)
   if (kind === 'placing') return placingRule(reader)
+  if (kind === 'events') return { kind, atLeast: reader.whole('atLeast', 1, many) }
   if (kind === 'grade') return { kind, grade: reader.text('grade') }
   if (depth >= deepest) {
     reader.refuse('of', 'POLICY_TOO_DEEP', { deepest })

@@ -49,6 +49,8 @@ export type Requirement =
       readonly times?: number
       readonly months?: number
     }
+  /** So many competitions in which points were won. */
+  | { readonly kind: 'events'; readonly atLeast: number }
   | { readonly kind: 'grade'; readonly grade: string }
 
 export interface GradeStep {
