@@ -43,6 +43,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Stage.revisions': 'the publications of one stage',
   'Stage.sessions': 'the sessions of one stage',
   'TravellerLine.sides': 'who sits at a table',
+  'WhatIf.partners': 'who plays for one entry',
 }
 
 type Field = GraphQLField<unknown, unknown>

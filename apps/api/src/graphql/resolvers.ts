@@ -41,6 +41,8 @@ import {
   SimulatedLineResolver,
   SimulatedResultResolver,
 } from './awards/simulation.resolver.js'
+import { FadingAwardResolver, PersonForecastResolver } from './forecast/person-forecast.resolver.js'
+import { WhatIfResolver } from './forecast/what-if.resolver.js'
 import { PersonGradesResolver } from './grading/grade.resolver.js'
 import { OrganisationResolver } from './registry/organisation.resolver.js'
 import { MergeResolver } from './registry/merge.resolver.js'
@@ -200,6 +202,9 @@ export const resolvers: NonEmptyArray<Function> = [
   RankingListResolver,
   RankingResolver,
   PersonGradesResolver,
+  PersonForecastResolver,
+  FadingAwardResolver,
+  WhatIfResolver,
   OrganisationResolver,
   PersonCorrectionsResolver,
   PersonResultsResolver,

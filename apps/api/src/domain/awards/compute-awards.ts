@@ -50,7 +50,7 @@ export interface AwardsRequest {
 
 const HUNDREDTH = Ratios.ratio(1, 100)
 
-interface ReadPolicy {
+export interface ReadAwardPolicy {
   readonly row: PolicyRow
   readonly rule: AwardPolicy
 }
@@ -59,9 +59,9 @@ interface ReadPolicy {
 const choosePolicy = (
   rows: readonly PolicyRow[],
   found: AwardedEvent,
-): Result<ReadPolicy | undefined, readonly Problem[]> => {
+): Result<ReadAwardPolicy | undefined, readonly Problem[]> => {
   const nearest = found.organisationPath.find(id => rows.some(row => row.organisationId === id))
-  const read: ReadPolicy[] = []
+  const read: ReadAwardPolicy[] = []
   for (const row of rows.filter(each => each.organisationId === nearest)) {
     const rule = parseAwardPolicy({ ...row.rule, id: row.code })
     if (!rule.ok) return rule
@@ -71,6 +71,13 @@ const choosePolicy = (
   return ok(fitting ?? read[0])
 }
 
+/** The policy an event's points are given by; undefined where no body awards any. Problems: the policy's own. */
+export const awardPolicyFor = async (
+  db: Db,
+  found: AwardedEvent,
+): Promise<Result<ReadAwardPolicy | undefined, readonly Problem[]>> =>
+  choosePolicy(await awardPoliciesFor(db, found), found)
+
 /** Whole hundredths, or undefined when the policy counts in smaller parts. */
 const hundredths = (policy: AwardPolicy, points: number): number | undefined => {
   const exact = Ratios.divide(Ratios.multiply(Ratios.ratio(points), amountOf(policy.unit)), HUNDREDTH)
@@ -79,7 +86,7 @@ const hundredths = (policy: AwardPolicy, points: number): number | undefined => 
 
 const digestOf = (
   found: AwardedEvent,
-  chosen: ReadPolicy | undefined,
+  chosen: ReadAwardPolicy | undefined,
   request: AwardsRequest,
   players: readonly AwardedPlayer[],
 ): string => {
@@ -102,7 +109,8 @@ const digestOf = (
   )
 }
 
-const perPerson = (
+/** The lines that give points → the points of each of their players. Problem: POLICY_UNIT_NOT_HUNDREDTHS. */
+export const pointsOfPlayers = (
   found: Pick<AwardedEvent, 'endsOn'>,
   rule: AwardPolicy,
   lines: readonly AwardLine[],
@@ -133,7 +141,7 @@ export const computeAwards = async (
 ): Promise<Result<ComputedAwards, readonly Problem[]>> => {
   const found = await findAwardedEvent(db, request.eventId)
   if (!found) return err([problem('EVENT_UNKNOWN')])
-  const chosen = choosePolicy(await awardPoliciesFor(db, found), found)
+  const chosen = await awardPolicyFor(db, found)
   if (!chosen.ok) return chosen
   const players = await playersOfStage(db, request.stageId, found.endsOn)
   const policy = chosen.value?.row
@@ -151,13 +159,22 @@ export const awardsUnder = (
   standings: readonly AwardedLine[],
   players: readonly AwardedPlayer[],
 ): Result<ComputedAward[], readonly Problem[]> => {
-  const lines = pointsOf(
+  const lines = awardLinesUnder(rule, found, standings, players)
+  return lines.ok ? pointsOfPlayers(found, rule, lines.value, players) : lines
+}
+
+/** The same line by line, with those that give nothing and why. Problems: the policy's own (`AWARD_*`). */
+export const awardLinesUnder = (
+  rule: AwardPolicy,
+  found: Pick<AwardedEvent, 'category'>,
+  standings: readonly AwardedLine[],
+  players: readonly AwardedPlayer[],
+): Result<readonly AwardLine[], readonly Problem[]> =>
+  pointsOf(
     rule,
     standings.map(({ entryId, rank, group }) => ({ entrant: entryId, rank, ...(group ? { group } : {}) })),
     { category: found.category, nonMembers: outside({ standings }, players) },
   )
-  return lines.ok ? perPerson(found, rule, lines.value, players) : lines
-}
 
 /** Entries none of whose players belongs anywhere. */
 const outside = (request: Pick<AwardsRequest, 'standings'>, players: readonly AwardedPlayer[]): string[] => {

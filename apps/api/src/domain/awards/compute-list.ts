@@ -29,7 +29,7 @@ const clubOn = (world: RankingWorld, personId: string, day: IsoDate): ClubSpell 
     ?.find(spell => (spell.from === null || spell.from <= day) && (spell.until === null || day < spell.until))
 
 /** Best first; level people stand in the order of their numbers, at one shared rank (1, 1, 3). */
-const ranked = (world: RankingWorld, asOf: IsoDate, valued: readonly ValuedPerson[]): ListedEntry[] => {
+export const rankPeople = (world: RankingWorld, asOf: IsoDate, valued: readonly ValuedPerson[]): ListedEntry[] => {
   const sorted = [...valued].sort((a, b) => b.value - a.value || (a.number < b.number ? -1 : 1))
   const size = new Map<number, number>()
   for (const { value } of sorted) size.set(value, (size.get(value) ?? 0) + 1)
@@ -74,11 +74,15 @@ export const computeList = (world: RankingWorld, asOf: IsoDate): Result<Computed
   return policy.ok ? ok(listUnder(world, policy.value, asOf)) : policy
 }
 
+/** Everybody who is on the list of one day, before people are put in order. */
+export const valuedPeople = (world: RankingWorld, { rule }: ReadRankingPolicy, asOf: IsoDate): ValuedPerson[] =>
+  rule.kind === 'rating' ? ratedPeople(world, rule, asOf) : pointedPeople(world, rule, asOf)
+
 /** The list of one day under a policy that need not be the day's own. */
-export const listUnder = (world: RankingWorld, { row, rule }: ReadRankingPolicy, asOf: IsoDate): ComputedList => {
-  const isRating = rule.kind === 'rating'
-  const people = isRating ? ratedPeople(world, rule, asOf) : pointedPeople(world, rule, asOf)
-  const entries = ranked(world, asOf, people)
+export const listUnder = (world: RankingWorld, policy: ReadRankingPolicy, asOf: IsoDate): ComputedList => {
+  const { row } = policy
+  const isRating = policy.rule.kind === 'rating'
+  const entries = rankPeople(world, asOf, valuedPeople(world, policy, asOf))
   return {
     policy: row,
     asOf,

@@ -5,11 +5,14 @@ import { groupBy } from './group-by.js'
 import type { ListedAward } from './lists.repo.js'
 import type { RankingWorld, ValuedPerson } from './ranking-world.js'
 
+/** Ratio text of units → the nearest whole number of them. */
+export const wholeUnits = (text: string): number => Number(Ratios.toDecimal(Ratios.fromText(text), 0))
+
 const countingOf = (awards: readonly ListedAward[], counted: readonly CountedAward[]): ValuedPerson['counting'] =>
   counted.map((one, at) => ({
     awardId: one.award,
     points: awards[at]?.points ?? 0,
-    counted: Number(Ratios.toDecimal(Ratios.fromText(one.value), 0)),
+    counted: wholeUnits(one.value),
     because: one.standing,
   }))
 

@@ -71,8 +71,7 @@ export interface WorldOptions {
   readonly override?: AwardOverride
 }
 
-const overridden = (awards: readonly ListedAward[], override: AwardOverride | undefined): readonly ListedAward[] => {
-  if (!override) return awards
+const overridden = (awards: readonly ListedAward[], override: AwardOverride): readonly ListedAward[] => {
   const replaced = override.awards.map((award, at) => ({
     id: `preview-${String(at).padStart(6, '0')}`,
     eventId: override.eventId,
@@ -87,11 +86,7 @@ const overridden = (awards: readonly ListedAward[], override: AwardOverride | un
   return [...awards.filter(award => award.eventId !== override.eventId), ...replaced]
 }
 
-const overriddenResults = (
-  results: readonly OfficialResult[],
-  override: AwardOverride | undefined,
-): readonly OfficialResult[] => {
-  if (!override) return results
+const overriddenResults = (results: readonly OfficialResult[], override: AwardOverride): readonly OfficialResult[] => {
   const lines = new Map(override.standings.map(line => [line.entryId, line]))
   return results.map(result =>
     result.id === override.eventId
@@ -102,6 +97,13 @@ const overriddenResults = (
       : result,
   )
 }
+
+/** What the lists would be made of had the event these points, or its line these ranks. */
+export const withOverride = (world: RankingWorld, override: AwardOverride): RankingWorld => ({
+  ...world,
+  awards: world.ranking.kind === 'rating' ? [] : overridden(world.awards, override),
+  results: overriddenResults(world.results, override),
+})
 
 /**
  * A stored policy of a ranking, parsed: of points, or of ratings. Problems: the rule's own (`POLICY_*`),
@@ -135,13 +137,8 @@ export const loadWorld = async (
   const awards = isRating ? [] : await awardsFor(db, ranking, until, knownAt)
   const results = isRating ? await officialResults(db, ranking, until, knownAt) : []
   const spells = await clubSpells(db, ranking.sport, knownAt)
-  return ok({
-    ranking,
-    policies,
-    awards: isRating ? [] : overridden(awards, override),
-    results: overriddenResults(results, override),
-    clubs: groupBy(spells, spell => spell.personId),
-  })
+  const world = { ranking, policies, awards, results, clubs: groupBy(spells, spell => spell.personId) }
+  return ok(override ? withOverride(world, override) : world)
 }
 
 /** The policy of a day. Problem: RANKING_POLICY_MISSING. */

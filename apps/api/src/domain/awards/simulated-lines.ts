@@ -31,7 +31,7 @@ export interface SimulatedLine {
 }
 
 export interface SimulatedList {
-  readonly list: ComputedList
+  readonly list: Pick<ComputedList, 'entries'>
   readonly awards: readonly ListedAward[]
 }
 

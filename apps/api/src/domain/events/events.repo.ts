@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import type { Db } from '../../db/client.js'
 import { err, ok, problem } from '@paiji/rules'
-import { entry, entryPlayer, event, organisation, stage, standingsRevision } from '../../db/schema/index.js'
+import { entry, entryPlayer, event, organisation, person, stage, standingsRevision } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
 import type { Outcome } from '../shared/problem.js'
@@ -25,7 +25,16 @@ export interface EventFilter {
   readonly text?: string | null
   readonly from?: string | null
   readonly until?: string | null
+  /** Planned or being played, with points that a policy in force gives and that have not been given. */
+  readonly pointsToCome?: boolean | null
 }
+
+const notOver = sql`(${event.status} = 'RUNNING' or (${event.status} = 'SANCTIONED'
+  and ${event.endsOn} >= (now() at time zone ${event.timeZone})::date))`
+
+const pointsToCome = sql`${notOver} and not exists (select 1 from award_run r where r.event_id = ${event.id} and r.superseded_at is null)
+  and exists (select 1 from policy p where p.kind = 'award' and p.sport in (${event.sport}, '*')
+    and p.effective @> ${event.endsOn} and p.organisation_id = any(organisation_path(${event.organisationId})))`
 
 const eventConditions = (filter: EventFilter): SQL[] => {
   const query = filter.text ? searchQuery(filter.text) : undefined
@@ -37,6 +46,7 @@ const eventConditions = (filter: EventFilter): SQL[] => {
     filter.status ? sql`${event.status} = ${filter.status}` : undefined,
     filter.from ? gte(event.endsOn, filter.from) : undefined,
     filter.until ? lte(event.startsOn, filter.until) : undefined,
+    filter.pointsToCome ? pointsToCome : undefined,
     ...(query?.patterns.map(pattern => sql`${event.searchText} like ${pattern}`) ?? []),
   ]
   return conditions.filter((condition): condition is SQL => condition !== undefined)
@@ -61,6 +71,23 @@ export const countEvents = async (db: Db, filter: EventFilter): Promise<number> 
     .from(event)
     .where(and(...eventConditions(filter)))
   return row?.n ?? 0
+}
+
+export type EventOfPerson = EventRow & { readonly forId: string }
+
+/** What each person, or a record merged into theirs, has entered and is not over, the next first. */
+export const nextEventsOfPeople = async (db: Db, personIds: readonly string[]): Promise<EventOfPerson[]> => {
+  const forId = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
+  const rows = await db
+    .selectDistinct({ forId, event })
+    .from(person)
+    .innerJoin(entryPlayer, and(eq(entryPlayer.personId, person.id), isNull(entryPlayer.supersededAt)))
+    .innerJoin(entry, and(eq(entry.id, entryPlayer.entryId), isNull(entry.withdrawnAt)))
+    .innerJoin(stage, eq(stage.id, entry.stageId))
+    .innerJoin(event, eq(event.id, stage.eventId))
+    .where(and(or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])), notOver))
+    .orderBy(asc(event.startsOn), asc(event.id))
+  return rows.map(row => ({ ...row.event, forId: row.forId }))
 }
 
 export const stagesByIds = (db: Db, ids: readonly string[]): Promise<StageRow[]> =>

@@ -90,6 +90,9 @@ export class EventFilterInput {
 
   @Field(() => LocalDate, { nullable: true })
   until?: string | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Planned or being played, with points still to be given.' })
+  pointsToCome?: boolean | null
 }
 
 export const toEvent = (row: EventRow): EventType => ({

@@ -7,7 +7,9 @@ import {
   type EventRow,
   entriesByIds,
   entriesByStages,
+  type EventOfPerson,
   eventsByIds,
+  nextEventsOfPeople,
   placesOfEvents,
   playersByEntries,
   type StageRow,
@@ -23,6 +25,8 @@ export const entryLoader = rowLoader<EntryRow>(entriesByIds, row => row.id)
 export const stagesOfEventLoader = rowsLoader<StageRow>(stagesByEvents, row => row.eventId)
 export const entriesOfStageLoader = rowsLoader<EntryRow>(entriesByStages, row => row.stageId)
 export const playersOfEntryLoader = rowsLoader<EntryPlayerRow>(playersByEntries, row => row.entryId)
+
+export const nextEventsLoader = rowsLoader<EventOfPerson>(nextEventsOfPeople, row => row.forId)
 
 export const eventPlaceLoader: LoaderFactory<DataLoader<string, Place | undefined>> = ({ db }) =>
   new DataLoader(async ids => {

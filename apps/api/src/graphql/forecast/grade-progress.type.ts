@@ -1,0 +1,108 @@
+import type { Missing } from '@paiji/rules/awards'
+import { Field, Int, ObjectType } from 'type-graphql'
+import type { LadderProgress, NextGrade } from '../../domain/grading/grade-progress.js'
+import type { LadderStep } from '../../domain/grading/ladder.js'
+import { PolicyType, toPolicy } from '../awards/policy.type.js'
+import { BilingualType } from '../shared/bilingual.type.js'
+import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
+
+@ObjectType('GradeStep', { simpleResolvers: true })
+export class GradeStepType {
+  @Field(() => String)
+  grade!: string
+
+  @Field(() => BilingualType)
+  name!: BilingualType
+}
+
+@ObjectType('MissingForGrade', {
+  simpleResolvers: true,
+  description: 'One thing a grade still needs. `kind`: points, events, placings or grade.',
+})
+export class MissingForGradeType {
+  @Field(() => String)
+  kind!: string
+
+  @Field(() => String, { nullable: true, description: 'How much or how many are missing.' })
+  amount?: string | undefined
+
+  @Field(() => String, { nullable: true })
+  have?: string | undefined
+
+  @Field(() => String, { nullable: true })
+  need?: string | undefined
+
+  @Field(() => [String], { description: 'Kinds of points that are asked for; any, when empty.' })
+  colours!: readonly string[]
+
+  @Field(() => [String])
+  categories!: readonly string[]
+
+  @Field(() => Int, { nullable: true })
+  placeAtMost?: number | undefined
+
+  @Field(() => String, { nullable: true })
+  grade?: string | undefined
+}
+
+@ObjectType('NextGrade', { simpleResolvers: true })
+export class NextGradeType {
+  @Field(() => GradeStepType)
+  step!: GradeStepType
+
+  @Field(() => [MissingForGradeType])
+  missing!: MissingForGradeType[]
+
+  @Field(() => ExplanationType)
+  explanation!: ExplanationType
+}
+
+@ObjectType('GradeProgress', { simpleResolvers: true, description: 'How far somebody has come on one ladder.' })
+export class GradeProgressType {
+  @Field(() => PolicyType)
+  policy!: PolicyType
+
+  @Field(() => [GradeStepType], { description: 'Every grade of the ladder, the lowest first.' })
+  steps!: GradeStepType[]
+
+  @Field(() => GradeStepType, { nullable: true, description: 'The highest grade held or reached.' })
+  current?: GradeStepType | undefined
+
+  @Field(() => Boolean, { description: 'Whether it was awarded, not only reached.' })
+  awarded!: boolean
+
+  @Field(() => NextGradeType, { nullable: true, description: 'Null at the top.' })
+  next?: NextGradeType | undefined
+}
+
+const toStep = ({ grade, nameZh, nameEn }: LadderStep): GradeStepType => ({ grade, name: { zh: nameZh, en: nameEn } })
+
+const toMissing = (missing: Missing): MissingForGradeType => {
+  const base = { kind: missing.kind, colours: [], categories: [] }
+  switch (missing.kind) {
+    case 'points':
+      return { ...base, amount: missing.amount, have: missing.have, need: missing.need, colours: missing.colours }
+    case 'events':
+      return { ...base, amount: `${missing.times}`, have: `${missing.have}`, need: `${missing.need}` }
+    case 'placings': {
+      const { times, have, need, categories, placeAtMost } = missing
+      return { ...base, amount: `${times}`, have: `${have}`, need: `${need}`, categories, placeAtMost }
+    }
+    case 'grade':
+      return { ...base, grade: missing.grade }
+  }
+}
+
+const toNext = ({ step, missing, explanation }: NextGrade): NextGradeType => ({
+  step: toStep(step),
+  missing: missing.map(toMissing),
+  explanation: toExplanation(explanation),
+})
+
+export const toGradeProgress = ({ policy, steps, current, awarded, next }: LadderProgress): GradeProgressType => ({
+  policy: toPolicy(policy),
+  steps: steps.map(toStep),
+  current: current && toStep(current),
+  awarded,
+  next: next && toNext(next),
+})

@@ -1,0 +1,48 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '../../context.js'
+import { atMost } from '../../domain/shared/page.js'
+import { awardLoader } from '../awards/awards.loaders.js'
+import { PointAwardType, toPointAward } from '../awards/point-award.type.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { nextEventsLoader } from '../events/events.loaders.js'
+import { PersonType } from '../registry/person.type.js'
+import { FadingAwardType, FadingPointsType, toFadingPoints } from './fading-points.type.js'
+import { GradeProgressType, toGradeProgress } from './grade-progress.type.js'
+import { fadingLoader, gradeProgressLoader } from './forecast.loaders.js'
+
+@Resolver(() => PersonType)
+export class PersonForecastResolver {
+  @FieldResolver(() => [EventType], { description: 'Entered and not over, the next first.' })
+  async nextEvents(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonType,
+    @Arg('first', () => Int, { defaultValue: 10, nullable: true }) first: number,
+  ): Promise<EventType[]> {
+    return (await ctx.load(nextEventsLoader).load(row.id)).slice(0, atMost(first)).map(toEvent)
+  }
+
+  @FieldResolver(() => [GradeProgressType], { description: 'On each ladder with points or a grade.' })
+  async gradeProgress(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<GradeProgressType[]> {
+    return (await ctx.load(gradeProgressLoader).load(row.id)).map(toGradeProgress)
+  }
+
+  @FieldResolver(() => [FadingPointsType], {
+    description: 'What points will lose by age in the next three months, the soonest first.',
+  })
+  async fadingPoints(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonType,
+    @Arg('first', () => Int, { defaultValue: 20, nullable: true }) first: number,
+  ): Promise<FadingPointsType[]> {
+    return (await ctx.load(fadingLoader).load(row.id)).slice(0, atMost(first)).map(toFadingPoints)
+  }
+}
+
+@Resolver(() => FadingAwardType)
+export class FadingAwardResolver {
+  @FieldResolver(() => PointAwardType)
+  async award(@Ctx() ctx: RequestContext, @Root() { awardId }: FadingAwardType): Promise<PointAwardType | undefined> {
+    const row = await ctx.load(awardLoader).load(awardId)
+    return row && toPointAward(row)
+  }
+}

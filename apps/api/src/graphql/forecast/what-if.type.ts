@@ -1,0 +1,159 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import type { ForecastList } from '../../domain/forecast/forecast-lists.js'
+import type { SupposedField } from '../../domain/forecast/supposed-field.js'
+import type { WhatIf } from '../../domain/forecast/what-if.js'
+import type { GradeForecast } from '../../domain/grading/grade-progress.js'
+import { printHundredths } from '../awards/hundredths.js'
+import { PolicyType, toPolicy } from '../awards/policy.type.js'
+import { RankingEntryType, RankingType, toRanking, toRankingEntry } from '../awards/ranking.type.js'
+import { SimulatedLineType, toSimulatedLine } from '../awards/simulation.type.js'
+import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
+import { ProblemType } from '../shared/problem.type.js'
+import { LocalDate } from '../shared/scalars.js'
+import { GradeProgressType, toGradeProgress } from './grade-progress.type.js'
+
+@InputType('WhatIfInput')
+export class WhatIfInputType {
+  @Field(() => ID)
+  event!: string
+
+  @Field(() => ID)
+  person!: string
+
+  @Field(() => Int, { description: 'Reached alone, not shared.' })
+  place!: number
+
+  @Field(() => Int, { nullable: true, description: 'Contestants ranked together; the entries so far if absent.' })
+  field?: number | null
+}
+
+@ObjectType('WhatIfField', { simpleResolvers: true, description: 'The field that was supposed.' })
+export class WhatIfFieldType {
+  @Field(() => Int)
+  size!: number
+
+  @Field(() => String, { description: '`entries`: those so far, this contestant included; `given`: as asked.' })
+  source!: string
+
+  @Field(() => Int, { description: 'Entered so far where this contestant is ranked.' })
+  entries!: number
+
+  @Field(() => Boolean, { description: 'Whether this contestant has entered.' })
+  entered!: boolean
+
+  @Field(() => String, { nullable: true, description: 'The group it is ranked in, where there are several.' })
+  group?: string | null
+}
+
+@ObjectType('WhatIfList', { simpleResolvers: true, description: 'A place on a list without the event and with it.' })
+export class WhatIfListType {
+  @Field(() => RankingType)
+  ranking!: RankingType
+
+  @Field(() => PolicyType, { nullable: true })
+  policy?: PolicyType | undefined
+
+  @Field(() => RankingEntryType, { nullable: true, description: 'On the newest list in print.' })
+  published?: RankingEntryType | undefined
+
+  @Field(() => SimulatedLineType, { nullable: true, description: 'Null where no points would count, or nobody knows.' })
+  line?: SimulatedLineType | undefined
+
+  @Field(() => ExplanationType, { nullable: true, description: 'Of the value with the event.' })
+  explanation?: ExplanationType | undefined
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`results`: a rating follows from everybody’s place; `policy`: none is in force on that day.',
+  })
+  unknown?: string | undefined
+}
+
+@ObjectType('WhatIfGrade', { simpleResolvers: true })
+export class WhatIfGradeType {
+  @Field(() => GradeProgressType)
+  before!: GradeProgressType
+
+  @Field(() => GradeProgressType)
+  after!: GradeProgressType
+}
+
+@ObjectType('WhatIf', { description: 'What a place in an event to come would mean for one person. Stored nowhere.' })
+export class WhatIfType {
+  answer!: WhatIf
+
+  @Field(() => Int)
+  place!: number
+
+  @Field(() => WhatIfFieldType)
+  field!: WhatIfFieldType
+
+  @Field(() => PolicyType)
+  policy!: PolicyType
+
+  @Field(() => String)
+  points!: string
+
+  @Field(() => String)
+  colour!: string
+
+  @Field(() => LocalDate, { nullable: true })
+  expiresOn?: string | undefined
+
+  @Field(() => ExplanationType)
+  explanation!: ExplanationType
+
+  @Field(() => LocalDate, { description: 'The day of the lists: the event’s last, or today where that is over.' })
+  asOf!: string
+
+  @Field(() => [WhatIfListType], { description: 'Every ranking that the event’s points may count on.' })
+  lists!: WhatIfListType[]
+
+  @Field(() => [WhatIfGradeType])
+  grades!: WhatIfGradeType[]
+}
+
+@ObjectType('WhatIfPayload', { simpleResolvers: true })
+export class WhatIfPayloadType {
+  @Field(() => WhatIfType, { nullable: true })
+  whatIf?: WhatIfType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
+}
+
+const toField = ({ size, source, entries, entered, group }: SupposedField): WhatIfFieldType => ({
+  size,
+  source,
+  entries,
+  entered,
+  group,
+})
+
+const toList = ({ ranking, policy, published, line, explanation, unknown }: ForecastList): WhatIfListType => ({
+  ranking: toRanking(ranking),
+  policy: policy && toPolicy(policy),
+  published: published && toRankingEntry(published),
+  line: line && toSimulatedLine(line),
+  explanation: explanation && toExplanation(explanation),
+  unknown,
+})
+
+const toGrade = ({ before, after }: GradeForecast): WhatIfGradeType => ({
+  before: toGradeProgress(before),
+  after: toGradeProgress(after),
+})
+
+export const toWhatIf = (answer: WhatIf): WhatIfType => ({
+  answer,
+  place: answer.place,
+  field: toField(answer.field),
+  policy: toPolicy(answer.policy),
+  points: printHundredths(answer.points),
+  colour: answer.colour,
+  expiresOn: answer.expiresOn,
+  explanation: toExplanation(answer.explanation),
+  asOf: answer.asOf,
+  lists: answer.lists.map(toList),
+  grades: answer.grades.map(toGrade),
+})
