@@ -35,6 +35,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.editions': 'the editions in the code',
   'Query.panelChallenges': 'the challenges to one panel',
   'Query.panelOf': 'the members of one panel',
+  'Query.planSettings': 'the settings in the code',
   'Query.pollsOf': 'the polls of one case',
   'Query.rankings': 'the rankings a federation keeps',
   'RoundTable.sides': 'who sits at a table',

@@ -4,6 +4,7 @@ import { editionId } from '../core/ids.js'
 import { ok } from '../core/result.js'
 import { boardNumber, dealerOf, vulnerabilityOf } from './board.js'
 import type { BridgeBook } from './book.js'
+import { describeBridgeSettings } from './describe-settings.js'
 import { describeBridgeSheet } from './describe-sheet.js'
 import { explainBridge } from './explain.js'
 import { scoreField } from './field.js'
@@ -54,6 +55,7 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   book,
   sheetFields: bridgeSheetFields,
   parseSheet: parseBridgeSheet,
+  settings: describeBridgeSettings(book),
   parseSettings: input => parseBridgeSettings(input),
   score: facts => {
     const field = scoreField(book, facts, { waits: true })

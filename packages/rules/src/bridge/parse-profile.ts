@@ -1,37 +1,37 @@
 import { problem, type Problem } from '../core/problem.js'
-import { fromDecimal } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
+import { amount, choice, type SettingKind, testsOf, whole, yesNo } from '../core/setting.js'
 import { type ArithmeticProfile, defaultProfile } from './profile.js'
 import { type BridgeProfileId, bridgeProfileIds, bridgeProfiles } from './profiles.js'
 import { isRecord, readRecord } from './read.js'
-import { oneOf, type Rule, whole } from './setting-rules.js'
 
-const profileRules: Readonly<Record<keyof ArithmeticProfile, Rule>> = {
-  matchpointScale: oneOf('2-1-0', '1-0.5-0'),
-  unequalBoards: oneOf('neuberg', 'percentOfActual', 'byAvailable'),
+/** What may be written in each number and choice of a profile. */
+export const profileKinds = {
+  matchpointScale: choice('2-1-0', '1-0.5-0'),
+  unequalBoards: choice('neuberg', 'percentOfActual', 'byAvailable'),
   expectedResults: whole(1, 100_000, 'most'),
-  smallGroups: oneOf('neuberg', 'ebu'),
+  smallGroups: choice('neuberg', 'ebu'),
   roundAwards: whole(0, 10, 'never'),
-  datum: oneOf('mean', 'trimmedMean', 'median'),
-  datumRounding: oneOf(1, 10),
-  crossImpDivisor: oneOf('n', 'n-1', '1'),
+  datum: choice('mean', 'trimmedMean', 'median'),
+  datumRounding: choice(1, 10),
+  crossImpDivisor: choice('n', 'n-1', '1'),
   impCap: whole(1, 24),
-  scaleShortCrossImps: oneOf(true, false),
-  artificialImps: value => typeof value === 'string' && fromDecimal(value) !== undefined,
-  ownPercentage: oneOf('edition', 'never'),
-  ownPercentageWindow: oneOf('round', 'session', 'stage'),
-  missingBoards: oneOf('factor', 'sum'),
-  percentOf: oneOf('available', 'boardMean'),
+  scaleShortCrossImps: yesNo,
+  artificialImps: amount,
+  ownPercentage: choice('edition', 'never'),
+  ownPercentageWindow: choice('round', 'session', 'stage'),
+  missingBoards: choice('factor', 'sum'),
+  percentOf: choice('available', 'boardMean'),
   roundBeforeFactor: whole(0, 10, 'never'),
   roundBeforePercent: whole(0, 10, 'never'),
-  shortBoardPrint: oneOf('adjusted', 'raw'),
-  awardPrint: oneOf('points', 'percent'),
+  shortBoardPrint: choice('adjusted', 'raw'),
+  awardPrint: choice('points', 'percent'),
   levelAt: whole(0, 10, 'exact'),
-  halves: oneOf('awayFromZero', 'awayFromAverage', 'up', 'down', 'even'),
+  halves: choice('awayFromZero', 'awayFromAverage', 'up', 'down', 'even'),
   awardDecimals: whole(0, 10),
   totalDecimals: whole(0, 10),
   percentDecimals: whole(0, 10),
-}
+} satisfies Readonly<Record<keyof ArithmeticProfile, SettingKind>>
 
 /** `true` means the two decimals every program prints. */
 const spelledOut = (input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
@@ -52,7 +52,8 @@ export const parseProfile = (
   base: ArithmeticProfile = defaultProfile,
 ): Result<ArithmeticProfile, readonly Problem[]> => {
   if (input === undefined || input === null) return ok(base)
-  const unknownProfile = (id: unknown) => err([problem('PROFILE_UNKNOWN', { params: { profile: String(id) } })])
+  const at = { path: 'profile.program' }
+  const unknownProfile = (id: unknown) => err([problem('PROFILE_UNKNOWN', { at, params: { profile: String(id) } })])
   if (typeof input === 'string') {
     const known = bridgeProfileIds.includes(input as BridgeProfileId)
     return known ? ok(bridgeProfiles[input as BridgeProfileId]) : unknownProfile(input)
@@ -62,5 +63,5 @@ export const parseProfile = (
   if (program !== undefined && !bridgeProfileIds.includes(program as BridgeProfileId)) return unknownProfile(program)
   const start = program === undefined ? base : bridgeProfiles[program as BridgeProfileId]
   const { program: _, ...changes } = input
-  return readRecord<ArithmeticProfile>(spelledOut(changes), profileRules, start, 'profile.')
+  return readRecord<ArithmeticProfile>(spelledOut(changes), testsOf(profileKinds), start, 'profile.')
 }

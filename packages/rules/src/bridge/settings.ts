@@ -1,13 +1,12 @@
 import { problem, type Problem } from '../core/problem.js'
-import { fromDecimal } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
+import { amount, choice, isAmountText, type SettingKind, testsOf, whole, yesNo } from '../core/setting.js'
 import { type ArithmeticProfile, defaultProfile } from './profile.js'
 import { parseProfile } from './parse-profile.js'
 import { isRecord, readRecord } from './read.js'
-import { decimalsById, oneOf, type Rule } from './setting-rules.js'
 import { type Method, methods } from './types.js'
 import { type LoadedRow, parseLoadedTable } from './victory-point/loaded-table.js'
-import { type MatchScale, matchScales, type VictoryPointRule } from './victory-point/match-points.js'
+import { matchScales, type VictoryPointRule } from './victory-point/match-points.js'
 
 export const tieBreakPresets = ['shared', 'ebu', 'cbai', 'pzbs', 'acbl'] as const
 export type TieBreakPreset = (typeof tieBreakPresets)[number]
@@ -35,20 +34,29 @@ export interface BridgeSettings {
   readonly profile: ArithmeticProfile
 }
 
-const settingRules: Readonly<Record<Exclude<keyof BridgeSettings, 'profile' | 'victoryPoints' | 'pattonTable'>, Rule>> =
-  {
-    method: oneOf(...methods),
-    winners: oneOf(1, 2),
-    comparison: oneOf('field', 'section'),
-    tieBreaks: oneOf(...tieBreakPresets),
-    allPlayAll: oneOf(true, false),
-    knockout: oneOf(true, false),
-    quotientOf: oneOf('imps', 'points'),
-    startingScores: decimalsById,
-    handicaps: decimalsById,
-  }
+/** What may be written in each setting that is a value of its own. */
+export const plainKinds = {
+  method: choice(...methods),
+  winners: choice(1, 2),
+  comparison: choice('field', 'section'),
+  tieBreaks: choice(...tieBreakPresets),
+  allPlayAll: yesNo,
+  knockout: yesNo,
+  quotientOf: choice('imps', 'points'),
+} satisfies Readonly<Partial<Record<keyof BridgeSettings, SettingKind>>>
 
-const defaults = {
+/** What may be written of the scale of victory points. */
+export const victoryPointKinds = {
+  scale: choice(...matchScales),
+  boards: whole(1, 1000),
+  bye: amount,
+} satisfies Readonly<Record<string, SettingKind>>
+
+/** Decimal text by contestant id. */
+const isDecimalsById = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isAmountText)
+
+/** What holds where the conditions of a stage say nothing. */
+export const bridgeDefaults = {
   method: 'matchpoint',
   winners: 1,
   comparison: 'field',
@@ -58,25 +66,20 @@ const defaults = {
   quotientOf: 'imps',
 } as const
 
-const refusal = (path: string): Result<never, readonly Problem[]> =>
-  err([problem('SETTING_UNREADABLE', { at: { path } })])
-
 const parseVictoryPoints = (input: unknown): Result<VictoryPointRule | undefined, readonly Problem[]> => {
   if (input === undefined || input === null) return ok(undefined)
-  if (!isRecord(input) || !matchScales.includes(input.scale as MatchScale)) return refusal('victoryPoints.scale')
-  const { boards, bye } = input
-  if (boards !== undefined && !(Number.isInteger(boards) && (boards as number) > 0))
-    return refusal('victoryPoints.boards')
-  if (bye !== undefined && !(typeof bye === 'string' && fromDecimal(bye))) return refusal('victoryPoints.bye')
-  const rest = {
-    scale: input.scale as MatchScale,
-    ...(boards ? { boards: boards as number } : {}),
-    ...(bye ? { bye } : {}),
-  }
-  if (input.scale !== 'table') return ok(rest)
-  const table = parseLoadedTable(input.table)
+  const given = isRecord(input) ? input : {}
+  const read = readRecord<Partial<VictoryPointRule>>(given, testsOf(victoryPointKinds), {}, 'victoryPoints.')
+  if (!read.ok) return read
+  const { scale } = read.value
+  if (!scale) return err([problem('SETTING_UNREADABLE', { at: { path: 'victoryPoints.scale' } })])
+  const rest = { ...read.value, scale }
+  if (scale !== 'table') return ok(rest)
+  const table = parseLoadedTable(given.table, 'victoryPoints.table')
   return table.ok ? ok({ ...rest, table: table.value }) : table
 }
+
+const rules = { ...testsOf(plainKinds), startingScores: isDecimalsById, handicaps: isDecimalsById }
 
 /** Reads stored settings and fills in what they leave open; settings already read come back unchanged. */
 export const parseBridgeSettings = (
@@ -88,9 +91,9 @@ export const parseBridgeSettings = (
   }
   const given = isRecord(input) ? input : {}
   const profile = parseProfile(given.profile, base)
-  const plain = readRecord(given, settingRules, defaults as Omit<BridgeSettings, 'profile'>, '')
+  const plain = readRecord(given, rules, bridgeDefaults as Omit<BridgeSettings, 'profile'>, '')
   const victoryPoints = parseVictoryPoints(given.victoryPoints)
-  const patton = given.pattonTable == null ? ok(undefined) : parseLoadedTable(given.pattonTable)
+  const patton = given.pattonTable == null ? ok(undefined) : parseLoadedTable(given.pattonTable, 'pattonTable')
   if (profile.ok && plain.ok && victoryPoints.ok && patton.ok) {
     return ok({
       ...plain.value,

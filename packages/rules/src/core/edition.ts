@@ -7,6 +7,7 @@ import type { Problem } from './problem.js'
 import type { Result } from './result.js'
 import type { RulingRules } from './ruling.js'
 import type { EntrantTotal, ScoreLine } from './score-line.js'
+import type { SettingDescription } from './setting.js'
 import type { Criterion } from './standings.js'
 
 export interface Bilingual {
@@ -63,6 +64,8 @@ export interface RulesEdition<Sheet = unknown> {
   }
   readonly sheetFields: readonly SheetField[]
   parseSheet(input: unknown): Result<Sheet, readonly Problem[]>
+  /** Every setting that `parseSettings` reads: what may be written there, when it is used, what holds otherwise. */
+  readonly settings: readonly SettingDescription[]
   /** Conditions of contest (arithmetic profile, method, scale …) with the edition's defaults filled in. */
   parseSettings(input: unknown): Result<unknown, readonly Problem[]>
   /** Scores the whole compared field: a line for each contestant and slot. */

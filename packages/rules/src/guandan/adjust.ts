@@ -4,7 +4,8 @@ import type { SheetFact, StageFacts } from '../core/facts.js'
 import type { FactId } from '../core/ids.js'
 import { problem } from '../core/problem.js'
 import { err, ok } from '../core/result.js'
-import { isAmount, isFields, type Read } from './read.js'
+import { isAmountText } from '../core/setting.js'
+import { isFields, type Read } from './read.js'
 import type { GuandanSheet } from './sheet.js'
 import type { PerSide, SideNo } from './types.js'
 
@@ -26,7 +27,7 @@ export interface EffectiveSheet {
 
 const pair = (value: unknown): PerSide<string> | undefined => {
   const [a, b]: unknown[] = Array.isArray(value) && value.length === 2 ? value : []
-  return isAmount(a) && isAmount(b) ? [a, b] : undefined
+  return isAmountText(a) && isAmountText(b) ? [a, b] : undefined
 }
 
 /** `{ matchPoints: ["1", "1"], levelPoints: ["13", "13"] }`; a duplicate event's award stands in `matchPoints` alone. */

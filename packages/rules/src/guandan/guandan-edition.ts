@@ -1,5 +1,6 @@
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
+import { describeGuandanSettings } from './describe-settings.js'
 import { describeGuandanSheet } from './describe-sheet.js'
 import { explainGuandan } from './explain.js'
 import { parseGuandanSettings } from './parse-settings.js'
@@ -61,6 +62,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     confirmed: source.confirmed,
     sheetFields: guandanSheetFields,
     parseSheet: parseGuandanSheet,
+    settings: describeGuandanSettings(source.defaults, article),
     parseSettings: input => parseGuandanSettings(input, source.defaults),
     score: facts => scoreLines(facts, article),
     totals: totalsOf,

@@ -5,7 +5,8 @@ import { gsac2017Settings } from './editions/gsac-2017/tables.js'
 import { parseDealRecord } from './parse-deal-record.js'
 import { parseFinishingOrder } from './finish-order.js'
 import { isLevelMark } from './level.js'
-import { type Fields, isAmount, isFields, type Read, refuse } from './read.js'
+import { isAmountText } from '../core/setting.js'
+import { type Fields, isFields, type Read, refuse } from './read.js'
 import type { PlayRules } from './play-readings.js'
 import { replayDeal } from './replay-deal.js'
 import { type DealEntry, type Ending, endings, type GameSheet, type GuandanSheet } from './sheet.js'
@@ -159,7 +160,7 @@ const parseGame = (input: Fields): Read<GameSheet> => {
 
 const amounts = (value: unknown): PerSide<string> | undefined => {
   const [own, other]: unknown[] = Array.isArray(value) && value.length === 2 ? value : []
-  return isAmount(own) && isAmount(other) ? [own, other] : undefined
+  return isAmountText(own) && isAmountText(other) ? [own, other] : undefined
 }
 
 const parsePoints = (input: Fields): Read<GuandanSheet> => {

@@ -1,5 +1,4 @@
 import { problem, type Problem } from '../core/problem.js'
-import { fromDecimal } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -10,21 +9,6 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const refuse = (code: string, path: string, params?: Record<string, string | number>): Read<never> =>
   err([problem(code, { at: { path }, ...(params ? { params } : {}) })])
-
-export const isAmount = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 24 && fromDecimal(value) !== undefined
-
-export const isIntegerIn =
-  (min: number, max: number) =>
-  (value: unknown): boolean =>
-    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
-
-export const isOneOf =
-  (options: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    options.includes(value)
-
-export const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 export type FieldTests = Readonly<Record<string, (value: unknown) => boolean>>
 

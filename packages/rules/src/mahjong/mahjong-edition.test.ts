@@ -226,11 +226,11 @@ describe('explanations', () => {
 
 describe('settings and sheets', () => {
   it.each([
-    [{ hands: 17 }, 'settings.hands'],
-    [{ standardPoints: { kind: 'table', scale: ['4'] } }, 'settings.standardPoints'],
-    [{ switches: { minimum: -1 } }, 'settings.switches'],
-    [{ switches: { other: 1 } }, 'settings.switches'],
-    [{ carry: { a: { standardPoints: 1, gamePoints: 0 } } }, 'settings.carry'],
+    [{ hands: 17 }, 'hands'],
+    [{ standardPoints: { kind: 'table', scale: ['4'] } }, 'standardPoints.scale'],
+    [{ switches: { minimum: -1 } }, 'switches.minimum'],
+    [{ switches: { other: 1 } }, 'switches.other'],
+    [{ carry: { a: { standardPoints: 1, gamePoints: 0 } } }, 'carry'],
   ])('refuse %j', (settings, path) => {
     const parsed = wmo2006.parseSettings(settings)
     expect(parsed.ok ? [] : parsed.error.map(problem => problem.at?.path)).toEqual([path])

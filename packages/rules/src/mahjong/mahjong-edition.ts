@@ -3,6 +3,7 @@ import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
 import { ok } from '../core/result.js'
 import type { MahjongBook } from './book.js'
+import { describeMahjongSettings } from './describe-settings.js'
 import { describeMahjongSheet } from './describe-sheet.js'
 import { explainMahjong } from './explain.js'
 import { scoreField } from './field.js'
@@ -44,6 +45,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     book,
     sheetFields: mahjongSheetFields,
     parseSheet: parseMahjongSheet,
+    settings: describeMahjongSettings(book),
     parseSettings,
     score: facts => {
       const scored = scoreField(settingsOf(facts.settings), facts)

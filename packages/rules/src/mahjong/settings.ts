@@ -1,8 +1,9 @@
 import { type Problem, problem } from '../core/problem.js'
 import { fromText, type Ratio, ratio } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
+import { choice, isRatioText, type SettingKind, testsOf, whole, yesNo } from '../core/setting.js'
 import type { FanSwitches } from './profile.js'
-import { isRecord, isTextList, isWhole, type UnknownRecord } from './read.js'
+import { isRecord, isWhole } from './read.js'
 import { type SeatRotation, seatRotations } from './seat-rotation.js'
 
 /** How a session becomes standard points: by the four places of a table, or by place within a group (1998). */
@@ -30,13 +31,34 @@ export interface MahjongSettings {
   readonly switches: Partial<FanSwitches>
 }
 
-const ratioText = /^-?\d+(?:\/[1-9]\d*)?$/
-const isRatioText = (value: unknown): value is string => typeof value === 'string' && ratioText.test(value)
+/** What may be written in each switch of the fan table. */
+export const switchKinds = {
+  waitUniqueness: choice('formal', 'availableInHand'),
+  knittedWait: choice('residual', 'noEdgeOrClosed', 'none'),
+  nineGatesPung: choice('one', 'all'),
+  mixedKongs: choice(0, 5, 6),
+  forcedHog: choice('counted', 'notCounted'),
+  flowers: yesNo,
+  minimum: whole(0, 88),
+} satisfies Readonly<Record<keyof FanSwitches, SettingKind>>
 
-const isStandardPoints = (value: unknown): boolean =>
-  isRecord(value) &&
-  (value.kind === 'group' ||
-    (value.kind === 'table' && isTextList(value.scale) && value.scale.length === 4 && value.scale.every(isRatioText)))
+/** What may be written in each setting that is a value of its own. */
+export const plainKinds = {
+  hands: whole(1, 16),
+  base: whole(0, 100),
+  seatRotation: choice(...seatRotations),
+  lots: yesNo,
+} satisfies Readonly<Partial<Record<keyof MahjongSettings, SettingKind>>>
+
+/** How a session becomes standard points; the scale belongs to the table. */
+export const standardPointKinds = {
+  kind: choice('table', 'group'),
+  scale: { kind: 'ratios', min: 4, max: 4 },
+} satisfies Readonly<Record<string, SettingKind>>
+
+type Read<T> = Result<T, readonly Problem[]>
+
+const unreadable = (path: string): Problem => problem('SETTING_UNREADABLE', { at: { path } })
 
 const isCarry = (value: unknown): boolean =>
   isRecord(value) &&
@@ -44,49 +66,47 @@ const isCarry = (value: unknown): boolean =>
     item => isRecord(item) && isRatioText(item.standardPoints) && isWhole(item.gamePoints, -999_999, 999_999),
   )
 
-const oneOf =
-  (...values: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    values.includes(value)
-
-const switchRules: Readonly<Record<keyof FanSwitches, (value: unknown) => boolean>> = {
-  waitUniqueness: oneOf('formal', 'availableInHand'),
-  knittedWait: oneOf('residual', 'noEdgeOrClosed', 'none'),
-  nineGatesPung: oneOf('one', 'all'),
-  mixedKongs: oneOf(0, 5, 6),
-  forcedHog: oneOf('counted', 'notCounted'),
-  flowers: oneOf(true, false),
-  minimum: value => isWhole(value, 0, 88),
+/** Lays the given values over a base; each that is refused is named by its path. */
+const overlay = <T extends object>(
+  input: unknown,
+  tests: Readonly<Record<string, (value: unknown) => boolean>>,
+  base: T,
+  path: string,
+): Read<T> => {
+  if (input === undefined || input === null) return ok(base)
+  if (!isRecord(input)) return err([unreadable(path)])
+  const keys = Object.keys(tests).filter(key => input[key] !== undefined && input[key] !== null)
+  const refused = keys.filter(key => !tests[key]?.(input[key]))
+  if (refused.length > 0) return err(refused.map(key => unreadable(path ? `${path}.${key}` : key)))
+  return ok({ ...base, ...Object.fromEntries(keys.map(key => [key, input[key]])) })
 }
 
-const isSwitches = (value: unknown): boolean =>
-  isRecord(value) &&
-  Object.entries(value).every(([key, item]) => switchRules[key as keyof FanSwitches]?.(item) ?? false)
-
-const rules: Readonly<Record<keyof MahjongSettings, (value: unknown) => boolean>> = {
-  hands: value => isWhole(value, 1, 16),
-  base: value => isWhole(value, 0, 100),
-  standardPoints: isStandardPoints,
-  seatRotation: oneOf(...seatRotations),
-  carry: isCarry,
-  lots: oneOf(true, false),
-  switches: isSwitches,
+const readStandardPoints = (input: unknown, base: StandardPoints): Read<StandardPoints> => {
+  const read = overlay(input, testsOf(standardPointKinds), base, 'standardPoints')
+  if (!read.ok) return read
+  if (read.value.kind === 'group') return ok({ kind: 'group' })
+  return read.value.scale ? read : err([unreadable('standardPoints.scale')])
 }
 
-const given = (input: UnknownRecord): readonly (keyof MahjongSettings)[] =>
-  (Object.keys(rules) as (keyof MahjongSettings)[]).filter(key => input[key] !== undefined && input[key] !== null)
+/** A switch that no book has is refused: a slip of the pen there would score hands wrongly without a word. */
+const readSwitches = (input: unknown, base: Partial<FanSwitches>): Read<Partial<FanSwitches>> => {
+  const unknown = isRecord(input) ? Object.keys(input).filter(key => !Object.hasOwn(switchKinds, key)) : []
+  if (unknown.length > 0) return err(unknown.map(key => unreadable(`switches.${key}`)))
+  return overlay(input, testsOf(switchKinds), base, 'switches')
+}
 
-/** Reads the conditions of contest over an edition's defaults; a value that is refused is named by its key. */
+/** Reads the conditions of contest over an edition's defaults; a value that is refused is named by its path. */
 export const parseMahjongSettings =
   (defaults: MahjongSettings) =>
-  (input: unknown): Result<MahjongSettings, readonly Problem[]> => {
+  (input: unknown): Read<MahjongSettings> => {
     if (input === undefined || input === null) return ok(defaults)
-    if (!isRecord(input)) return err([problem('SETTING_UNREADABLE', { at: { path: 'settings' } })])
-    const keys = given(input)
-    const refused = keys.filter(key => !rules[key](input[key]))
-    if (refused.length > 0)
-      return err(refused.map(key => problem('SETTING_UNREADABLE', { at: { path: `settings.${key}` } })))
-    return ok({ ...defaults, ...Object.fromEntries(keys.map(key => [key, input[key]])) })
+    if (!isRecord(input)) return err([unreadable('settings')])
+    const plain = overlay(input, { ...testsOf(plainKinds), carry: isCarry }, defaults, '')
+    const switches = readSwitches(input.switches, defaults.switches)
+    const standardPoints = readStandardPoints(input.standardPoints, defaults.standardPoints)
+    if (plain.ok && switches.ok && standardPoints.ok)
+      return ok({ ...plain.value, switches: switches.value, standardPoints: standardPoints.value })
+    return err([plain, switches, standardPoints].flatMap(part => (part.ok ? [] : part.error)))
   }
 
 export const scaleOf = (settings: MahjongSettings): readonly Ratio[] =>

@@ -35,6 +35,7 @@ export {
   singleElimination,
 } from './stage/bracket-graph.js'
 export { type BracketPlace, bracketPlaces, nextBracketRound } from './stage/bracket-play.js'
+export { planSettings } from './stage/describe-plan.js'
 export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
 export { nextRound, stageBracket, stageWarnings } from './stage/next-round.js'
 export { type PlacedSide, type QualificationRule, type Qualified, qualifiers } from './stage/qualification.js'

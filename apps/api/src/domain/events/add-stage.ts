@@ -1,4 +1,4 @@
-import { editionOf, ok } from '@paiji/rules'
+import { editionOf, err, ok } from '@paiji/rules'
 import { readStagePlan } from '@paiji/rules/pairing'
 import { eq, max } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
@@ -23,6 +23,14 @@ export interface AddStageInput {
   readonly idempotencyKey?: string | undefined
 }
 
+const isAbsent = (value: unknown): boolean => value === undefined || value === null
+
+/** Problems with the path that leads from the stage to what cannot be read, e.g. `plan.format.rounds`. */
+const located = <T>(part: string, read: Outcome<T>): Outcome<T> =>
+  read.ok
+    ? read
+    : err(read.error.map(found => ({ ...found, at: { path: found.at?.path ? `${part}.${found.at.path}` : part } })))
+
 /**
  * Adds a stage after those the event has.
  * Problems: EVENT_UNKNOWN, NOT_PERMITTED, STAGE_NAME_MISSING, and what the plan's or the settings' reader finds.
@@ -35,10 +43,9 @@ export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Prom
     if (!nameZh || !nameEn) return refuse('STAGE_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
     const { id: eventId, organisationId, editionId } = event.value
     const settings = (input.settings ?? {}) as Record<string, unknown>
-    const parsed = editionOf(editionId)?.parseSettings(settings)
-    if (parsed && !parsed.ok) return parsed
-    const plan = input.plan === undefined ? ok(null) : readStagePlan(input.plan)
-    if (!plan.ok) return plan
+    const parsed = located('settings', editionOf(editionId)?.parseSettings(settings) ?? ok(settings))
+    const plan = located('plan', isAbsent(input.plan) ? ok(null) : readStagePlan(input.plan))
+    if (!parsed.ok || !plan.ok) return err([plan, parsed].flatMap(part => (part.ok ? [] : part.error)))
     const [last] = await tx
       .select({ ordinal: max(stage.ordinal) })
       .from(stage)

@@ -1,4 +1,5 @@
 import { sportOf, sports } from '@paiji/rules'
+import { planSettings } from '@paiji/rules/pairing'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
@@ -16,6 +17,7 @@ import { toPermission } from '../shared/permission.type.js'
 import { editionById, RulesEditionType, toEdition } from './edition.type.js'
 import { EventConnectionType, EventFilterInput, EventPermissionsType, EventType, toEvent } from './event.type.js'
 import { eventLoader, eventPlaceLoader, eventStatusLoader, stagesOfEventLoader } from './events.loaders.js'
+import { SettingDescriptionType, toSetting } from './setting.type.js'
 import { StageType, toStage } from './stage.type.js'
 
 const NOWHERE = { organisationPath: [] }
@@ -25,6 +27,13 @@ export class EventResolver {
   @Query(() => [RulesEditionType])
   editions(): RulesEditionType[] {
     return sports.flatMap(sport => sport.editions.map(toEdition))
+  }
+
+  @Query(() => [SettingDescriptionType], {
+    description: 'Every setting of how a stage is played and who comes to it; those of its sport are the edition’s.',
+  })
+  planSettings(): SettingDescriptionType[] {
+    return planSettings.map(toSetting)
   }
 
   @Query(() => EventType, { nullable: true })

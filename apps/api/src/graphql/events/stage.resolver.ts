@@ -1,4 +1,5 @@
 import { editionOf } from '@paiji/rules'
+import { planSettings } from '@paiji/rules/pairing'
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -9,6 +10,7 @@ import { StandingsRevisionType, toRevision } from '../standings/revision.type.js
 import { EntryType, toEntry } from './entry.type.js'
 import { EventType, toEvent } from './event.type.js'
 import { entriesOfStageLoader, eventLoader, eventPlaceLoader, stageLoader } from './events.loaders.js'
+import { conditionsOf, StageConditionType } from './setting.type.js'
 import { profilesOf, SheetFieldType, StageType, toSheetField, toStage } from './stage.type.js'
 
 @Resolver(() => StageType)
@@ -33,6 +35,17 @@ export class StageResolver {
   async sheetFields(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<SheetFieldType[]> {
     const edition = editionOf((await eventOf(ctx, row.eventId)).editionId)
     return (edition?.sheetFields ?? []).map(toSheetField)
+  }
+
+  @FieldResolver(() => [StageConditionType], {
+    description: 'What says how the stage is played: its main settings, and those that are not as usual.',
+  })
+  async conditions(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<StageConditionType[]> {
+    const edition = editionOf((await eventOf(ctx, row.eventId)).editionId)
+    return [
+      ...conditionsOf('plan', planSettings, row.plan ?? {}),
+      ...conditionsOf('settings', edition?.settings ?? [], row.settings),
+    ]
   }
 
   @FieldResolver(() => [EntryType])

@@ -63,8 +63,11 @@ export class StageType extends NodeInterface {
   profile?: string | null
 }
 
-const profileOf = (settings: Record<string, unknown>): string | null =>
-  typeof settings.profile === 'string' ? settings.profile : null
+/** The profile by its name, or by that of the program it begins with. */
+const profileOf = ({ profile }: Record<string, unknown>): string | null => {
+  const name = typeof profile === 'object' && profile !== null ? (profile as { program?: unknown }).program : profile
+  return typeof name === 'string' ? name : null
+}
 
 export const toStage = (row: StageRow): StageType => ({
   row,

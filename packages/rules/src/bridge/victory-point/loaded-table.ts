@@ -11,19 +11,19 @@ export interface LoadedRow {
   readonly loser: string
 }
 
-const refuse = (index: number): Result<never, readonly Problem[]> =>
-  err([problem('SCALE_TABLE_UNREADABLE', { at: { path: `victoryPoints.table[${index}]` } })])
+const refuse = (path: string, index: number): Result<never, readonly Problem[]> =>
+  err([problem('SCALE_TABLE_UNREADABLE', { at: { path: `${path}[${index}]` } })])
 
 const decimal = (value: unknown): Ratio | undefined => (typeof value === 'string' ? fromDecimal(value) : undefined)
 
-/** Reads a table of margins: rising `from`, starting at 0, each with the points of winner and loser. */
-export const parseLoadedTable = (input: unknown): Result<readonly LoadedRow[], readonly Problem[]> => {
-  if (!Array.isArray(input) || input.length === 0 || input.length > 1000) return refuse(0)
+/** Reads a table of margins that stands at `path`: rising `from`, starting at 0, each with the points of winner and loser. */
+export const parseLoadedTable = (input: unknown, path: string): Result<readonly LoadedRow[], readonly Problem[]> => {
+  if (!Array.isArray(input) || input.length === 0 || input.length > 1000) return refuse(path, 0)
   let last: Ratio | undefined
   for (const [index, row] of input.entries()) {
     const from = isRecord(row) ? decimal(row.from) : undefined
-    if (!isRecord(row) || !from || !decimal(row.winner) || !decimal(row.loser)) return refuse(index)
-    if (last ? compare(from, last) <= 0 : compare(from, zero) !== 0) return refuse(index)
+    if (!isRecord(row) || !from || !decimal(row.winner) || !decimal(row.loser)) return refuse(path, index)
+    if (last ? compare(from, last) <= 0 : compare(from, zero) !== 0) return refuse(path, index)
     last = from
   }
   return ok(input as readonly LoadedRow[])

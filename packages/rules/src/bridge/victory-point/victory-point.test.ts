@@ -80,7 +80,7 @@ describe('a loaded table', () => {
     { from: '60', winner: '25', loser: '4' },
   ]
   test('gives each side its own points', () => {
-    const parsed = parseLoadedTable(rows)
+    const parsed = parseLoadedTable(rows, 'table')
     expect(parsed.ok && loadedPoints(parsed.value, ratio(61))).toEqual({ winner: ratio(25), loser: ratio(4) })
     const rule = { scale: 'table', table: rows } as const
     expect(victoryPointsOf(rule, 16, ratio(-61))).toEqual({ ok: true, value: ratio(4) })
@@ -93,6 +93,6 @@ describe('a loaded table', () => {
     [[{ from: '0', winner: 'x', loser: '1' }]],
     ['text'],
   ])('refuses %j', table => {
-    expect(parseLoadedTable(table)).toMatchObject({ ok: false })
+    expect(parseLoadedTable(table, 'table')).toMatchObject({ ok: false })
   })
 })

@@ -61,15 +61,15 @@ describe('readStagePlan', () => {
   })
 
   it.each([
-    ['nothing', undefined, ['OBJECT_EXPECTED plan', 'OBJECT_EXPECTED format', 'KIND_UNKNOWN kind']],
-    ['no such format', { format: { kind: 'ladder' } }, ['KIND_UNKNOWN kind']],
-    ['no rounds', { format: { kind: 'swiss' } }, ['WHOLE_NUMBER_EXPECTED rounds']],
-    ['half a round', { format: { kind: 'swiss', rounds: 1.5 } }, ['WHOLE_NUMBER_EXPECTED rounds']],
-    ['an empty schedule', { format: { kind: 'schedule', rounds: [[]] } }, ['LIST_EXPECTED rounds']],
+    ['nothing', undefined, ['OBJECT_EXPECTED plan', 'OBJECT_EXPECTED format', 'KIND_UNKNOWN format.kind']],
+    ['no such format', { format: { kind: 'ladder' } }, ['KIND_UNKNOWN format.kind']],
+    ['no rounds', { format: { kind: 'swiss' } }, ['WHOLE_NUMBER_EXPECTED format.rounds']],
+    ['half a round', { format: { kind: 'swiss', rounds: 1.5 } }, ['WHOLE_NUMBER_EXPECTED format.rounds']],
+    ['an empty schedule', { format: { kind: 'schedule', rounds: [[]] } }, ['LIST_EXPECTED format.rounds']],
     [
       'a rule from nowhere',
       { format: { kind: 'swiss', rounds: 3 }, from: [{ kind: 'places', perGroup: 1 }] },
-      ['ID_EXPECTED from'],
+      ['ID_EXPECTED from[0].stage'],
     ],
     [
       'a factor in words',

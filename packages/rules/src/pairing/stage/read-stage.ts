@@ -1,7 +1,23 @@
 import type { Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
+import { accepts, type ChoiceKind, type SettingKind } from '../../core/setting.js'
+import type { PairingProblemCode } from '../problem-codes.js'
 import { type Fields, fieldsOf, RequestReader } from '../request-reader.js'
-import type { SwissSettings } from '../swiss/types.js'
+import { defaultSwissSettings, type SwissSettings } from '../swiss/types.js'
+import {
+  avoidKinds,
+  carryKinds,
+  cutKinds,
+  finalKind,
+  placementKind,
+  planDefaults,
+  roundRobinKinds,
+  ruleKinds,
+  seriesKinds,
+  stageFormats,
+  swissKinds,
+  swissRounds,
+} from './describe-plan.js'
 import type { QualificationRule } from './qualification.js'
 import type { SeriesRule } from './series.js'
 import type { CarryOver, Stage, StageFormat } from './types.js'
@@ -9,125 +25,182 @@ import type { CarryOver, Stage, StageFormat } from './types.js'
 /** A stage as an event keeps it; its id is where it stands among the event's stages. */
 export type StagePlan = Omit<Stage, 'id'>
 
-class PlanReader extends RequestReader {
-  choice<const T extends string>(fields: Fields, name: string, values: readonly T[], absent?: NoInfer<T>): T {
-    const value = fields[name] ?? absent
-    const found = values.find(known => known === value)
-    if (found === undefined) this.refuse('KIND_UNKNOWN', name, { expected: values.join(', ') })
-    return found ?? (values[0] as T)
+type WholeKind = Extract<SettingKind, { kind: 'whole' }>
+
+/** One record of the plan and where it stands; what cannot be read is refused with its whole path. */
+class PlanReader {
+  constructor(
+    private readonly fields: Fields,
+    private readonly path: string,
+    readonly requests = new RequestReader(),
+  ) {}
+
+  has(name: string): boolean {
+    return this.fields[name] !== undefined && this.fields[name] !== null
   }
 
-  object(value: unknown, path: string): Fields {
-    const fields = fieldsOf(value)
-    if (!fields) this.refuse('OBJECT_EXPECTED', path)
-    return fields ?? {}
+  isTrue(name: string): boolean {
+    const value = this.fields[name]
+    if (this.has(name) && typeof value !== 'boolean') this.refuse('KIND_UNKNOWN', name, { expected: 'true, false' })
+    return value === true
+  }
+
+  private at(name: string): string {
+    return this.path ? `${this.path}.${name}` : name
+  }
+
+  refuse(code: PairingProblemCode, name: string, params?: Readonly<Record<string, string | number>>): void {
+    this.requests.refuse(code, this.at(name), params)
+  }
+
+  /** Undefined where it is refused. */
+  known<T extends string>(name: string, kind: ChoiceKind<T>): T | undefined {
+    const found = kind.options.find(option => option.value === this.fields[name])?.value
+    if (found === undefined)
+      this.refuse('KIND_UNKNOWN', name, { expected: kind.options.map(option => option.code).join(', ') })
+    return found
+  }
+
+  choice<T extends string>(name: string, kind: ChoiceKind<T>, absent: NoInfer<T>): T {
+    return this.has(name) ? (this.known(name, kind) ?? absent) : absent
+  }
+
+  whole(name: string, kind: WholeKind, absent?: number): number {
+    const value = this.fields[name] ?? absent
+    if (accepts(kind, value)) return value as number
+    this.refuse('WHOLE_NUMBER_EXPECTED', name, { least: kind.min, most: kind.max })
+    return kind.min
+  }
+
+  /** Exact decimal text, or nothing where nothing is said. */
+  amount(name: string): Record<string, string> {
+    if (!this.has(name)) return {}
+    this.requests.amount(this.fields[name], this.at(name))
+    return { [name]: `${this.fields[name]}` }
+  }
+
+  text(name: string): string {
+    const value = this.fields[name]
+    return typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
+  }
+
+  record(name: string): PlanReader {
+    const fields = fieldsOf(this.fields[name])
+    if (!fields) this.refuse('OBJECT_EXPECTED', name)
+    return new PlanReader(fields ?? {}, this.at(name), this.requests)
+  }
+
+  /** None where there is no list. */
+  items(name: string): readonly unknown[] {
+    const value = this.fields[name]
+    return Array.isArray(value) ? value : []
+  }
+
+  records(name: string): readonly PlanReader[] {
+    if (this.has(name) && !Array.isArray(this.fields[name])) this.refuse('LIST_EXPECTED', name)
+    return this.items(name).map((item, index) => {
+      const fields = fieldsOf(item)
+      if (!fields) this.refuse('OBJECT_EXPECTED', `${name}[${index}]`)
+      return new PlanReader(fields ?? {}, this.at(`${name}[${index}]`), this.requests)
+    })
   }
 }
 
-const readSeries = (reader: PlanReader, fields: Fields): { series?: SeriesRule } => {
-  if (fields.series === undefined || fields.series === null) return {}
-  const series = reader.object(fields.series, 'series')
+const readSeries = (format: PlanReader): { series?: SeriesRule } => {
+  if (!format.has('series')) return {}
+  const series = format.record('series')
   return {
-    series: { kind: reader.choice(series, 'kind', ['sum', 'bestOf']), games: reader.whole(series, 'games', 1, 9) },
+    series: { kind: series.known('kind', seriesKinds.kind) ?? 'sum', games: series.whole('games', seriesKinds.games) },
   }
 }
 
-const readAvoidance = (reader: PlanReader, value: unknown): SwissSettings['avoid'][number] => {
-  const fields = reader.object(value, 'avoid')
-  const label = typeof fields.label === 'string' && fields.label !== '' ? fields.label : ''
-  if (label === '') reader.refuse('ID_EXPECTED', 'avoid')
+const readAvoidance = (avoidance: PlanReader): SwissSettings['avoid'][number] => {
+  const label = avoidance.text('label')
+  if (label === '') avoidance.refuse('ID_EXPECTED', 'label')
   return {
     label,
-    ...(fields.untilRound === undefined ? {} : { untilRound: reader.whole(fields, 'untilRound', 1, 99) }),
+    ...(avoidance.has('untilRound') ? { untilRound: avoidance.whole('untilRound', avoidKinds.untilRound) } : {}),
   }
 }
 
-const readSwiss = (reader: PlanReader, fields: Fields): StageFormat => {
-  const given = fields.settings === undefined ? {} : reader.object(fields.settings, 'settings')
+const readSwiss = (format: PlanReader): StageFormat => {
+  const given = format.has('settings') ? format.record('settings') : new PlanReader({}, '', format.requests)
+  const { objective, firstRound, secondBye, rematch } = defaultSwissSettings
   const settings: Partial<SwissSettings> = {
-    objective: reader.choice(given, 'objective', ['lexicographicFirst', 'minimumGap'], 'lexicographicFirst'),
-    firstRound: reader.choice(given, 'firstRound', ['snake', 'slide', 'draw'], 'snake'),
-    secondBye: reader.choice(given, 'secondBye', ['refuse', 'allow'], 'refuse'),
-    rematch: reader.choice(given, 'rematch', ['refuse', 'oldest'], 'refuse'),
-    avoid: reader.list(given, 'avoid', 'empty').map(one => readAvoidance(reader, one)),
+    objective: given.choice('objective', swissKinds.objective, objective),
+    firstRound: given.choice('firstRound', swissKinds.firstRound, firstRound),
+    secondBye: given.choice('secondBye', swissKinds.secondBye, secondBye),
+    rematch: given.choice('rematch', swissKinds.rematch, rematch),
+    avoid: given.records('avoid').map(readAvoidance),
   }
-  const cuts = reader.list(fields, 'cuts', 'empty').map(one => {
-    const cut = reader.object(one, 'cuts')
-    return { afterRound: reader.whole(cut, 'afterRound', 1, 99), remove: reader.whole(cut, 'remove', 1, 100_000) }
-  })
+  const cuts = format.records('cuts').map(cut => ({
+    afterRound: cut.whole('afterRound', cutKinds.afterRound),
+    remove: cut.whole('remove', cutKinds.remove),
+  }))
   return {
     kind: 'swiss',
-    rounds: reader.whole(fields, 'rounds', 1, 99),
+    rounds: format.whole('rounds', swissRounds),
     settings,
     ...(cuts.length > 0 ? { cuts } : {}),
   }
 }
 
-const readSchedule = (reader: PlanReader, fields: Fields): StageFormat => {
+const readSchedule = (format: PlanReader): StageFormat => {
   const seeds = (table: unknown): readonly number[] =>
     Array.isArray(table) && table.every(seed => Number.isInteger(seed) && seed > 0) ? (table as number[]) : []
-  const rounds = reader.list(fields, 'rounds', 'refuse').map(round => (Array.isArray(round) ? round.map(seeds) : []))
-  if (rounds.some(tables => tables.length === 0 || tables.some(table => table.length < 2)))
-    reader.refuse('LIST_EXPECTED', 'rounds')
+  const rounds = format.items('rounds').map(round => (Array.isArray(round) ? round.map(seeds) : []))
+  const isBare = rounds.length === 0 || rounds.some(tables => tables.length === 0 || tables.some(one => one.length < 2))
+  if (isBare) format.refuse('LIST_EXPECTED', 'rounds')
   return { kind: 'schedule', rounds }
 }
 
-const formats = ['roundRobin', 'swiss', 'singleElimination', 'doubleElimination', 'schedule'] as const
-
-const readFormat = (reader: PlanReader, fields: Fields): StageFormat => {
-  const kind = reader.choice(fields, 'kind', formats)
+const readFormat = (format: PlanReader): StageFormat => {
+  const kind = format.known('kind', stageFormats)
   switch (kind) {
     case 'roundRobin':
       return {
         kind,
-        legs: reader.whole({ legs: 1, ...fields }, 'legs', 1, 8),
-        groups: reader.whole({ groups: 1, ...fields }, 'groups', 1, 256),
+        legs: format.whole('legs', roundRobinKinds.legs, planDefaults.legs),
+        groups: format.whole('groups', roundRobinKinds.groups, planDefaults.groups),
       }
     case 'swiss':
-      return readSwiss(reader, fields)
+      return readSwiss(format)
     case 'singleElimination':
       return {
         kind,
-        placement: reader.choice(fields, 'placement', ['none', 'thirdPlace', 'all'], 'none'),
-        ...readSeries(reader, fields),
+        placement: format.choice('placement', placementKind, planDefaults.placement),
+        ...readSeries(format),
       }
     case 'doubleElimination':
-      return {
-        kind,
-        final: reader.choice(fields, 'final', ['single', 'reset'], 'single'),
-        ...readSeries(reader, fields),
-      }
+      return { kind, final: format.choice('final', finalKind, planDefaults.final), ...readSeries(format) }
     case 'schedule':
-      return readSchedule(reader, fields)
+      return readSchedule(format)
+    case undefined:
+      return { kind: 'schedule', rounds: [] }
   }
 }
 
-const readRule = (reader: PlanReader, value: unknown): QualificationRule => {
-  const fields = reader.object(value, 'from')
-  const stage = typeof fields.stage === 'string' || typeof fields.stage === 'number' ? `${fields.stage}` : ''
-  if (stage === '') reader.refuse('ID_EXPECTED', 'from')
-  if (reader.choice(fields, 'kind', ['places', 'bestOfPlace']) === 'places')
-    return { kind: 'places', stage, perGroup: reader.whole(fields, 'perGroup', 1, 100_000) }
+const readRule = (rule: PlanReader): QualificationRule => {
+  const stage = rule.text('stage')
+  if (stage === '') rule.refuse('ID_EXPECTED', 'stage')
+  const kind = rule.known('kind', ruleKinds.kind)
+  if (kind !== 'bestOfPlace')
+    return { kind: 'places', stage, perGroup: kind ? rule.whole('perGroup', ruleKinds.perGroup) : 1 }
   return {
-    kind: 'bestOfPlace',
+    kind,
     stage,
-    place: reader.whole(fields, 'place', 1, 100_000),
-    count: reader.whole(fields, 'count', 1, 100_000),
+    place: rule.whole('place', ruleKinds.place),
+    count: rule.whole('count', ruleKinds.count),
   }
 }
 
-const readCarryOver = (reader: PlanReader, value: unknown): CarryOver => {
-  if (value === undefined || value === null) return { kind: 'none' }
-  const fields = reader.object(value, 'carryOver')
-  const kind = reader.choice(fields, 'kind', ['none', 'all', 'factor'])
+const readCarryOver = (plan: PlanReader): CarryOver => {
+  if (!plan.has('carryOver')) return { kind: planDefaults.carryOver }
+  const carried = plan.record('carryOver')
+  const kind = carried.known('kind', carryKinds.kind) ?? planDefaults.carryOver
   if (kind !== 'factor') return { kind }
-  const text = (name: string): Record<string, string> => {
-    if (fields[name] === undefined || fields[name] === null) return {}
-    reader.amount(fields[name], `carryOver.${name}`)
-    return { [name]: `${fields[name]}` }
-  }
-  if (fields.factor === undefined) reader.refuse('NUMBER_EXPECTED', 'carryOver.factor')
-  return { kind, factor: '1', ...text('factor'), ...text('cap'), ...text('step') }
+  if (!carried.has('factor')) carried.refuse('NUMBER_EXPECTED', 'factor')
+  return { kind, factor: '1', ...carried.amount('factor'), ...carried.amount('cap'), ...carried.amount('step') }
 }
 
 /**
@@ -135,17 +208,20 @@ const readCarryOver = (reader: PlanReader, value: unknown): CarryOver => {
  * `OBJECT_EXPECTED`, `LIST_EXPECTED`, `WHOLE_NUMBER_EXPECTED`, `NUMBER_EXPECTED`, `ID_EXPECTED`, each with its path.
  */
 export const readStagePlan = (input: unknown): Result<StagePlan, readonly Problem[]> => {
-  const reader = new PlanReader()
-  const fields = reader.object(input, 'plan')
-  const format = readFormat(reader, reader.object(fields.format, 'format'))
-  const from = reader.list(fields, 'from', 'empty').map(rule => readRule(reader, rule))
-  const carryOver = readCarryOver(reader, fields.carryOver)
-  const plan: StagePlan = {
+  const fields = fieldsOf(input)
+  const plan = new PlanReader(fields ?? {}, '')
+  if (!fields) plan.refuse('OBJECT_EXPECTED', 'plan')
+  const format = readFormat(plan.record('format'))
+  const from = plan.records('from').map(readRule)
+  const carryOver = readCarryOver(plan)
+  const site = plan.text('site')
+  const read: StagePlan = {
     format,
     carryOver,
     ...(from.length > 0 ? { from } : {}),
-    ...(typeof fields.site === 'string' && fields.site !== '' ? { site: fields.site } : {}),
-    ...(fields.online === true ? { online: true } : {}),
+    ...(site === '' ? {} : { site }),
+    ...(plan.isTrue('online') ? { online: true } : {}),
   }
-  return reader.problems.length > 0 ? err(reader.problems) : ok(plan)
+  const { problems } = plan.requests
+  return problems.length > 0 ? err(problems) : ok(read)
 }

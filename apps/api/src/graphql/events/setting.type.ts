@@ -1,0 +1,159 @@
+import {
+  type GivenSettings,
+  type SettingCondition,
+  type SettingDescription,
+  type SettingOption,
+  settingsInForce,
+} from '@paiji/rules'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { ClauseType } from '../shared/clause.type.js'
+
+@ObjectType('SettingCondition', {
+  simpleResolvers: true,
+  description: 'Another setting has a value: one of these codes, none of those; of steps, one of them.',
+})
+export class SettingConditionType {
+  @Field(() => String)
+  key!: string
+
+  @Field(() => [String], { nullable: true })
+  in?: readonly string[]
+
+  @Field(() => [String], { nullable: true })
+  not?: readonly string[]
+}
+
+@ObjectType('SettingDefault', { simpleResolvers: true })
+export class SettingDefaultType {
+  @Field(() => String)
+  key!: string
+
+  @Field(() => String, { description: 'As JSON text.' })
+  value!: string
+}
+
+@ObjectType('SettingOption', { simpleResolvers: true })
+export class SettingOptionType {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => String, { description: 'What is written for it, as JSON text.' })
+  value!: string
+
+  @Field(() => ClauseType, { nullable: true })
+  clause?: ClauseType
+
+  @Field(() => [SettingDefaultType], {
+    nullable: true,
+    description: 'What other settings are by default where this one is chosen.',
+  })
+  sets?: SettingDefaultType[]
+}
+
+@ObjectType('SettingDescription', {
+  simpleResolvers: true,
+  description: 'One setting of a format or a sport: where it is written, what may be written, what holds otherwise.',
+})
+export class SettingDescriptionType {
+  @Field(() => String, { description: 'Its path in the conditions; of a field of a record, within the record.' })
+  key!: string
+
+  @Field(() => String, {
+    description: 'choice, whole, amount, amounts, ratios, yesNo, text, steps, records, seedTables or byEntrant.',
+  })
+  kind!: string
+
+  @Field(() => String)
+  group!: string
+
+  @Field(() => String, { nullable: true, description: 'What holds where nothing is written, as JSON text.' })
+  default?: string
+
+  @Field(() => Boolean, { description: 'Has to be written where it is used.' })
+  required!: boolean
+
+  @Field(() => Boolean, { description: 'Part of a summary even where the default holds.' })
+  main!: boolean
+
+  @Field(() => Boolean, { description: 'May be written in place of its whole record.' })
+  bare!: boolean
+
+  @Field(() => [SettingConditionType], { description: 'Used where all of these hold.' })
+  when!: SettingConditionType[]
+
+  @Field(() => ClauseType, { nullable: true })
+  clause?: ClauseType
+
+  @Field(() => [SettingOptionType], { nullable: true })
+  options?: SettingOptionType[]
+
+  @Field(() => [SettingOptionType], { nullable: true, description: 'Lists of steps with a name of their own.' })
+  named?: SettingOptionType[]
+
+  @Field(() => Int, { nullable: true })
+  min?: number
+
+  @Field(() => Int, { nullable: true })
+  max?: number
+
+  @Field(() => [SettingDescriptionType], { nullable: true, description: 'Of records: their fields.' })
+  fields?: SettingDescriptionType[]
+}
+
+@ObjectType('StageCondition', { simpleResolvers: true, description: 'A setting that holds in a stage.' })
+export class StageConditionType {
+  @Field(() => String, { description: 'plan or settings.' })
+  part!: string
+
+  @Field(() => SettingDescriptionType)
+  setting!: SettingDescriptionType
+
+  @Field(() => String, { description: 'As JSON text.' })
+  value!: string
+
+  @Field(() => Boolean, { description: 'Whether it is otherwise than it would be without a word.' })
+  changed!: boolean
+}
+
+const toOption = ({ code, value, clause, sets }: SettingOption): SettingOptionType => ({
+  code,
+  value: JSON.stringify(value),
+  clause,
+  sets: sets && Object.entries(sets).map(([key, usual]) => ({ key, value: JSON.stringify(usual) })),
+})
+
+const toCondition = ({ key, in: those, not }: SettingCondition): SettingConditionType => ({ key, in: those, not })
+
+/** A description as the API tells it: values as JSON text, absent parts left out. */
+export const toSetting = (setting: SettingDescription): SettingDescriptionType => ({
+  key: setting.key,
+  kind: setting.kind,
+  group: setting.group,
+  ...(setting.default === undefined ? {} : { default: JSON.stringify(setting.default) }),
+  required: setting.required ?? false,
+  main: setting.main ?? false,
+  bare: setting.bare ?? false,
+  when: (setting.when ?? []).map(toCondition),
+  clause: setting.clause,
+  ...('options' in setting ? { options: setting.options?.map(toOption) } : {}),
+  ...('named' in setting ? { named: setting.named?.map(toOption) } : {}),
+  ...('min' in setting ? { min: setting.min } : {}),
+  ...('max' in setting ? { max: setting.max } : {}),
+  ...('fields' in setting ? { fields: setting.fields.map(toSetting) } : {}),
+})
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** Of the settings that are used: the main ones and those that are not as usual, in the order of the descriptions. */
+export const conditionsOf = (
+  part: string,
+  settings: readonly SettingDescription[],
+  given: Readonly<Record<string, unknown>>,
+): StageConditionType[] =>
+  settingsInForce(settings, given as GivenSettings)
+    .filter(({ setting, changed }) => setting.kind !== 'byEntrant' && (setting.main || changed))
+    .flatMap(({ setting, value, changed }) =>
+      value === undefined || isEmpty(value)
+        ? []
+        : [{ part, setting: toSetting(setting), value: JSON.stringify(value), changed }],
+    )

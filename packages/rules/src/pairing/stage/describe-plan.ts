@@ -1,0 +1,136 @@
+import {
+  amount,
+  choice,
+  type SettingCondition,
+  type SettingDescription,
+  type SettingKind,
+  type SettingValue,
+  whole,
+  yesNo,
+} from '../../core/setting.js'
+import { defaultSwissSettings } from '../swiss/types.js'
+
+/** What may be written in a stage of the stage graph; the reader and the description both read it here. */
+
+export const stageFormats = choice('swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule')
+export const swissKinds = {
+  firstRound: choice('snake', 'slide', 'draw'),
+  objective: choice('lexicographicFirst', 'minimumGap'),
+  secondBye: choice('refuse', 'allow'),
+  rematch: choice('refuse', 'oldest'),
+}
+export const swissRounds = whole(1, 99)
+export const avoidKinds = { label: { kind: 'text' }, untilRound: whole(1, 99) } as const
+export const cutKinds = { afterRound: whole(1, 99), remove: whole(1, 100_000) }
+export const roundRobinKinds = { legs: whole(1, 8), groups: whole(1, 256) }
+export const placementKind = choice('none', 'thirdPlace', 'all')
+export const finalKind = choice('single', 'reset')
+export const seriesKinds = { kind: choice('sum', 'bestOf'), games: whole(1, 9) }
+export const ruleKinds = {
+  kind: choice('places', 'bestOfPlace'),
+  stage: { kind: 'text' },
+  perGroup: whole(1, 100_000),
+  place: whole(1, 100_000),
+  count: whole(1, 100_000),
+} as const
+export const carryKinds = { kind: choice('none', 'all', 'factor'), factor: amount, cap: amount, step: amount }
+
+/** What holds where a plan says nothing. */
+export const planDefaults = {
+  legs: 1,
+  groups: 1,
+  placement: 'none',
+  final: 'single',
+  carryOver: 'none',
+} as const
+
+const formatIs = (...formats: readonly string[]): SettingCondition => ({ key: 'format.kind', in: formats })
+const isMade: SettingCondition = { key: 'format.kind' }
+
+interface More {
+  readonly default?: SettingValue
+  readonly required?: boolean
+  readonly when?: readonly SettingCondition[]
+  readonly main?: boolean
+}
+
+const one = (key: string, group: string, kind: SettingKind, more: More = {}): SettingDescription => ({
+  ...kind,
+  key,
+  group,
+  ...more,
+})
+
+const field = (key: string, kind: SettingKind, more: More = {}) => one(key, 'row', kind, more)
+
+const records = (...fields: readonly SettingDescription[]): SettingKind => ({ kind: 'records', fields, min: 0 })
+
+const swiss = { when: [formatIs('swiss')] }
+const swissChoice = (key: keyof typeof swissKinds, main = false): SettingDescription =>
+  one(`format.settings.${key}`, 'format', swissKinds[key], {
+    ...swiss,
+    default: defaultSwissSettings[key],
+    ...(main ? { main } : {}),
+  })
+
+const avoidance = records(
+  field('label', avoidKinds.label, { required: true }),
+  field('untilRound', avoidKinds.untilRound),
+)
+
+const cuts = records(
+  field('afterRound', cutKinds.afterRound, { required: true }),
+  field('remove', cutKinds.remove, { required: true }),
+)
+
+const places = { when: [{ key: 'kind', in: ['places'] }], required: true }
+const bestOfPlace = { when: [{ key: 'kind', in: ['bestOfPlace'] }], required: true }
+const qualification = records(
+  field('stage', ruleKinds.stage, { required: true }),
+  field('kind', ruleKinds.kind, { required: true }),
+  field('perGroup', ruleKinds.perGroup, places),
+  field('place', ruleKinds.place, bestOfPlace),
+  field('count', ruleKinds.count, bestOfPlace),
+)
+
+const roundRobin = { when: [formatIs('roundRobin')], main: true }
+const knockout = { when: [formatIs('singleElimination', 'doubleElimination')], main: true }
+const part = { when: [isMade, { key: 'carryOver.kind', in: ['factor'] }] }
+
+/** Every setting of a stage's plan, in the order of a regulation; a stage without a plan has none of them. */
+export const planSettings: readonly SettingDescription[] = [
+  one('format.kind', 'format', stageFormats, { main: true }),
+  one('format.rounds', 'format', swissRounds, { ...swiss, required: true, main: true }),
+  one('format.rounds', 'format', { kind: 'seedTables' }, { when: [formatIs('schedule')], required: true }),
+  swissChoice('firstRound', true),
+  swissChoice('objective'),
+  swissChoice('secondBye'),
+  swissChoice('rematch'),
+  one('format.settings.avoid', 'format', avoidance, { ...swiss, default: [], main: true }),
+  one('format.cuts', 'format', cuts, { ...swiss, default: [], main: true }),
+  one('format.legs', 'format', roundRobinKinds.legs, { ...roundRobin, default: planDefaults.legs }),
+  one('format.groups', 'format', roundRobinKinds.groups, { ...roundRobin, default: planDefaults.groups }),
+  one('format.placement', 'format', placementKind, {
+    when: [formatIs('singleElimination')],
+    default: planDefaults.placement,
+    main: true,
+  }),
+  one('format.final', 'format', finalKind, {
+    when: [formatIs('doubleElimination')],
+    default: planDefaults.final,
+    main: true,
+  }),
+  one('format.series.kind', 'format', seriesKinds.kind, knockout),
+  one('format.series.games', 'format', seriesKinds.games, {
+    ...knockout,
+    when: [...knockout.when, { key: 'format.series.kind' }],
+    required: true,
+  }),
+  one('from', 'qualification', qualification, { when: [isMade], default: [], main: true }),
+  one('carryOver.kind', 'qualification', carryKinds.kind, { when: [isMade], default: planDefaults.carryOver }),
+  one('carryOver.factor', 'qualification', carryKinds.factor, { ...part, required: true }),
+  one('carryOver.cap', 'qualification', carryKinds.cap, part),
+  one('carryOver.step', 'qualification', carryKinds.step, part),
+  one('site', 'place', { kind: 'text' }, { when: [isMade], main: true }),
+  one('online', 'place', yesNo, { when: [isMade], default: false }),
+]
