@@ -186,7 +186,7 @@ export interface ImportedMatch {
 export interface ImportedEvent {
   readonly format: ImportFormat
   readonly formatVersion?: string
-  /** Who wrote the file; `profileForProgram` of the bridge rules chooses the arithmetic from it. */
+  /** Who wrote the file. */
   readonly program?: { readonly name: string; readonly version?: string }
   /** The event's identifier in the program that wrote the file. */
   readonly externalId?: string
@@ -197,6 +197,8 @@ export interface ImportedEvent {
   /** `YYYY-MM-DD`. */
   readonly date?: string
   readonly scoring: ScoringMethod
+  /** What the file states of its arithmetic, beyond the method: settings of a bridge profile by key. */
+  readonly arithmetic?: Readonly<Record<string, string>>
   /** How a match is scored, when the event consists of matches. */
   readonly matchScoring?: 'victoryPoint' | 'boardAMatch' | 'imp' | 'winLoss'
   /** Two when the NS and EW fields are ranked apart. */

@@ -41,7 +41,29 @@ describe('the pure commands', () => {
     expect(mixed.out.split('\n')).toHaveLength(3)
   })
 
+  it('score results files as they stand, and say by which arithmetic and why', async () => {
+    const rows = ['1,1,2,420,1', '1,3,4,-50,0', '2,1,4,110,0.5', '2,3,2,110,0.5']
+    writeFileSync(path.join(folder, 'club.csv'), `board,ns,ew,score,ns_mp\n${rows.join('\n')}\n`)
+    const fine = await paiji(['score', 'bridge', 'club.csv'])
+    expect({ code: fine.code, err: fine.err }).toEqual({ code: 0, err: '' })
+    expect(JSON.parse(fine.out)).toMatchObject({
+      id: 'club.csv',
+      method: 'matchpoint',
+      profile: 'acblscore',
+      because: [{ code: 'PROFILE_FROM_FIGURES', params: { agree: 4, of: 4 } }],
+      lines: [{ board: '1', sides: ['1', '2'], nsAward: '1.00', ewAward: '0.00' }, {}, {}, {}],
+    })
+    const named = await paiji(['score', 'bridge', 'club.csv', 'none.csv', '--profile', 'ebuscore'])
+    const [scored, missing] = named.out
+      .split('\n')
+      .filter(Boolean)
+      .map(line => JSON.parse(line))
+    expect(scored).toMatchObject({ profile: 'ebuscore', lines: [{ nsAward: '2.0' }, {}, {}, {}] })
+    expect([named.code, missing]).toEqual([2, { id: 'none.csv', problems: [{ code: 'FILE_NOT_FOUND' }] }])
+  })
+
   it.each([
+    [['score', 'mahjong', 'club.csv']],
     [['score', 'poker']],
     [['score', 'awards']],
     [['score', '../../x']],

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type Command, Option } from 'commander'
 import { type AnswerLine, answerLines } from './json-lines.js'
 import { CommandFailure } from './failure.js'
@@ -28,7 +29,24 @@ const serve = async (answer: AnswerLine): Promise<void> => {
   if (report.withProblems > 0) process.exitCode = 2
 }
 
-const score = async (sport: string, options: { edition?: string }): Promise<void> => {
+interface ScoreOptions {
+  readonly edition?: string
+  readonly profile?: string
+}
+
+/** Results files instead of lines: one answer for each. */
+const scoreFiles = async (sport: string, files: readonly string[], options: ScoreOptions): Promise<void> => {
+  const print = await loadAnswerer(sport, 'printStage')
+  if (!print) throw new CommandFailure(`There are no results files of "${sport}" to score.`)
+  const [{ scoreFile }, { readEnv }] = await Promise.all([import('./score-files.js'), import('../env.js')])
+  for (const file of files) {
+    const answer = await scoreFile(path.resolve(readEnv().callerFolder, file), options)
+    if ('problems' in answer) process.exitCode = 2
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
+  }
+}
+
+const score = async (sport: string, files: readonly string[], options: ScoreOptions): Promise<void> => {
   const answer = await loadAnswerer(sport, 'answerScoreLine')
   if (!answer) throw new CommandFailure(`There is no sport "${sport}" here.`)
   const edition = options.edition?.replace(`${sport}/`, '')
@@ -36,7 +54,8 @@ const score = async (sport: string, options: { edition?: string }): Promise<void
   if (probe?.some(({ code }) => code === 'EDITION_UNKNOWN')) {
     throw new CommandFailure(`There is no edition "${options.edition}" of ${sport} here.`)
   }
-  await serve(request => answer(request, { edition }))
+  if (files.length > 0) await scoreFiles(sport, files, options)
+  else await serve(request => answer(request, { edition }))
 }
 
 const answerWith = async (part: string, name: string, options: Record<string, unknown>): Promise<void> => {
@@ -48,9 +67,10 @@ const answerWith = async (part: string, name: string, options: Record<string, un
 /** `score`, `rank` and `pair`: JSON Lines in, JSON Lines out, no database. */
 export const addPureCommands = (program: Command): void => {
   program
-    .command('score <sport>')
-    .description('score requests of one sport: JSON Lines on standard input')
+    .command('score <sport> [files...]')
+    .description('score requests of one sport, JSON Lines on standard input; or results files as they stand')
     .option('--edition <edition>', 'the rules edition, e.g. laws-2017; the newest unless told')
+    .option('--profile <profile>', 'the arithmetic of the files, e.g. ebuscore; what each file calls for unless told')
     .action(score)
   program
     .command('rank')

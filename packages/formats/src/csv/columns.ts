@@ -1,3 +1,5 @@
+import type { ScoringMethod } from '../imported-event.js'
+
 /** Columns of the results CSV, in the order in which they are written. */
 export const csvColumns = [
   'section',
@@ -38,16 +40,24 @@ const aliases: Readonly<Record<string, CsvColumn>> = {
   remarks: 'score',
   adjusted: 'score',
   leadcard: 'lead',
-  nsresult: 'ns_points',
-  ewresult: 'ew_points',
-  nsmp: 'ns_points',
-  ewmp: 'ew_points',
   nsname: 'ns_names',
   ewname: 'ew_names',
   sectionid: 'section',
   roundnumber: 'round',
   tablenumber: 'table',
 }
+
+/** `ns_mp`, `EW MatchPoints`, `ns_result_imp`, `NS Cross IMPs` …: points of a side, and what they say of the scoring. */
+const pointsHeading =
+  /^(ns|ew)(?:result|award|(?:result|score|award)?(?:points|matchpoints?|mps?|crossimps?|ximps?|butler|imps?))$/
+
+/** In this order: `imps` ends in `mps`, `crossimps` in `imps`. */
+const scoringOfPoints: readonly (readonly [RegExp, ScoringMethod])[] = [
+  [/(?:cross|x)imps?$/, 'crossImp'],
+  [/butler$/, 'butler'],
+  [/imps?$/, 'imp'],
+  [/(?:matchpoints?|mps?)$/, 'matchpoint'],
+]
 
 const squeezed = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -57,4 +67,14 @@ const byName: ReadonlyMap<string, CsvColumn> = new Map([
 ])
 
 /** The column a heading means. */
-export const columnOf = (heading: string): CsvColumn | undefined => byName.get(squeezed(heading))
+export const columnOf = (heading: string): CsvColumn | undefined => {
+  const name = squeezed(heading)
+  const side = pointsHeading.exec(name)?.[1]
+  return byName.get(name) ?? (side === 'ns' ? 'ns_points' : side === 'ew' ? 'ew_points' : undefined)
+}
+
+/** The scoring that a heading of points names; pairs are the contestants here, so IMPs are cross-IMPs or Butler. */
+export const scoringOfHeading = (heading: string): ScoringMethod | undefined => {
+  const name = squeezed(heading)
+  return pointsHeading.test(name) ? scoringOfPoints.find(([pattern]) => pattern.test(name))?.[1] : undefined
+}

@@ -34,6 +34,28 @@ A,1,2,1,2,,,,A55.5/44.5,,,,,
 A,2,2,2,1,PASS,,,0,,,,,
 `
 
+describe('headings of points', () => {
+  it.each([
+    ['ns_result_imp', 'imp'],
+    ['NS Cross IMPs', 'crossImp'],
+    ['ns_butler', 'butler'],
+    ['NS MPs', 'matchpoint'],
+    ['ns_match_points', 'matchpoint'],
+    ['ns_result', undefined],
+    ['ns_points', undefined],
+  ] as const)('%s is read, and says how it was scored if it does', (heading, scoring) => {
+    const event = read(bytesOf(`board,ns,ew,score,${heading}\n1,1,2,420,3.5\n1,3,4,400,-3.5\n`))
+    const assumed = event.problems.some(problem => problem.code === 'SCORING_ASSUMED')
+    expect([linesOf(event)[0]?.published, assumed]).toEqual([{ ns: '3.5' }, scoring === undefined])
+    if (scoring) expect(event.scoring).toBe(scoring)
+  })
+
+  it.each(['ns', 'ew_score', 'nsew', 'contract_result', 'ns_names'])('%s is none', heading => {
+    const event = read(bytesOf(`board,ns,ew,score,${heading}\n1,1,2,420,9\n`))
+    expect(linesOf(event)[0]?.published).toEqual({})
+  })
+})
+
 describe('a results CSV', () => {
   const event = read(bytesOf(file))
 

@@ -11,7 +11,7 @@ import { defined } from '../values/defined.js'
 import { readBoardNumber, readDecimal, readInteger } from '../values/number.js'
 import { readSheet, type SheetCells } from '../values/sheet.js'
 import { identifier, plainText } from '../values/text.js'
-import { type CsvColumn, columnOf } from './columns.js'
+import { type CsvColumn, columnOf, scoringOfHeading } from './columns.js'
 import { type CsvRow, delimiterOf, splitCsv, withoutGuard } from './csv-rows.js'
 
 type Record_ = ReadonlyMap<CsvColumn, string>
@@ -105,8 +105,9 @@ const addRow = ({ log, builder, scoring }: Reading, record: Record_, line: numbe
   )
 }
 
-const readScoring = (log: ProblemLog, text: string | undefined): ScoringMethod => {
-  const method = scoringMethods.find(name => name.toLowerCase() === text?.toLowerCase())
+const readScoring = (log: ProblemLog, text: string | undefined, heading: CsvRow | undefined): ScoringMethod => {
+  const told = scoringMethods.find(name => name.toLowerCase() === text?.toLowerCase())
+  const method = told ?? heading?.cells.map(scoringOfHeading).find(found => found !== undefined)
   if (!method) log.info('SCORING_ASSUMED', { line: 1 }, { scoring: 'matchpoint' })
   return method ?? 'matchpoint'
 }
@@ -128,7 +129,7 @@ const readBody = (log: ProblemLog, text: string): ImportedEvent | undefined => {
       log.warn('CSV_ROW_LENGTH', { line: row.line + first }, { cells: row.cells.length, columns: columns.length })
   }
   const records = rows.map(row => ({ record: recordOf(columns, row), line: row.line + first }))
-  const scoring = readScoring(log, told.get('scoring'))
+  const scoring = readScoring(log, told.get('scoring'), heading)
   const winners = told.get('winners') === '2' ? 2 : 1
   const severalSections = new Set(records.map(({ record }) => record.get('section') ?? '1')).size > 1
   const builder = new SessionBuilder(log, { twoFields: winners === 2, severalSections })

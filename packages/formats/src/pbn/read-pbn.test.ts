@@ -81,6 +81,20 @@ describe('what real programs write', () => {
   const table = (columns: string, ...rows: string[]) =>
     `[Board "7"]\n[Scoring "IMP"]\n[ScoreTable "${columns}"]\n${rows.join('\n')}\n`
 
+  it.each([
+    ['MatchPoints;MP2', 'matchpoint', { matchpointScale: '1-0.5-0' }],
+    ['Cross1', 'crossImp', { crossImpDivisor: 'n' }],
+    ['IMP;Cross2', 'imp', { crossImpDivisor: 'n-1' }],
+    ['Butler-2', 'butler', { datum: 'trimmedMean' }],
+    ['Median', 'butler', { datum: 'median' }],
+    ['Butler', 'butler', undefined],
+    ['MP', 'matchpoint', undefined],
+    ['constructor', 'matchpoint', undefined],
+  ])('the Scoring tag %s states no more than it says', (tag, scoring, arithmetic) => {
+    const event = read(table('PairId_NS;PairId_EW;Score_NS', '1 2 420', '3 4 400').replace('"IMP"', `"${tag}"`))
+    expect([event.scoring, event.arithmetic]).toEqual([scoring, arithmetic])
+  })
+
   it('names without quotes are found by width', () => {
     const event = read(
       table(

@@ -20,7 +20,7 @@ import { readGameLine } from './pbn-game-line.js'
 import { type PbnGame, readPbnGames } from './pbn-games.js'
 import { type PbnContext, readScoreRow } from './pbn-lines.js'
 import { readColumns, readTable } from './pbn-table.js'
-import { readDeal, readScoring, readVulnerability } from './vocabulary.js'
+import { readArithmetic, readDeal, readScoring, readVulnerability } from './vocabulary.js'
 
 const valueOf = (games: readonly PbnGame[], name: string): string | undefined =>
   games
@@ -161,6 +161,7 @@ const readGames = (games: readonly PbnGame[], log: ProblemLog, head: string): Om
     eventType,
     date: isoDate,
     scoring,
+    arithmetic: readArithmetic(valueOf(games, 'scoring') ?? ''),
     winners: twoFields ? 2 : 1,
     entrants: register.list(),
     sessions: [{ number: 1, sections: sectionsOf(register, played) }],

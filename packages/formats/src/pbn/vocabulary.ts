@@ -20,6 +20,26 @@ export const readScoring = (text: string): ScoringMethod | undefined =>
     .map(part => scorings.find(([pattern]) => pattern.test(part))?.[1])
     .find(method => method !== undefined)
 
+/** Terms of the Scoring tag that say more than the method; plain `MP`, `Cross` and `Butler` leave it open. */
+const arithmetics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  mp1: { matchpointScale: '2-1-0' },
+  mp2: { matchpointScale: '1-0.5-0' },
+  cross1: { crossImpDivisor: 'n' },
+  cross2: { crossImpDivisor: 'n-1' },
+  'butler-2': { datum: 'trimmedMean' },
+  mean: { datum: 'mean' },
+  median: { datum: 'median' },
+}
+
+/** What `MatchPoints;MP2` states of the arithmetic; undefined where it leaves that open. */
+export const readArithmetic = (text: string): Readonly<Record<string, string>> | undefined => {
+  const stated = text
+    .toLowerCase()
+    .split(/[;,\s]+/)
+    .filter(part => Object.hasOwn(arithmetics, part))
+  return stated.length > 0 ? Object.assign({}, ...stated.map(part => arithmetics[part])) : undefined
+}
+
 const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerability']>> = {
   none: 'none',
   love: 'none',

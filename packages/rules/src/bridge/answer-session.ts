@@ -1,19 +1,18 @@
 import { canonicalJson } from '../core/canonical.js'
 import type { EntrantFact, SheetFact } from '../core/facts.js'
 import { type EntrantId, entrantId, factId } from '../core/ids.js'
+import type { FileEvidence } from '../core/file-evidence.js'
 import { problem, type Problem } from '../core/problem.js'
-import { rankEntrants, type StandingLine } from '../core/standings.js'
+import { fromDecimal } from '../core/ratio.js'
 import type { BridgeAnswer } from './answer.js'
 import type { BridgeEdition } from './bridge-edition.js'
 import type { BridgeFact, BridgeFacts } from './effective-sheets.js'
-import { type FieldLine, scoreField, type ScoredField } from './field.js'
-import { printedAward } from './printed-award.js'
+import { chooseProfile } from './evidence/choose-profile.js'
+import { type PrintedStage, type PrintedStanding, printFacts } from './print-stage.js'
 import { isRecord, type UnknownRecord } from './read.js'
-import { fifty, printAt } from './rounding.js'
-import { toScoreLines } from './score-lines.js'
-import { type BridgeSettings, parseBridgeSettings } from './settings.js'
+import { parseBridgeSettings } from './settings.js'
 import type { BridgeSheet } from './sheet.js'
-import type { Side } from './types.js'
+import type { Method, Side } from './types.js'
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
@@ -74,47 +73,84 @@ const settingsOf = (request: UnknownRecord) =>
     victoryPoints: request.victoryPoints,
   })
 
-const answerLines = (field: ScoredField, lines: readonly unknown[]): UnknownRecord[] => {
-  const bySlot = new Map<string, Partial<Record<Side, FieldLine>>>()
-  for (const line of field.lines) {
-    const { slot } = line.awarded.entry.fact
-    bySlot.set(slot, { ...bySlot.get(slot), [line.side]: line })
-  }
-  const awardedBySlot = new Map(field.awarded.map(item => [item.entry.fact.slot, item]))
-  return lines.map((line, index) => {
-    const slot = `lines[${index}]`
-    const awarded = awardedBySlot.get(slot)
-    const given = isRecord(line) ? line : {}
-    const shown = (side: Side): UnknownRecord => {
-      const own = bySlot.get(slot)?.[side]
-      if (own) return { [`${side}Award`]: printedAward(field.settings, own) }
-      return awarded ? { [`${side}Award`]: printedAward(field.settings, { awarded, side, result: awarded[side] }) } : {}
-    }
+const answerLines = ({ awards }: PrintedStage, lines: readonly unknown[]): UnknownRecord[] =>
+  lines.map((line, index) => {
+    const { section, board, ns, ew }: UnknownRecord = isRecord(line) ? line : {}
+    const printed = awards.get(`lines[${index}]`)
     return {
-      ...(given.section === undefined ? {} : { section: given.section }),
-      board: given.board,
-      ns: given.ns,
-      ew: given.ew,
-      ...shown('ns'),
-      ...shown('ew'),
+      ...(section === undefined ? {} : { section }),
+      board,
+      ns,
+      ew,
+      ...(printed ? { nsAward: printed.ns, ewAward: printed.ew } : {}),
     }
   })
+
+const figure = (value: unknown): string | undefined => {
+  const decimal = text(value)
+  return decimal !== undefined && fromDecimal(decimal) ? decimal : undefined
 }
 
-const answerStanding = (settings: BridgeSettings, line: StandingLine, who: Contestant): UnknownRecord => {
-  const { profile } = settings
-  const { totalDecimals, percentDecimals } = profile
+const published = (given: unknown, ...names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const found = isRecord(given) ? figure(given[name]) : undefined
+      return found === undefined ? [] : [[name, found]]
+    }),
+  )
+
+const programOf = (value: unknown): FileEvidence['program'] => {
+  const name = text(isRecord(value) ? value.name : value)
+  const version = isRecord(value) ? text(value.version) : undefined
+  return name === undefined ? undefined : { name, ...(version === undefined ? {} : { version }) }
+}
+
+/** What the request says of the file it was made from; undefined when it names a profile, or says nothing. */
+const evidenceOf = (
+  request: UnknownRecord,
+  input: SessionInput,
+  lines: readonly unknown[],
+): FileEvidence | undefined => {
+  if (request.profile !== undefined && request.profile !== null) return undefined
+  const program = programOf(request.program)
+  const awards = lines.map(line => published(isRecord(line) ? line.published : undefined, 'ns', 'ew'))
+  const rows: readonly unknown[] = Array.isArray(request.published) ? request.published : []
+  const contestants = rows.flatMap(row => {
+    if (!isRecord(row)) return []
+    const who = [...input.contestants].find(
+      ([, { fact, direction }]) =>
+        fact.number === text(row.entrant) &&
+        (row.direction === undefined || row.direction === direction) &&
+        (row.section === undefined || text(row.section) === fact.section),
+    )
+    return who ? [[who[0], published(row, 'total', 'percent')] as const] : []
+  })
+  if (!program && contestants.length === 0 && awards.every(award => Object.keys(award).length === 0)) return undefined
   return {
-    entrant: who.fact.number,
-    ...(who.direction ? { direction: who.direction } : {}),
-    ...(who.fact.section ? { section: who.fact.section } : {}),
-    total: printAt(profile, line.total.total.value, totalDecimals),
-    ...(line.total.percent ? { percent: printAt(profile, line.total.percent, percentDecimals, fifty) } : {}),
-    rank: line.rank,
+    ...(program ? { program } : {}),
+    methods: request.method === undefined ? pairMethods : [String(request.method)],
+    lines: new Map(awards.map((award, index) => [`lines[${index}]`, award])),
+    contestants: new Map(contestants),
   }
 }
 
-/** `kind: "session"`: lines of one session → awards in the order given, and standings. */
+/** Methods a session of pairs may have been scored by where nobody says which. */
+const pairMethods: readonly Method[] = ['matchpoint', 'crossImp', 'butler']
+
+const answerStanding = ({ line, total, percent }: PrintedStanding, who: Contestant): UnknownRecord => ({
+  entrant: who.fact.number,
+  ...(who.direction ? { direction: who.direction } : {}),
+  ...(who.fact.section ? { section: who.fact.section } : {}),
+  total,
+  ...(percent === undefined ? {} : { percent }),
+  rank: line.rank,
+})
+
+/**
+ * `kind: "session"`: lines of one session → awards in the order given, and standings. Without a `profile` the
+ * arithmetic is chosen from what the request says of its file: `program`, and the figures it published (`published` of
+ * a line and of the request); the answer then names `method`, `profile` and `because`.
+ */
 export const answerSession = (request: UnknownRecord, edition: BridgeEdition): BridgeAnswer => {
   const { id } = request
   const settings = settingsOf(request)
@@ -124,23 +160,26 @@ export const answerSession = (request: UnknownRecord, edition: BridgeEdition): B
   const input: SessionInput = { sheets: [], contestants: new Map(), problems: [] }
   for (const [index, line] of lines.entries()) readLine(input, edition, settings.value.winners, line, index)
   if (input.problems.length > 0) return { id, problems: input.problems }
-  const facts: BridgeFacts = {
+  const stored: BridgeFacts = {
     entrants: [...input.contestants.values()].map(item => item.fact),
     sheets: input.sheets,
     adjustments: [],
     lots: [],
     settings: settings.value,
   }
-  const field = scoreField(edition.book, facts)
-  if (!field.ok) return { id, problems: field.error }
-  const scoreLines = toScoreLines(edition.book, field.value)
-  const totals = new Map(edition.totals(facts, scoreLines).map(total => [total.entrant, total]))
-  const standings = rankEntrants({ facts, lines: scoreLines, totals }, edition.tieBreaks(settings.value))
+  const evidence = evidenceOf(request, input, lines)
+  const choice = evidence && chooseProfile(edition.id, stored, evidence)
+  const chosen = choice ? settingsOf({ ...request, method: choice.method, profile: choice.profile }) : settings
+  if (!chosen.ok) return { id, problems: chosen.error }
+  const facts: BridgeFacts = { ...stored, settings: chosen.value }
+  const printed = printFacts(edition, facts)
+  if (!printed.ok) return { id, problems: printed.error }
   return {
     id,
-    lines: answerLines(field.value, lines),
-    standings: standings.map(line =>
-      answerStanding(settings.value, line, input.contestants.get(line.entrant) as Contestant),
+    ...(choice ? { method: choice.method, profile: choice.profile, because: choice.because } : {}),
+    lines: answerLines(printed.value, lines),
+    standings: printed.value.standings.map(row =>
+      answerStanding(row, input.contestants.get(row.line.entrant) as Contestant),
     ),
   }
 }

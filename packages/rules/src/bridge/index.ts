@@ -1,7 +1,8 @@
 import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { bridgeEditions } from './editions/index.js'
-import { bridgeProfileIds, profileForProgram } from './profiles.js'
+import { chooseProfile } from './evidence/choose-profile.js'
+import { bridgeProfileIds } from './profiles.js'
 import { bridgeSeating } from './seating.js'
 import type { BridgeSheet } from './sheet.js'
 import { bridgeTerms } from './terms.js'
@@ -12,7 +13,7 @@ export const bridge: SportRules<BridgeSheet> = {
   editions: bridgeEditions,
   terms: bridgeTerms,
   seating: bridgeSeating,
-  profiles: { ids: bridgeProfileIds, forProgram: profileForProgram },
+  profiles: { ids: bridgeProfileIds, choose: chooseProfile },
 }
 
 export * from './answer.js'
@@ -46,7 +47,7 @@ export { parseAdjusted } from './parse-adjusted.js'
 export { parseProfile } from './parse-profile.js'
 export { parseSeat } from './parse-seat.js'
 export { parseBridgeSheet } from './parse-sheet.js'
-export { printedAward } from './printed-award.js'
+export { type PrintedStage, type PrintedStanding, printStage } from './print-stage.js'
 export * from './problem-codes.js'
 export * from './profile.js'
 export * from './profiles.js'

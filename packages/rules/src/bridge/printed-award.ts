@@ -1,8 +1,9 @@
 import { type Ratio, ratio } from '../core/ratio.js'
-import { type FieldLine, percentage } from './field.js'
+import { type FieldLine, percentage, type ScoredField } from './field.js'
 import { rawMatchpoints } from './matchpoint.js'
 import { fifty, halfOf, printAt } from './rounding.js'
 import type { BridgeSettings } from './settings.js'
+import type { Side } from './types.js'
 
 /** Missing results that an artificial score accounts for are not what makes a program print raw points. */
 const missesResults = (line: Pick<FieldLine, 'awarded'>): boolean =>
@@ -29,4 +30,18 @@ export const printedAward = (
     profile.awardPrint === 'percent' && available ? (percentage(award, available) ?? ratio(50)) : undefined
   const average = percent && !raw ? fifty : halfOf(available)
   return printAt(profile, raw ?? percent ?? award, profile.awardDecimals, average)
+}
+
+/** By slot: what each side got, as printed; a team's other table is printed though it has no line of its own. */
+export const printedAwards = (field: ScoredField): ReadonlyMap<string, Readonly<Partial<Record<Side, string>>>> => {
+  const bySlot = new Map<string, Partial<Record<Side, string>>>()
+  for (const awarded of field.awarded) {
+    const print = (side: Side): string => printedAward(field.settings, { awarded, side, result: awarded[side] })
+    bySlot.set(awarded.entry.fact.slot, { ns: print('ns'), ew: print('ew') })
+  }
+  for (const line of field.lines) {
+    const printed = bySlot.get(line.awarded.entry.fact.slot)
+    if (printed && line.ownPercent) printed[line.side] = printedAward(field.settings, line)
+  }
+  return bySlot
 }

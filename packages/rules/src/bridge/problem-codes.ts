@@ -40,6 +40,13 @@ export const bridgeProblemCodes = [
   'CLAIM_TRICKS_IMPOSSIBLE',
   'MOVEMENT_IMPOSSIBLE',
   'MOVEMENT_UNREADABLE',
+  'PROFILE_STANDARD',
+  'PROFILE_STATED',
+  'PROFILE_OF_PROGRAM',
+  'PROFILE_FROM_FIGURES',
+  'METHOD_FROM_FIGURES',
+  'PROFILE_AMBIGUOUS',
+  'PROFILE_FIGURES_LEFT',
 ] as const
 export type BridgeProblemCode = (typeof bridgeProblemCodes)[number]
 

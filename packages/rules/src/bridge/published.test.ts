@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerScoreLine } from './answer-line.js'
 import { publishedSessions } from './published.cases.js'
+import { readPublished } from './published-lines.cases.js'
 import { scoreCases, wbfContinuousPublished } from './published-tables.cases.js'
 
 interface Answer {
@@ -8,22 +9,11 @@ interface Answer {
   readonly standings: readonly Readonly<Record<string, string | number>>[]
 }
 
-const readBoard = (text: string) => {
-  const [board, ...tables] = text.split(' ')
-  return tables.map(table => {
-    const [, ns = '', ew = '', score = '', award = ''] = /^(.+?)-(.+?):(.+?)=(.+)$/.exec(table) ?? []
-    const artificial = /^A(\d\d)(\d\d)$/.exec(score)
-    const result = artificial ? { adjusted: { ns: artificial[1], ew: artificial[2] } } : { nsScore: Number(score) }
-    return { line: { board, ns, ew, ...(score === 'PASS' ? { contract: score } : result) }, award }
-  })
-}
-
 describe.each(publishedSessions)('$name', ({ request, boards, standings }) => {
-  const tables = boards.flatMap(readBoard)
-  const lines = tables.map(table => table.line)
+  const { lines } = readPublished(boards, standings)
   const answer = answerScoreLine({ id: 1, kind: 'session', ...request, lines }) as unknown as Answer
   test('every award', () => {
-    const published = tables.map(table => (table.award === '-' ? undefined : Number(table.award)))
+    const published = lines.map(line => (line.published ? Number(line.published.ns) : undefined))
     const found = answer.lines.map((line, i) => (published[i] === undefined ? undefined : Number(line.nsAward)))
     expect(found).toEqual(published)
   })

@@ -1,4 +1,5 @@
 import type { Bilingual, RulesEdition } from './edition.js'
+import type { ChooseProfile } from './file-evidence.js'
 import type { SportId } from './ids.js'
 import type { SportSeating } from './seating.js'
 
@@ -13,10 +14,10 @@ export interface SportRules<Sheet = unknown> {
   readonly editions: readonly RulesEdition<Sheet>[]
   readonly terms: Terms
   readonly seating: SportSeating
-  /** Named arithmetic profiles a stage may choose from, and which one a program's files call for. */
+  /** Named arithmetic profiles a stage may choose from, and which one a results file calls for. */
   readonly profiles?: {
     readonly ids: readonly string[]
-    forProgram(name: string, version?: string): string
+    readonly choose: ChooseProfile
   }
 }
 

@@ -67,7 +67,7 @@ const readPlan = (batch: ImportRow, profile: string | undefined): Outcome<Import
   const read = readFile(batch.content, batch.fileName)
   if (!read.ok) return read
   if (read.value.date === undefined) return err([problem('DATE_MISSING')])
-  return planImport(read.value, profile)
+  return planImport(read.value, { profile, digest: batch.digest })
 }
 
 interface Taking {

@@ -27,7 +27,7 @@ export interface DescribedImport {
 export const describeImport = async (db: Db, batch: ImportRow, profile?: string): Promise<Outcome<DescribedImport>> => {
   const event = readFile(batch.content, batch.fileName)
   if (!event.ok) return event
-  const plan = planImport(event.value, profile)
+  const plan = planImport(event.value, { profile, digest: batch.digest })
   if (!plan.ok) return plan
   const derived = deriveStandings(plan.value.editionId, plan.value.facts)
   if (!derived.ok) return derived

@@ -7,19 +7,25 @@ import {
   ok,
   type Problem,
   problem,
+  type ProfileChoice,
   type Result,
   type SheetFact,
   type SportRules,
   type StageFacts,
   sportOf,
 } from '@paiji/rules'
+import { fileEvidence } from './file-evidence.js'
+import { rememberedChoice } from './remembered-choices.js'
 
 /** A file's content as facts, contestants still under the file's own keys. */
 export interface ImportPlan {
   readonly sport: SportRules
   readonly editionId: string
   readonly settings: Record<string, unknown>
+  /** The profile it is scored under: a named one, or `figures`. */
   readonly profile: string | undefined
+  /** What the file itself calls for, and why. */
+  readonly choice: ProfileChoice | undefined
   readonly facts: StageFacts<unknown>
   /** What was called and played, by slot. */
   readonly records: ReadonlyMap<string, ImportedRecord>
@@ -70,7 +76,7 @@ const slotNamer = () => {
 
 interface PlannedSheet {
   readonly fact: SheetFact<unknown>
-  readonly record: ImportedRecord | undefined
+  readonly line: ImportedLine
 }
 
 const plannedSheets = (event: ImportedEvent): PlannedSheet[] => {
@@ -99,7 +105,7 @@ const plannedSheets = (event: ImportedEvent): PlannedSheet[] => {
             sides: line.sides.map(entrantId),
             sheet: sheetOf(line, board.vulnerability),
           }
-          return { fact, record: line.record }
+          return { fact, line }
         }),
       ),
     ),
@@ -113,40 +119,53 @@ const sheetOf = (line: ImportedLine, vulnerability: string | undefined): unknown
   ...(vulnerability ? { vulnerable: vulnerability } : {}),
 })
 
-const teamKinds: ReadonlySet<string> = new Set(['teams', 'swissTeams', 'knockout'])
-
-/**
- * The method of the rules for a file's scoring. Files say IMPs of teams and of pairs alike: teams compare two tables,
- * pairs every table with each other, which for the two rooms of one match is the same.
- */
-const methodOf = ({ scoring, eventType }: ImportedEvent): string => {
-  const teams = teamKinds.has(eventType)
-  if (scoring === 'imp') return teams ? 'teamImp' : 'crossImp'
-  return scoring === 'totalPoints' && teams ? 'aggregate' : scoring
+interface PlanOptions {
+  /** The newest unless told. */
+  readonly edition?: string | undefined
+  /** A named profile; what the file itself calls for unless told. */
+  readonly profile?: string | null | undefined
+  /** Digest of the file's bytes, where it may be asked for again. */
+  readonly digest?: string | undefined
 }
 
 /**
- * What a file would become. The arithmetic profile is the program's own unless another is asked for.
+ * What a file would become. The arithmetic is what the file itself calls for unless another profile is asked for.
  * Problems: FORMAT_WITHOUT_SPORT, DATE_MISSING.
  */
-export const planImport = (event: ImportedEvent, profile?: string): Result<ImportPlan, readonly Problem[]> => {
+export const planImport = (
+  event: ImportedEvent,
+  { edition, profile, digest }: PlanOptions = {},
+): Result<ImportPlan, readonly Problem[]> => {
   const sport = sportOf(sportOfFormat[event.format])
   if (!sport) return err([problem('FORMAT_WITHOUT_SPORT', { params: { format: event.format } })])
-  const chosen = profile ?? sport.profiles?.forProgram(event.program?.name ?? '', event.program?.version)
-  const settings = {
-    ...(event.scoring === 'unknown' ? {} : { method: methodOf(event) }),
-    winners: event.winners,
-    ...(chosen ? { profile: chosen } : {}),
-  }
   const planned = plannedSheets(event)
   const sheets = planned.map(one => one.fact)
+  const editionId =
+    edition === undefined ? defaultEdition(sport).id : `${sport.id}/${edition.replace(`${sport.id}/`, '')}`
+  const facts = {
+    entrants: entrantFacts(event),
+    sheets,
+    adjustments: [],
+    lots: [],
+    settings: { winners: event.winners },
+  }
+  const evidence = fileEvidence(event, new Map(planned.map(({ fact, line }) => [fact.slot, line.published])))
+  const choose = sport.profiles?.choose
+  const choice = choose && rememberedChoice(digest, () => choose(editionId, facts, evidence))
+  const named = profile ?? choice?.id
+  const settings = {
+    ...(choice?.method ? { method: choice.method } : {}),
+    winners: event.winners,
+    ...(choice ? { profile: named === choice.id ? choice.profile : named } : {}),
+  }
   return ok({
     sport,
-    editionId: defaultEdition(sport).id,
+    editionId,
     settings,
-    profile: chosen,
-    facts: { entrants: entrantFacts(event), sheets, adjustments: [], lots: [], settings },
-    records: new Map(planned.flatMap(({ fact, record }) => (record ? [[fact.slot, record] as const] : []))),
+    profile: named,
+    choice,
+    facts: { ...facts, settings },
+    records: new Map(planned.flatMap(({ fact, line }) => (line.record ? [[fact.slot, line.record] as const] : []))),
     event,
   })
 }

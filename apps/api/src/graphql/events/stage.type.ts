@@ -59,7 +59,10 @@ export class StageType extends NodeInterface {
   @Field(() => [ParamType], { description: 'The conditions of contest, as stored.' })
   settings!: ParamType[]
 
-  @Field(() => String, { nullable: true, description: 'The named arithmetic profile, if one is chosen.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The named arithmetic profile, if one is chosen.',
+  })
   profile?: string | null
 }
 

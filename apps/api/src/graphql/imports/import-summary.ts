@@ -1,6 +1,8 @@
 import { Ratios } from '@paiji/rules'
 import type { ComparedStanding } from '../../domain/imports/compare-published.js'
 import type { DescribedImport, DescribedPlayer } from '../../domain/imports/describe-import.js'
+import type { ImportPlan } from '../../domain/imports/import-plan.js'
+import { toProblem } from '../shared/problem.type.js'
 import type { ImportPersonType, ImportStandingType, ImportSummaryType } from './import.type.js'
 
 const toPersonRow = ({ key, name, externalId, match }: DescribedPlayer): ImportPersonType => ({
@@ -31,6 +33,12 @@ const toStandingRow = (
   }
 }
 
+/** The named profiles, and the one of the file's figures where it has no name. */
+const profilesOf = ({ sport, choice }: ImportPlan): readonly string[] => {
+  const named = sport.profiles?.ids ?? []
+  return choice === undefined || named.includes(choice.id) ? named : [...named, choice.id]
+}
+
 /** The dry run's answer: what the file says, who is who, and whether our figures are the file's. */
 export const toImportSummary = (described: DescribedImport): ImportSummaryType => {
   const { plan, people, standings } = described
@@ -48,7 +56,8 @@ export const toImportSummary = (described: DescribedImport): ImportSummaryType =
     boards: sections.reduce((sum, section) => sum + section.boards.length, 0),
     results: facts.sheets.length,
     profile: plan.profile ?? '',
-    profiles: plan.sport.profiles?.ids ?? [],
+    profiles: profilesOf(plan),
+    because: (plan.choice?.because ?? []).map(toProblem),
     matched: having('matched'),
     doubtful: having('doubtful'),
     unknown: having('unknown'),

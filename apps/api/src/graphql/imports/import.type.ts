@@ -102,11 +102,14 @@ export class ImportSummaryType {
   @Field(() => Int)
   results!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A named profile, or `figures`: the rules that only the file’s figures show.' })
   profile!: string
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Profiles to choose from.' })
   profiles!: readonly string[]
+
+  @Field(() => [ProblemType], { description: 'Why the file’s own profile was chosen, and what speaks against it.' })
+  because!: ProblemType[]
 
   @Field(() => Int)
   matched!: number

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
@@ -90,6 +91,12 @@ export function CommitForm({ file, summary }: CommitFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
       <People summary={summary} choices={choices} onChoose={setChoices} />
+      {summary.because.length > 0 ? (
+        <section>
+          <h2 className="mb-2 text-lg">{t('because')}</h2>
+          <ProblemList problems={summary.because} />
+        </section>
+      ) : null}
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <SelectField
           id="profile"

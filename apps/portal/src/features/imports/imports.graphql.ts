@@ -83,6 +83,9 @@ export const ImportFields = graphql(
         results
         profile
         profiles
+        because {
+          ...ProblemFields
+        }
         matched
         doubtful
         unknown

@@ -1,0 +1,139 @@
+import type { ChooseProfile, FileEvidence, ProfileChoice } from '../../core/file-evidence.js'
+import type { StageFacts } from '../../core/facts.js'
+import { problem, type Problem } from '../../core/problem.js'
+import { fromDecimal, negate, toDecimal } from '../../core/ratio.js'
+import type { BridgeBook } from '../book.js'
+import { bridgeEditionOf } from '../editions/index.js'
+import type { BridgeFacts } from '../effective-sheets.js'
+import { parseProfile } from '../parse-profile.js'
+import { parseBridgeSheet } from '../parse-sheet.js'
+import type { ArithmeticProfile } from '../profile.js'
+import { type BridgeProfileId, bridgeProfiles, profileForProgram } from '../profiles.js'
+import { isRecord } from '../read.js'
+import { parseBridgeSettings } from '../settings.js'
+import { type Method, methods } from '../types.js'
+import { type PrintedFigures, printedFigures } from './printed-figures.js'
+import { type Found, isExplained, searchProfile } from './search.js'
+import { printingLike } from './trial.js'
+
+interface Reading {
+  readonly book: BridgeBook
+  readonly facts: BridgeFacts
+  readonly evidence: FileEvidence
+  readonly printed: PrintedFigures
+  readonly program: BridgeProfileId
+  readonly stated: Readonly<Partial<ArithmeticProfile>>
+}
+
+const readFacts = (stored: StageFacts<unknown>): BridgeFacts => ({
+  ...stored,
+  sheets: stored.sheets.flatMap(fact => {
+    const sheet = parseBridgeSheet(fact.sheet)
+    return sheet.ok ? [{ ...fact, sheet: sheet.value }] : []
+  }),
+})
+
+/** What average plus and minus are worth in the file, where IMPs are printed for them. */
+const artificialImpsOf = ({ facts, evidence }: Reading): readonly string[] => {
+  const values = facts.sheets.flatMap(({ slot, sheet }) => {
+    if (sheet.result !== 'adjusted') return []
+    return (['ns', 'ew'] as const).flatMap(side => {
+      const award = sheet[side]
+      const printed = fromDecimal(evidence.lines.get(slot)?.[side] ?? '')
+      if (award.kind !== 'average' || award.grade === 'average' || !printed) return []
+      return toDecimal(award.grade === 'plus' ? printed : negate(printed), 2)
+    })
+  })
+  return [...new Set(values)].filter(value => !value.startsWith('-')).slice(0, 4)
+}
+
+const searchMethod = (reading: Reading, method: Method): Found | undefined => {
+  const { book, facts, printed, stated } = reading
+  const settings = parseBridgeSettings({
+    ...(isRecord(facts.settings) ? facts.settings : {}),
+    method,
+    profile: reading.program,
+  })
+  if (!settings.ok) return undefined
+  const artificialImps = artificialImpsOf(reading)
+  return searchProfile({ book, facts, printed, settings: settings.value, stated, artificialImps })
+}
+
+/** The method whose arithmetic explains the figures; the likeliest one where none or several do. */
+const searchMethods = (reading: Reading): Found | undefined => {
+  const likely = reading.evidence.methods.filter((name): name is Method => methods.includes(name as Method))
+  const [first, ...others] = likely.map(method => () => searchMethod(reading, method))
+  const found = first?.()
+  const { count } = reading.printed
+  if (!found || count === 0 || isExplained(found, count)) return found
+  const explained = others.flatMap(search => {
+    const other = search()
+    return other && isExplained(other, count) ? [other] : []
+  })
+  return explained.length === 1 ? explained[0] : found
+}
+
+const reasonCode = ({ evidence, stated, program }: Reading, found: Found): string => {
+  if (found.kind !== 'start') return 'PROFILE_FROM_FIGURES'
+  if (Object.keys(stated).length > 0) return 'PROFILE_STATED'
+  return evidence.program && program !== 'standard' ? 'PROFILE_OF_PROGRAM' : 'PROFILE_STANDARD'
+}
+
+const reasons = (reading: Reading, found: Found): readonly Problem[] => {
+  const { evidence, printed } = reading
+  const { agree, settings } = found.trial
+  const figures = { agree, of: printed.count }
+  const info = (code: string, params: Problem['params']): Problem => problem(code, { severity: 'info', params })
+  const warning = (code: string, params: Problem['params']): Problem => problem(code, { severity: 'warning', params })
+  const rivals = found.kind === 'start' ? found.ambiguous : undefined
+  return [
+    info(reasonCode(reading, found), { ...figures, program: evidence.program?.name ?? '' }),
+    ...(settings.method === evidence.methods[0] ? [] : [info('METHOD_FROM_FIGURES', { method: settings.method })]),
+    ...(rivals === undefined ? [] : [warning('PROFILE_AMBIGUOUS', { rules: rivals })]),
+    ...(agree === printed.count
+      ? []
+      : [warning('PROFILE_FIGURES_LEFT', { left: printed.count - agree, of: printed.count })]),
+  ]
+}
+
+/** Only what differs from the named profile is stored beside its name. */
+const storedProfile = (id: BridgeProfileId, profile: ArithmeticProfile): unknown => {
+  const named = bridgeProfiles[id]
+  const changed = Object.entries(profile).filter(([key, value]) => named[key as keyof ArithmeticProfile] !== value)
+  return changed.length === 0 ? id : { program: id, ...Object.fromEntries(changed) }
+}
+
+const choiceOf = (reading: Reading, found: Found): ProfileChoice => {
+  const base = found.kind === 'named' ? found.id : reading.program
+  const profile = storedProfile(base, printingLike(found.trial, reading.printed))
+  return {
+    method: found.trial.settings.method,
+    id: typeof profile === 'string' ? profile : 'figures',
+    profile,
+    because: reasons(reading, found),
+    figures: { agree: found.trial.agree, of: reading.printed.count },
+  }
+}
+
+/**
+ * The arithmetic of a results file from the file alone: what it states, the program that wrote it, and — where the
+ * figures it prints say otherwise — the one rule that explains them. Several rules that explain them equally well
+ * decide nothing: the program's own profile (or the standard one) stands, with a warning.
+ */
+export const chooseProfile: ChooseProfile = (editionId, facts, evidence) => {
+  const program = profileForProgram(evidence.program?.name ?? '', evidence.program?.version)
+  const book = bridgeEditionOf(editionId)?.book
+  const declared = parseProfile(evidence.declared)
+  const stated: Partial<ArithmeticProfile> = Object.fromEntries(
+    Object.keys(evidence.declared ?? {}).map(key => [
+      key,
+      declared.ok ? declared.value[key as keyof ArithmeticProfile] : undefined,
+    ]),
+  )
+  const printed = printedFigures(evidence)
+  const reading = book && { book, facts: readFacts(facts), evidence, printed, program, stated }
+  const found = reading && searchMethods(reading)
+  if (reading && found) return choiceOf(reading, found)
+  const [method] = evidence.methods
+  return { ...(method ? { method } : {}), id: program, profile: program, because: [], figures: { agree: 0, of: 0 } }
+}

@@ -1,0 +1,31 @@
+import type { StageFacts } from './facts.js'
+import type { EntrantId } from './ids.js'
+import type { Problem } from './problem.js'
+
+/** What a results file says about the arithmetic behind its own figures; all figures are decimal text, as printed. */
+export interface FileEvidence {
+  readonly program?: { readonly name: string; readonly version?: string }
+  /** Methods of scoring the file may mean, the likeliest first; one where it says which. */
+  readonly methods: readonly string[]
+  /** Settings of the profile that the file states itself, by key. */
+  readonly declared?: Readonly<Record<string, unknown>>
+  /** By slot: what each side of a result got. */
+  readonly lines: ReadonlyMap<string, { readonly ns?: string; readonly ew?: string }>
+  readonly contestants: ReadonlyMap<EntrantId, { readonly total?: string; readonly percent?: string }>
+}
+
+/** The arithmetic chosen for a file, and why. */
+export interface ProfileChoice {
+  readonly method?: string
+  /** A named profile, or `figures` for one that only the file's own figures show. */
+  readonly id: string
+  /** What a stage's settings hold: the id, or an object that `parseSettings` reads. */
+  readonly profile: unknown
+  /** Reasons and warnings, for a person to read. */
+  readonly because: readonly Problem[]
+  /** How many of the figures the file prints are ours under this choice. */
+  readonly figures: { readonly agree: number; readonly of: number }
+}
+
+/** The profile for a file's facts; `settings` of the facts are complete but for method and profile. */
+export type ChooseProfile = (editionId: string, facts: StageFacts<unknown>, evidence: FileEvidence) => ProfileChoice

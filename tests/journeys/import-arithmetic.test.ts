@@ -1,0 +1,102 @@
+import { answerScoreLine } from '@paiji/rules/bridge'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Journey, startJourney } from '../support/journey.js'
+
+/** The arithmetic of a file nobody names one for: what it prints decides, and the desk says why. */
+
+let journey: Journey
+
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey?.stop())
+
+const scores = [420, -50, 450, 620, -100, 110, 140, -420, 50, 170, 90, -630]
+const lines = Array.from({ length: 50 }, (_, i) => {
+  const [board, table] = [Math.floor(i / 5), i % 5]
+  return {
+    board: `${board + 1}`,
+    ns: `${table + 1}`,
+    ew: `${((table + board) % 5) + 6}`,
+    nsScore: scores[(i * 7 + table) % scores.length],
+  }
+})
+
+/** The session as a file of a program with this arithmetic. */
+const fileOf = (request: Record<string, unknown>, head: string): string => {
+  const answer = answerScoreLine({ id: 1, kind: 'session', ...request, lines }) as unknown as {
+    lines: { nsAward: string; ewAward: string }[]
+  }
+  const rows = lines.map(({ board, ns, ew, nsScore }, i) =>
+    [board, ns, ew, nsScore, answer.lines[i]?.nsAward, answer.lines[i]?.ewAward].join(','),
+  )
+  return `# date: 2026-03-14\n${head}board,ns,ew,score,ns_points,ew_points\n${rows.join('\n')}\n`
+}
+
+const SUMMARY = `query ($id: ID!, $profile: String) { import(id: $id) { summary(profile: $profile) {
+  profile profiles because { code params { name value } } standings { number total } } } }`
+
+interface Summary {
+  readonly profile: string
+  readonly profiles: string[]
+  readonly because: { code: string; params: { name: string; value: string }[] }[]
+  readonly standings: { number: string; total: string }[]
+}
+
+const summaryOf = async (id: string, profile?: string): Promise<Summary> => {
+  const found = await journey.ask<{ import: { summary: Summary } }>(journey.federation.staff, SUMMARY, { id, profile })
+  return found.import.summary
+}
+
+const COMMIT = `mutation ($input: CommitImportInput!) { commitImport(input: $input) {
+  event { stages { profile standings { lines { edges { node { entry { number } total } } } } } } problems { code } } }`
+
+interface Committed {
+  readonly event: {
+    readonly stages: {
+      readonly profile: string | null
+      readonly standings: { lines: { edges: { node: { entry: { number: string }; total: string } }[] } }
+    }[]
+  } | null
+  readonly problems: { code: string }[]
+}
+
+const commit = async (id: string, profile: string): Promise<Committed> => {
+  const input = { import: id, profile }
+  const { commitImport } = await journey.ask<{ commitImport: Committed }>(journey.federation.staff, COMMIT, { input })
+  return commitImport
+}
+
+describe('a file without a known program', () => {
+  it('is scored by the one arithmetic its figures follow from, and says so', async () => {
+    const arithmetic = { method: 'crossImp', profile: { crossImpDivisor: 'n', awardDecimals: 1 } }
+    const read = await journey.read('club.csv', fileOf(arithmetic, ''))
+    const id = read.import?.id ?? ''
+    const summary = await summaryOf(id)
+    expect(summary.because.map(({ code }) => code)).toEqual(['PROFILE_FROM_FIGURES', 'METHOD_FROM_FIGURES'])
+    expect(summary.because[0]?.params).toContainEqual({ name: 'agree', value: '100' })
+    expect(summary.profile).toBe('figures')
+    expect(summary.profiles).toContain('figures')
+    const committed = await commit(id, 'figures')
+    const stage = committed.event?.stages[0]
+    expect(stage?.profile).toBe('standard')
+    const stored = stage?.standings.lines.edges.map(({ node }) => `${node.entry.number} ${node.total}`)
+    expect(stored).toEqual(summary.standings.map(({ number, total }) => `${number} ${total}`))
+  })
+
+  it('may be given another arithmetic by the scorer, in the dry run and for good', async () => {
+    const read = await journey.read('other.csv', fileOf({ method: 'butler', profile: { datumRounding: 1 } }, ''))
+    const id = read.import?.id ?? ''
+    expect((await summaryOf(id)).profile).toBe('figures')
+    expect((await summaryOf(id, 'ebuscore')).profile).toBe('ebuscore')
+    expect((await commit(id, 'ebuscore')).event?.stages[0]?.profile).toBe('ebuscore')
+  })
+
+  it('cannot be given the arithmetic of figures that show none', async () => {
+    const read = await journey.read('plain.csv', fileOf({}, '# program: EBUScore\n'))
+    const id = read.import?.id ?? ''
+    const summary = await summaryOf(id)
+    expect([summary.profile, summary.profiles.includes('figures')]).toEqual(['ebuscore', false])
+    expect(await commit(id, 'figures')).toEqual({ event: null, problems: [{ code: 'PROFILE_UNKNOWN' }] })
+  })
+})
