@@ -13,6 +13,7 @@ import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
+import outlook from './outlook.json' with { type: 'json' }
 import panel from './panel.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export default {
   ...home,
   ...mahjong,
   ...notices,
+  ...outlook,
   ...panel,
   ...problems,
   ...rankings,

@@ -28,6 +28,7 @@ export const paths = {
   explainRanking: (list: string, person: string) => `/explain/ranking/${part(list)}/${part(person)}`,
   explainAward: (award: string) => `/explain/award/${part(award)}`,
   player: (person: string, section?: string) => `/players/${part(person)}${section ? `/${section}` : ''}`,
+  whatIf: (person: string, values: { event?: string } = {}) => `/players/${part(person)}/what-if${query(values)}`,
   club: (organisation: string) => `/clubs/${part(organisation)}`,
   ranking: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}${query(values)}`,

@@ -29,16 +29,18 @@ interface TreeProps {
   readonly nameOf?: (entry: string) => string | undefined
   /** Name of an event a sentence speaks of by its id. */
   readonly eventName?: (event: string) => string | undefined
+  /** Name of a grade a sentence speaks of by its code. */
+  readonly gradeName?: (grade: string) => string | undefined
 }
 
-type Names = Pick<TreeProps, 'nameOf' | 'eventName'>
+type Names = Pick<TreeProps, 'nameOf' | 'eventName' | 'gradeName'>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const signed = (text: string): string => (/^-\d/.test(text) ? printFigure(text) : text)
 
 /** The values of a node in the reader's words: criteria, places, contestants, codes, figures. */
-const useValues = (node: ExplanationNode, { nameOf, eventName }: Names): CodeValues => {
+const useValues = (node: ExplanationNode, { nameOf, eventName, gradeName }: Names): CodeValues => {
   const locale = useLocale()
   const criteria = useTranslations('tieBreak')
   const places = useTranslations('place')
@@ -48,6 +50,12 @@ const useValues = (node: ExplanationNode, { nameOf, eventName }: Names): CodeVal
     if (DAY.test(value)) return formatDate(value, locale)
     if (name === 'criterion') return codeText(criteria, value)
     if (name === 'event') return eventName?.(value) ?? value
+    if (name === 'grade') return gradeName?.(value) ?? value
+    if (name === 'colours')
+      return value
+        .split(' ')
+        .map(colour => codeText(words, `colour.${colour}`, {}, colour))
+        .join(' / ')
     if (name === 'category') return codeText(categories, value)
     if (name === 'slot') return slotWords(places, value)
     if (name === 'opponent')
@@ -69,6 +77,12 @@ function Sentence({ node, sport, ...names }: Names & Pick<TreeProps, 'sport'> & 
   return <>{codeText(own, node.code, values, codeText(common, node.code, values))}</>
 }
 
+/** A figure, or whether a condition is met. */
+function Value({ value }: { readonly value: string }) {
+  const words = useTranslations('printed')
+  return <>{codeText(words, `condition.${value}`, {}, printFigure(value))}</>
+}
+
 function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | null }) {
   const t = useTranslations('explain.view')
   const children = tree.nodes.filter(node => node.parent === parent)
@@ -81,7 +95,13 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
         const line = (
           <>
             <span className="min-w-0">
-              <Sentence node={node} sport={tree.sport} nameOf={tree.nameOf} eventName={tree.eventName} />
+              <Sentence
+                node={node}
+                sport={tree.sport}
+                nameOf={tree.nameOf}
+                eventName={tree.eventName}
+                gradeName={tree.gradeName}
+              />
               {node.clause ? (
                 <span className="ml-2">
                   <ClauseRef clause={node.clause} />
@@ -89,7 +109,7 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
               ) : null}
             </span>
             <span className={node.depth === 0 ? 'figures shrink-0 font-semibold text-lg' : 'figures shrink-0'}>
-              {printFigure(node.value)}
+              <Value value={node.value} />
             </span>
           </>
         )

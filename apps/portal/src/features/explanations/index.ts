@@ -1,1 +1,2 @@
 export { type ExplanationAddress, ExplanationAside, ExplanationPage } from './explanation-page'
+export { ExplanationTree } from './explanation-tree'

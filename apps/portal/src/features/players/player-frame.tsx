@@ -104,6 +104,7 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
             { href: paths.player(player.id), label: t('results'), exact: true },
             { href: paths.player(player.id, 'points'), label: t('points') },
             { href: paths.player(player.id, 'history'), label: t('history') },
+            { href: paths.whatIf(player.id), label: t('whatIf') },
             { href: paths.player(player.id, 'corrections'), label: t('corrections') },
           ]}
         />

@@ -1,2 +1,3 @@
 export { readSimulation } from './read-simulation'
+export { SimulatedReasons } from './simulated-reasons'
 export { SimulationView } from './simulation-view'

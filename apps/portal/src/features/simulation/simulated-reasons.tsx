@@ -2,9 +2,19 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Moved } from '@/components/changes-table'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
-import type { SimulatedLine } from './load-simulation'
 
-type Counted = SimulatedLine['results'][number]['before']
+type Counted = { readonly counted: string; readonly because: string } | null
+
+/** A place before and after, with what each event was worth. */
+export interface ReasonedLine {
+  readonly moved: boolean
+  readonly results: readonly {
+    readonly changed: boolean
+    readonly event: { readonly id: string; readonly name: { readonly zh: string; readonly en: string } }
+    readonly before: Counted
+    readonly after: Counted
+  }[]
+}
 
 function Because({ before, after }: { readonly before: Counted; readonly after: Counted }) {
   const [t, words] = [useTranslations('simulation'), useTranslations('counted')]
@@ -13,7 +23,7 @@ function Because({ before, after }: { readonly before: Counted; readonly after: 
 }
 
 /** Which results made the difference; or that others moved past. */
-export function SimulatedReasons({ line }: { readonly line: SimulatedLine }) {
+export function SimulatedReasons({ line }: { readonly line: ReasonedLine }) {
   const t = useTranslations('simulation')
   const locale = useLocale()
   const changed = line.results.filter(result => result.changed)

@@ -1,0 +1,12 @@
+import { readWhatIf, WhatIfView } from '@/features/outlook'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ personId: string }>
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ personId }, asked] = await Promise.all([params, searchParams])
+  return <WhatIfView personId={fromPath(personId)} asked={readWhatIf(asked)} />
+}

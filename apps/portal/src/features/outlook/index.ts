@@ -1,0 +1,3 @@
+export { MyOutlook } from './my-outlook'
+export { readWhatIf } from './read-what-if'
+export { WhatIfView } from './what-if-view'

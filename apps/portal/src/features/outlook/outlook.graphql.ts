@@ -1,0 +1,250 @@
+import { graphql } from '@/gql'
+import { CorrectionFields, ExplanationFields, PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const GradeProgressFields = graphql(
+  `
+    fragment GradeProgressFields on GradeProgress @_unmask {
+      awarded
+      policy {
+        id
+        sport
+        name {
+          ...WordsFields
+        }
+      }
+      steps {
+        grade
+        name {
+          ...WordsFields
+        }
+      }
+      current {
+        grade
+        name {
+          ...WordsFields
+        }
+      }
+      next {
+        step {
+          grade
+          name {
+            ...WordsFields
+          }
+        }
+        missing {
+          kind
+          amount
+          have
+          need
+          colours
+          categories
+          placeAtMost
+          grade
+        }
+        explanation {
+          ...ExplanationFields
+        }
+      }
+    }
+  `,
+  [WordsFields, ExplanationFields],
+)
+
+const ComingEventFields = graphql(
+  `
+    fragment ComingEventFields on Event @_unmask {
+      id
+      sport
+      status
+      startsOn
+      endsOn
+      timeZone
+      venue
+      name {
+        ...WordsFields
+      }
+      organisation {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const OutlookQuery = graphql(
+  `
+    query Outlook($id: ID!) {
+      person(id: $id) {
+        id
+        nextEvents(first: 10) {
+          ...ComingEventFields
+        }
+        gradeProgress {
+          ...GradeProgressFields
+        }
+        fadingPoints(first: 12) {
+          on
+          before
+          after
+          ranking {
+            code
+            sport
+            name {
+              ...WordsFields
+            }
+          }
+          awards {
+            before
+            after
+            because
+            award {
+              id
+              event {
+                id
+                name {
+                  ...WordsFields
+                }
+              }
+            }
+          }
+        }
+        corrections(first: 3) {
+          ...CorrectionFields
+        }
+      }
+    }
+  `,
+  [ComingEventFields, GradeProgressFields, CorrectionFields, WordsFields],
+)
+
+export const WhatIfChoicesQuery = graphql(
+  `
+    query WhatIfChoices($person: ID!) {
+      person(id: $person) {
+        id
+        nextEvents(first: 20) {
+          ...ComingEventFields
+        }
+      }
+      events(filter: { pointsToCome: true }, first: 100) {
+        edges {
+          node {
+            ...ComingEventFields
+          }
+        }
+      }
+    }
+  `,
+  [ComingEventFields],
+)
+
+export const WhatIfQuery = graphql(
+  `
+    query WhatIf($input: WhatIfInput!) {
+      whatIf(input: $input) {
+        problems {
+          ...ProblemFields
+        }
+        whatIf {
+          place
+          points
+          colour
+          expiresOn
+          asOf
+          event {
+            ...ComingEventFields
+          }
+          person {
+            id
+          }
+          partners {
+            ...PersonNameFields
+          }
+          field {
+            size
+            source
+            entries
+            entered
+            group
+          }
+          policy {
+            version
+            name {
+              ...WordsFields
+            }
+          }
+          explanation {
+            ...ExplanationFields
+          }
+          lists {
+            unknown
+            ranking {
+              code
+              sport
+              name {
+                ...WordsFields
+              }
+            }
+            policy {
+              version
+              name {
+                ...WordsFields
+              }
+            }
+            published {
+              rank
+              value
+              list {
+                id
+                asOf
+              }
+            }
+            line {
+              moved
+              before {
+                rank
+                value
+              }
+              after {
+                rank
+                value
+              }
+              results {
+                changed
+                event {
+                  id
+                  name {
+                    ...WordsFields
+                  }
+                }
+                before {
+                  counted
+                  because
+                }
+                after {
+                  counted
+                  because
+                }
+              }
+            }
+            explanation {
+              ...ExplanationFields
+            }
+          }
+          grades {
+            before {
+              ...GradeProgressFields
+            }
+            after {
+              ...GradeProgressFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [ComingEventFields, GradeProgressFields, PersonNameFields, ExplanationFields, ProblemFields, WordsFields],
+)

@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDate } from '@/lib/format/dates'
+import { paths } from '@/lib/paths'
+import type { ComingEvent } from './load-outlook'
+import type { WhatIfAsked } from './read-what-if'
+
+interface FormProps {
+  readonly personId: string
+  readonly asked: WhatIfAsked
+  readonly entered: readonly ComingEvent[]
+  readonly others: readonly ComingEvent[]
+}
+
+function Options({ label, events }: { readonly label: string; readonly events: readonly ComingEvent[] }) {
+  const locale = useLocale()
+  if (events.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {events.map(event => (
+        <option key={event.id} value={event.id}>
+          {`${inLanguage(event.name, locale)} · ${formatDate(event.startsOn, locale)}`}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+/** Which event, which place, and of how many. All of it stands in the address. */
+export function WhatIfForm({ personId, asked, entered, others }: FormProps) {
+  const t = useTranslations('outlook.whatIf')
+  const locale = useLocale()
+  return (
+    <form
+      action={`/${locale}${paths.whatIf(personId)}`}
+      method="get"
+      className="grid grid-cols-2 items-start gap-3 border-rule border-y py-4 sm:grid-cols-[minmax(0,1fr)_7rem_11rem]"
+    >
+      <Field id="what-if-event" label={t('event')} className="col-span-2 sm:col-span-1">
+        <Select id="what-if-event" name="event" defaultValue={asked.event}>
+          <Options label={t('entered')} events={entered} />
+          <Options label={t('others')} events={others} />
+        </Select>
+      </Field>
+      <Field id="what-if-place" label={t('place')}>
+        <TextInput
+          id="what-if-place"
+          name="place"
+          type="number"
+          min={1}
+          required
+          inputMode="numeric"
+          defaultValue={asked.place ?? 3}
+        />
+      </Field>
+      <Field id="what-if-field" label={t('field')} hint={t('fieldHint')}>
+        <TextInput
+          id="what-if-field"
+          name="field"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          defaultValue={asked.field}
+          aria-describedby={describedBy('what-if-field', { hint: true })}
+        />
+      </Field>
+      <Button type="submit" tone="decide" className="justify-self-start">
+        {t('ask')}
+      </Button>
+    </form>
+  )
+}
