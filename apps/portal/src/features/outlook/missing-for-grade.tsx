@@ -33,9 +33,12 @@ function MissingThing({ missing, steps }: { readonly missing: Missing; readonly 
   })
 }
 
+const bar =
+  'mt-1 block h-1.5 w-full max-w-64 appearance-none bg-rule [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-ink'
+
 /** How far something that is counted has come; the words beside it say the same. */
 function Bar({ have, need, label }: { readonly have: string; readonly need: string; readonly label: string }) {
-  return <progress value={have} max={need} aria-label={label} className="mt-1 block h-1.5 w-full max-w-64 accent-ink" />
+  return <progress value={have} max={need} aria-label={label} className={bar} />
 }
 
 /** What the next grade still needs, by kind. */

@@ -22,7 +22,7 @@ function Block({ title, none, isEmpty, children }: BlockProps) {
   return (
     <section>
       <h2 className="mb-2 text-lg">{title}</h2>
-      {isEmpty ? <p className="max-w-prose border-rule border-y py-3 text-muted">{none}</p> : children}
+      {isEmpty ? <p className="border-rule border-y py-3 text-muted">{none}</p> : children}
     </section>
   )
 }

@@ -23,9 +23,8 @@ function Supposed({ answer }: AnswerProps) {
   const said = field.source === 'given' ? 'fieldGiven' : field.entered ? 'fieldEntered' : 'fieldNotEntered'
   return (
     <div className="max-w-prose text-muted">
-      <p>
-        {t(said, values)} {t('alone')}
-      </p>
+      <p>{t(said, values)}</p>
+      <p>{t('alone')}</p>
       {partners.length > 0 ? (
         <p>
           {t('partners')}

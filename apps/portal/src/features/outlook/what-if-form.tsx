@@ -66,7 +66,7 @@ export function WhatIfForm({ personId, asked, entered, others }: FormProps) {
           aria-describedby={describedBy('what-if-field', { hint: true })}
         />
       </Field>
-      <Button type="submit" tone="decide" className="justify-self-start">
+      <Button type="submit" tone="strong" className="justify-self-start">
         {t('ask')}
       </Button>
     </form>
