@@ -16,6 +16,9 @@ const shared = {
   oxc: { decorator: { legacy: true } },
 }
 
+/** A worker loads the schema and all it stands on once, not for each file: no test leaves anything in a module. */
+const together = { isolate: false }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,6 +26,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...together,
           name: 'pure',
           testTimeout: 60_000,
           include: [
@@ -36,6 +40,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...together,
           name: 'database',
           include: ['apps/api/src/**/*.test.ts', 'tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
