@@ -28,8 +28,11 @@ const executable = (file: string): boolean => {
   }
 }
 
-/** Made for one page and no more: with it the first context that closes takes the browser along. */
-const ONE_PROCESS = '--single-process'
+/**
+ * Arguments of the packaged one that are left out. Made for one page and no more: with it the first context that closes
+ * takes the browser along. Made for three dimensions: every frame would be drawn by a graphics card in software.
+ */
+const LEFT_OUT = /^--(single-process|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader)\b/
 
 /** The one that npm brought: Linux on x64 only. */
 const packaged = async (): Promise<Chromium | undefined> => {
@@ -38,7 +41,7 @@ const packaged = async (): Promise<Chromium | undefined> => {
     const { default: carried } = await import('@sparticuz/chromium')
     return {
       executablePath: await carried.executablePath(),
-      args: [...carried.args.filter(argument => argument !== ONE_PROCESS), '--disable-background-networking'],
+      args: [...carried.args.filter(argument => !LEFT_OUT.test(argument)), ...QUIET],
     }
   } catch {
     return undefined
