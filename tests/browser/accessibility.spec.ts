@@ -1,15 +1,43 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { objections } from './support/axe.js'
 import { deskFamilies, type Family, playerFamilies, publicFamilies } from './support/families.js'
 import { type Addresses, storedSession } from './support/places.js'
-import { expect, type Locale, locales, test } from './support/test.js'
+import { type Who, test as base, expect, type Locale, locales } from './support/test.js'
 
 /** Every kind of page in both languages, light and dark, wide and on a phone. */
 
-test.describe.configure({ mode: 'parallel' })
-
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
+
+type Reader = Who | 'anybody'
+
+/**
+ * A worker reads all the pages of a log-in in one window, each loaded anew: scripts and fonts are fetched once. A test
+ * that fails ends its worker, and the window with it.
+ */
+const test = base.extend<{ readonly pageOf: (reader: Reader) => Promise<Page> }, { windows: Map<Reader, Page> }>({
+  windows: [
+    async ({ browserName: _ }, use) => {
+      const windows = new Map<Reader, Page>()
+      await use(windows)
+      for (const page of windows.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  pageOf: async ({ browser, baseURL, windows }, use) =>
+    use(async reader => {
+      const open = windows.get(reader)
+      if (open) return open
+      const session = reader === 'anybody' ? {} : { storageState: storedSession(reader) }
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...session })
+      const page = await context.newPage()
+      windows.set(reader, page)
+      return page
+    }),
+})
+
+test.describe.configure({ mode: 'parallel' })
+
 /** Each language in one theme and width; with `THOROUGH=1` each in all four. */
 const LOOKS = {
   'zh-CN': [{ size: WIDE, theme: 'light' }],
@@ -22,9 +50,7 @@ const looksOf = (locale: Locale) => (process.env.THOROUGH ? EVERY_LOOK : LOOKS[l
 const MORE_ROWS = 'tbody tr:nth-child(n + 13)'
 
 const grave = async (page: Page): Promise<string[]> => {
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).exclude(MORE_ROWS)
-  // No page has frames of another origin, for which axe would open a second page each time.
-  const { violations } = await builder.setLegacyMode(true).analyze()
+  const violations = await objections(page, MORE_ROWS)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -51,6 +77,8 @@ const headings = (page: Page) =>
   page.locator('h1, h2, h3, h4, h5, h6').evaluateAll(found => found.map(element => Number(element.tagName.slice(1))))
 
 const check = async (page: Page, locale: Locale, path: string) => {
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.setViewportSize(WIDE)
   await page.goto(`/${locale}${path}`)
   await expect(page.locator('h1'), 'headings of the first level').toHaveCount(1)
   expect((await headings(page))[0], 'the first heading').toBe(1)
@@ -65,20 +93,13 @@ const check = async (page: Page, locale: Locale, path: string) => {
   }
 }
 
-const checkAll = (families: readonly Family[]) => {
+const checkAll = (reader: Reader, families: readonly Family[]) => {
   for (const locale of locales)
     for (const { name, path } of families)
-      test(`${name} in ${locale}`, async ({ page, at }: { page: Page; at: Addresses }) => check(page, locale, path(at)))
+      test(`${name} in ${locale}`, async ({ pageOf, at }: { pageOf: (of: Reader) => Promise<Page>; at: Addresses }) =>
+        check(await pageOf(reader), locale, path(at)))
 }
 
-test.describe('public pages', () => checkAll(publicFamilies))
-
-test.describe('pages of a player', () => {
-  test.use({ storageState: async ({ browserName: _ }, use) => use(storedSession('player')) })
-  checkAll(playerFamilies)
-})
-
-test.describe('desk pages', () => {
-  test.use({ storageState: async ({ browserName: _ }, use) => use(storedSession('staff')) })
-  checkAll(deskFamilies)
-})
+test.describe('public pages', () => checkAll('anybody', publicFamilies))
+test.describe('pages of a player', () => checkAll('player', playerFamilies))
+test.describe('desk pages', () => checkAll('staff', deskFamilies))
