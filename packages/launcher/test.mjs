@@ -25,6 +25,7 @@ for (const { name, what, run } of checks) {
   )
   if (result.report) tell.say(result.report)
 }
-tell.say(`All of it took ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
+tell.say(`All of it took ${((performance.now() - begun) / 1000).toFixed(0)} s:`)
+tell.say(tell.table())
 tell.say(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -1,6 +1,10 @@
-/** Tells a person what is going on: one line per step, and its time. `quiet` tells only what takes long. */
+/**
+ * Tells a person what is going on: one line per step, and in `table` what each step has taken. `quiet` tells only what
+ * takes long.
+ */
 export const createTeller = ({ stream = process.stdout, quiet = false } = {}) => {
   const write = text => stream.write(`${text}\n`)
+  const steps = []
   const during = async (what, work) => {
     const begun = performance.now()
     const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
@@ -10,7 +14,9 @@ export const createTeller = ({ stream = process.stdout, quiet = false } = {}) =>
       return await work()
     } finally {
       clearInterval(beat)
+      steps.push({ what, seconds: seconds() })
     }
   }
-  return { say: write, during }
+  const table = () => steps.map(({ what, seconds }) => `${seconds.padStart(7)} s  ${what}`).join('\n')
+  return { say: write, during, table }
 }
