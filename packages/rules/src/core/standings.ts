@@ -53,10 +53,11 @@ export interface StandingLine {
   readonly separatedBy?: string
 }
 
+/** One contestant on its way down the chain. */
 interface Placed {
   readonly total: EntrantTotal
-  readonly columns: readonly StandingColumn[]
-  readonly separatedBy?: string
+  readonly columns: StandingColumn[]
+  separatedBy?: string
 }
 
 const groupBy = <T, K>(items: readonly T[], key: (item: T) => K): Map<K, T[]> => {
@@ -77,9 +78,8 @@ const wholes = (values: readonly Ratio[]): readonly number[] | undefined => {
 }
 
 /** Splits into runs of equal value, best first; those of one value keep their order. */
-const runs = <T>(items: readonly T[], value: (item: T) => Ratio, direction: 'higher' | 'lower'): T[][] => {
+const runs = <T>(items: readonly T[], values: readonly Ratio[], direction: 'higher' | 'lower'): T[][] => {
   const sign = direction === 'higher' ? -1 : 1
-  const values = items.map(value)
   const plain = wholes(values)
   const order = plain
     ? (a: number, b: number): number => sign * ((plain[a] as number) - (plain[b] as number))
@@ -104,24 +104,20 @@ interface Chain {
   readonly from: number
 }
 
-const applyChain = (field: Field, tied: readonly Placed[], chain: Chain): Placed[][] => {
+const applyChain = (field: Field, tied: readonly Placed[], chain: Chain): (readonly Placed[])[] => {
   const criterion = chain.steps[chain.from]
-  if (!criterion || tied.length === 1) return [[...tied]]
-  const column = criterion.column(
-    field,
-    tied.map(line => line.total.entrant),
-  )
-  const values = tied.map(line => column.get(line.total.entrant))
-  if (values.some(value => value === undefined)) return applyChain(field, tied, { ...chain, from: chain.from + 1 })
-  const withColumn = tied.map((line, i) => ({
-    ...line,
-    columns: [...line.columns, { code: criterion.code, value: values[i] as Ratio }],
-  }))
-  const split = runs(withColumn, line => (line.columns.at(-1) as StandingColumn).value, criterion.direction)
-  const marked =
-    split.length > 1 ? split.map(run => run.map(line => ({ ...line, separatedBy: criterion.code }))) : split
+  if (!criterion || tied.length === 1) return [tied]
+  const entrants = tied.map(line => line.total.entrant)
+  const column = criterion.column(field, entrants)
+  const values = entrants.map(entrant => column.get(entrant))
+  if (!values.every(value => value !== undefined)) return applyChain(field, tied, { ...chain, from: chain.from + 1 })
+  const split = runs(tied, values, criterion.direction)
+  tied.forEach((line, i) => {
+    line.columns.push({ code: criterion.code, value: values[i] as Ratio })
+    if (split.length > 1) line.separatedBy = criterion.code
+  })
   const next = chainAfter(criterion, split.length > 1, chain)
-  return marked.flatMap(run => applyChain(field, run, next))
+  return split.flatMap(run => applyChain(field, run, next))
 }
 
 /**
@@ -132,13 +128,9 @@ export const rankEntrants = (field: Field, chain: readonly Criterion[]): readonl
   const groupOf = new Map(field.facts.entrants.map(entrant => [entrant.id, entrant.group]))
   const groups = groupBy([...field.totals.values()], total => groupOf.get(total.entrant))
   return [...groups].flatMap(([group, totals]) => {
-    const placed = runs(totals, total => total.rankBy, 'higher').flatMap(run =>
-      applyChain(
-        field,
-        run.map(total => ({ total, columns: [] })),
-        { steps: chain, from: 0 },
-      ),
-    )
+    const ranked = totals.map(total => total.rankBy)
+    const lines = totals.map((total): Placed => ({ total, columns: [] }))
+    const placed = runs(lines, ranked, 'higher').flatMap(run => applyChain(field, run, { steps: chain, from: 0 }))
     let rank = 1
     return placed.flatMap(run => {
       const lines = run.map(line => ({

@@ -1,9 +1,11 @@
 import type { ClauseRef } from '../core/clause.js'
 import type { Explanation } from '../core/explanation.js'
 import type { EntrantId } from '../core/ids.js'
-import { add, type Ratio, toDecimal, zero } from '../core/ratio.js'
+import { add, type Ratio, ratio, toDecimal, zero } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { Column, Criterion, Field } from '../core/standings.js'
+import { indexOf } from './field-index.js'
+import type { LineTable } from './line-table.js'
 
 /** One term of a figure: what it adds, and the game or the opponent it comes from. */
 export interface Term {
@@ -54,6 +56,15 @@ const termNode = (term: Term, decimals: number): Explanation => ({
 
 export const sumOf = (terms: readonly Term[]): Ratio => terms.reduce((sum, term) => add(sum, term.value), zero)
 
+/** A figure as a sum over the contestant's places in a table. */
+export interface TableSum {
+  readonly table: LineTable
+  /** Parts of a point that `adds` counts in. */
+  readonly scale: number
+  /** What one place adds to the figure of its contestant; not a number where only the terms can tell. */
+  adds(place: number, contestant: number): number
+}
+
 export interface TermRules {
   readonly label: ReturnType<typeof label>
   readonly direction?: 'higher' | 'lower'
@@ -62,6 +73,15 @@ export interface TermRules {
   terms(field: Field, tied: readonly EntrantId[], entrant: EntrantId): readonly Term[] | undefined
   /** Default: the sum of the terms. */
   value?(terms: readonly Term[]): Ratio | undefined
+  /** The same sum without building the terms, for large fields; `undefined` where only the terms can tell. */
+  tableSum?(field: Field, tied: readonly EntrantId[]): TableSum | undefined
+}
+
+const sumOfPlaces = ({ table, scale, adds }: TableSum, contestant: number): Ratio | undefined => {
+  const end = table.from[contestant + 1] ?? 0
+  let sum = 0
+  for (let place = table.from[contestant] ?? 0; place < end; place++) sum += adds(place, contestant)
+  return Number.isNaN(sum) ? undefined : ratio(sum, scale)
 }
 
 /** A criterion whose figure is made of terms, so that the same terms rank and explain. */
@@ -76,7 +96,16 @@ export const criterionOfTerms = (rules: TermRules): Criterion => {
     ...named,
     direction: rules.direction ?? 'higher',
     ...(rules.restart ? { restart: rules.restart } : {}),
-    column: (field, tied): Column => new Map(tied.map(entrant => [entrant, figure(field, tied, entrant)])),
+    column: (field, tied): Column => {
+      const { numberOf } = indexOf(field).columns
+      const quick = rules.tableSum?.(field, tied)
+      return new Map(
+        tied.map(entrant => [
+          entrant,
+          (quick && sumOfPlaces(quick, numberOf(entrant))) ?? figure(field, tied, entrant),
+        ]),
+      )
+    },
     explain: (field, tied, entrant) => {
       const terms = rules.terms(field, tied, entrant)
       const total = terms && value(terms)

@@ -2,7 +2,7 @@ import type { EntrantId } from '../../core/ids.js'
 import { add, compare, divide, multiply, type Ratio, ratio, zero } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { Criterion, Field } from '../../core/standings.js'
-import { type CriterionLabel, criterionOfTerms, label, sumOf, type Term } from '../figure.js'
+import { type CriterionLabel, criterionOfTerms, label, type TableSum, type Term } from '../figure.js'
 import { indexOf, type LineFilter } from '../field-index.js'
 import { isPlayed } from '../marks.js'
 
@@ -68,26 +68,24 @@ const termsOf = (options: HeadToHeadOptions, met: readonly Meeting[]): readonly 
     })),
   )
 
-/** Sum of all games among the tied, the usual reading, without building the meetings. */
-const quickSum = (
-  field: Field,
-  options: HeadToHeadOptions,
-  tied: ReadonlySet<EntrantId>,
-  entrant: EntrantId,
-): Ratio => {
-  let sum = zero
-  for (const line of indexOf(field).lines(entrant, options)) {
-    let among = false
-    for (const other of line.opponents) among ||= other !== entrant && tied.has(other)
-    if (among && (options.forfeits !== 'skip' || isPlayed(line))) sum = add(sum, line.points.value)
+/** The games among the tied, the usual reading, without building the meetings. */
+const gamesAmong = (options: HeadToHeadOptions, field: Field, tied: readonly EntrantId[]): TableSum | undefined => {
+  const index = indexOf(field)
+  const table = index.table(options)
+  if (options.repeated === 'average' || !table.exact) return undefined
+  const { rows, points, met, scale } = table
+  const group = new Set(tied.map(index.columns.numberOf))
+  const counts = (place: number): boolean =>
+    options.forfeits !== 'skip' || isPlayed(field.lines[rows[place] as number] as ScoreLine)
+  const adds: TableSum['adds'] = (place, contestant) => {
+    for (let at = met.from[place] as number; at < (met.from[place + 1] as number); at++) {
+      const opponent = met.opponents[at] as number
+      if (opponent !== contestant && group.has(opponent)) return counts(place) ? (points[place] as number) : 0
+    }
+    return 0
   }
-  return sum
+  return { table, scale, adds }
 }
-
-const figureOf = (field: Field, options: HeadToHeadOptions, tied: ReadonlySet<EntrantId>, entrant: EntrantId): Ratio =>
-  options.repeated === 'average'
-    ? sumOf(termsOf(options, meetings(field, options, tied, entrant)))
-    : quickSum(field, options, tied, entrant)
 
 /** Places from the top that are one contestant's alone whatever the missing games bring; the others get 0. */
 const certainPlaces = (field: Field, options: HeadToHeadOptions, tied: readonly EntrantId[]): Map<EntrantId, Ratio> => {
@@ -126,6 +124,7 @@ export const headToHead = (options: HeadToHeadOptions): Criterion => {
     restart: options.restart,
     terms: (field, tied, entrant) =>
       tooLarge(tied) ? undefined : termsOf(options, meetings(field, options, new Set(tied), entrant)),
+    tableSum: (field, tied) => gamesAmong(options, field, tied),
   })
   const none = (tied: readonly EntrantId[]) => new Map(tied.map(entrant => [entrant, undefined]))
   return {
@@ -133,9 +132,8 @@ export const headToHead = (options: HeadToHeadOptions): Criterion => {
     column: (field, tied) => {
       if (tooLarge(tied)) return none(tied)
       const complete = options.scope === 'sum' || metAll(field, options, tied)
-      if (!complete) return options.scope === 'certain' ? certainPlaces(field, options, tied) : none(tied)
-      const group = new Set(tied)
-      return new Map(tied.map(entrant => [entrant, figureOf(field, options, group, entrant)]))
+      if (complete) return base.column(field, tied)
+      return options.scope === 'certain' ? certainPlaces(field, options, tied) : none(tied)
     },
   }
 }

@@ -15,8 +15,8 @@ export const higherTotal = (options: CriterionLabel & LineFilter): Criterion => 
   return {
     ...base,
     column: (field, tied) => {
-      const total = indexOf(field).totalsIn(options)
-      return new Map(tied.map(entrant => [entrant, total(entrant)]))
+      const { total } = indexOf(field)
+      return new Map(tied.map(entrant => [entrant, total(entrant, options)]))
     },
   }
 }

@@ -2,8 +2,9 @@ import type { EntrantId } from '../../core/ids.js'
 import { add, divide, multiply, type Ratio, ratio, zero } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { Criterion, Field } from '../../core/standings.js'
-import { type CriterionLabel, criterionOfTerms, label, sumOf, type Term } from '../figure.js'
-import { type FieldIndex, indexOf, type LineFilter, sumOfEach } from '../field-index.js'
+import { type CriterionLabel, criterionOfTerms, label, type TableSum, type Term } from '../figure.js'
+import { type FieldIndex, indexOf, type LineFilter } from '../field-index.js'
+import type { Met } from '../line-table.js'
 import { isPlayed } from '../marks.js'
 
 export interface OpponentsTotalOptions extends CriterionLabel, LineFilter {
@@ -51,26 +52,31 @@ const termsOf = (options: OpponentsTotalOptions, field: Field, entrant: EntrantI
   return [...real, ...byes.map(line => ({ value, line, code: 'tieBreakDummyOpponent' as const }))]
 }
 
-/** The same sum without the terms, where no opponent was met twice and no dummy is wanted. */
-const quickSum = (options: OpponentsTotalOptions, field: Field, entrant: EntrantId): Ratio | undefined => {
-  if (options.bye === 'dummy' || options.unranked === 'skip') return undefined
-  const index = indexOf(field)
-  const opponents: EntrantId[] = []
-  for (const line of index.lines(entrant, options))
-    for (const opponent of line.opponents) {
-      if (opponents.includes(opponent)) return undefined
-      opponents.push(opponent)
-    }
-  return sumOfEach(opponents, index.totalsIn(options))
+/** Whether the opponent at `at` was met at an earlier place, of those from `first` on. */
+const metBefore = ({ opponents, from }: Met, first: number, at: number): boolean => {
+  for (let i = from[first] as number; i < at; i++) if (opponents[i] === opponents[at]) return true
+  return false
+}
+
+/** For fields without dummies; where an opponent was met twice, the terms tell whether that was one meeting. */
+const opponentsIn = (options: OpponentsTotalOptions, index: FieldIndex): TableSum | undefined => {
+  const [table, totals] = [index.table(options), index.totals(options)]
+  if (!totals || options.bye === 'dummy' || options.unranked === 'skip') return undefined
+  const { met } = table
+  const adds: TableSum['adds'] = (place, contestant) => {
+    const first = table.from[contestant] as number
+    let sum = 0
+    for (let at = met.from[place] as number; at < (met.from[place + 1] as number); at++)
+      sum += metBefore(met, first, at) ? Number.NaN : (totals[met.opponents[at] as number] ?? 0)
+    return sum
+  }
+  return { table, scale: table.scale, adds }
 }
 
 /** Sum of the whole-event totals of all opponents met, once for each meeting (对手分, Swiss points). */
-export const opponentsTotal = (options: OpponentsTotalOptions): Criterion => {
-  const base = criterionOfTerms({
+export const opponentsTotal = (options: OpponentsTotalOptions): Criterion =>
+  criterionOfTerms({
     label: label(options, 'opponentsTotal'),
     terms: (field, _tied, entrant) => termsOf(options, field, entrant),
+    tableSum: field => opponentsIn(options, indexOf(field)),
   })
-  const figure = (field: Field, entrant: EntrantId): Ratio =>
-    quickSum(options, field, entrant) ?? sumOf(termsOf(options, field, entrant))
-  return { ...base, column: (field, tied) => new Map(tied.map(entrant => [entrant, figure(field, entrant)])) }
-}
