@@ -53,11 +53,21 @@ export {
   wengLin,
 } from './ratings/rating.js'
 export { printThousandths } from './ratings/rated-event.js'
-export type { RatedEvent, RatedPlayer, RatedResult, RatedSide } from './ratings/rated-event.js'
-export { explainRating, ratedPlayer, rateEvents } from './ratings/rating-list.js'
+export type {
+  GameOfResult,
+  RatedEvent,
+  RatedGame,
+  RatedGameSide,
+  RatedPlayer,
+  RatedResult,
+  RatedSide,
+} from './ratings/rated-event.js'
+export { explainRating, ratedPlayers, type RatingRun, runRatings } from './ratings/rating-list.js'
 export {
   type MersListPolicy,
   parseRatingPolicy,
+  ratedThings,
+  ratingKeepers,
   type RatingListPolicy,
   type WengLinListPolicy,
 } from './ratings/rating-policy.js'

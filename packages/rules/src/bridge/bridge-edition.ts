@@ -8,6 +8,7 @@ import { describeBridgeSettings } from './describe-settings.js'
 import { describeBridgeSheet } from './describe-sheet.js'
 import { explainBridge } from './explain.js'
 import { scoreField } from './field.js'
+import { playedGames } from './played-games.js'
 import { bridgeRulings } from './rulings/rules.js'
 import { parseBridgeSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
@@ -62,6 +63,7 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
     return field.ok ? ok(toScoreLines(book, field.value)) : field
   },
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
+  games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),
   tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
   decimals: settings => {
     const { awardDecimals, totalDecimals, percentDecimals } = settingsOf(settings).profile

@@ -3,6 +3,7 @@ import type { Explanation } from './explanation.js'
 import type { StageFacts } from './facts.js'
 import type { ChoiceField, IntegerField } from './field.js'
 import type { EditionId, EntrantId } from './ids.js'
+import type { PlayedGame } from './played-game.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
 import type { RulingRules } from './ruling.js'
@@ -72,6 +73,8 @@ export interface RulesEdition<Sheet = unknown> {
   score(facts: StageFacts<Sheet>): Result<readonly ScoreLine[], readonly Problem[]>
   /** Totals from lines, penalties and withdrawals included; one per entrant that is to be ranked. */
   totals(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly EntrantTotal[]
+  /** What was finished at the tables between those who met, for ratings; none where everybody meets the field. */
+  games(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly PlayedGame[]
   /** In order; may depend on the settings (method, round robin or Swiss). */
   tieBreaks(settings: unknown): readonly Criterion[]
   /** Decimals for print: of a line, of a total and of a percentage under these settings. */

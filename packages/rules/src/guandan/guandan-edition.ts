@@ -6,6 +6,7 @@ import { explainGuandan } from './explain.js'
 import { parseGuandanSettings } from './parse-settings.js'
 import { parseGuandanSheet } from './parse-sheet.js'
 import type { PenaltyRules } from './penalties/types.js'
+import { playedGames } from './played-games.js'
 import { guandanRulings } from './rulings/rules.js'
 import { scoreLines } from './score-lines.js'
 import type { ArticleOf } from './scored-game.js'
@@ -66,6 +67,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     parseSettings: input => parseGuandanSettings(input, source.defaults),
     score: facts => scoreLines(facts, article),
     totals: totalsOf,
+    games: playedGames,
     tieBreaks: settings => guandanTieBreaks(settings as GuandanSettings, article),
     decimals: settings => {
       const decimals = decimalsOf(settings as GuandanSettings)

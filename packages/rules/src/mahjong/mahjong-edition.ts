@@ -8,6 +8,7 @@ import { describeMahjongSheet } from './describe-sheet.js'
 import { explainMahjong } from './explain.js'
 import { scoreField } from './field.js'
 import { mahjongRulings } from './rulings/rules.js'
+import { playedGames } from './played-games.js'
 import { parseMahjongSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type MahjongSettings, parseMahjongSettings } from './settings.js'
@@ -52,6 +53,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
       return scored.ok ? ok(toScoreLines(book, scored.value)) : scored
     },
     totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
+    games: facts => playedGames(settingsOf(facts.settings), facts),
     tieBreaks: settings => mahjongTieBreaks(book, settingsOf(settings)),
     decimals: () => ({ line: 2, total: 2, percent: 2 }),
     explain: (facts, target) => explainMahjong(book, settingsOf(facts.settings), facts, target),

@@ -12,6 +12,27 @@ export interface RatedSide {
   readonly players: readonly { readonly id: string; readonly substitute?: boolean }[]
 }
 
+/** One side of a table, as ratings read it. */
+export interface RatedGameSide {
+  /** The entry, and its number as printed. */
+  readonly entry: string
+  readonly label: string
+  readonly rank: number
+  /** Who sat there, as far as known. */
+  readonly players: readonly string[]
+}
+
+/** What was finished at one table of an event. */
+export interface RatedGame {
+  /** Which stage of the event, from 1. */
+  readonly stage: number
+  readonly session?: number
+  readonly round?: number
+  readonly table?: string
+  /** In the order of the result. */
+  readonly sides: readonly RatedGameSide[]
+}
+
 /** One official result, as ratings read it. */
 export interface RatedEvent {
   readonly id: string
@@ -23,6 +44,24 @@ export interface RatedEvent {
   /** Of how many countries the players came. */
   readonly countries: number
   readonly sides: readonly RatedSide[]
+  /** What was finished at its tables; absent where nobody asks. */
+  readonly games?: readonly RatedGame[]
+}
+
+/** The table behind a result, as it is kept with a list. */
+export interface GameOfResult extends TableOfContest {
+  /** The entry the player sat for. */
+  readonly own?: string | undefined
+}
+
+/** A table and everybody's place at it. */
+export interface TableOfContest {
+  readonly stage: number
+  readonly session?: number
+  readonly round?: number
+  readonly table?: string
+  /** Every side in the order of the result, the player's own too. */
+  readonly sides: readonly { readonly entry: string; readonly rank: number }[]
 }
 
 interface RatedPlace {
@@ -43,6 +82,8 @@ export interface WengLinResult extends RatedPlace {
   readonly method: 'wengLin'
   readonly before: Belief
   readonly after: Belief
+  /** Where a table was rated, not the final order. */
+  readonly game?: GameOfResult
 }
 
 export interface MersRatedResult extends RatedPlace {
@@ -52,12 +93,14 @@ export interface MersRatedResult extends RatedPlace {
   readonly weight: string
 }
 
-/** What one official result did to a player's rating, as it is kept with a list. */
+/** What one official result, or one table of it, did to a player's rating, as it is kept with a list. */
 export type RatedResult = WengLinResult | MersRatedResult
 
 /** One player's line of a rating list, before the lines are put in order. Figures in hundredths. */
 export interface RatedPlayer {
   readonly player: string
+  /** Where partnerships are rated: the others of the one behind the figures. */
+  readonly partners?: readonly string[]
   readonly value: number
   readonly estimate?: number
   readonly uncertainty?: number

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { RatedEvent, RatedResult } from './rated-event.js'
-import { explainRating, ratedPlayer, rateEvents } from './rating-list.js'
-import { mersPolicyOn, type MersListPolicy, parseRatingPolicy, type WengLinListPolicy } from './rating-policy.js'
+import { explainRating, ratedPlayers, runRatings } from './rating-list.js'
+import {
+  mersPolicyOn,
+  type MersListPolicy,
+  parseRatingPolicy,
+  type RatingListPolicy,
+  type WengLinListPolicy,
+} from './rating-policy.js'
 
 const wengLinRule = {
   kind: 'rating',
@@ -49,6 +55,12 @@ const event = (
   ...more,
 })
 
+const rateEvents = (policy: RatingListPolicy, events: readonly RatedEvent[]) => runRatings(policy, events).results
+
+/** One player's line of the list of a day. */
+const lineOf = (policy: RatingListPolicy, events: readonly RatedEvent[], player: string, day: string) =>
+  ratedPlayers(policy, runRatings(policy, events), day).find(line => line.player === player)
+
 const resultsOf = (all: ReadonlyMap<string, readonly RatedResult[]>, player: string): readonly RatedResult[] =>
   all.get(player) ?? []
 
@@ -68,7 +80,7 @@ describe('rating lists', () => {
 
   it('gives a value, an estimate, an uncertainty and a mark until there are results enough', () => {
     const all = rateEvents(wengLin, events)
-    const at = (player: string, day: string) => ratedPlayer(wengLin, player, resultsOf(all, player), day)
+    const at = (player: string, day: string) => lineOf(wengLin, events, player, day)
     expect(at('a', '2025-01-31')).toBeUndefined()
     expect(at('a', '2025-02-28')).toMatchObject({ provisional: true, results: { length: 1 } })
     const now = at('a', '2025-03-01')
@@ -114,11 +126,8 @@ describe('rating lists', () => {
   })
 
   it('rates with two results, provisionally below five, and no longer when all have aged away', () => {
-    const all = rateEvents(mers, [
-      event('M1', '2024-03-01', ['a', 'b', 'c']),
-      event('M2', '2025-02-01', ['b', 'a', 'c']),
-    ])
-    const at = (player: string, day: string) => ratedPlayer(mers, player, resultsOf(all, player), day)
+    const held = [event('M1', '2024-03-01', ['a', 'b', 'c']), event('M2', '2025-02-01', ['b', 'a', 'c'])]
+    const at = (player: string, day: string) => lineOf(mers, held, player, day)
     expect(at('a', '2024-12-31')).toBeUndefined()
     // 1000 × 1/2 + 500 × 1 over the weights 1/2 + 1 + three times 1; the best four: one padding less.
     expect(at('a', '2025-03-01')).toMatchObject({ value: 25_397, provisional: true })

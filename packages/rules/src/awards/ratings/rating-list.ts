@@ -10,60 +10,15 @@ import {
   type RatedEvent,
   type RatedPlayer,
   type RatedResult,
-  type RatedSide,
   type WengLinResult,
 } from './rated-event.js'
-import { cautiousRating, isProvisional, rateContest, type SkillRating, startRating } from './rating.js'
+import { cautiousRating, isProvisional, type SkillRating, startRating } from './rating.js'
+import { fieldsOf, inOrder, peopleOf, ratedSides } from './rating-contests.js'
 import { type MersListPolicy, mersPolicyOn, type RatingListPolicy, type WengLinListPolicy } from './rating-policy.js'
+import { resultsOfRun, runWengLin, type WengLinRun } from './weng-lin-run.js'
 
 /** Substitutes are not ranked, but up to three count as players of the tournament. */
 const SUBSTITUTES_COUNTED = 3
-
-const inOrder = (events: readonly RatedEvent[]): RatedEvent[] =>
-  [...events].sort((a, b) => (a.endedOn + a.code + a.id < b.endedOn + b.code + b.id ? -1 : 1))
-
-/** Contestants who are compared with each other: all of them, or each group by itself. */
-const fieldsOf = ({ sides }: RatedEvent): RatedSide[][] => {
-  const fields = new Map<string, RatedSide[]>()
-  for (const side of sides) fields.set(side.group ?? '', [...(fields.get(side.group ?? '') ?? []), side])
-  return [...fields.values()]
-}
-
-/** The sides with somebody to rate. Who is in two of them is rated in the better placed one only. */
-const ratedSides = (field: readonly RatedSide[]): { players: string[]; rank: number }[] => {
-  const seen = new Set<string>()
-  const fresh = (side: RatedSide): string[] => side.players.map(player => player.id).filter(id => !seen.has(id))
-  const sides: { players: string[]; rank: number }[] = []
-  for (const side of [...field].sort((a, b) => a.rank - b.rank)) {
-    const players = [...new Set(fresh(side))].sort()
-    for (const player of players) seen.add(player)
-    if (players.length > 0) sides.push({ players, rank: side.rank })
-  }
-  return sides
-}
-
-const wengLinResults = (
-  policy: WengLinListPolicy,
-  events: readonly RatedEvent[],
-): ReadonlyMap<string, readonly WengLinResult[]> => {
-  const ratings = new Map<string, SkillRating>()
-  const results = new Map<string, WengLinResult[]>()
-  for (const event of inOrder(events)) {
-    for (const field of fieldsOf(event)) {
-      const changes = rateContest(policy, ratings, { id: event.id, sides: ratedSides(field) })
-      if (!changes.ok) continue
-      const placeOf = new Map(ratedSides(field).flatMap(side => side.players.map(id => [id, side.rank] as const)))
-      for (const { player, before, after } of changes.value) {
-        ratings.set(player, after)
-        const place = { event: event.id, endedOn: event.endedOn, place: placeOf.get(player) ?? 0, field: field.length }
-        const belief = (rating: SkillRating) => ({ mean: rating.mean, uncertainty: rating.uncertainty })
-        const result = { method: 'wengLin' as const, ...place, before: belief(before), after: belief(after) }
-        results.set(player, [...(results.get(player) ?? []), result])
-      }
-    }
-  }
-  return results
-}
 
 /** A tournament of individuals: one regular player on every side. */
 const isIndividual = ({ sides }: RatedEvent): boolean =>
@@ -84,7 +39,10 @@ const mersResults = (
         countries: event.countries,
         qualificationNeeded: policy.qualification.includes(event.category),
       })
-      const regulars = field.map(side => ({ ...side, players: side.players.filter(player => !player.substitute) }))
+      const regulars = field.map(({ rank, players: all }) => ({
+        rank,
+        players: all.filter(player => !player.substitute).map(player => player.id),
+      }))
       for (const { players: ids, rank: place } of ratedSides(regulars)) {
         for (const player of ids) {
           const place_ = { event: event.id, endedOn: event.endedOn, place, field: players }
@@ -97,12 +55,22 @@ const mersResults = (
   return results
 }
 
-/** Every result of every player in the order of the competitions' ends: what the lists of all days are read from. */
-export const rateEvents = (
-  policy: RatingListPolicy,
-  events: readonly RatedEvent[],
-): ReadonlyMap<string, readonly RatedResult[]> =>
-  policy.method === 'mers' ? mersResults(policy, events) : wengLinResults(policy, events)
+/** All results of a policy: what the lists of all days are read from, and what a later run may go on from. */
+export interface RatingRun {
+  /** By person, or by partnership (see `peopleOf`), oldest first. */
+  readonly results: ReadonlyMap<string, readonly RatedResult[]>
+  readonly wengLin?: WengLinRun
+}
+
+/**
+ * Runs a policy through all results in the order of the competitions' ends. A run of the same policy that is at hand
+ * spares what has not changed since; it never changes the answer.
+ */
+export const runRatings = (policy: RatingListPolicy, events: readonly RatedEvent[], earlier?: RatingRun): RatingRun => {
+  if (policy.method === 'mers') return { results: mersResults(policy, events) }
+  const wengLin = runWengLin(policy, events, earlier?.wengLin)
+  return { results: resultsOfRun(wengLin), wengLin }
+}
 
 const hundredths = (thousandths: number): number => Number(roundTo(ratio(thousandths, 10), ratio(1)).num)
 
@@ -139,8 +107,8 @@ const mersPlayer = (
 const isWengLin = (result: RatedResult): result is WengLinResult => result.method === 'wengLin'
 const isMers = (result: RatedResult): result is MersRatedResult => result.method === 'mers'
 
-/** One player on a day, from all of his results; undefined for whoever is not rated (yet, or any more). */
-export const ratedPlayer = (
+/** One player (or partnership) on a day, from all results; undefined for whoever is not rated (yet, or any more). */
+const ratedPlayer = (
   policy: RatingListPolicy,
   player: string,
   results: readonly RatedResult[],
@@ -153,7 +121,33 @@ export const ratedPlayer = (
     : wengLinPlayer(policy, player, known.filter(isWengLin))
 }
 
-/** Why a player has this rating: the results kept with the list, each before → after or with its weight. */
+const isBetter = (one: RatedPlayer, other: RatedPlayer | undefined): boolean =>
+  other === undefined ||
+  one.value > other.value ||
+  (one.value === other.value && one.results.length > other.results.length)
+
+/**
+ * Everybody with a rating on a day. Where partnerships are rated each person stands with the best one, and its others
+ * as partners.
+ */
+export const ratedPlayers = (policy: RatingListPolicy, run: RatingRun, asOf: string): readonly RatedPlayer[] => {
+  const people = new Map<string, RatedPlayer>()
+  for (const [keeper, results] of [...run.results].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const rated = ratedPlayer(policy, keeper, results, asOf)
+    const members = peopleOf(keeper)
+    for (const player of rated ? members : []) {
+      const partners = members.filter(other => other !== player)
+      const own = { ...(rated as RatedPlayer), player, ...(partners.length > 0 ? { partners } : {}) }
+      if (isBetter(own, people.get(player))) people.set(player, own)
+    }
+  }
+  return [...people.values()]
+}
+
+/**
+ * Why a player has this rating: the results kept with the list, each before → after or with its weight. Tables, of which
+ * there may be hundreds, are no steps: the results themselves tell them.
+ */
 export const explainRating = (policy: RatingListPolicy, results: readonly RatedResult[], asOf: string): Explanation => {
   if (policy.method === 'mers') return mersRanking(mersPolicyOn(policy, asOf), results.filter(isMers), asOf).explanation
   const own = results.filter(isWengLin)
@@ -167,5 +161,5 @@ export const explainRating = (policy: RatingListPolicy, results: readonly RatedR
     needed: policy.settled.events,
   }
   const value = printThousandths(10 * hundredths(cautiousRating(rating, policy.deviations)))
-  return node('ratingValue', value, params, own.map(changeStep))
+  return node('ratingValue', value, params, own.filter(result => !result.game).map(changeStep))
 }

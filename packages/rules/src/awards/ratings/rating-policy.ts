@@ -6,10 +6,23 @@ import { PolicyReader } from '../policy-reader.js'
 import { withoutAbsent } from '../without-absent.js'
 import type { RatingPolicy } from './rating.js'
 
-/** A list by Weng–Lin ratings: the order of every official result counts, one after the other. */
+/**
+ * What a rating game is: the final order of an event; each finished table (four players, or two sides); or each table,
+ * and the final order of events in which nobody meets but the whole field.
+ */
+export const ratedThings = ['order', 'table', 'tableOrOrder'] as const
+export type RatedThing = (typeof ratedThings)[number]
+
+/** Whose skill is believed in: each person's, or that of every set of people who sat as one side. */
+export const ratingKeepers = ['person', 'partnership'] as const
+export type RatingKeeper = (typeof ratingKeepers)[number]
+
+/** A list by Weng–Lin ratings: rating games count one after the other. */
 export interface WengLinListPolicy extends RatingPolicy {
   readonly kind: 'rating'
   readonly method: 'wengLin'
+  readonly rated: RatedThing
+  readonly keptFor: RatingKeeper
   /** How many uncertainties are taken off the mean before people are ranked by it. */
   readonly deviations: number
 }
@@ -46,6 +59,8 @@ const wengLinPolicy = (reader: PolicyReader, id: string): WengLinListPolicy => {
     kind: 'rating',
     method: 'wengLin',
     id,
+    rated: reader.choice('rated', ratedThings, 'order'),
+    keptFor: reader.choice('keptFor', ratingKeepers, 'person'),
     start: { mean: start.whole('mean', 1, MOST), uncertainty: start.whole('uncertainty', 1, MOST) },
     model: reader.choice('model', ['plackettLuce', 'bradleyTerryPart'] as const, 'plackettLuce'),
     drift: reader.whole('drift', 0, MOST),
