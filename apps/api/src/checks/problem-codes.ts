@@ -1,4 +1,9 @@
 /** What the checks on stored data can find. */
-export const checkProblemCodes = ['REVISION_NOT_DERIVABLE', 'INPUT_DIGEST_DIFFERS', 'OUTPUT_DIGEST_DIFFERS'] as const
+export const checkProblemCodes = [
+  'REVISION_NOT_DERIVABLE',
+  'INPUT_DIGEST_DIFFERS',
+  'OUTPUT_DIGEST_DIFFERS',
+  'GAMES_DIFFER',
+] as const
 
 export type CheckProblemCode = (typeof checkProblemCodes)[number]

@@ -1,15 +1,16 @@
-import { type Problem, problem } from '@paiji/rules'
-import { asc, gt } from 'drizzle-orm'
+import { canonicalJson, type Problem, problem } from '@paiji/rules'
+import { asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import { standingsRevision } from '../db/schema/index.js'
+import { revisionGames, standingsRevision } from '../db/schema/index.js'
 import { deriveRevision } from '../domain/standings/derive-revision.js'
+import { gamesOf } from '../domain/standings/derive-standings.js'
 
 export interface CheckReport {
   readonly checked: number
   readonly problems: readonly Problem[]
 }
 
-type Revision = typeof standingsRevision.$inferSelect
+type Revision = typeof standingsRevision.$inferSelect & { readonly games: readonly unknown[] | null }
 
 const checkRevision = async (db: Db, revision: Revision): Promise<Problem[]> => {
   const params = { revision: revision.id, number: revision.number }
@@ -18,6 +19,9 @@ const checkRevision = async (db: Db, revision: Revision): Promise<Problem[]> => 
   return [
     ...(derived.value.inputDigest === revision.inputDigest ? [] : [problem('INPUT_DIGEST_DIFFERS', { params })]),
     ...(derived.value.outputDigest === revision.outputDigest ? [] : [problem('OUTPUT_DIGEST_DIFFERS', { params })]),
+    ...(revision.games === null || canonicalJson(revision.games) === canonicalJson(gamesOf(derived.value))
+      ? []
+      : [problem('GAMES_DIFFER', { params })]),
   ]
 }
 
@@ -33,8 +37,9 @@ export const checkStandings = async (
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const revisions = await db
-      .select()
+      .select({ ...getTableColumns(standingsRevision), games: revisionGames.games })
       .from(standingsRevision)
+      .leftJoin(revisionGames, eq(revisionGames.revisionId, standingsRevision.id))
       .where(gt(standingsRevision.id, after))
       .orderBy(asc(standingsRevision.id))
       .limit(PAGE)

@@ -30,9 +30,10 @@ export const addDatabaseCommands = (program: Command): void => {
     .action(async (event: string, options) => (await import('./commands/compare.js')).compareStage(event, options))
   program
     .command('recompute')
-    .requiredOption('--check', 'derive everything again and compare digests')
+    .addOption(new Option('--check', 'derive everything again and compare digests').conflicts('games'))
+    .addOption(new Option('--games', 'keep the games of revisions that were stored before ratings read them'))
     .description('derive every stored revision again from its facts')
-    .action(async () => (await import('./commands/recompute.js')).recompute())
+    .action(async options => (await import('./commands/recompute.js')).recompute(options))
   program
     .command('verify-log')
     .description('check the audit log against its seals')

@@ -29,10 +29,10 @@ import {
 import {
   RankingEntryResolver,
   CountingResultResolver,
-  RatedResultResolver,
   RankingHistoryPointResolver,
   ListChangeResolver,
 } from './awards/ranking-entry.resolver.js'
+import { RatedGameSideResolver, RatedResultResolver } from './awards/rated-result.resolver.js'
 import { RankingListResolver } from './awards/ranking-list.resolver.js'
 import { RankingResolver } from './awards/ranking.resolver.js'
 import { PolicyVersionResolver } from './awards/policy-version.resolver.js'
@@ -196,6 +196,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonAwardsResolver,
   RankingEntryResolver,
   CountingResultResolver,
+  RatedGameSideResolver,
   RatedResultResolver,
   RankingHistoryPointResolver,
   ListChangeResolver,

@@ -25,7 +25,8 @@ export const paths = {
     `/events/${part(event)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
   explainStanding: (revision: string, entry: string, slot?: string) =>
     `/explain/standing/${part(revision)}/${part(entry)}${query({ slot })}`,
-  explainRanking: (list: string, person: string) => `/explain/ranking/${part(list)}/${part(person)}`,
+  explainRanking: (list: string, person: string, after?: string) =>
+    `/explain/ranking/${part(list)}/${part(person)}${query({ after })}`,
   explainAward: (award: string) => `/explain/award/${part(award)}`,
   player: (person: string, section?: string) => `/players/${part(person)}${section ? `/${section}` : ''}`,
   whatIf: (person: string, values: { event?: string } = {}) => `/players/${part(person)}/what-if${query(values)}`,

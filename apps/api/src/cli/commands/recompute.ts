@@ -1,13 +1,24 @@
 import { checkAwards, type Finding } from '../../domain/awards/check-awards.js'
 import { checkLists } from '../../domain/awards/check-lists.js'
+import { fillGames } from '../../checks/fill-games.js'
 import { checkStandings } from '../../checks/standings-reproducible.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson, withDatabase } from '../with-database.js'
 
 const findingLine = ({ kind, id, code, detail }: Finding): string => `  ${kind} ${id}: ${code} ${detail}`
 
+/** One of the two things that can be derived again from the facts. */
+export const recompute = async (options: { check?: boolean; games?: boolean }): Promise<void> => {
+  if (options.games) return keepGames()
+  if (options.check) return checkAll()
+  throw new CommandFailure('say --check or --games')
+}
+
+const keepGames = (): Promise<void> =>
+  withDatabase(async ({ database }) => printJson({ revisions: await fillGames(database.db) }))
+
 /** Derives everything published again from its facts and compares digests; stores nothing. */
-export const recompute = (): Promise<void> =>
+const checkAll = (): Promise<void> =>
   withDatabase(async ({ database, progress }) => {
     const { db } = database
     const standings = await checkStandings(db, checked => progress.say(`${checked} revisions`))

@@ -90,7 +90,10 @@ const ranking = (bestOf: number) => ({
   bestOf: { count: bestOf },
 })
 
-/** Two lists made of the results themselves: by the European ranking, and by Weng–Lin. */
+/**
+ * Two lists made of the results themselves: by the European ranking, and by Weng–Lin. The latter rated the final order of
+ * events at first, and every table since 2026.
+ */
 const RATINGS = [
   {
     sport: 'mahjong',
@@ -123,6 +126,7 @@ const RATINGS = [
       deviations: 2,
       settled: { events: 4, uncertaintyAtMost: 7700 },
     },
+    since2026: { rated: 'table', drift: 40, settled: { events: 12, uncertaintyAtMost: 6000 } },
   },
 ] as const
 
@@ -161,9 +165,12 @@ export const seedPolicies = async (db: Db, { federation }: SeededFederation): Pr
       rule: { kind: 'ladder', steps },
     })
   }
-  for (const { sport, code, zh, en, rule } of RATINGS) {
+  for (const { sport, code, zh, en, rule, ...later } of RATINGS) {
     const about = { organisationId, sport, code, nameZh: zh, nameEn: en }
-    await addPolicy(db, { ...about, kind: 'rating', rule })
+    const dated = { ...about, kind: 'rating' } as const
+    const next = 'since2026' in later ? { ...rule, ...later.since2026 } : undefined
+    await addPolicy(db, { ...dated, rule, ...(next ? { effective: '[2020-01-01,2026-01-01)' } : {}) })
+    if (next) await addPolicy(db, { ...dated, rule: next, version: 2, effective: '[2026-01-01,)' })
     rankings.push({ id: await addRanking(db, { ...about, kind: 'rating' }), sport, kind: 'rating' })
   }
   return rankings

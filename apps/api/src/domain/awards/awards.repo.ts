@@ -8,7 +8,9 @@ import {
   person,
   pointAward,
   policy,
+  stage,
   standingLine,
+  standingsRevision,
 } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 
@@ -99,6 +101,26 @@ export const linesOfRevision = (db: Db, revisionId: string): Promise<AwardedLine
     .from(standingLine)
     .where(eq(standingLine.revisionId, revisionId))
     .orderBy(asc(standingLine.position))
+
+/** What an event's points hang on: the standing official revision of its last stage, once there is one. */
+export const finalRevision = async (
+  db: Db,
+  eventId: string,
+): Promise<{ readonly id: string; readonly stageId: string } | undefined> => {
+  const [row] = await db
+    .select({ id: standingsRevision.id, stageId: standingsRevision.stageId })
+    .from(standingsRevision)
+    .innerJoin(stage, eq(stage.id, standingsRevision.stageId))
+    .where(
+      and(
+        eq(stage.eventId, eventId),
+        sql`${stage.ordinal} = (select max(last.ordinal) from stage last where last.event_id = ${eventId})`,
+        isNotNull(standingsRevision.officialAt),
+        isNull(standingsRevision.supersededAt),
+      ),
+    )
+  return row
+}
 
 /** The run that stands now, if points have been awarded. */
 export const openRun = async (db: Db, eventId: string): Promise<AwardRunRow | undefined> => {

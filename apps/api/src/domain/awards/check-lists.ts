@@ -3,7 +3,12 @@ import type { Db } from '../../db/client.js'
 import { ranking, rankingList } from '../../db/schema/index.js'
 import type { Finding } from './check-awards.js'
 import { computeList } from './compute-list.js'
-import { loadWorld } from './ranking-world.js'
+import { loadWorld, type RankingWorld } from './ranking-world.js'
+
+const onlyKnown = (worlds: ReadonlyMap<string, RankingWorld>, rankingId: string): Pick<RankingWorld, 'earlier'> => {
+  const earlier = worlds.get(rankingId)
+  return earlier ? { earlier } : {}
+}
 
 /** Derives every list that was ever issued again, as known at the moment of its publication, and compares digests. */
 export const checkLists = async (db: Db): Promise<{ readonly checked: number; readonly findings: Finding[] }> => {
@@ -13,11 +18,13 @@ export const checkLists = async (db: Db): Promise<{ readonly checked: number; re
     .innerJoin(ranking, eq(ranking.id, rankingList.rankingId))
     .orderBy(asc(rankingList.publishedAt), asc(rankingList.id))
   const findings: Finding[] = []
+  const earlier = new Map<string, RankingWorld>()
   for (const row of rows) {
     const { id, asOf, publishedAt: knownAt, inputDigest, outputDigest } = row.list
     const note = (code: string, detail: string) => findings.push({ kind: 'list', id, code, detail })
     const world = await loadWorld(db, row.ranking, { until: asOf, knownAt })
-    const list = world.ok ? computeList(world.value, asOf) : world
+    const list = world.ok ? computeList({ ...world.value, ...onlyKnown(earlier, row.ranking.id) }, asOf) : world
+    if (world.ok) earlier.set(row.ranking.id, world.value)
     if (!list.ok) note('NOT_COMPUTABLE', list.error.map(problem => problem.code).join(' '))
     else if (list.value.inputDigest !== inputDigest) note('INPUT_DIFFERS', `${row.ranking.code} ${asOf}`)
     else if (list.value.outputDigest !== outputDigest) note('OUTPUT_DIFFERS', `${row.ranking.code} ${asOf}`)

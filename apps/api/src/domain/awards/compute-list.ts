@@ -1,12 +1,11 @@
 import { canonicalJson, type Problem, type Result, ok } from '@paiji/rules'
-import type { RatedResult } from '@paiji/rules/awards'
 import type { IsoDate } from '../shared/clock.js'
 import { sha256 } from '../standings/digest.js'
 import type { PolicyRow } from './awards.repo.js'
 import type { ClubSpell } from './lists.repo.js'
 import { pointedPeople, pointsInput } from './pointed-people.js'
 import { policyInForce, type RankingWorld, type ReadRankingPolicy, type ValuedPerson } from './ranking-world.js'
-import { ratedPeople, resultsInput } from './rated-people.js'
+import { namedResults, ratedPeople, resultsInput } from './rated-people.js'
 
 export interface ListedEntry extends ValuedPerson {
   readonly position: number
@@ -46,16 +45,16 @@ const inputDigest = (policy: PolicyRow, asOf: IsoDate, input: unknown): string =
 
 /** A rating's own figures; a list of points has none of them. */
 const ratingFigures = (
-  { estimate, uncertainty, provisional, rated }: ValuedPerson,
-  codes: ReadonlyMap<string, string>,
+  { estimate, uncertainty, provisional, partners, rated }: ValuedPerson,
+  named: ReturnType<typeof namedResults>,
 ): object => {
   if (!rated) return {}
-  const byCode = ({ event, ...result }: RatedResult) => ({ ...result, event: codes.get(event) })
-  return { estimate, uncertainty, provisional, rated: rated.map(byCode) }
+  const others = partners ? { partners: partners.map(partner => partner.number).sort() } : {}
+  return { estimate, uncertainty, provisional, ...others, rated: rated.map(named) }
 }
 
 const outputDigest = (world: RankingWorld, asOf: IsoDate, entries: readonly ListedEntry[]): string => {
-  const codes = new Map(world.results.map(({ id, code }) => [id, code]))
+  const named = namedResults(world)
   const lines = entries.map(entry => ({
     number: entry.number,
     rank: entry.rank,
@@ -63,7 +62,7 @@ const outputDigest = (world: RankingWorld, asOf: IsoDate, entries: readonly List
     value: entry.value,
     club: clubOn(world, entry.personId, asOf)?.code,
     counting: entry.counting.map(one => [one.points, one.counted, one.because].join('|')).sort(),
-    ...ratingFigures(entry, codes),
+    ...ratingFigures(entry, named),
   }))
   return sha256(canonicalJson(lines))
 }
@@ -86,7 +85,7 @@ export const listUnder = (world: RankingWorld, policy: ReadRankingPolicy, asOf: 
   return {
     policy: row,
     asOf,
-    inputDigest: inputDigest(row, asOf, isRating ? resultsInput(world, asOf) : pointsInput(world, asOf)),
+    inputDigest: inputDigest(row, asOf, isRating ? resultsInput(world, rule, asOf) : pointsInput(world, asOf)),
     outputDigest: outputDigest(world, asOf, entries),
     entries,
   }

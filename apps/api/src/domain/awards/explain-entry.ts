@@ -3,12 +3,7 @@ import { explainRating, rankingValue, type RatedResult } from '@paiji/rules/awar
 import type { IsoDate } from '../shared/clock.js'
 import type { CategorisedAward } from './award-reads.repo.js'
 import type { PolicyRow } from './awards.repo.js'
-import type { EntryRow } from './lists.repo.js'
 import { readRankingPolicy } from './ranking-world.js'
-
-/** The official results a rating rests on, as they were kept with the list; none on a list of points. */
-export const ratedResults = ({ rated }: Pick<EntryRow, 'rated'>): readonly RatedResult[] =>
-  (rated ?? []) as readonly RatedResult[]
 
 /** Why a person has this value on a list: the list's own policy over the awards or results it was made of, again. */
 export const explainEntry = (

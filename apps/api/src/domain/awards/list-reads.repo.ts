@@ -5,7 +5,7 @@ import { rowsAfter } from '../../db/keyset.js'
 import { person, pointAward, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { SearchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
-import type { EntryRow, ListRow, RankingRow } from './lists.repo.js'
+import { type EntryRow, entryColumns, type ListRow, type RankingRow } from './lists.repo.js'
 
 export const allRankings = (db: Db): Promise<RankingRow[]> =>
   db.select().from(ranking).orderBy(asc(ranking.sport), asc(ranking.code))
@@ -126,7 +126,7 @@ export const entriesOfListsPage = async (
     )
     .as('numbered')
   const rows = await db
-    .select({ entry: rankingEntry })
+    .select(entryColumns)
     .from(numbered)
     .innerJoin(
       rankingEntry,
@@ -134,7 +134,7 @@ export const entriesOfListsPage = async (
     )
     .where(lte(numbered.n, page.first + 1))
     .orderBy(asc(rankingEntry.listId), asc(rankingEntry.position))
-  return rows.map(({ entry }) => ({ ...entry, parentId: entry.listId }))
+  return rows.map(entry => ({ ...entry, parentId: entry.listId }))
 }
 
 export const countEntries = (
@@ -155,7 +155,7 @@ export const entriesOfPeople = async (
   listIds: readonly string[],
 ): Promise<(EntryRow & { readonly forId: string })[]> => {
   const rows = await db
-    .select({ forId: sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`, entry: rankingEntry })
+    .select({ forId: sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`, entry: entryColumns })
     .from(person)
     .innerJoin(rankingEntry, eq(rankingEntry.personId, person.id))
     .where(
@@ -182,7 +182,7 @@ export const historyOfPeople = (db: Db, personIds: readonly string[]): Promise<P
     .select({
       forId: sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`,
       list: rankingList,
-      entry: rankingEntry,
+      entry: entryColumns,
       rankingCode: ranking.code,
       isNewest: sql<boolean>`not exists (select 1 from ranking_list later where later.ranking_id = ${rankingList.rankingId}
         and later.superseded_at is null and later.as_of > ${rankingList.asOf})`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { organisation, policy, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -6,7 +6,15 @@ import type { IsoDate } from '../shared/clock.js'
 
 export type RankingRow = typeof ranking.$inferSelect
 export type ListRow = typeof rankingList.$inferSelect
-export type EntryRow = typeof rankingEntry.$inferSelect
+/** A place without the results behind a rating, of which there may be hundreds; they are read page by page. */
+export type EntryRow = Omit<typeof rankingEntry.$inferSelect, 'rated'> & { readonly ratedResults: number }
+
+const { rated: _, ...plainColumns } = getTableColumns(rankingEntry)
+
+export const entryColumns = {
+  ...plainColumns,
+  ratedResults: sql<number>`coalesce(jsonb_array_length(${rankingEntry.rated}), 0)`,
+}
 
 export interface FoundRanking extends RankingRow {
   readonly organisationPath: string[]
@@ -171,7 +179,7 @@ export const rankingsFor = async (
 export const entriesOfLists = async (db: Db, listIds: readonly string[]): Promise<EntryRow[]> => {
   if (listIds.length === 0) return []
   return db
-    .select()
+    .select(entryColumns)
     .from(rankingEntry)
     .where(inArray(rankingEntry.listId, [...listIds]))
     .orderBy(asc(rankingEntry.listId), asc(rankingEntry.position))

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../shared/clock.js'
 import { knownAt, type RankingRow } from './lists.repo.js'
+import type { OfficialGame } from './official-games.repo.js'
+import { official, playing } from './official-revisions.js'
 
 export interface ResultPlayer {
   readonly id: string
@@ -18,6 +20,8 @@ export interface ResultSide extends RatedSide {
 /** The official result of an event's last stage as it was published, with the people it now stands for. */
 export interface OfficialResult extends RatedEvent {
   readonly sides: readonly ResultSide[]
+  /** Of all its stages that are official; only where a policy rates them. */
+  readonly games?: readonly OfficialGame[]
 }
 
 interface EventRow {
@@ -38,27 +42,6 @@ interface LineRow {
   readonly number: string | null
   readonly fromSession: number
 }
-
-/** What both statements read: the official revision, at that moment, of the last stage of every event up to a day. */
-const official = (found: RankingRow, until: IsoDate, at: Date | undefined) => sql`
-  below as (
-    select id from organisation where id = ${found.organisationId}
-    union all select o.id from organisation o join below on o.parent_id = below.id
-  ), official as (
-    select e.id as event_id, r.id as revision_id
-    from event e
-    join stage s on s.event_id = e.id and s.ordinal = (select max(l.ordinal) from stage l where l.event_id = e.id)
-    join standings_revision r on r.stage_id = s.id and r.official_at is not null
-      and ${knownAt(sql`r.official_at`, sql`r.superseded_at`, at)}
-    where e.organisation_id in (select id from below) and e.sport = ${found.sport} and e.ends_on <= ${until}::date
-  )`
-
-/** A person who played in a line-up, as known at a moment, whoever the record stands for then. */
-const playing = (at: Date | undefined) => sql`
-  left join entry_player x on x.entry_id = l.entry_id and x.person_id is not null
-    and ${knownAt(sql`x.recorded_at`, sql`x.superseded_at`, at)}
-  left join person_merge m on m.from_person_id = x.person_id and ${knownAt(sql`m.recorded_at`, sql`m.undone_at`, at)}
-  left join person h on h.id = coalesce(m.into_person_id, x.person_id)`
 
 const eventRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | undefined): Promise<EventRow[]> => {
   const rows = await db.execute(sql`
@@ -111,7 +94,10 @@ export const officialResults = async (
 ): Promise<OfficialResult[]> => {
   const events = await eventRows(db, found, until, at)
   const lines = new Map<string, LineRow[]>()
-  for (const line of await lineRows(db, found, until, at))
-    lines.set(line.eventId, [...(lines.get(line.eventId) ?? []), line])
+  for (const line of await lineRows(db, found, until, at)) {
+    const own = lines.get(line.eventId)
+    if (own) own.push(line)
+    else lines.set(line.eventId, [line])
+  }
   return events.map(event => ({ ...event, sides: sidesOf(lines.get(event.id) ?? []) }))
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
+import { err, ok, type PlayedGame, type Problem, problem, type Result } from '@paiji/rules'
 import {
   parseRankingPolicy,
   parseRatingPolicy,
@@ -20,6 +20,7 @@ import {
   type RankingRow,
   rankingPolicies,
 } from './lists.repo.js'
+import { type LineUps, officialGames, withPeople } from './official-games.repo.js'
 import { type OfficialResult, officialResults } from './official-results.repo.js'
 
 /** Points of one event as they would be, in place of those stored. */
@@ -32,6 +33,14 @@ export interface AwardOverride {
   readonly standings: readonly AwardedLine[]
   /** Whom each awarded person stands for, with the person's number. */
   readonly people: ReadonlyMap<string, { readonly id: string; readonly number: string }>
+  /** What was finished at the tables of the stage that would change. */
+  readonly played?: StageGames
+}
+
+/** The games of one stage. */
+export interface StageGames {
+  readonly stage: { readonly id: string; readonly ordinal: number }
+  readonly games: readonly PlayedGame[]
 }
 
 export interface ReadRankingPolicy {
@@ -48,6 +57,10 @@ export interface RankingWorld {
   /** Of a ranking of ratings. */
   readonly results: readonly OfficialResult[]
   readonly clubs: ReadonlyMap<string, readonly ClubSpell[]>
+  /** Of the stages whose games are rated. */
+  readonly lineUps?: LineUps
+  /** One that was computed before it: what has not changed since is not rated again. */
+  readonly earlier?: RankingWorld
 }
 
 /** One person's value on a day, before people are put in order. Figures in hundredths. */
@@ -60,6 +73,8 @@ export interface ValuedPerson {
   readonly estimate?: number
   readonly uncertainty?: number
   readonly provisional?: boolean
+  /** The others of the partnership behind the value, with their numbers. */
+  readonly partners?: readonly { readonly id: string; readonly number: string }[]
   readonly rated?: readonly RatedResult[]
 }
 
@@ -98,12 +113,33 @@ const overriddenResults = (results: readonly OfficialResult[], override: AwardOv
   )
 }
 
-/** What the lists would be made of had the event these points, or its line these ranks. */
-export const withOverride = (world: RankingWorld, override: AwardOverride): RankingWorld => ({
-  ...world,
-  awards: world.ranking.kind === 'rating' ? [] : overridden(world.awards, override),
-  results: overriddenResults(world.results, override),
-})
+/** Results with the games of one stage in place of those it had. */
+const withPlayed = (
+  results: readonly OfficialResult[],
+  lineUps: LineUps,
+  { stage, games }: StageGames,
+): readonly OfficialResult[] => {
+  const changed = withPeople(stage, games, lineUps)
+  return results.map(result =>
+    result.games?.some(game => game.stageId === stage.id)
+      ? { ...result, games: [...result.games.filter(game => game.stageId !== stage.id), ...changed] }
+      : result,
+  )
+}
+
+/** What the lists would be made of had the event these points, or its line these ranks, or a stage these games. */
+export const withOverride = (world: RankingWorld, override: AwardOverride): RankingWorld => {
+  const results = overriddenResults(world.results, override)
+  const { played } = override
+  return {
+    ...world,
+    awards: world.ranking.kind === 'rating' ? [] : overridden(world.awards, override),
+    results: played && world.lineUps ? withPlayed(results, world.lineUps, played) : results,
+  }
+}
+
+const ratesTables = ({ rule }: ReadRankingPolicy): boolean =>
+  rule.kind === 'rating' && rule.method === 'wengLin' && rule.rated !== 'order'
 
 /**
  * A stored policy of a ranking, parsed: of points, or of ratings. Problems: the rule's own (`POLICY_*`),
@@ -136,8 +172,16 @@ export const loadWorld = async (
   const isRating = ranking.kind === 'rating'
   const awards = isRating ? [] : await awardsFor(db, ranking, until, knownAt)
   const results = isRating ? await officialResults(db, ranking, until, knownAt) : []
+  const games = policies.some(ratesTables) ? await officialGames(db, ranking, until, knownAt) : undefined
   const spells = await clubSpells(db, ranking.sport, knownAt)
-  const world = { ranking, policies, awards, results, clubs: groupBy(spells, spell => spell.personId) }
+  const world: RankingWorld = {
+    ranking,
+    policies,
+    awards,
+    results: games ? results.map(result => ({ ...result, games: games.byEvent.get(result.id) ?? [] })) : results,
+    ...(games ? { lineUps: games.lineUps } : {}),
+    clubs: groupBy(spells, spell => spell.personId),
+  }
   return ok(override ? withOverride(world, override) : world)
 }
 

@@ -7,11 +7,12 @@ import { event, organisation, ranking, rankingEntry, rankingList } from '../../d
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { computeAwards } from './compute-awards.js'
 import { checkLists } from './check-lists.js'
-import { explainEntry, ratedResults } from './explain-entry.js'
+import { explainEntry } from './explain-entry.js'
 import { issueList } from './issue-list.js'
 import { policiesByIds } from './award-reads.repo.js'
 import { eventsOfLists } from './list-reads.repo.js'
-import { entriesOfLists } from './lists.repo.js'
+import { entriesOfLists, type EntryRow } from './lists.repo.js'
+import { nameOfPlace, ratedResults } from './rated-results.repo.js'
 import { officialResults } from './official-results.repo.js'
 import { previewLists } from './reissue-lists.js'
 import { simulatePolicy } from './simulate-policy.js'
@@ -38,16 +39,19 @@ const issued = async (code: string, asOf: string, day = '2025-05-20') => {
   const { listId } = must(await issueList(sceneDeps(database.db, `${day}T02:00:00Z`), staff, { rankingId, asOf }))
   const [list] = await database.db.select().from(rankingList).where(eq(rankingList.id, listId))
   if (!list) throw new Error('no list')
-  return { list, entries: await entriesOfLists(database.db, [listId]) }
+  const entries = await entriesOfLists(database.db, [listId])
+  const behind = await ratedResults(database.db, entries)
+  const results = new Map(behind.map(place => [nameOfPlace(place), place.results]))
+  return { list, entries, resultsOf: (entry: EntryRow) => results.get(nameOfPlace(entry)) ?? [] }
 }
 
 describe('a list of ratings', () => {
   it('is issued from the official results, with value, uncertainty, mark and results', async () => {
-    const { list, entries } = await issued('guandan-rating', '2025-04-30')
+    const { list, entries, resultsOf } = await issued('guandan-rating', '2025-04-30')
     expect(entries.length).toBeGreaterThan(20)
     expect(entries.map(entry => entry.value)).toEqual(entries.map(entry => entry.value).sort((a, b) => b - a))
     for (const entry of entries) {
-      const last = ratedResults(entry).at(-1)
+      const last = resultsOf(entry).at(-1)
       if (last?.method !== 'wengLin') throw new Error('not rated by Weng–Lin')
       expect(entry.estimate).toBe(Math.floor(last.after.mean / 10 + 0.5))
       expect(entry.uncertainty).toBe(Math.floor(last.after.uncertainty / 10 + 0.5))
@@ -61,7 +65,7 @@ describe('a list of ratings', () => {
 
   it('keeps the place and the field as they were published', async () => {
     const found = await rankingOf('mahjong-mers')
-    const { entries } = await issued('mahjong-mers', '2025-04-30')
+    const { entries, resultsOf } = await issued('mahjong-mers', '2025-04-30')
     const results = await officialResults(database.db, found, '2025-04-30', undefined)
     expect(entries.length).toBeGreaterThan(5)
     const places = new Map(
@@ -71,7 +75,7 @@ describe('a list of ratings', () => {
     )
     for (const entry of entries) {
       expect(entry).toMatchObject({ estimate: null, uncertainty: null, provisional: true })
-      for (const result of ratedResults(entry)) {
+      for (const result of resultsOf(entry)) {
         expect(result.place).toBe(places.get(`${result.event}/${entry.personId}`))
         expect(result.field).toBe(results.find(one => one.id === result.event)?.sides.length)
       }
@@ -80,11 +84,11 @@ describe('a list of ratings', () => {
 
   it('explains every value with the very figure that is printed', async () => {
     for (const code of ['guandan-rating', 'mahjong-mers']) {
-      const { list, entries } = await issued(code, '2025-04-30')
+      const { list, entries, resultsOf } = await issued(code, '2025-04-30')
       const [policy] = await policiesByIds(database.db, [list.policyId])
       if (!policy) throw new Error('no policy')
       for (const entry of entries) {
-        const made = { awards: [], rated: ratedResults(entry) }
+        const made = { awards: [], rated: resultsOf(entry) }
         expect(Number(must(explainEntry(policy, list.asOf, made)).value)).toBe(entry.value / 100)
       }
     }

@@ -11,7 +11,7 @@ import type { Outcome } from '../shared/problem.js'
 import { type AwardedEvent, findAwardedEvent } from './awards.repo.js'
 import type { ComputedAwards } from './compute-awards.js'
 import { computeList } from './compute-list.js'
-import { loadWorld, type RankingWorld } from './ranking-world.js'
+import { loadWorld, type RankingWorld, type StageGames } from './ranking-world.js'
 import {
   currentListsFrom,
   entriesOfLists,
@@ -65,6 +65,7 @@ const affectedRankings = async (
   db: Db,
   event: AwardedEvent,
   override: ComputedAwards | undefined,
+  played?: StageGames,
 ): Promise<Result<AffectedRanking[], readonly Problem[]>> => {
   const rankings = await rankingsFor(db, event)
   const lists = await currentListsFrom(
@@ -89,6 +90,7 @@ const affectedRankings = async (
               awards: override.awards,
               standings: override.standings,
               people,
+              ...(played ? { played } : {}),
             },
           }
         : {}),
@@ -113,9 +115,13 @@ const standingPeople = async (db: Db, { awards }: ComputedAwards): Promise<Stand
   return new Map(rows.map(({ asked, ...row }) => [asked, row]))
 }
 
-/** Which places on standing lists would move if the event's points were these. Stores nothing. */
-export const previewLists = async (db: Db, computed: ComputedAwards): Promise<Outcome<ListChange[]>> => {
-  const affected = await affectedRankings(db, computed.event, computed)
+/** Which places on standing lists would move if the event's points, and the games of one stage, were these. Stores nothing. */
+export const previewLists = async (
+  db: Db,
+  computed: ComputedAwards,
+  played?: StageGames,
+): Promise<Outcome<ListChange[]>> => {
+  const affected = await affectedRankings(db, computed.event, computed, played)
   if (!affected.ok) return affected
   const stored = new Map<string, EntryRow[]>()
   const ids = affected.value.flatMap(({ lists }) => lists.map(list => list.id))

@@ -83,6 +83,7 @@ const insertEntries = async (tx: Transaction, ranking: RankingRow, row: ListRow,
       estimate: rating.estimate ?? null,
       uncertainty: rating.uncertainty ?? null,
       provisional: rating.provisional ?? false,
+      partnerIds: rating.partners ? rating.partners.map(partner => partner.id) : null,
       rated: rating.rated ?? null,
     })),
   )

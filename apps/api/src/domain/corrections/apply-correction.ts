@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
+import { finalRevision } from '../awards/awards.repo.js'
 import { reissueLists } from '../awards/reissue-lists.js'
 import { recheckGrades } from '../grading/recheck-grades.js'
 import { openSheet } from '../results/results.repo.js'
@@ -15,7 +16,7 @@ import { placeOfStage } from '../standings/place.js'
 import { publishRevision } from '../standings/publish-standings.js'
 import { recomputeStandings } from '../standings/recompute-standings.js'
 import { lockStage } from '../standings/stage.repo.js'
-import { currentRevision, type RevisionRow } from '../standings/standings.repo.js'
+import { currentRevision } from '../standings/standings.repo.js'
 import { type CorrectionRow, insertCorrection, lockCorrection, updateCorrection } from './corrections.repo.js'
 import { canApproveCorrection, canCorrect } from './policy.js'
 import { type CorrectionChange, isSheetChange } from './change.js'
@@ -195,7 +196,7 @@ const carryOut = async (
     ...targetOf(correction),
     data: { correctionId: correction.id, slot: correction.slot ?? '', revisionId: after.id },
   })
-  const followed = after.officialAt ? await followOn(tx, deps, viewer, correction, after) : ok([])
+  const followed = after.officialAt ? await followOn(tx, deps, viewer, correction) : ok([])
   return followed.ok ? ok({ correctionId: correction.id, revisionId: after.id, listIds: followed.value }) : followed
 }
 
@@ -213,10 +214,11 @@ const followOn = async (
   deps: Deps,
   viewer: Viewer,
   correction: CorrectionRow,
-  after: RevisionRow,
 ): Promise<Outcome<string[]>> => {
   const { eventId } = correction
-  const awarded = await awardPoints(tx, deps, viewer, { eventId, revisionId: after.id })
+  const final = await finalRevision(tx, eventId)
+  if (!final) return ok([])
+  const awarded = await awardPoints(tx, deps, viewer, { eventId, revisionId: final.id })
   if (!awarded.ok) return awarded
   const { reason, id: correctionId } = correction
   const lists = await reissueLists(tx, deps, viewer, { eventId, reason, correctionId })

@@ -1,14 +1,14 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
-import { awardsOfRun, openRun, type PointAwardRow } from '../awards/awards.repo.js'
+import { awardsOfRun, finalRevision, linesOfRevision, openRun, type PointAwardRow } from '../awards/awards.repo.js'
 import { type ComputedAward, computeAwards } from '../awards/compute-awards.js'
 import { type ListChange, previewLists } from '../awards/reissue-lists.js'
 import { type GradeChange, previewGrades } from '../grading/preview-grades.js'
 import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
-import { type DerivedStandings, standingRows } from '../standings/derive-standings.js'
+import { type DerivedStandings, gamesOf, standingRows } from '../standings/derive-standings.js'
 import { placeOfStage } from '../standings/place.js'
 import { type StandingChange, standingChanges } from '../standings/standing-changes.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
@@ -100,12 +100,15 @@ const nothingDownstream: Downstream = { awards: [], lists: [], grades: [] }
 const placed = (derived: DerivedStandings) =>
   standingRows(derived).map(row => ({ ...row, percentPrinted: row.percentPrinted ?? null }))
 
-/** Points, list places and grades that hang on an official result. */
+/** Points, list places and grades that hang on an official result: points on the event's last stage, ratings on all. */
 const downstreamOf = async (db: Db, stage: StoredStage, after: DerivedStandings): Promise<Outcome<Downstream>> => {
-  const standings = standingRows(after).map(row => ({ ...row, group: row.group ?? null }))
-  const computed = await computeAwards(db, { eventId: stage.eventId, stageId: stage.id, standings })
+  const final = await finalRevision(db, stage.eventId)
+  if (!final) return ok(nothingDownstream)
+  const own = standingRows(after).map(row => ({ ...row, group: row.group ?? null }))
+  const standings = final.stageId === stage.id ? own : await linesOfRevision(db, final.id)
+  const computed = await computeAwards(db, { eventId: stage.eventId, stageId: final.stageId, standings })
   if (!computed.ok) return computed
-  const lists = await previewLists(db, computed.value)
+  const lists = await previewLists(db, computed.value, { stage, games: gamesOf(after) })
   if (!lists.ok) return lists
   const run = await openRun(db, stage.eventId)
   const awards = awardChanges(run ? await awardsOfRun(db, run.id) : [], computed.value.awards)

@@ -5,8 +5,8 @@ import {
   type BridgeSettings,
   bridgeEditionOf,
   effectiveSheets,
+  isByMatches,
   isMatchLine,
-  isTeamMethod,
   type MatchResult,
   matchResults,
 } from '@paiji/rules/bridge'
@@ -48,11 +48,6 @@ const byNumber = new Intl.Collator('en', { numeric: true })
 /** Only results the federation has published, and only where a sport knows such a table. */
 export const hasCrossTable = (revision: Pick<RevisionRow, 'publishedAt' | 'editionId'>): boolean =>
   revision.publishedAt !== null && bridgeEditionOf(revision.editionId) !== undefined
-
-const isByMatches = (settings: BridgeSettings, sheets: readonly BridgeFact[]): boolean =>
-  isTeamMethod(settings.method) ||
-  settings.victoryPoints !== undefined ||
-  sheets.some(({ sheet }) => sheet.result === 'match')
 
 const matchCell = (match: MatchResult, decimals: number): CrossCell[] => {
   const { entrant, opponents, round, net, victoryPoints, slot } = match

@@ -2,6 +2,7 @@ import {
   editionOf,
   err,
   ok,
+  type PlayedGame,
   type Problem,
   problem,
   Ratios,
@@ -46,6 +47,10 @@ export const deriveStandings = (
     outputDigest: outputDigest(facts.value, ranked.value.standings),
   })
 }
+
+/** What was finished at the tables, as it is kept with the revision. */
+export const gamesOf = ({ edition, facts, scoreLines }: DerivedStandings): readonly PlayedGame[] =>
+  edition.games(facts, scoreLines)
 
 type LineRow = Omit<typeof standingLine.$inferInsert, 'organisationId' | 'revisionId'>
 

@@ -1,8 +1,14 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { type RevisionCause, ruleWindow, standingLine, standingsRevision } from '../../db/schema/index.js'
+import {
+  type RevisionCause,
+  revisionGames,
+  ruleWindow,
+  standingLine,
+  standingsRevision,
+} from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { type DerivedStandings, standingRows } from './derive-standings.js'
+import { type DerivedStandings, gamesOf, standingRows } from './derive-standings.js'
 import type { StoredStage } from './stage.repo.js'
 
 export type RevisionRow = typeof standingsRevision.$inferSelect
@@ -54,7 +60,17 @@ export const deleteProvisional = async (tx: Transaction, stageId: string): Promi
 /** Sixteen columns a row: well under the protocol's 65,535 parameters. */
 const LINES_A_STATEMENT = 4_000
 
-/** Stores a provisional revision with its lines. */
+/** Keeps what was played behind some revisions. */
+export const insertGames = async (
+  db: Db,
+  rows: readonly { readonly organisationId: string; readonly revisionId: string; readonly derived: DerivedStandings }[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  const values = rows.map(({ derived, ...row }) => ({ ...row, games: [...gamesOf(derived)] }))
+  await db.insert(revisionGames).values(values).onConflictDoNothing()
+}
+
+/** Stores a provisional revision with its lines and games. */
 export const insertRevision = async (
   tx: Transaction,
   stage: StoredStage,
@@ -85,6 +101,7 @@ export const insertRevision = async (
   for (let start = 0; start < lines.length; start += LINES_A_STATEMENT) {
     await tx.insert(standingLine).values(lines.slice(start, start + LINES_A_STATEMENT))
   }
+  await insertGames(tx, [{ organisationId: stage.organisationId, revisionId: row.id, derived }])
   return row
 }
 

@@ -27,6 +27,13 @@ import {
   rankingsByIds,
   successorsOfLists,
 } from '../../domain/awards/list-reads.repo.js'
+import {
+  nameOfPlace,
+  type PersonOnList,
+  type ResultsOfPlace,
+  ratedResults,
+  ratedResultsPage,
+} from '../../domain/awards/rated-results.repo.js'
 import { type EntryRow, entriesOfLists, type ListRow, type RankingRow } from '../../domain/awards/lists.repo.js'
 import { changesBetween, type ListChange } from '../../domain/awards/reissue-lists.js'
 import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
@@ -53,13 +60,6 @@ export const historyLoader = rowsLoader(historyOfPeople, row => row.forId)
 export const entryCountLoader = countLoader<EntryFilter>(countEntries)
 export const personAwardCountLoader = countLoader<string | undefined>(countAwardsOfPeople)
 
-export interface PersonOnList {
-  readonly listId: string
-  readonly personId: string
-}
-
-const nameOfKey = ({ listId, personId }: PersonOnList): string => `${listId}/${personId}`
-
 export const entryOfPersonLoader = keyedLoader<PersonOnList, EntryRow & { readonly forId: string }>(
   (db, keys) =>
     entriesOfPeople(
@@ -67,9 +67,12 @@ export const entryOfPersonLoader = keyedLoader<PersonOnList, EntryRow & { readon
       keys.map(key => key.personId),
       keys.map(key => key.listId),
     ),
-  nameOfKey,
-  row => nameOfKey({ listId: row.listId, personId: row.forId }),
+  nameOfPlace,
+  row => nameOfPlace({ listId: row.listId, personId: row.forId }),
 )
+
+export const ratedResultsLoader = keyedLoader<PersonOnList, ResultsOfPlace>(ratedResults, nameOfPlace, nameOfPlace)
+export const ratedResultsPageLoader = pagedLoader(ratedResultsPage)
 
 /** Who moved between an issue and the one it superseded; nobody on a first issue. */
 export const listChangesLoader: LoaderFactory<DataLoader<ListRow, ListChange[], string>> = ({ db }) =>

@@ -67,7 +67,10 @@ const RATINGS = `query ($first: Int) {
     policy { kind } events { code }
     entries(first: $first) { edges { node {
       value estimate uncertainty provisional results person { name }
-      rated { place field base weight endedOn before { mean uncertainty } after { mean uncertainty } event { id } }
+      rated(first: 20) { totalCount edges { node {
+        number place field base weight endedOn change before { mean uncertainty } after { mean uncertainty } event { id }
+        game { stage round table sides { rank own entry { number } } }
+      } } }
       explanation { nodes { code value params { name value } } }
     } } }
   }
@@ -79,7 +82,10 @@ interface Rated {
   uncertainty: string
   provisional: boolean
   results: number
-  rated: { after: { mean: string; uncertainty: string }; event: { id: string } }[]
+  rated: {
+    totalCount: number
+    edges: { node: { after: { mean: string; uncertainty: string }; event: { id: string } } }[]
+  }
   explanation: { nodes: { code: string; value: string; params: { name: string; value: string }[] }[] }
 }
 
@@ -99,11 +105,12 @@ describe('a rating list', () => {
       for (const { node } of value.rankingList.entries.edges) {
         const [root, ...steps] = node.explanation.nodes
         expect([root?.code, Number(root?.value)]).toEqual(['ratingValue', Number(node.value)])
-        expect(node.rated.at(-1)?.after).toEqual({ mean: node.estimate, uncertainty: node.uncertainty })
+        const rated = node.rated.edges.map(edge => edge.node)
+        expect(rated[0]?.after).toEqual({ mean: node.estimate, uncertainty: node.uncertainty })
         expect(steps.map(step => step.params.find(param => param.name === 'event')?.value)).toEqual(
-          node.rated.map(result => result.event.id),
+          rated.map(result => result.event.id).reverse(),
         )
-        expect(node).toMatchObject({ provisional: true, results: node.rated.length })
+        expect(node).toMatchObject({ provisional: true, results: node.rated.totalCount })
       }
     }
     expect(counts[0]).toBe(counts[1])

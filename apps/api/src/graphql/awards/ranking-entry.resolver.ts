@@ -1,16 +1,26 @@
 import type { Explanation } from '@paiji/rules'
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { explainEntry, ratedResults } from '../../domain/awards/explain-entry.js'
-import { EventType, toEvent } from '../events/event.type.js'
-import { eventLoader } from '../events/events.loaders.js'
+import { explainEntry } from '../../domain/awards/explain-entry.js'
+import { nameOfPlace } from '../../domain/awards/rated-results.repo.js'
+import { readPage, toConnection } from '../../domain/shared/page.js'
+import type { ConnectionView } from '../shared/page.type.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
-import { awardLoader, categorisedAwardLoader, listLoader, policyLoader, rankingLoader } from './awards.loaders.js'
+import {
+  awardLoader,
+  categorisedAwardLoader,
+  listLoader,
+  policyLoader,
+  rankingLoader,
+  ratedResultsLoader,
+  ratedResultsPageLoader,
+} from './awards.loaders.js'
+import { RatedResultConnectionType, type RatedResultType, toRatedResult } from './rated-result.type.js'
 import { ListChangeType } from './list-change.type.js'
 import { PointAwardType, toPointAward } from './point-award.type.js'
 import {
@@ -19,7 +29,6 @@ import {
   RankingHistoryPointType,
   RankingListType,
   RankingType,
-  RatedResultType,
   toRanking,
   toRankingList,
 } from './ranking.type.js'
@@ -48,13 +57,46 @@ export class RankingEntryResolver {
     return club && toOrganisation(club)
   }
 
+  @FieldResolver(() => [PersonType], {
+    description: 'On a list of partnerships: whom the person plays with in the best one.',
+  })
+  async partners(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<PersonType[]> {
+    const people = await Promise.all((row.partnerIds ?? []).map(id => personOf(ctx, id)))
+    return people.filter(person => person !== undefined)
+  }
+
+  @FieldResolver(() => RatedResultConnectionType, {
+    description: 'On a rating list: what every official result, or every table, did; the latest first.',
+  })
+  async rated(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: RankingEntryType,
+    @Arg('first', () => Int, { nullable: true }) first?: number,
+    @Arg('after', () => String, { nullable: true }) after?: string,
+  ): Promise<ConnectionView<RatedResultType>> {
+    const { cursors } = ctx.deps
+    const page = unwrap(readPage(cursors, 'rated', { first, after }))
+    const parentId = nameOfPlace(row)
+    const rows = await ctx.load(ratedResultsPageLoader).load({ parentId, filter: null, page })
+    const { edges, pageInfo } = toConnection(cursors, 'rated', page, rows, ({ number }) => ({
+      key: [number],
+      id: row.personId,
+    }))
+    return {
+      edges: edges.map(edge => ({ ...edge, node: toRatedResult(edge.node) })),
+      pageInfo,
+      totalCount: row.ratedResults,
+    }
+  }
+
   @FieldResolver(() => ExplanationType)
   async explanation(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<ExplanationType> {
     const list = await ctx.load(listLoader).load(row.listId)
     const policy = list && (await ctx.load(policyLoader).load(list.policyId))
     const awards = await Promise.all(row.counting.map(one => ctx.load(categorisedAwardLoader).load(one.awardId)))
     if (!list || !policy) throw new Error(`list ${row.listId} is missing`)
-    const rated = ratedResults(row).map(result => ({ ...result, event: toGlobalId('Event', result.event) }))
+    const behind = await ctx.load(ratedResultsLoader).load(row)
+    const rated = (behind?.results ?? []).map(result => ({ ...result, event: toGlobalId('Event', result.event) }))
     const explained: Explanation = unwrap(explainEntry(policy, list.asOf, { awards, rated }))
     return toExplanation(explained)
   }
@@ -69,15 +111,6 @@ export class CountingResultResolver {
   ): Promise<PointAwardType | undefined> {
     const row = await ctx.load(awardLoader).load(awardId)
     return row && toPointAward(row)
-  }
-}
-
-@Resolver(() => RatedResultType)
-export class RatedResultResolver {
-  @FieldResolver(() => EventType)
-  async event(@Ctx() ctx: RequestContext, @Root() { eventId }: RatedResultType): Promise<EventType | undefined> {
-    const row = await ctx.load(eventLoader).load(eventId)
-    return row && toEvent(row)
   }
 }
 

@@ -1,6 +1,4 @@
-import { amountOf, printAmount, printThousandths, type RatedResult } from '@paiji/rules/awards'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { ratedResults } from '../../domain/awards/explain-entry.js'
 import type { PlaceOfPerson } from '../../domain/awards/list-reads.repo.js'
 import type { EntryRow, ListRow, RankingRow } from '../../domain/awards/lists.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -65,15 +63,6 @@ export class RankingFilterInput {
   text?: string | null
 }
 
-@ObjectType('RatingBelief')
-export class BeliefType {
-  @Field(() => String)
-  mean!: string
-
-  @Field(() => String)
-  uncertainty!: string
-}
-
 @ObjectType('CountingResult')
 export class CountingResultType {
   awardId!: string
@@ -86,35 +75,6 @@ export class CountingResultType {
 
   @Field(() => String)
   because!: string
-}
-
-@ObjectType('RatedResult')
-export class RatedResultType {
-  eventId!: string
-
-  @Field(() => LocalDate)
-  endedOn!: string
-
-  @Field(() => Int, { description: 'As published.' })
-  place!: number
-
-  @Field(() => Int)
-  field!: number
-
-  @Field(() => BeliefType, { nullable: true })
-  before?: BeliefType | undefined
-
-  @Field(() => BeliefType, { nullable: true })
-  after?: BeliefType | undefined
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Of the European mahjong ranking: 1000 for the first, 0 for the last.',
-  })
-  base?: number | undefined
-
-  @Field(() => String, { nullable: true })
-  weight?: string | undefined
 }
 
 @ObjectType('RankingEntry')
@@ -159,9 +119,6 @@ export class RankingEntryType {
 
   @Field(() => [CountingResultType])
   counting!: CountingResultType[]
-
-  @Field(() => [RatedResultType], { description: 'On a rating list: what every official result did, oldest first.' })
-  rated!: RatedResultType[]
 }
 
 export const RankingEntryConnectionType = connectionOf(RankingEntryType, 'RankingEntry')
@@ -204,18 +161,6 @@ export const toRankingList = (row: ListRow): RankingListType => ({
   reason: row.reason,
 })
 
-const toBelief = ({ mean, uncertainty }: { mean: number; uncertainty: number }): BeliefType => ({
-  mean: printThousandths(mean),
-  uncertainty: printThousandths(uncertainty),
-})
-
-const toRatedResult = (result: RatedResult): RatedResultType => {
-  const { event: eventId, endedOn, place, field } = result
-  return result.method === 'mers'
-    ? { eventId, endedOn, place, field, base: result.base, weight: printAmount(amountOf(result.weight)) }
-    : { eventId, endedOn, place, field, before: toBelief(result.before), after: toBelief(result.after) }
-}
-
 export const toRankingEntry = (row: EntryRow): RankingEntryType => ({
   row,
   position: row.position,
@@ -226,9 +171,8 @@ export const toRankingEntry = (row: EntryRow): RankingEntryType => ({
   uncertainty: row.uncertainty === null ? undefined : printHundredths(row.uncertainty),
   provisional: row.provisional,
   previousRank: row.previousRank,
-  countingResults: row.counting.filter(one => one.because === 'counts').length + (row.rated?.length ?? 0),
-  results: row.counting.length + (row.rated?.length ?? 0),
-  rated: ratedResults(row).map(toRatedResult),
+  countingResults: row.counting.filter(one => one.because === 'counts').length + row.ratedResults,
+  results: row.counting.length + row.ratedResults,
   counting: row.counting.map(({ awardId, points, counted, because }) => ({
     awardId,
     points: printHundredths(points),

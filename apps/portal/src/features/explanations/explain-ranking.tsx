@@ -4,6 +4,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { Day } from '@/components/instant'
 import { PersonName } from '@/components/person-name'
 import { FigureLink } from '@/components/ui/figure-link'
+import { Pagination } from '@/components/ui/pagination'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
@@ -15,6 +16,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ExplanationTree } from './explanation-tree'
 import { RatedResults } from './rated-results'
+import { RatingStanding } from './rating-standing'
 import { ExplainRankingQuery } from './explanations.graphql'
 
 type Entry = NonNullable<NonNullable<ResultOf<typeof ExplainRankingQuery>['rankingListById']>['entry']>
@@ -61,18 +63,25 @@ async function Counting({ entry }: { readonly entry: Entry }) {
   )
 }
 
-/** Why a person has this value on this list: which awards count, which do not, and by which rule. */
-export async function ExplainRanking({ listId, personId }: { readonly listId: string; readonly personId: string }) {
+interface ExplainRankingProps {
+  readonly listId: string
+  readonly personId: string
+  readonly after?: string
+}
+
+/** Why a person has this value on this list: which awards or results count, which do not, and by which rule. */
+export async function ExplainRanking({ listId, personId, after }: ExplainRankingProps) {
   const [t, locale, answer] = await Promise.all([
     getTranslations('explain.view'),
     getLocale(),
-    ask(ExplainRankingQuery, { list: listId, person: personId }),
+    ask(ExplainRankingQuery, { list: listId, person: personId, after: after ?? null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const list = answer.data.rankingListById
   if (!list?.entry) notFound()
   const { entry } = list
-  const eventNames = new Map(entry.rated.map(({ event }) => [event.id, inLanguage(event.name, locale)]))
+  const rated = entry.rated.edges.map(edge => edge.node)
+  const eventNames = new Map(rated.map(({ event }) => [event.id, inLanguage(event.name, locale)]))
   return (
     <>
       <p className="font-medium">
@@ -91,7 +100,27 @@ export async function ExplainRanking({ listId, personId }: { readonly listId: st
         <span>{t('rank', { rank: entry.rank })}</span>
         <span className="figures font-semibold text-lg">{printFigure(entry.value)}</span>
       </p>
-      {list.ranking.kind === 'rating' ? <RatedResults rated={entry.rated} /> : <Counting entry={entry} />}
+      {list.ranking.kind === 'rating' ? (
+        <>
+          <RatingStanding entry={entry} />
+          <RatedResults rated={rated} />
+          <Pagination
+            label={t('resultPages')}
+            summary={t('resultsShown', { total: entry.rated.totalCount, shown: rated.length })}
+            previous={after ? { href: paths.explainRanking(list.id, personId), label: t('latestResults') } : undefined}
+            next={
+              entry.rated.pageInfo.hasNextPage && entry.rated.pageInfo.endCursor
+                ? {
+                    href: paths.explainRanking(list.id, personId, entry.rated.pageInfo.endCursor),
+                    label: t('earlierResults'),
+                  }
+                : undefined
+            }
+          />
+        </>
+      ) : (
+        <Counting entry={entry} />
+      )}
       <h2 className="mt-6 mb-2 text-md">{t('steps')}</h2>
       <ExplanationTree nodes={entry.explanation.nodes} eventName={id => eventNames.get(id)} />
     </>

@@ -11,13 +11,15 @@ export interface ExplanationAddress {
   readonly kind: string
   readonly path: readonly string[]
   readonly slot?: string
+  /** Where a long table of results goes on. */
+  readonly after?: string
 }
 
 /** The explanation at an address, whatever it explains. */
-export function Explanation({ kind, path, slot }: ExplanationAddress) {
+export function Explanation({ kind, path, slot, after }: ExplanationAddress) {
   const [first, second] = path.map(fromPath)
   if (kind === 'standing' && first && second) return <ExplainStanding revisionId={first} entryId={second} slot={slot} />
-  if (kind === 'ranking' && first && second) return <ExplainRanking listId={first} personId={second} />
+  if (kind === 'ranking' && first && second) return <ExplainRanking listId={first} personId={second} after={after} />
   if (kind === 'award' && first) return <ExplainAward awardId={first} />
   notFound()
 }

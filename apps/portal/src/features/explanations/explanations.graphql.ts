@@ -52,6 +52,7 @@ export const ExplainStandingQuery = graphql(
 export const RatedResultFields = graphql(
   `
     fragment RatedResultFields on RatedResult @_unmask {
+      number
       endedOn
       place
       field
@@ -64,6 +65,21 @@ export const RatedResultFields = graphql(
       after {
         mean
         uncertainty
+      }
+      change
+      game {
+        stage
+        session
+        round
+        table
+        sides {
+          rank
+          own
+          entry {
+            id
+            nameAsEntered
+          }
+        }
       }
       event {
         id
@@ -78,7 +94,7 @@ export const RatedResultFields = graphql(
 
 export const ExplainRankingQuery = graphql(
   `
-    query ExplainRanking($list: ID!, $person: ID!) {
+    query ExplainRanking($list: ID!, $person: ID!, $after: String) {
       rankingListById(id: $list) {
         id
         asOf
@@ -116,8 +132,24 @@ export const ExplainRankingQuery = graphql(
               }
             }
           }
-          rated {
-            ...RatedResultFields
+          estimate
+          uncertainty
+          provisional
+          results
+          partners {
+            ...PersonNameFields
+          }
+          rated(first: 25, after: $after) {
+            totalCount
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+            edges {
+              node {
+                ...RatedResultFields
+              }
+            }
           }
           explanation {
             ...ExplanationFields

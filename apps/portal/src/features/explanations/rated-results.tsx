@@ -9,30 +9,57 @@ import { paths } from '@/lib/paths'
 import type { RatedResultFields } from './explanations.graphql'
 
 type Rated = ResultOf<typeof RatedResultFields>
+type Game = NonNullable<Rated['game']>
 
 const belief = ({ mean, uncertainty }: NonNullable<Rated['before']>): string =>
   `${printFigure(mean)} ± ${printFigure(uncertainty)}`
 
-/** Before → after, or the base and the weight of the European ranking. */
+/** Before → after with the difference, or the base and the weight of the European ranking. */
 function Effect({ result }: { readonly result: Rated }) {
-  const { before, after, base, weight } = result
+  const { before, after, change, base, weight } = result
   if (before && after)
     return (
       <>
-        <span className="block">{belief(before)}</span>
-        <span className="block">→ {belief(after)}</span>
+        <span className="block font-medium">{change}</span>
+        <span className="block whitespace-nowrap text-muted text-sm">{belief(before)}</span>
+        <span className="block whitespace-nowrap text-muted text-sm">→ {belief(after)}</span>
       </>
     )
   return <>{`${base ?? ''} × ${weight ?? ''}`}</>
 }
 
-/** The official results a rating rests on, oldest first, each with its place as published and what it did. */
+/** Where a table stood, and who met there, in the order of the result. */
+function GameAt({ game }: { readonly game: Game }) {
+  const t = useTranslations('rankings')
+  const { session, round, table, sides } = game
+  const place = [
+    session ? t('gameSession', { session }) : '',
+    round ? t('gameRound', { round }) : '',
+    table ? t('gameTable', { table }) : '',
+  ].filter(part => part !== '')
+  return (
+    <>
+      {place.length > 0 ? <span className="block font-normal text-muted text-sm">{place.join(' · ')}</span> : null}
+      <ol className="mt-1 font-normal text-sm">
+        {sides.map(({ rank, own, entry }) => (
+          <li key={entry.id} className={own ? 'font-medium' : undefined}>
+            <span className="figures">{rank}</span> {entry.nameAsEntered}
+            {own ? <span className="text-muted"> {t('ownSide')}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The results or tables a rating rests on, the latest first, each with its place and what it did. */
 export function RatedResults({ rated }: { readonly rated: readonly Rated[] }) {
   const [t, columns] = [useTranslations('rankings'), useTranslations('columns')]
   const locale = useLocale()
   const changes = rated.some(result => result.before)
+  const caption = rated.some(result => result.game) ? t('gamesCaption') : t('resultsCaption')
   return (
-    <RegisterTable caption={t('resultsCaption')} label={t('resultsCaption')} fits>
+    <RegisterTable caption={caption} label={caption} fits>
       <thead>
         <Row>
           <ColumnHead>{columns('event')}</ColumnHead>
@@ -42,7 +69,7 @@ export function RatedResults({ rated }: { readonly rated: readonly Rated[] }) {
       </thead>
       <tbody>
         {rated.map(result => (
-          <Row key={`${result.event.id}/${result.place}`}>
+          <Row key={result.number}>
             <RowHead>
               <Link href={paths.event(result.event.id)} className="hover:text-link hover:underline">
                 {inLanguage(result.event.name, locale)}
@@ -50,6 +77,7 @@ export function RatedResults({ rated }: { readonly rated: readonly Rated[] }) {
               <span className="block font-normal text-muted text-sm">
                 <Day date={result.endedOn} />
               </span>
+              {result.game ? <GameAt game={result.game} /> : null}
             </RowHead>
             <Cell numeric>{columns('of', { n: result.place, m: result.field })}</Cell>
             <Cell numeric>

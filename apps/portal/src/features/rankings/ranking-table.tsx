@@ -50,6 +50,11 @@ function Entry({ entry, list, isRating }: EntryProps) {
       </Cell>
       <RowHead>
         <PersonName person={entry.person} both />
+        {entry.partners.map(partner => (
+          <span key={partner.id} className="block font-normal text-muted text-sm">
+            {t('rankings.partner')} <PersonName person={partner} />
+          </span>
+        ))}
       </RowHead>
       <Cell numeric data-decides="">
         <FigureLink

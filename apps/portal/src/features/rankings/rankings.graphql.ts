@@ -102,6 +102,9 @@ export const RankingListFields = graphql(
               ...PersonNameFields
               number
             }
+            partners {
+              ...PersonNameFields
+            }
             club {
               id
               name {

@@ -2,10 +2,10 @@ import { ExplanationAside } from '@/features/explanations'
 
 interface PageInput {
   readonly params: Promise<{ kind: string; path: string[] }>
-  readonly searchParams: Promise<{ slot?: string }>
+  readonly searchParams: Promise<{ slot?: string; after?: string }>
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
-  const [{ kind, path }, { slot }] = await Promise.all([params, searchParams])
-  return <ExplanationAside kind={kind} path={path} slot={slot} />
+  const [{ kind, path }, { slot, after }] = await Promise.all([params, searchParams])
+  return <ExplanationAside kind={kind} path={path} slot={slot} after={after} />
 }
