@@ -79,13 +79,13 @@ export const valuedPeople = (world: RankingWorld, { rule }: ReadRankingPolicy, a
 
 /** The list of one day under a policy that need not be the day's own. */
 export const listUnder = (world: RankingWorld, policy: ReadRankingPolicy, asOf: IsoDate): ComputedList => {
-  const { row } = policy
-  const isRating = policy.rule.kind === 'rating'
+  const { row, rule } = policy
   const entries = rankPeople(world, asOf, valuedPeople(world, policy, asOf))
+  const input = rule.kind === 'rating' ? resultsInput(world, rule, asOf) : pointsInput(world, asOf)
   return {
     policy: row,
     asOf,
-    inputDigest: inputDigest(row, asOf, isRating ? resultsInput(world, rule, asOf) : pointsInput(world, asOf)),
+    inputDigest: inputDigest(row, asOf, input),
     outputDigest: outputDigest(world, asOf, entries),
     entries,
   }
