@@ -27,7 +27,7 @@ export interface Round {
 }
 
 export const ROUND =
-  'round { id number status version tables { label kind sides { id number } because { nodes { code value } } } }'
+  'round { id number status version tables { label kind boards sides { id number } because { nodes { code value } } } }'
 
 /** What a director does at the desk of rounds, each step through the API; `journey` is asked when a step is taken. */
 export const directorOf = (journey: () => Journey) => {
@@ -101,24 +101,17 @@ export const directorOf = (journey: () => Journey) => {
     round: Round,
     wins: (a: Side, b: Side) => boolean = (a, b) => Number(a.number) < Number(b.number),
   ) => {
-    for (const { label, kind, sides } of round.tables) {
+    for (const { label, kind, sides, boards = [] } of round.tables) {
       const [a, b] = sides
       if (kind !== 'match' || !a || !b) continue
       const deals = Array.from({ length: 4 }, () => ({ finish: finish(wins(a, b)) }))
       const sheet = { guandan: { kind: 'game', deals, ended: 'dealCount' } }
-      await done(
-        'enterResult',
-        {
-          stage,
-          slot: `r${round.number}/t${label}`,
-          round: round.number,
-          table: label,
-          sides: [a.id, b.id],
-          sheet,
-          expectedVersion: 0,
-        },
-        'version',
-      )
+      const place = { round: round.number, table: label, sides: [a.id, b.id] }
+      for (const board of boards.length > 0 ? boards : [undefined]) {
+        const table = `r${round.number}/t${label}`
+        const slot = board === undefined ? table : `s1/${table}/b${board}`
+        await done('enterResult', { stage, slot, ...place, board, sheet, expectedVersion: 0 }, 'version')
+      }
     }
   }
 

@@ -16,3 +16,7 @@ export const node = (
   ...(clause ? { clause } : {}),
   ...(steps?.length ? { steps } : {}),
 })
+
+/** That a director arranged it, and why; `stated` is `no` where no reason was needed or given. */
+export const byDirector = (value: string, reason: string, before?: Explanation): Explanation =>
+  node('placedByDirector', value, { reason, stated: reason.trim() ? 'yes' : 'no' }, before ? [before] : [])

@@ -20,9 +20,11 @@ export const pairingExplanationCodes = {
   bracketFinal: ['first', 'second'],
   roundRobinPair: ['first', 'second', 'round', 'leg'],
   roundRobinFree: ['side', 'round'],
+  roundRobinMetBefore: ['round'],
+  placesExchanged: ['first', 'second', 'round'],
   qualifiedByPlace: ['group', 'place', 'most'],
   qualifiedAsBestOfPlace: ['group', 'place', 'position', 'most'],
-  placedByDirector: ['reason'],
+  placedByDirector: ['reason', 'stated'],
   placedBySchedule: ['round', 'table'],
 } as const
 

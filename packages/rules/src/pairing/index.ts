@@ -8,6 +8,7 @@ export {
   firstRound,
 } from './bracket.js'
 export { type DoubleEliminationPlan, doubleEliminationPlan } from './double-elimination.js'
+export { byDirector } from './explain.js'
 export { type PairingExplanationCode, pairingExplanationCodes } from './explanation-codes.js'
 export { answerPairLine } from './pair-line.js'
 export { seeds, snakeGroups } from './snake.js'
@@ -36,14 +37,19 @@ export {
 } from './stage/bracket-graph.js'
 export { type BracketPlace, bracketPlaces, nextBracketRound } from './stage/bracket-play.js'
 export { planSettings } from './stage/describe-plan.js'
+export { type ArrangedRound, arrangedRound } from './stage/arrange-round.js'
 export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
+export { changeProblems, exchangeFrom, type RoundChange, roundProblems } from './stage/check-change.js'
+export type { DraftedRound } from './stage/drafted-round.js'
 export { nextRound, stageBracket, stageWarnings } from './stage/next-round.js'
 export { type PlacedSide, type QualificationRule, type Qualified, qualifiers } from './stage/qualification.js'
 export { readStagePlan, type StagePlan } from './stage/read-stage.js'
 export { dealtGroups } from './stage/round-robin-play.js'
 export type {
   CarryOver,
+  LaidRound,
   NextRound,
+  PlaceExchange,
   PlannedMatch,
   Stage,
   StageFormat,

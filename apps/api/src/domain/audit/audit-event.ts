@@ -23,7 +23,10 @@ export type AuditEvent =
   | { type: 'SESSION_OPENED'; data: { stageId: string; sessionId: string; number: number } }
   | { type: 'ROUND_DRAWN'; data: { roundId: string; number: number; method: string; inputDigest: string } }
   | { type: 'SEATING_APPLIED'; data: { sessionId: string; rounds: number; movement: unknown } }
-  | { type: 'ROUND_CHANGED'; data: { roundId: string; a: string; b: string; reason: string; accepted: string[] } }
+  | {
+      type: 'ROUND_CHANGED'
+      data: { roundId: string; a: string; b: string; reason: string; accepted: string[]; from?: number }
+    }
   | { type: 'ROUND_UNDONE'; data: { sessionId: string; number: number; pairings: string[][] } }
   | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number } }
   | { type: 'ROUND_CLOSED'; data: { roundId: string; number: number; without: string[]; reason: string | null } }

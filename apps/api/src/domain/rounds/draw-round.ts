@@ -1,22 +1,16 @@
 import { err, ok, type Problem } from '@paiji/rules'
-import {
-  type BlockingSet,
-  dealtGroups,
-  type NextRound,
-  nextRound,
-  type Stage,
-  type StagePlan,
-} from '@paiji/rules/pairing'
-import { inArray, sql } from 'drizzle-orm'
+import { type BlockingSet, type NextRound, nextRound, type Stage, type StagePlan } from '@paiji/rules/pairing'
+import { inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import { entry } from '../../db/schema/index.js'
+import { entry, type RoundNotes } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
-import { checkedManualRound, type ManualPairing } from './manual-round.js'
+import { arrangedManualRound, freeManualRound, type ManualPairing } from './manual-round.js'
 import { readableProblems } from './readable.js'
 import { refuse } from './refuse.js'
+import { groupEntries } from './stage-groups.js'
 import { type ManagedStage, onStage, planOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
@@ -166,7 +160,7 @@ const storeDrawn = async (
   const byes = next.free.map(
     ({ side, because }, at): NewTable => ({ label: `bye${at + 1}`, kind: 'bye', sides: [side], because }),
   )
-  if (next.round === 1) await groupEntries(drawing, view)
+  if (next.round === 1) await groupEntries(drawing.tx, plan, view.state)
   const notes = {
     ...(next.givenUp.length > 0 ? { givenUp: next.givenUp } : {}),
     ...(input.choice ? { choice: input.choice } : {}),
@@ -176,24 +170,23 @@ const storeDrawn = async (
 
 const nextNumber = ({ rounds }: StageView): number => Math.max(0, ...rounds.map(round => round.number)) + 1
 
-/** Sides of a group are ranked in it: every entry is told its group when the groups are dealt. */
-const groupEntries = async ({ tx, plan }: Drawing, view: StageView): Promise<void> => {
-  if (plan.format.kind !== 'roundRobin' || (plan.format.groups ?? 1) === 1) return
-  const dealt = dealtGroups(view.state.sides, plan.format.groups ?? 1)
-  const pairs = dealt.flatMap((sides, at) => sides.map(side => sql`(${side.id}::uuid, ${String(at + 1)}::text)`))
-  await tx.execute(
-    sql`update entry set "group" = dealt.name from (values ${sql.join(pairs, sql`, `)}) as dealt(id, name) where entry.id = dealt.id`,
-  )
-}
-
+/** Pairs by hand: free in a Swiss, in the matches that are due in every other format. */
 const storeManual = async (drawing: Drawing, view: StageView, manual: ManualPairing): Promise<Outcome<DrawnRound>> => {
-  const checked = checkedManualRound(drawing.plan, view, manual)
-  if (!checked.ok) return checked
+  const stage = chosen(drawing)
+  const next = stage.format.kind === 'swiss' ? undefined : nextRound(stage, view.state)
+  if (next && next.kind !== 'round') return draw(drawing, view)
+  const made = next ? arrangedManualRound(stage, view, next, manual) : freeManualRound(stage, view, manual)
+  if (!made.ok) return made
+  const { tables, changes } = made.value
+  const by = drawing.viewer.accountId ?? 'system'
+  const notes = changes.length > 0 ? { changes: changes.map(change => ({ ...change, by })) } : {}
+  const games = gamesOf(drawing.plan)
+  if (next?.round === 1) await groupEntries(drawing.tx, stage, view.state)
   const roundId = await store(drawing, view, {
     number: nextNumber(view),
     method: 'manual',
-    notes: {},
-    tables: checked.value,
+    notes,
+    tables: tables.map(table => (table.kind === 'match' ? { ...table, ...games } : table)),
   })
   return ok({ stageId: drawing.managed.stage.id, roundId })
 }
@@ -201,7 +194,7 @@ const storeManual = async (drawing: Drawing, view: StageView, manual: ManualPair
 interface Made {
   readonly number: number
   readonly method: 'drawn' | 'manual'
-  readonly notes: { readonly givenUp?: readonly string[]; readonly choice?: DrawChoice }
+  readonly notes: RoundNotes
   readonly tables: readonly NewTable[]
 }
 

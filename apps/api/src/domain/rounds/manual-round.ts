@@ -1,8 +1,20 @@
-import { err, type Explanation, ok, problem, type Problem, Ratios } from '@paiji/rules'
-import { checkRound, type ProposedRound, type StagePlan, type SwissSide } from '@paiji/rules/pairing'
+import { err, ok, problem, type Problem } from '@paiji/rules'
+import {
+  arrangedRound,
+  byDirector,
+  changeProblems,
+  type DraftedRound,
+  type LaidRound,
+  type PlannedMatch,
+  type RoundChange,
+  roundProblems,
+  type Stage,
+} from '@paiji/rules/pairing'
+import type { RoundNotes } from '../../db/schema/index.js'
 import type { Outcome } from '../shared/problem.js'
 import { readableProblems } from './readable.js'
-import type { StageView } from './stage-state.js'
+import type { TableRow } from './rounds.repo.js'
+import { matchOfTable, type StageView } from './stage-state.js'
 import type { NewTable } from './store-round.js'
 
 /** Pairings made by hand; contestants by entry id. */
@@ -12,37 +24,23 @@ export interface ManualPairing {
   readonly reason: string
 }
 
-/** The reason of a pairing that a director made. */
-export const byDirector = (sides: readonly string[], reason: string, before?: Explanation): Explanation => ({
-  code: 'placedByDirector',
-  value: sides.join(' – '),
-  params: { reason },
-  ...(before ? { steps: [before] } : {}),
+export type Change = NonNullable<RoundNotes['changes']>[number]
+
+/** A draft as the rules look at it. */
+export const draftedRound = (tables: readonly TableRow[], exchanges: DraftedRound['exchanges']): DraftedRound => ({
+  matches: tables
+    .filter(table => table.kind === 'match')
+    .map(table => ({ slot: matchOfTable(table), sides: table.sides })),
+  free: tables.filter(table => table.kind === 'bye').flatMap(table => table.sides),
+  exchanges,
 })
 
-/** What speaks against pairings made by hand, with contestants by name. */
+/** What speaks against a change by hand, with contestants by name; without a stage it was laid out elsewhere. */
 export const objections = (
-  plan: StagePlan | undefined,
-  view: StageView,
-  proposed: ProposedRound,
-): readonly Problem[] => {
-  const { state, entries } = view
-  const sides = state.sides
-    .filter(side => !side.out)
-    .map(
-      ({ id, seed, score, second, labels }): SwissSide => ({
-        id,
-        seed,
-        score: score ?? Ratios.zero,
-        ...(second ? { second } : {}),
-        ...(labels ? { labels } : {}),
-      }),
-    )
-  const met = state.results.flatMap(({ round, sides: [a, b] }) => (a && b ? [{ round, a, b }] : []))
-  const history = { met, byes: state.byes.map(bye => bye.side) }
-  const settings = plan?.format.kind === 'swiss' ? plan.format.settings : {}
-  return readableProblems(checkRound(sides, history, proposed, settings), entries)
-}
+  stage: Stage | undefined,
+  { state, entries }: StageView,
+  change: RoundChange,
+): readonly Problem[] => readableProblems(changeProblems(stage, state, change), entries)
 
 /** Refuses errors, and objections without a reason: SWAP_REASON_NEEDED beside them. Answers the codes accepted. */
 export const acceptObjections = (found: readonly Problem[], reason: string): Outcome<readonly string[]> => {
@@ -53,26 +51,67 @@ export const acceptObjections = (found: readonly Problem[], reason: string): Out
   return ok([...new Set(found.map(one => one.code))])
 }
 
-/** The tables of a round made by hand, if nothing speaks against it that has no reason. */
-export const checkedManualRound = (
-  plan: StagePlan,
-  view: StageView,
-  manual: ManualPairing,
-): Outcome<readonly NewTable[]> => {
-  const { pairs, bye, reason } = manual
-  const found = objections(plan, view, { pairs, ...(bye ? { bye } : {}) })
+/** A round made by hand, ready to be stored. */
+export interface ManualRound {
+  readonly tables: readonly NewTable[]
+  readonly changes: readonly Omit<Change, 'by'>[]
+}
+
+/** Pairings of a Swiss: who met whom decides, so any pairs will do that nothing speaks against. */
+export const freeManualRound = (
+  stage: Stage,
+  { state, entries, rounds }: StageView,
+  { pairs, bye, reason }: ManualPairing,
+): Outcome<ManualRound> => {
+  const number = Math.max(0, ...rounds.map(round => round.number)) + 1
+  const matches = pairs.map((sides, at) => ({ slot: `r${number}/t${at + 1}`, sides }))
+  const free = bye ? [bye] : []
+  const settings = stage.format.kind === 'swiss' ? stage.format.settings : undefined
+  const found = readableProblems(roundProblems(state, { matches, free, exchanges: [] }, settings), entries)
   const accepted = acceptObjections(found, reason)
   if (!accepted.ok) return accepted
-  const number = Math.max(0, ...view.rounds.map(round => round.number)) + 1
-  const tables = pairs.map(
-    (sides, at): NewTable => ({
-      label: String(at + 1),
-      kind: 'match',
-      sides,
-      match: `r${number}/t${at + 1}`,
-      because: byDirector(sides, reason),
-    }),
-  )
-  const free: NewTable[] = bye ? [{ label: 'bye1', kind: 'bye', sides: [bye], because: byDirector([bye], reason) }] : []
-  return ok([...tables, ...free])
+  return ok({ tables: [...matches.map(tableOf(reason)), ...free.map(byeOf(reason))], changes: [] })
 }
+
+/** Other sides in the matches that the format has for the next round; they stay matches of the table or the bracket. */
+export const arrangedManualRound = (
+  stage: Stage,
+  view: StageView,
+  due: LaidRound,
+  { reason, pairs, bye }: ManualPairing,
+): Outcome<ManualRound> => {
+  const arranged = arrangedRound(stage, view.state, due, { pairs, ...(bye ? { bye } : {}) }, reason)
+  if (!arranged.ok) return err(readableProblems(arranged.error, view.entries))
+  const { after, moved, from } = arranged.value
+  const accepted = acceptObjections(objections(stage, view, arranged.value), reason)
+  if (!accepted.ok) return accepted
+  const tables = after.matches.map((match, at) => tableOf(reason, due.matches[at])(match, at))
+  const changes = moved.map(([a, b]) => ({
+    a,
+    b,
+    reason,
+    accepted: accepted.value,
+    ...(from === undefined ? {} : { from }),
+  }))
+  return ok({ tables: [...tables, ...after.free.map(byeOf(reason))], changes })
+}
+
+const tableOf =
+  (reason: string, due?: PlannedMatch) =>
+  ({ slot, sides }: DraftedRound['matches'][number], at: number): NewTable => ({
+    label: String(due?.table ?? at + 1),
+    kind: 'match',
+    sides,
+    match: slot,
+    because: byDirector(sides.join(' – '), reason, due?.because),
+    ...(due?.group ? { group: due.group } : {}),
+  })
+
+const byeOf =
+  (reason: string) =>
+  (side: string, at: number): NewTable => ({
+    label: `bye${at + 1}`,
+    kind: 'bye',
+    sides: [side],
+    because: byDirector(side, reason),
+  })

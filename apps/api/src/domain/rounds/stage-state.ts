@@ -1,5 +1,5 @@
 import { ok, type Ratio, Ratios, type ScoreLine, type StandingLine } from '@paiji/rules'
-import type { StageResult, StageSide, StageState } from '@paiji/rules/pairing'
+import type { PlaceExchange, StageResult, StageSide, StageState } from '@paiji/rules/pairing'
 import type { Transaction } from '../../db/transaction.js'
 import { type EntryRow, entriesByStages } from '../events/events.repo.js'
 import { isPlaying } from '../events/is-playing.js'
@@ -77,6 +77,17 @@ const winnerOf = (table: TableRow, lines: ReadonlyMap<string, readonly ScoreLine
   return undefined
 }
 
+/** The name of a table's match within the stage, as the rules know it. */
+export const matchOfTable = ({ match, roundNumber, label }: TableRow): string => match ?? `r${roundNumber}/t${label}`
+
+/** Places that directors exchanged with these rounds, in the order of the rounds. */
+export const exchangesOf = (rounds: readonly Pick<RoundRow, 'notes'>[]): readonly PlaceExchange[] =>
+  rounds.flatMap(({ notes }) =>
+    (notes.changes ?? []).flatMap(({ a, b, reason, from }) =>
+      from === undefined ? [] : [{ round: from, first: a, second: b, reason }],
+    ),
+  )
+
 const resultsOf = (tables: readonly TableRow[], scoreLines: readonly ScoreLine[]): StageResult[] => {
   const lines = new Map<string, ScoreLine[]>()
   for (const line of scoreLines) lines.set(line.slot, [...(lines.get(line.slot) ?? []), line])
@@ -86,14 +97,14 @@ const resultsOf = (tables: readonly TableRow[], scoreLines: readonly ScoreLine[]
       const winner = table.sides.length === 2 ? winnerOf(table, lines) : undefined
       return {
         round: table.roundNumber,
-        slot: table.match ?? `r${table.roundNumber}/t${table.label}`,
+        slot: matchOfTable(table),
         sides: table.sides,
         ...(winner ? { winner } : {}),
       }
     })
 }
 
-const digestOf = ({ sides, results, byes }: StageState): string =>
+const digestOf = ({ sides, results, byes, exchanges = [] }: StageState): string =>
   sha256(
     JSON.stringify({
       sides: sides.map(side => [
@@ -106,6 +117,7 @@ const digestOf = ({ sides, results, byes }: StageState): string =>
       ]),
       results,
       byes,
+      ...(exchanges.length > 0 ? { exchanges } : {}),
     }),
   )
 
@@ -136,6 +148,7 @@ export const viewStage = async (tx: Transaction, stage: StoredStage): Promise<Ou
     byes: played
       .filter(table => table.kind === 'bye')
       .flatMap(table => table.sides.map(side => ({ round: table.roundNumber, side }))),
+    exchanges: exchangesOf(rounds.filter(round => round.status !== 'PLANNED')),
   }
   const ranking = derived.value.standings.map(line => line.entrant as string)
   return ok({ entries: inSeedOrder(entries), sessions, rounds, tables, state, ranking, digest: digestOf(state) })

@@ -1,5 +1,5 @@
 import { type Explanation, ok } from '@paiji/rules'
-import type { ProposedRound } from '@paiji/rules/pairing'
+import { byDirector, exchangeFrom, type RoundChange, type Stage } from '@paiji/rules/pairing'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { round as roundRecord, type RoundNotes, roundTable } from '../../db/schema/index.js'
@@ -7,11 +7,12 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
-import { acceptObjections, byDirector, objections } from './manual-round.js'
+import { acceptObjections, type Change, draftedRound, objections } from './manual-round.js'
 import { refuse } from './refuse.js'
 import type { RoundRow, TableRow } from './rounds.repo.js'
-import { onRound, planOf } from './stage-of-rounds.js'
-import { type StageView, viewStage } from './stage-state.js'
+import { groupEntries } from './stage-groups.js'
+import { type ManagedRound, onRound, planOf } from './stage-of-rounds.js'
+import { exchangesOf, type StageView, viewStage } from './stage-state.js'
 
 export interface SwapSidesInput {
   readonly roundId: string
@@ -20,37 +21,37 @@ export interface SwapSidesInput {
   readonly second: string
   /** Needed where something speaks against it. */
   readonly reason?: string | undefined
-  /** The same in every later draft of the session: a late change of a seating or movement. */
+  /** The same in the rounds after it: later drafts of a movement or seating, draw numbers of a round robin. */
   readonly following?: boolean | undefined
   readonly expectedVersion: number
   readonly idempotencyKey?: string | undefined
 }
 
-/** Formats whose next rounds follow from who met whom, not from a fixed table. */
-const FREE_FORMATS = new Set(['swiss'])
-
 /**
- * Exchanges two contestants of a draft and checks the round anew.
+ * Exchanges two contestants of a draft and checks the round anew. What follows is the format's: a Swiss reads who met, a
+ * bracket keeps exchanged lines, a round robin keeps exchanged draw numbers where `following` says so.
  * Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_DRAFT, ROUND_CHANGED_MEANWHILE, SIDE_NOT_IN_ROUND,
- * SWAP_NOT_FOR_FORMAT, SWAP_REASON_NEEDED with what speaks against it.
+ * SWAP_REASON_NEEDED with what speaks against it.
  */
 export const swapSides = (deps: Deps, viewer: Viewer, input: SwapSidesInput): Promise<Outcome<{ roundId: string }>> =>
-  onRound(deps, viewer, 'swapSides', input, async (tx, { stage, row, round }) => {
+  onRound(deps, viewer, 'swapSides', input, async (tx, managed) => {
+    const { stage, round } = managed
     if (round.status !== 'PLANNED') return refuse('ROUND_NOT_DRAFT')
     if (round.version !== input.expectedVersion) return refuse('ROUND_CHANGED_MEANWHILE', { version: round.version })
     const view = await viewStage(tx, stage)
     if (!view.ok) return view
-    const plan = planOf(row)
-    if (round.method === 'drawn' && plan.ok && !FREE_FORMATS.has(plan.value.format.kind))
-      return refuse('SWAP_NOT_FOR_FORMAT')
     const drafts = draftsFrom(view.value, round, input.following ?? false)
     const swapped = swapIn(tablesOf(view.value, drafts), input)
     if (!swapped.some(table => table.changed && table.roundId === round.id)) return refuse('SIDE_NOT_IN_ROUND')
-    const proposed = proposedRound(swapped.filter(table => table.roundId === round.id))
-    const found = proposed ? objections(plan.ok ? plan.value : undefined, view.value, proposed) : []
-    const accepted = acceptObjections(found, input.reason ?? '')
+    const ruled = ruleOf(managed)
+    const from = ruled && exchangeFrom(ruled, view.value.state, input.following ?? false)
+    const change = changeOf(view.value, round, swapped, input, from)
+    const accepted = acceptObjections(objections(ruled, view.value, change), input.reason ?? '')
     if (!accepted.ok) return accepted
-    await store(tx, viewer, { input, drafts, swapped, accepted: accepted.value })
+    await store(tx, viewer, { input, drafts, swapped, accepted: accepted.value, from })
+    const { exchanges = [] } = view.value.state
+    if (ruled && from !== undefined)
+      await groupEntries(tx, ruled, { ...view.value.state, exchanges: [...exchanges, ...change.after.exchanges] })
     await recordAudit(tx, viewer, {
       type: 'ROUND_CHANGED',
       organisationId: stage.organisationId,
@@ -62,10 +63,35 @@ export const swapSides = (deps: Deps, viewer: Viewer, input: SwapSidesInput): Pr
         b: input.second,
         reason: input.reason ?? '',
         accepted: [...accepted.value],
+        ...(from === undefined ? {} : { from }),
       },
     })
     return ok({ roundId: round.id })
   })
+
+/** The stage whose rule made the round; undefined for a movement or seating laid out beside the plan. */
+const ruleOf = ({ stage, row, round }: ManagedRound): Stage | undefined => {
+  const plan = planOf(row)
+  if (!plan.ok) return undefined
+  const byRule = round.method === 'drawn' || round.method === 'manual' || plan.value.format.kind === 'swiss'
+  return byRule ? { ...plan.value, id: stage.id } : undefined
+}
+
+const changeOf = (
+  { tables }: StageView,
+  round: RoundRow,
+  swapped: readonly Swapped[],
+  { first, second, reason = '' }: SwapSidesInput,
+  from: number | undefined,
+): RoundChange => {
+  const own = <T extends TableRow>(all: readonly T[]): readonly T[] => all.filter(table => table.roundId === round.id)
+  const exchanges = exchangesOf([round])
+  const exchange = from === undefined ? [] : [{ round: from, first, second, reason: reason.trim() }]
+  return {
+    before: draftedRound(own(tables), exchanges),
+    after: draftedRound(own(swapped), [...exchanges, ...exchange]),
+  }
+}
 
 const draftsFrom = ({ rounds }: StageView, from: RoundRow, following: boolean): readonly RoundRow[] =>
   rounds.filter(
@@ -93,31 +119,36 @@ const swapIn = (tables: readonly TableRow[], { first, second }: SwapSidesInput):
   })
 }
 
-/** The round as pairs and a bye; undefined where more than two sit at a table. */
-const proposedRound = (tables: readonly TableRow[]): ProposedRound | undefined => {
-  const matches = tables.filter(table => table.kind === 'match')
-  if (matches.some(table => table.sides.length !== 2)) return undefined
-  const bye = tables.find(table => table.kind === 'bye')?.sides[0]
-  return { pairs: matches.map(({ sides: [a = '', b = ''] }) => [a, b] as const), ...(bye ? { bye } : {}) }
-}
-
-interface Change {
+interface Stored {
   readonly input: SwapSidesInput
   readonly drafts: readonly RoundRow[]
   readonly swapped: readonly Swapped[]
   readonly accepted: readonly string[]
+  readonly from: number | undefined
 }
 
-const store = async (tx: Transaction, viewer: Viewer, { input, drafts, swapped, accepted }: Change): Promise<void> => {
+const store = async (
+  tx: Transaction,
+  viewer: Viewer,
+  { input, drafts, swapped, accepted, from }: Stored,
+): Promise<void> => {
   const reason = input.reason?.trim() ?? ''
   for (const table of swapped.filter(one => one.changed)) {
-    const because = byDirector(table.sides, reason, (table.because as Explanation | null) ?? undefined)
+    const because = byDirector(table.sides.join(' – '), reason, (table.because as Explanation | null) ?? undefined)
     await tx
       .update(roundTable)
       .set({ sides: [...table.sides], because })
       .where(eq(roundTable.id, table.id))
   }
-  const change = { a: input.first, b: input.second, by: viewer.accountId ?? 'system', reason, accepted }
+  const by = viewer.accountId ?? 'system'
+  const change: Change = {
+    a: input.first,
+    b: input.second,
+    by,
+    reason,
+    accepted,
+    ...(from === undefined ? {} : { from }),
+  }
   for (const draft of drafts) {
     const notes: RoundNotes = { ...draft.notes, changes: [...(draft.notes.changes ?? []), change] }
     await tx

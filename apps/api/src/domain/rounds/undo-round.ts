@@ -7,7 +7,9 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../shared/problem.js'
 import { refuse } from './refuse.js'
 import { tablesByRounds } from './rounds.repo.js'
-import { onRound } from './stage-of-rounds.js'
+import { groupEntries } from './stage-groups.js'
+import { onRound, planOf } from './stage-of-rounds.js'
+import { exchangesOf, viewStage } from './stage-state.js'
 
 export interface UndoRoundInput {
   readonly roundId: string
@@ -15,7 +17,8 @@ export interface UndoRoundInput {
 }
 
 /**
- * Takes a draft back, and the drafts of its session after it; nobody else has seen them. The log keeps the pairings.
+ * Takes a draft back with its exchanges, and the drafts of its session after it; nobody else has seen them. The log
+ * keeps the pairings.
  * Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_DRAFT.
  */
 export const undoRound = (
@@ -23,10 +26,10 @@ export const undoRound = (
   viewer: Viewer,
   input: UndoRoundInput,
 ): Promise<Outcome<{ stageId: string; sessionId: string }>> =>
-  onRound(deps, viewer, 'undoRound', input, async (tx, { stage, round }) => {
+  onRound(deps, viewer, 'undoRound', input, async (tx, { stage, row, round }) => {
     if (round.status !== 'PLANNED') return refuse('ROUND_NOT_DRAFT')
     const drafts = await tx
-      .select({ id: roundRecord.id })
+      .select({ id: roundRecord.id, notes: roundRecord.notes })
       .from(roundRecord)
       .where(
         and(
@@ -39,6 +42,12 @@ export const undoRound = (
     const tables = await tablesByRounds(tx, ids)
     await tx.delete(roundTable).where(inArray(roundTable.roundId, ids))
     await tx.delete(roundRecord).where(inArray(roundRecord.id, ids))
+    const plan = planOf(row)
+    if (plan.ok && exchangesOf(drafts).length > 0) {
+      const view = await viewStage(tx, stage)
+      if (!view.ok) return view
+      await groupEntries(tx, plan.value, view.value.state)
+    }
     await recordAudit(tx, viewer, {
       type: 'ROUND_UNDONE',
       organisationId: stage.organisationId,

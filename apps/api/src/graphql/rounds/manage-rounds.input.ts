@@ -82,7 +82,10 @@ export class SwapSidesInputType extends KeyedInput {
   @Field(() => String, { nullable: true, description: 'Needed where something speaks against it.' })
   reason?: string
 
-  @Field(() => Boolean, { nullable: true, description: 'The same in the later drafts of the session.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The same in the rounds after it: later drafts, draw numbers of a round robin.',
+  })
   following?: boolean
 
   @Field(() => Int)

@@ -138,7 +138,7 @@ export class RoundResolver {
       const entry = entries.get(id)
       return entry ? `${entry.number} ${entry.nameAsEntered}` : ''
     }
-    return changes.map(({ a, b, reason, accepted }) => ({ first: nameOf(a), second: nameOf(b), reason, accepted }))
+    return changes.map(({ a, b, ...change }) => ({ ...change, first: nameOf(a), second: nameOf(b) }))
   }
 
   @FieldResolver(() => RoundPermissionsType)

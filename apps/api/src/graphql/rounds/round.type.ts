@@ -43,6 +43,12 @@ export class RoundChangeType {
 
   @Field(() => [String], { description: 'Codes of what spoke against it.' })
   accepted!: readonly string[]
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'From this round on they have changed places; in this one alone if null.',
+  })
+  from?: number
 }
 
 @ObjectType('RoundClock', { simpleResolvers: true, description: 'The round’s clock by the server’s time.' })

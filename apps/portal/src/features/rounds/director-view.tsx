@@ -11,7 +11,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { NextRound } from './next-round'
 import { planners } from './planners'
-import { type DirectorSession, type DirectorStage, mayExchange } from './round-data'
+import { type DirectorSession, type DirectorStage, formatKind } from './round-data'
 import { RoundPanel } from './round-panel'
 import { DirectorQuery } from './rounds.graphql'
 import { SeatingReport } from './seating-report'
@@ -66,7 +66,7 @@ async function Sessions({ stage }: { readonly stage: DirectorStage }) {
           zone={stage.event.timeZone}
           mayRun={stage.event.permissions.canRun.allowed}
           usualMinutes={usualMinutes(stage)}
-          mayExchange={mayExchange(stage.plan)}
+          format={formatKind(stage.plan)}
         />
       ))}
     </section>

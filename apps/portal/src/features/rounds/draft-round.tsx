@@ -12,16 +12,17 @@ import { useAction } from '@/lib/graphql/use-action'
 import { SwapSidesMutation, UndoRoundMutation } from './manage-rounds.graphql'
 import { PairingTable } from './pairing-table'
 import { PublishForm } from './publish-form'
-import type { RoundData, SideData } from './round-data'
+import type { Exchange, RoundData, SideData } from './round-data'
 
 interface SwapProps {
   readonly round: RoundData
+  readonly exchange: Exchange
   readonly chosen: readonly SideData[]
   readonly onDone: () => void
 }
 
 /** Exchanges two chosen sides; what speaks against it is shown, and then a reason is needed. */
-function SwapPanel({ round, chosen, onDone }: SwapProps) {
+function SwapPanel({ round, exchange, chosen, onDone }: SwapProps) {
   const t = useTranslations('rounds')
   const locale = useLocale()
   const router = useRouter()
@@ -49,6 +50,7 @@ function SwapPanel({ round, chosen, onDone }: SwapProps) {
       <p className="font-medium">
         {t('swapThese', { first: entryText(first, locale), second: entryText(second, locale) })}
       </p>
+      {exchange === 'places' ? <p className="text-muted text-sm">{t('swapPlaces')}</p> : null}
       <ActionOutcome failure={action.failure} />
       <Field id={id} label={t('swapReason')} hint={t('swapReasonHint')} className="mt-2">
         <TextInput
@@ -58,12 +60,12 @@ function SwapPanel({ round, chosen, onDone }: SwapProps) {
           aria-describedby={`${id}-hint`}
         />
       </Field>
-      {round.method === 'drawn' ? null : (
+      {exchange === 'drafts' || exchange === 'drawNumbers' ? (
         <label className="mt-2 flex min-h-11 items-center gap-2">
           <input type="checkbox" checked={following} onChange={event => setFollowing(event.target.checked)} />
-          {t('swapFollowing')}
+          {t(exchange === 'drafts' ? 'swapFollowing' : 'swapDrawNumbers')}
         </label>
-      )}
+      ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={action.pending} onClick={swap}>
           {t('swap')}
@@ -77,7 +79,7 @@ function SwapPanel({ round, chosen, onDone }: SwapProps) {
 }
 
 /** A round that only its directors see: read it, exchange sides, take it back, or announce it. */
-export function DraftRound({ round, mayExchange }: { readonly round: RoundData; readonly mayExchange: boolean }) {
+export function DraftRound({ round, exchange }: { readonly round: RoundData; readonly exchange: Exchange }) {
   const t = useTranslations('rounds')
   const locale = useLocale()
   const router = useRouter()
@@ -110,17 +112,14 @@ export function DraftRound({ round, mayExchange }: { readonly round: RoundData; 
   }
   return (
     <>
-      <PairingTable round={round} {...(mayExchange ? { sideOf: choice } : {})} />
-      {mayExchange ? (
-        <SwapPanel
-          key={chosen.map(side => side.id).join()}
-          round={round}
-          chosen={chosen}
-          onDone={() => setChosen([])}
-        />
-      ) : (
-        <p className="mt-3 text-muted">{t('fixturesStand')}</p>
-      )}
+      <PairingTable round={round} sideOf={choice} />
+      <SwapPanel
+        key={chosen.map(side => side.id).join()}
+        round={round}
+        exchange={exchange}
+        chosen={chosen}
+        onDone={() => setChosen([])}
+      />
       <div className="mt-5 flex flex-wrap items-end gap-4">
         <PublishForm round={round} />
         <Button disabled={undo.pending} onClick={takeBack}>

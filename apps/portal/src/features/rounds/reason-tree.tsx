@@ -1,7 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { codeText } from '@/i18n/code-text'
 import { valuesOf } from '@/i18n/problem-message'
+import { matchWords } from './match-words'
 import type { RoundTableData } from './round-data'
+
+/** Reasons that name other matches of the bracket. */
+const ofBracket = (code: string): boolean => /^bracket(Winners|Losers|Final)$/.test(code)
 
 type Nodes = NonNullable<RoundTableData['because']>['nodes']
 
@@ -9,6 +13,7 @@ type Nodes = NonNullable<RoundTableData['because']>['nodes']
 export function ReasonTree({ nodes, parent = null }: { readonly nodes: Nodes; readonly parent?: number | null }) {
   const sentences = useTranslations('explain.pairing')
   const words = useTranslations('rounds.printed')
+  const matches = useTranslations('rounds.match')
   const children = nodes.filter(node => node.parent === parent)
   if (children.length === 0) return null
   return (
@@ -17,7 +22,11 @@ export function ReasonTree({ nodes, parent = null }: { readonly nodes: Nodes; re
         const values = Object.fromEntries(
           Object.entries(valuesOf(node.params)).map(([name, value]) => [
             name,
-            codeText(words, `${name}.${value}`, {}, String(value)),
+            name === 'first' || name === 'second'
+              ? ofBracket(node.code)
+                ? matchWords(matches, String(value))
+                : value
+              : codeText(words, `${name}.${value}`, {}, String(value)),
           ]),
         )
         return (

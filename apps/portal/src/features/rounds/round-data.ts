@@ -20,10 +20,13 @@ export const statusWord = (status: string): (typeof statusWords)[keyof typeof st
 export const pointsOf = (table: RoundTableData, side: SideData): string | undefined =>
   table.points.find(one => one.entryId === side.id)?.points
 
-/** Whether sides of its drawn rounds may change places: in round robins and knock-outs the fixtures decide. */
-export const mayExchange = (plan: string | null): boolean => {
-  const kind = formatKind(plan)
-  return kind === undefined || kind === 'swiss'
+/** What two sides of a draft exchange: opponents alone, seats of the later drafts too, draw numbers, places of a bracket. */
+export type Exchange = 'opponents' | 'drafts' | 'drawNumbers' | 'places'
+
+export const exchangeIn = ({ method }: Pick<RoundData, 'method'>, format: string | undefined): Exchange => {
+  if (method === 'movement' || method === 'seating') return 'drafts'
+  if (format === 'roundRobin' || format === 'schedule') return 'drawNumbers'
+  return format === 'singleElimination' || format === 'doubleElimination' ? 'places' : 'opponents'
 }
 
 /** How a stage is played, by the word its plan uses; undefined without a plan. */

@@ -7,7 +7,7 @@ import { ClockControls } from './clock-controls'
 import { CloseForm } from './close-form'
 import { DraftRound } from './draft-round'
 import { PairingTable } from './pairing-table'
-import { type RoundData, statusWord } from './round-data'
+import { exchangeIn, type RoundData, statusWord } from './round-data'
 
 interface PanelProps {
   readonly round: RoundData
@@ -16,8 +16,8 @@ interface PanelProps {
   readonly mayRun: boolean
   /** Minutes of a round by the conditions of contest. */
   readonly usualMinutes?: number
-  /** Whether sides may change places: fixtures of round robins and knock-outs stand. */
-  readonly mayExchange: boolean
+  /** How the stage is played, by the word of its plan. */
+  readonly format: string | undefined
 }
 
 function Changes({ round }: { readonly round: RoundData }) {
@@ -25,9 +25,9 @@ function Changes({ round }: { readonly round: RoundData }) {
   if (round.changes.length === 0) return null
   return (
     <ul className="mt-3 text-muted text-sm">
-      {round.changes.map(({ first, second, reason }, at) => (
+      {round.changes.map(({ first, second, reason, from }, at) => (
         <li key={at}>
-          {t('changed', { first, second })} {reason}
+          {from ? t('changedFrom', { first, second, round: from }) : t('changed', { first, second })} {reason}
         </li>
       ))}
     </ul>
@@ -35,7 +35,7 @@ function Changes({ round }: { readonly round: RoundData }) {
 }
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
-export function RoundPanel({ round, session, zone, mayRun, mayExchange, usualMinutes }: PanelProps) {
+export function RoundPanel({ round, session, zone, mayRun, format, usualMinutes }: PanelProps) {
   const t = useTranslations('rounds')
   const labels = useTranslations('rounds.printed.label')
   const separator = useLocale() === 'en' ? ', ' : '、'
@@ -63,7 +63,7 @@ export function RoundPanel({ round, session, zone, mayRun, mayExchange, usualMin
       </p>
       {round.status === 'OPEN' && mayRun ? <ClockControls round={round} usual={usualMinutes} /> : null}
       {round.status === 'PLANNED' && mayRun ? (
-        <DraftRound round={round} mayExchange={mayExchange || round.method !== 'drawn'} />
+        <DraftRound round={round} exchange={exchangeIn(round, format)} />
       ) : (
         <PairingTable round={round} />
       )}

@@ -43,6 +43,7 @@ export const RoundFields = graphql(
         first
         second
         reason
+        from
       }
       tables {
         id

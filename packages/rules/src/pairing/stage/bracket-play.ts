@@ -2,6 +2,7 @@ import { type Problem, problem } from '../../core/problem.js'
 import type { Explanation } from '../../core/explanation.js'
 import { node } from '../explain.js'
 import type { Bracket, BracketMatch, Source } from './bracket-graph.js'
+import { exchangeSteps, sidesByPlace } from './places.js'
 import type { NextRound, PlannedMatch, StageSide, StageState } from './types.js'
 
 interface Played {
@@ -11,7 +12,9 @@ interface Played {
 
 interface Walk {
   readonly bracket: Bracket
+  /** By line of the bracket: the seed's own side, or whom the director put there. */
   readonly bySeed: readonly StageSide[]
+  readonly state: StageState
   readonly played: ReadonlyMap<string, Played>
 }
 
@@ -32,11 +35,13 @@ const because = (walk: Walk, match: BracketMatch, sides: readonly [string, strin
   const [first, second] = sides
   const value = `${first} – ${second}`
   const [a, b] = match.sources
+  const fromLine = sides.filter((_, at) => match.sources[at]?.kind === 'seed')
+  const steps = exchangeSteps(walk.state, 1, fromLine)
   if (a.kind === 'seed' && b.kind === 'seed')
-    return node('bracketSeeds', value, { higher: a.seed, lower: b.seed, size: walk.bracket.size })
+    return node('bracketSeeds', value, { higher: a.seed, lower: b.seed, size: walk.bracket.size }, steps)
   const params = { first: sourceName(a), second: sourceName(b) }
-  if (match.id === 'final' || match.id === 'reset') return node('bracketFinal', value, params)
-  return node(a.kind === 'loser' || b.kind === 'loser' ? 'bracketLosers' : 'bracketWinners', value, params)
+  if (match.id === 'final' || match.id === 'reset') return node('bracketFinal', value, params, steps)
+  return node(a.kind === 'loser' || b.kind === 'loser' ? 'bracketLosers' : 'bracketWinners', value, params, steps)
 }
 
 const sourceName = (source: Source): string | number => (source.kind === 'seed' ? source.seed : source.match)
@@ -57,15 +62,16 @@ const readResults = (bracket: Bracket, state: StageState): { played: Map<string,
 
 const byeOf = (walk: Walk, seed: number): { side: string; because: Explanation } => {
   const side = walk.bySeed[seed - 1]?.id ?? ''
-  return { side, because: node('bracketBye', side, { side, size: walk.bracket.size }) }
+  const steps = exchangeSteps(walk.state, 1, [side])
+  return { side, because: node('bracketBye', side, { side, size: walk.bracket.size }, steps) }
 }
 
 /** Every match that can be played now and has not been; byes are told with the first round. */
 export const nextBracketRound = (bracket: Bracket, state: StageState): NextRound => {
   const { played, problems } = readResults(bracket, state)
   if (problems.length > 0) return { kind: 'refused', problems }
-  const bySeed = [...state.sides].sort((a, b) => a.seed - b.seed)
-  const walk: Walk = { bracket, bySeed, played }
+  const bySeed = sidesByPlace(state, 1)
+  const walk: Walk = { bracket, bySeed, state, played }
   const open = bracket.matches.filter(match => !played.has(match.id) && isWanted(walk, match))
   const ready = open.flatMap((match): { match: BracketMatch; sides: readonly [string, string] }[] => {
     const [a, b] = match.sources.map(source => sideOf(walk, source))
@@ -107,7 +113,7 @@ const follows = (walk: Walk, kind: 'winner' | 'loser', id: string): boolean =>
 /** Places that the results have settled so far, best first. */
 export const bracketPlaces = (bracket: Bracket, state: StageState): readonly BracketPlace[] => {
   const { played } = readResults(bracket, state)
-  const walk: Walk = { bracket, bySeed: [...state.sides].sort((a, b) => a.seed - b.seed), played }
+  const walk: Walk = { bracket, bySeed: sidesByPlace(state, 1), state, played }
   const places = bracket.matches.flatMap((match): BracketPlace[] => {
     const result = played.get(match.id)
     if (!result || !isWanted(walk, match)) return []

@@ -1,38 +1,14 @@
 import { type Problem, problem } from '../../core/problem.js'
-import { node } from '../explain.js'
 import { type Bracket, doubleElimination, singleElimination } from './bracket-graph.js'
 import { nextBracketRound } from './bracket-play.js'
-import { nextRoundRobinRound } from './round-robin-play.js'
 import { nextSwissStageRound } from './swiss-play.js'
-import type { NextRound, PlannedMatch, Stage, StageFormat, StageState } from './types.js'
+import { nextInTimetable, stageTimetable } from './timetable.js'
+import type { NextRound, Stage, StageFormat, StageState } from './types.js'
 
 /** The bracket of an elimination stage of `n` sides; `undefined` for other formats. */
 export const stageBracket = (format: StageFormat, n: number): Bracket | undefined => {
   if (format.kind === 'singleElimination') return singleElimination(n, format.placement)
   return format.kind === 'doubleElimination' ? doubleElimination(n, format.final) : undefined
-}
-
-const nextScheduledRound = (format: Extract<StageFormat, { kind: 'schedule' }>, state: StageState): NextRound => {
-  const bySeed = [...state.sides].sort((a, b) => a.seed - b.seed)
-  const played = new Set(state.results.map(result => result.slot))
-  for (const [i, tables] of format.rounds.entries()) {
-    const round = i + 1
-    const matches = tables.map((seeds, t): PlannedMatch => {
-      const sides = seeds.map(seed => bySeed[seed - 1]?.id ?? '')
-      const table = t + 1
-      const because = node('placedBySchedule', sides.join(' – '), { round, table })
-      return { slot: `r${round}/t${table}`, table, sides, because }
-    })
-    if (matches.every(match => played.has(match.slot))) continue
-    if (matches.some(match => match.sides.includes('')))
-      return { kind: 'refused', problems: [problem('SCHEDULE_NEEDS_MORE_SIDES', { params: { sides: bySeed.length } })] }
-    const seated = new Set(matches.flatMap(match => match.sides))
-    const free = bySeed
-      .filter(side => !seated.has(side.id))
-      .map(({ id }) => ({ side: id, because: node('roundRobinFree', id, { side: id, round }) }))
-    return { kind: 'round', round, matches, free, givenUp: [] }
-  }
-  return { kind: 'finished' }
 }
 
 const stateProblems = ({ sides }: StageState): readonly Problem[] => {
@@ -50,9 +26,9 @@ export const nextRound = (stage: Stage, state: StageState): NextRound => {
   const problems = stateProblems(state)
   if (problems.length > 0) return { kind: 'refused', problems }
   const { format } = stage
-  if (format.kind === 'roundRobin') return nextRoundRobinRound(state, format.legs, format.groups ?? 1)
   if (format.kind === 'swiss') return nextSwissStageRound(format, state)
-  if (format.kind === 'schedule') return nextScheduledRound(format, state)
+  const timetable = stageTimetable(format, state)
+  if (timetable) return nextInTimetable(timetable, state)
   return nextBracketRound(stageBracket(format, state.sides.length) as Bracket, state)
 }
 

@@ -1,64 +1,72 @@
-import { problem } from '../../core/problem.js'
-import { freeSeed, roundRobin } from '../berger.js'
+import type { Explanation } from '../../core/explanation.js'
+import { freeSeed, roundRobin, type SeedPair } from '../berger.js'
 import { node } from '../explain.js'
 import { snakeGroups } from '../snake.js'
-import type { NextRound, PlannedMatch, StageSide, StageState } from './types.js'
+import { exchangeSteps, sidesByPlace } from './places.js'
+import type { LaidRound, PlannedMatch, StageSide, StageState, Timetable } from './types.js'
 
-/** Sides of each group in seeding order; one group when `groups` is 1. */
-export const dealtGroups = (sides: readonly StageSide[], groups: number): readonly (readonly StageSide[])[] =>
-  snakeGroups(
-    [...sides].sort((a, b) => a.seed - b.seed),
-    groups,
-  )
+/** Sides of each group by draw number, as they stand in a round (the last one if absent); one group when `groups` is 1. */
+export const dealtGroups = (
+  state: Pick<StageState, 'sides' | 'exchanges'>,
+  groups: number,
+  round = Number.POSITIVE_INFINITY,
+): readonly (readonly StageSide[])[] => snakeGroups(sidesByPlace(state, round), groups)
 
 const slotOf = (groups: number, group: number, round: number, table: number): string =>
   groups > 1 ? `g${group}/r${round}/t${table}` : `r${round}/t${table}`
 
+/** That the two have met as often as this leg allows already: a round was changed by hand. */
+const metBefore = ({ results }: StageState, pair: readonly [string, string], leg: number): readonly Explanation[] => {
+  const met = results.filter(({ sides }) => pair.every(side => sides.includes(side)))
+  const round = met.at(-1)?.round
+  return round === undefined || met.length < leg ? [] : [node('roundRobinMetBefore', `${round}`, { round })]
+}
+
+interface Group {
+  readonly name: number
+  readonly sides: readonly StageSide[]
+  readonly pairs: readonly SeedPair[]
+  readonly leg: number
+}
+
 /**
- * The first round in which not everything has been played. Sides that left keep their line: their opponents are free,
- * as the table says, and nobody else's fixtures move.
+ * The rounds of a round robin, by its Berger tables. Sides that left keep their line: their opponents are free, as the
+ * table says, and nobody else's fixtures move.
  */
-export const nextRoundRobinRound = (state: StageState, legs: number, groups: number): NextRound => {
-  const played = new Set(state.results.map(result => result.slot))
-  const dealt = dealtGroups(state.sides, groups)
-  const tables = dealt.map(group => roundRobin(group.length, legs))
-  const rounds = Math.max(0, ...tables.map(table => table.length))
-  for (let round = 1; round <= rounds; round++) {
+export const roundRobinTable = (state: StageState, legs: number, groups: number): Timetable => {
+  const tables = dealtGroups(state, groups).map(group => roundRobin(group.length, legs))
+  const groupsOf = (round: number): readonly Group[] =>
+    dealtGroups(state, groups, round).flatMap((sides, g): readonly Group[] => {
+      const [table = [], pairs] = [tables[g], tables[g]?.[round - 1]]
+      return pairs ? [{ name: g + 1, sides, pairs, leg: Math.ceil((round * legs) / table.length) }] : []
+    })
+  const roundAt = (round: number): LaidRound => {
     const matches: PlannedMatch[] = []
-    const free: { side: string; because: ReturnType<typeof node> }[] = []
+    const free: { side: string; because: Explanation }[] = []
     let table = 0
-    dealt.forEach((group, g) => {
-      const pairs = tables[g]?.[round - 1]
-      if (!pairs) return
-      const once = (tables[g]?.length ?? 0) / legs
-      const leaveFree = (side: string): void => {
-        free.push({ side, because: node('roundRobinFree', side, { side, round }) })
-      }
-      pairs.forEach(([a, b], i) => {
-        const [first, second] = [group[a - 1] as StageSide, group[b - 1] as StageSide]
+    const leaveFree = (side: StageSide | undefined): void => {
+      if (side && !side.out)
+        free.push({ side: side.id, because: node('roundRobinFree', side.id, { side: side.id, round }) })
+    }
+    for (const { name, sides, pairs, leg } of groupsOf(round)) {
+      for (const [i, [a, b]] of pairs.entries()) {
+        const [first, second] = [sides[a - 1] as StageSide, sides[b - 1] as StageSide]
         table += 1
         if (first.out || second.out) {
-          for (const side of [first, second]) if (!side.out) leaveFree(side.id)
-          return
+          for (const side of [first, second]) leaveFree(side)
+          continue
         }
-        const params = { first: first.id, second: second.id, round, leg: Math.ceil(round / once) }
-        matches.push({
-          slot: slotOf(groups, g + 1, round, i + 1),
-          table,
-          ...(groups > 1 ? { group: `${g + 1}` } : {}),
-          sides: [first.id, second.id],
-          because: node('roundRobinPair', `${first.id} – ${second.id}`, params),
-        })
-      })
-      const seed = freeSeed(group.length, pairs)
-      const side = seed === undefined ? undefined : group[seed - 1]
-      if (side && !side.out) leaveFree(side.id)
-    })
-    const open = matches.filter(match => !played.has(match.slot))
-    if (open.length === 0) continue
-    if (open.length < matches.length)
-      return { kind: 'refused', problems: open.map(({ slot }) => problem('RESULTS_MISSING', { params: { slot } })) }
-    return { kind: 'round', round, matches, free, givenUp: [] }
+        const pair = [first.id, second.id] as const
+        const params = { first: first.id, second: second.id, round, leg }
+        const steps = [...exchangeSteps(state, round, pair), ...metBefore(state, pair, leg)]
+        const because = node('roundRobinPair', pair.join(' – '), params, steps)
+        const group = groups > 1 ? { group: `${name}` } : {}
+        matches.push({ slot: slotOf(groups, name, round, i + 1), table, ...group, sides: pair, because })
+      }
+      const seed = freeSeed(sides.length, pairs)
+      leaveFree(seed === undefined ? undefined : sides[seed - 1])
+    }
+    return { matches, free }
   }
-  return { kind: 'finished' }
+  return { rounds: Math.max(0, ...tables.map(table => table.length)), roundAt }
 }

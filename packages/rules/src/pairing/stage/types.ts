@@ -65,10 +65,21 @@ export interface StageResult {
   readonly winner?: string
 }
 
+/** Two sides that changed places by the director's hand: draw numbers, lines of the bracket, seats of a schedule. */
+export interface PlaceExchange {
+  /** From this round of the stage on. */
+  readonly round: number
+  readonly first: string
+  readonly second: string
+  readonly reason: string
+}
+
 export interface StageState {
   readonly sides: readonly StageSide[]
   readonly results: readonly StageResult[]
   readonly byes: readonly { readonly round: number; readonly side: string }[]
+  /** In the order they were made. */
+  readonly exchanges?: readonly PlaceExchange[]
 }
 
 export interface PlannedMatch {
@@ -99,3 +110,12 @@ export type NextRound =
   | { readonly kind: 'finished' }
   /** The round cannot be made: results are missing or contradict each other. */
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+
+/** One round as it was laid down before the first. */
+export type LaidRound = Pick<Extract<NextRound, { kind: 'round' }>, 'matches' | 'free'>
+
+/** A stage whose meetings were all laid down before the first round. */
+export interface Timetable {
+  readonly rounds: number
+  readonly roundAt: (round: number) => LaidRound
+}
