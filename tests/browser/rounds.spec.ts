@@ -73,7 +73,7 @@ test.describe
       officeOfSwiss = await sanction(page, 'guandan', `SW-${stamp}`)
       await addStage(page, 'Swiss', {
         kind: 'swiss',
-        numbers: { rounds: 2 },
+        plan: { 'format.rounds': 2 },
         settings: { format: 'byDeals', deals: 4 },
       })
       await enter(page, sides)
@@ -166,7 +166,10 @@ test.describe
 test('a bracket opens', async ({ openAs }) => {
   const page = await openAs('staff')
   await sanction(page, 'guandan', `KO-${stamp}`)
-  await addStage(page, 'Knock-out', { kind: 'singleElimination', choices: { placement: 'thirdPlace' } })
+  await addStage(page, 'Knock-out', {
+    kind: 'singleElimination',
+    plan: { 'format.placement': 'thirdPlace' },
+  })
   await enter(page, sides)
   await openDesk(page)
   await draw(page, 1)
@@ -193,7 +196,7 @@ test('a bracket opens', async ({ openAs }) => {
 test('a movement of bridge is laid out as a whole', async ({ openAs }) => {
   const page = await openAs('staff')
   await sanction(page, 'bridge', `MV-${stamp}`)
-  await addStage(page, 'Pairs', { kind: 'schedule' })
+  await addStage(page, 'Pairs', { kind: 'none' })
   await enter(page, [...sides, 'Ma Chao / He Jing', 'Lin Tao / Guo Ping'])
   await openDesk(page)
   await page.getByLabel(rounds.movement.kind).selectOption('howell')
@@ -206,7 +209,7 @@ test('a movement of bridge is laid out as a whole', async ({ openAs }) => {
 test('a seating of mahjong is laid out, and says how often any two meet', async ({ openAs }) => {
   const page = await openAs('staff')
   await sanction(page, 'mahjong', `MJ-${stamp}`)
-  await addStage(page, 'Table play', { kind: 'schedule' })
+  await addStage(page, 'Table play', { kind: 'none' })
   const players = Array.from({ length: 16 }, (_, at) => `Player ${String.fromCharCode(65 + at)}`)
   await enter(page, players)
   await openDesk(page)

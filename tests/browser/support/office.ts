@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { wordsOf } from './test.js'
 
 /** Events made through the office's own forms, so that a test has one that nobody else changes. */
 
-const { office, rounds, sport: sports } = wordsOf('en')
+const { common, office, rounds, sport: sports, stageSettings } = wordsOf('en')
 
 /** Presses until the page shows what follows: a form may be on the page before it listens. */
 export const until = (act: () => Promise<void>, seen: () => Promise<void>): Promise<void> =>
@@ -27,8 +27,8 @@ export const sanction = async (page: Page, sport: SportName, code: string): Prom
       },
     )
   }
-  await page.getByLabel(office.nameZh, { exact: true }).fill(`试赛 ${code}`)
-  await page.getByLabel(office.nameEn, { exact: true }).fill(`Trial ${code}`)
+  await page.getByLabel(common.nameZh, { exact: true }).fill(`试赛 ${code}`)
+  await page.getByLabel(common.nameEn, { exact: true }).fill(`Trial ${code}`)
   await page.getByLabel(office.code, { exact: true }).fill(code)
   await page.getByLabel(office.startsOn).fill('2026-12-05')
   await page.getByLabel(office.endsOn).fill('2026-12-06')
@@ -38,39 +38,33 @@ export const sanction = async (page: Page, sport: SportName, code: string): Prom
 }
 
 export interface StageFields {
-  readonly kind: keyof typeof office.kind
-  /** Controls of the plan by their names. */
-  readonly numbers?: Readonly<Record<string, number>>
-  readonly choices?: Readonly<Record<string, string>>
-  /** Conditions of contest, as the expert types them. */
-  readonly settings?: object
+  readonly kind: 'swiss' | 'singleElimination' | 'none'
+  /** Settings of the plan and of the sport by their keys, written with the controls of the form. */
+  readonly plan?: Readonly<Record<string, string | number>>
+  readonly settings?: Readonly<Record<string, string | number>>
 }
 
 /** Adds a stage with the office's form. */
-export const addStage = async (page: Page, name: string, { kind, numbers, choices, settings }: StageFields) => {
-  const control = (of: string) => page.locator(`#stage-${of}`)
+export const addStage = async (page: Page, name: string, { kind, plan = {}, settings = {} }: StageFields) => {
+  const control = (of: string) => page.locator(`#stage-${of.replaceAll('.', '-')}`)
+  const write = async (key: string, value: string | number) =>
+    typeof value === 'number' ? control(key).fill(String(value)) : control(key).selectOption(value)
   const summary = page.locator('summary', { hasText: office.addStage })
-  if (!(await control('kind').isVisible())) await summary.click()
-  const chosen = async (of: keyof typeof office.kind, shown: Locator) =>
-    until(
+  if (!(await control('plan.format.kind').isVisible())) await summary.click()
+  for (const one of [kind === 'none' ? 'swiss' : '', kind === 'none' ? '' : kind] as const)
+    await until(
       async () => {
-        await control('kind').selectOption(of)
+        await control('plan.format.kind').selectOption(one)
       },
       async () => {
-        await expect(shown).toBeVisible({ timeout: 1_000 })
+        await expect(control('plan.format.rounds')).toBeVisible({ visible: one === 'swiss', timeout: 1_000 })
       },
     )
-  await chosen('schedule', page.getByText(office.stage.scheduleHint))
-  const [marker] = [...Object.keys(numbers ?? {}), ...Object.keys(choices ?? {})]
-  if (marker) await chosen(kind, control(marker))
-  await control('zh').fill(`${name}阶段`)
-  await control('en').fill(name)
-  for (const [of, value] of Object.entries(choices ?? {})) await control(of).selectOption(value)
-  for (const [of, value] of Object.entries(numbers ?? {})) await control(of).fill(String(value))
-  if (settings) {
-    await page.locator('summary', { hasText: office.stage.conditions }).click()
-    await control('settings').fill(JSON.stringify(settings))
-  }
+  await page.getByLabel(common.nameZh, { exact: true }).fill(`${name}阶段`)
+  await page.getByLabel(common.nameEn, { exact: true }).fill(name)
+  for (const [key, value] of Object.entries(plan)) await write(`plan.${key}`, value)
+  if (Object.keys(settings).length > 0) await page.locator('summary', { hasText: stageSettings.ui.conditions }).click()
+  for (const [key, value] of Object.entries(settings)) await write(`settings.${key}`, value)
   await page.getByRole('button', { name: office.stage.add }).click()
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible()
 }

@@ -22,6 +22,7 @@ import rounds from './rounds.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
+import stageSettings from './stage-settings.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
 
 /** Every sentence in English; a file holds the namespaces of one part of the portal. */
@@ -50,5 +51,6 @@ export default {
   ...scoreDesk,
   ...ruling,
   ...simulation,
+  ...stageSettings,
   ...tieBreaks,
 }

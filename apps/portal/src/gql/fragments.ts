@@ -288,3 +288,77 @@ export const GuideFieldFields = graphql(
   `,
   [WordsFields],
 )
+
+const SettingOptionFields = graphql(`
+  fragment SettingOptionFields on SettingOption @_unmask {
+    code
+    value
+    clause {
+      edition
+      article
+    }
+    sets {
+      key
+      value
+    }
+  }
+`)
+
+/** One setting; the fields of records stand beside it, they hold no records themselves. */
+const PlainSettingFields = graphql(
+  `
+    fragment PlainSettingFields on SettingDescription @_unmask {
+      key
+      kind
+      group
+      default
+      required
+      main
+      bare
+      min
+      max
+      clause {
+        edition
+        article
+      }
+      when {
+        key
+        in
+        not
+      }
+      options {
+        ...SettingOptionFields
+      }
+      named {
+        ...SettingOptionFields
+      }
+    }
+  `,
+  [SettingOptionFields],
+)
+
+export const SettingFields = graphql(
+  `
+    fragment SettingFields on SettingDescription @_unmask {
+      ...PlainSettingFields
+      fields {
+        ...PlainSettingFields
+      }
+    }
+  `,
+  [PlainSettingFields],
+)
+
+export const StageConditionFields = graphql(
+  `
+    fragment StageConditionFields on StageCondition @_unmask {
+      part
+      value
+      changed
+      setting {
+        ...SettingFields
+      }
+    }
+  `,
+  [SettingFields],
+)

@@ -133,3 +133,13 @@ export const settingsInForce = (
         changed: written !== undefined && !sameValue(written, usual),
       }
     })
+
+/** The same without what is written of settings that are not used; what nobody describes stays. */
+export const withoutUnused = (settings: readonly SettingDescription[], given: GivenSettings): GivenSettings => {
+  const used = new Set(settings.filter(setting => isUsed(settings, given, setting)).map(setting => setting.key))
+  const isInside = (key: string) => [...used].some(other => other.startsWith(`${key}.`))
+  const dead = settings.filter(
+    setting => !used.has(setting.key) && !isInside(setting.key) && writtenValue(given, setting) !== undefined,
+  )
+  return dead.reduce((left, setting) => withSetting(settings, left, setting.key, undefined), given)
+}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { NameFields, namesIn } from '@/components/name-fields'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
@@ -35,8 +36,7 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
       input: {
         organisation: text('organisation'),
         code: text('code'),
-        nameZh: text('nameZh'),
-        nameEn: text('nameEn'),
+        ...namesIn(form),
         sport,
         edition: text('edition'),
         category: text('category'),
@@ -51,12 +51,7 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
   }
   return (
     <form onSubmit={submit} className="grid max-w-3xl gap-4 sm:grid-cols-2">
-      <Field id="nameZh" label={t('nameZh')}>
-        <TextInput id="nameZh" name="nameZh" lang="zh" required />
-      </Field>
-      <Field id="nameEn" label={t('nameEn')}>
-        <TextInput id="nameEn" name="nameEn" lang="en" required />
-      </Field>
+      <NameFields id="event" required />
       <SelectField
         id="organisation"
         label={t('organisation')}

@@ -7,6 +7,7 @@ import { SportTag } from '@/components/sport-tag'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
+import { described, StageConditions, textOfSettings } from '@/features/stage-settings'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
@@ -21,9 +22,29 @@ import { OfficialsForm } from './officials-form'
 import { ProcedureForm } from './procedure-form'
 import { StageForm } from './stage-form'
 
-async function StageSection({ stage, mayRun }: { readonly stage: OfficeStage; readonly mayRun: boolean }) {
+/** The settings of a stage as text, to be taken to another event. */
+async function SettingsToCopy({ stage }: { readonly stage: OfficeStage }) {
+  const t = await getTranslations('stageSettings.ui')
+  const read = (text: string | null) => (text ? JSON.parse(text) : {})
+  return (
+    <details>
+      <summary className="link min-h-11 py-2 text-sm">{t('copy')}</summary>
+      <pre className="mb-3 whitespace-pre-wrap break-words rounded-md border border-rule p-3 text-sm">
+        {textOfSettings({ plan: read(stage.plan), settings: read(stage.settingsText) })}
+      </pre>
+    </details>
+  )
+}
+
+interface SectionProps {
+  readonly stage: OfficeStage
+  readonly sport: string
+  readonly mayRun: boolean
+}
+
+async function StageSection({ stage, sport, mayRun }: SectionProps) {
   const [t, locale] = await Promise.all([getTranslations('office'), getLocale()])
-  const plan = stage.plan ? (JSON.parse(stage.plan) as { format: { kind: string }; from?: unknown }) : undefined
+  const plan = stage.plan ? (JSON.parse(stage.plan) as { readonly from?: unknown }) : undefined
   return (
     <section className="border-rule border-t pt-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -32,10 +53,9 @@ async function StageSection({ stage, mayRun }: { readonly stage: OfficeStage; re
         </h2>
         <ButtonLink href={paths.deskRounds(stage.id)}>{t('toRounds')}</ButtonLink>
       </div>
-      <p className="mb-3 text-muted">
-        {t(`kind.${plan?.format.kind ?? 'schedule'}` as 'kind.swiss')} ·{' '}
-        {t('entryCount', { count: stage.entries.length })}
-      </p>
+      <StageConditions sport={sport} conditions={stage.conditions} />
+      {mayRun ? <SettingsToCopy stage={stage} /> : null}
+      <p className="mb-3 text-muted">{t('entryCount', { count: stage.entries.length })}</p>
       {plan?.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
       {stage.entries.length > 0 ? (
         <EntryList stage={stage} mayRun={mayRun} />
@@ -80,13 +100,16 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
       <div className="flex flex-col gap-8">
         {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}
         {event.stages.map(stage => (
-          <StageSection key={stage.id} stage={stage} mayRun={mayRun} />
+          <StageSection key={stage.id} stage={stage} sport={event.sport} mayRun={mayRun} />
         ))}
         {mayRun ? (
           <details open={event.stages.length === 0} className="border-rule border-t pt-4">
             <summary className="link min-h-11">{t('addStage')}</summary>
             <StageForm
               event={event.id}
+              sport={event.sport}
+              planSettings={answer.data.planSettings.map(described)}
+              sportSettings={event.edition.settings.map(described)}
               earlier={event.stages.map(({ ordinal, name }) => ({
                 ordinal: String(ordinal),
                 name: inLanguage(name, locale),

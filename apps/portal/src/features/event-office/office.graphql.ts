@@ -6,6 +6,8 @@ import {
   PermissionFields,
   ProblemFields,
   WordsFields,
+  SettingFields,
+  StageConditionFields,
 } from '@/gql/fragments'
 
 export const NewEventQuery = graphql(
@@ -29,10 +31,16 @@ export const NewEventQuery = graphql(
 export const OfficeQuery = graphql(
   `
     query EventOffice($id: ID!) {
+      planSettings {
+        ...SettingFields
+      }
       event(id: $id) {
         ...EventCardFields
         edition {
           id
+          settings {
+            ...SettingFields
+          }
         }
         permissions {
           canRun {
@@ -50,8 +58,11 @@ export const OfficeQuery = graphql(
         stages {
           id
           ordinal
-          format
           plan
+          settingsText
+          conditions {
+            ...StageConditionFields
+          }
           name {
             ...WordsFields
           }
@@ -70,7 +81,7 @@ export const OfficeQuery = graphql(
       }
     }
   `,
-  [EventCardFields, PermissionFields, WordsFields, EntryFields],
+  [EventCardFields, PermissionFields, WordsFields, EntryFields, SettingFields, StageConditionFields],
 )
 
 export const CreateEventMutation = graphql(

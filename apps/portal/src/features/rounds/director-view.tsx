@@ -5,6 +5,7 @@ import { Refusal } from '@/components/permitted'
 import { ProblemList } from '@/components/problem-list'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { StageConditions } from '@/features/stage-settings'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -101,6 +102,7 @@ export async function DirectorView({ stageId }: { readonly stageId: string }) {
         </Link>
       </PageTitle>
       <Refusal permission={event.permissions.canRun} />
+      <StageConditions sport={event.sport} conditions={stage.conditions} />
       <div className="flex flex-col gap-8">
         {first && stage.warnings.length > 0 ? (
           <section>

@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
 import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
+import { StageConditions } from '@/features/stage-settings'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
@@ -56,6 +57,7 @@ export async function PairingsView({ eventId, stage, round: chosen }: PairingsPr
   return (
     <>
       <Tabs page={answer.data} />
+      <StageConditions sport={event.sport} conditions={answer.data.stage.conditions} />
       {bracket.length > 0 ? <BracketView rounds={bracket} /> : null}
       <h2 className="mb-1 text-md">{t('roundAt', { round: round.number })}</h2>
       <p className="mb-3 flex flex-wrap gap-x-4 text-muted">

@@ -1,5 +1,12 @@
 import { graphql } from '@/gql'
-import { EntryFields, ExplanationFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import {
+  EntryFields,
+  ExplanationFields,
+  PermissionFields,
+  ProblemFields,
+  WordsFields,
+  StageConditionFields,
+} from '@/gql/fragments'
 
 export const RoundClockFields = graphql(`
   fragment RoundClockFields on Round @_unmask {
@@ -77,6 +84,9 @@ export const DirectorQuery = graphql(
         id
         plan
         settingsText
+        conditions {
+          ...StageConditionFields
+        }
         endedAt
         endReason
         name {
@@ -125,7 +135,7 @@ export const DirectorQuery = graphql(
       }
     }
   `,
-  [EntryFields, PermissionFields, ProblemFields, RoundFields, WordsFields],
+  [EntryFields, PermissionFields, ProblemFields, RoundFields, StageConditionFields, WordsFields],
 )
 
 /** Rounds without their tables: what there is to choose from. */
@@ -134,10 +144,14 @@ export const PairingsQuery = graphql(
     query Pairings($event: ID!) {
       event(id: $event) {
         id
+        sport
         timeZone
         stages {
           id
           plan
+          conditions {
+            ...StageConditionFields
+          }
           name {
             ...WordsFields
           }
@@ -154,7 +168,7 @@ export const PairingsQuery = graphql(
       }
     }
   `,
-  [WordsFields],
+  [StageConditionFields, WordsFields],
 )
 
 export const RoundQuery = graphql(

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { Field, TextInput } from '@/components/ui/field'
+
+interface NamesProps {
+  /** Distinguishes the controls on the page. */
+  readonly id: string
+  readonly required?: boolean
+  readonly className?: string
+}
+
+/** A name in both languages, Chinese first; read again by `namesIn`. */
+export function NameFields({ id, required, className }: NamesProps) {
+  const t = useTranslations('common')
+  return (
+    <>
+      <Field id={`${id}-zh`} label={t('nameZh')} className={className}>
+        <TextInput id={`${id}-zh`} name="nameZh" lang="zh" required={required} />
+      </Field>
+      <Field id={`${id}-en`} label={t('nameEn')} className={className}>
+        <TextInput id={`${id}-en`} name="nameEn" lang="en" required={required} />
+      </Field>
+    </>
+  )
+}
+
+/** Both names as they were written; empty where nothing was. */
+export const namesIn = (form: FormData): { readonly nameZh: string; readonly nameEn: string } => ({
+  nameZh: String(form.get('nameZh') ?? '').trim(),
+  nameEn: String(form.get('nameEn') ?? '').trim(),
+})

@@ -1,0 +1,39 @@
+import type { SettingDescription, SettingOption, SettingValue } from '@paiji/rules'
+import type { ResultOf } from '@/gql'
+import type { SettingFields, StageConditionFields } from '@/gql/fragments'
+
+type Told = ResultOf<typeof SettingFields>
+export type ToldCondition = ResultOf<typeof StageConditionFields>
+type ToldOption = NonNullable<Told['options']>[number]
+
+const read = (text: string): SettingValue => JSON.parse(text) as SettingValue
+
+const toOption = ({ code, value, clause, sets }: ToldOption): SettingOption => ({
+  code,
+  value: read(value),
+  ...(clause ? { clause } : {}),
+  ...(sets ? { sets: Object.fromEntries(sets.map(one => [one.key, read(one.value)])) } : {}),
+})
+
+/** A setting as the API tells it, as the rules describe it. */
+export const described = (told: Omit<Told, 'fields'> & Partial<Pick<Told, 'fields'>>): SettingDescription =>
+  ({
+    key: told.key,
+    kind: told.kind,
+    group: told.group,
+    ...(told.default === null ? {} : { default: read(told.default) }),
+    required: told.required,
+    main: told.main,
+    bare: told.bare,
+    when: told.when.map(condition => ({
+      key: condition.key,
+      ...(condition.in ? { in: condition.in } : {}),
+      ...(condition.not ? { not: condition.not } : {}),
+    })),
+    ...(told.clause ? { clause: told.clause } : {}),
+    ...(told.options ? { options: told.options.map(toOption) } : {}),
+    ...(told.named ? { named: told.named.map(toOption) } : {}),
+    ...(told.min === null ? {} : { min: told.min }),
+    ...(told.max === null ? {} : { max: told.max }),
+    ...(told.fields ? { fields: told.fields.map(described) } : {}),
+  }) as SettingDescription

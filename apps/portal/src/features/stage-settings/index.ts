@@ -1,0 +1,5 @@
+export { described } from './described'
+export { useSettingProblems } from './setting-problems'
+export { StageConditions } from './stage-conditions'
+export { StageSettings } from './stage-settings'
+export { type StageSettingsValue, textOfSettings } from './stage-settings-value'

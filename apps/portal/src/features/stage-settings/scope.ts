@@ -1,0 +1,35 @@
+import type { GivenSettings, SettingDescription, SettingValue } from '@paiji/rules'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The settings of one record, where their words and their problems are found, and how one is written. */
+export interface Scope {
+  readonly settings: readonly SettingDescription[]
+  readonly given: GivenSettings
+  readonly write: (key: string, value: SettingValue | undefined) => void
+  /** Leads to the words, e.g. `plan` or `plan.from.row`. */
+  readonly words: string
+  /** Leads to the value, e.g. `plan` or `plan.from[0]`. */
+  readonly at: string
+  /** Sentences by the path of what cannot be read. */
+  readonly problems: ReadonlyMap<string, string>
+  /** What a text may well be, by the path of its words, e.g. the stages before this one. */
+  readonly known: Readonly<Record<string, readonly Choice[]>>
+}
+
+/** The id of a setting's control. */
+export const controlId = ({ at }: Scope, key: string): string => `stage-${at}.${key}`.replace(/[.[\]]+/g, '-')
+
+/** The sentence that stands at a setting, or at a place inside it that has no control of its own. */
+export const problemAt = (
+  { problems, at }: Scope,
+  { key, kind }: Pick<SettingDescription, 'key' | 'kind'>,
+): string | undefined => {
+  const path = `${at}.${key}`
+  const own = problems.get(path)
+  if (own !== undefined || kind === 'records') return own ?? problems.get(`${path}[0]`)
+  return [...problems].find(([place]) => place.startsWith(`${path}[`) || place.startsWith(`${path}.`))?.[1]
+}

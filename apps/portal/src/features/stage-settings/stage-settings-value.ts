@@ -1,0 +1,27 @@
+import type { GivenSettings } from '@paiji/rules'
+
+/** What a stage's form holds: only what was said. A plan without a format is no plan. */
+export interface StageSettingsValue {
+  readonly plan: GivenSettings
+  readonly settings: GivenSettings
+}
+
+const isRecord = (value: unknown): value is GivenSettings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Settings as text, as they are copied from one event to another. */
+export const textOfSettings = ({ plan, settings }: StageSettingsValue): string =>
+  JSON.stringify({ plan, settings }, null, 2)
+
+/** Reads such text; undefined where it is none. Either part may be missing, a plan may be null. */
+export const readSettings = (text: string): StageSettingsValue | undefined => {
+  try {
+    const read: unknown = JSON.parse(text)
+    if (!isRecord(read) || Object.keys(read).some(key => key !== 'plan' && key !== 'settings')) return undefined
+    const { plan, settings } = read
+    const [readPlan, readSport] = [plan ?? {}, settings ?? {}]
+    return isRecord(readPlan) && isRecord(readSport) ? { plan: readPlan, settings: readSport } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { type SettingDescription, settingsInForce, withoutUnused, withSetting } from '@paiji/rules'
+import { useTranslations } from 'next-intl'
+import type { Scope } from './scope'
+import { SettingsForm } from './settings-form'
+import { SettingsText } from './settings-text'
+import type { StageSettingsValue } from './stage-settings-value'
+
+interface StageSettingsProps {
+  readonly sport: string
+  readonly planSettings: readonly SettingDescription[]
+  readonly sportSettings: readonly SettingDescription[]
+  readonly earlier: readonly { readonly ordinal: string; readonly name: string }[]
+  readonly value: StageSettingsValue
+  readonly onChange: (value: StageSettingsValue) => void
+  /** Whether the text of the expert's view can be read. */
+  readonly onRead: (readable: boolean) => void
+  readonly problems: ReadonlyMap<string, string>
+}
+
+const labels = ['club', 'team', 'association'] as const
+
+/** The settings of a stage as a form, and the same as text. */
+export function StageSettings(props: StageSettingsProps) {
+  const { sport, planSettings, sportSettings, earlier, value, onChange, onRead, problems } = props
+  const t = useTranslations('stageSettings')
+  const known = {
+    'plan.from.row.stage': earlier.map(({ ordinal, name }) => ({ value: ordinal, label: `${ordinal}. ${name}` })),
+    'plan.format.settings.avoid.row.label': labels.map(label => ({
+      value: label,
+      label: t(`plan.format.settings.avoid.row.label.is.${label}`),
+    })),
+  }
+  const plan: Scope = {
+    settings: planSettings,
+    given: value.plan,
+    write: (key, written) => onChange({ ...value, plan: withSetting(planSettings, value.plan, key, written) }),
+    words: 'plan',
+    at: 'plan',
+    problems,
+    known,
+  }
+  const conditions: Scope = {
+    settings: sportSettings,
+    given: value.settings,
+    write: (key, written) => onChange({ ...value, settings: withSetting(sportSettings, value.settings, key, written) }),
+    words: sport,
+    at: 'settings',
+    problems,
+    known,
+  }
+  const changed = settingsInForce(sportSettings, value.settings).filter(one => one.changed).length
+  const hasProblem = [...problems.keys()].some(path => path.startsWith('settings.'))
+  return (
+    <>
+      <SettingsForm scope={plan} without={earlier.length > 0 ? [] : ['qualification']} />
+      <details className="border-rule border-t pt-1" open={hasProblem || undefined}>
+        <summary className="link min-h-11 py-2">
+          {t('ui.conditions')}
+          <span className="ml-2 text-muted text-sm">
+            {changed > 0 ? t('ui.changes', { count: changed }) : t('ui.allUsual')}
+          </span>
+        </summary>
+        <div className="mt-2 flex flex-col gap-4 border-rule border-l-2 pl-3">
+          <SettingsForm scope={conditions} />
+        </div>
+      </details>
+      <SettingsText
+        value={{
+          plan: withoutUnused(planSettings, value.plan),
+          settings: withoutUnused(sportSettings, value.settings),
+        }}
+        onChange={onChange}
+        onRead={onRead}
+      />
+      {problems.size > 0 ? (
+        <p role="alert" className="text-seal">
+          {t('ui.located', { count: problems.size })}
+        </p>
+      ) : null}
+    </>
+  )
+}
