@@ -3,7 +3,7 @@
 import { type SettingDescription, withoutUnused } from '@paiji/rules'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { NameFields, namesIn } from '@/components/name-fields'
 import { Button } from '@/components/ui/button'
@@ -29,6 +29,10 @@ export function StageForm({ event, sport, planSettings, sportSettings, earlier }
   const [readable, setReadable] = useState(true)
   const action = useAction(AddStageMutation, data => data.addStage)
   const { located, elsewhere } = useSettingProblems(action.failure)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (action.failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [action.failure])
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const target = submitted.currentTarget
@@ -49,7 +53,7 @@ export function StageForm({ event, sport, planSettings, sportSettings, earlier }
     router.refresh()
   }
   return (
-    <form onSubmit={submit} className="mt-3 flex max-w-3xl flex-col gap-4">
+    <form ref={form} onSubmit={submit} className="mt-3 flex max-w-3xl flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <NameFields id="stage" required />
       </div>

@@ -1,4 +1,5 @@
 import type { SettingValue } from '@paiji/rules'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextArea, TextInput } from '@/components/ui/field'
 
@@ -30,13 +31,14 @@ const useTyped = (
 
 /** Numbers in one line. */
 export function ListText({ common, usual, value, write }: ListProps) {
+  const t = useTranslations('stageSettings.ui')
   const { text, setTyped } = useTyped(value, listOf, shown)
   return (
     <TextInput
       {...common}
       inputMode="text"
       value={text}
-      placeholder={shown(usual)}
+      placeholder={usual === undefined ? undefined : t('usual', { value: shown(usual) })}
       onChange={({ target }) => {
         setTyped(target.value)
         write(listOf(target.value))

@@ -80,6 +80,7 @@ const numbersOf = (setting: SettingDescription) =>
 function Whole(props: ControlProps) {
   const { setting } = props
   const { usual, written, path, write, common } = useControl(props)
+  const t = useTranslations('stageSettings.ui')
   const words = useSettingWords()
   if (setting.kind !== 'whole') return null
   return (
@@ -89,7 +90,7 @@ function Whole(props: ControlProps) {
       min={setting.min}
       max={setting.max}
       value={typeof written === 'number' ? written : ''}
-      placeholder={usual === undefined ? undefined : words.value(path, setting, usual)}
+      placeholder={usual === undefined ? undefined : t('usual', { value: words.value(path, setting, usual) })}
       onChange={({ target }) => write(target.value === '' ? undefined : Number(target.value))}
     />
   )
@@ -167,7 +168,7 @@ function Text(props: ControlProps) {
       {...common}
       inputMode={props.setting.kind === 'amount' ? 'decimal' : undefined}
       value={text}
-      placeholder={usual === undefined ? undefined : String(usual)}
+      placeholder={usual === undefined ? undefined : t('usual', { value: String(usual) })}
       onChange={({ target }) => write(target.value === '' ? undefined : target.value)}
     />
   )

@@ -52,7 +52,7 @@ export function SettingField({ scope, setting }: SettingProps) {
   const hint = <Hint scope={scope} setting={setting} />
   if (setting.kind === 'yesNo')
     return (
-      <div className="min-w-0">
+      <div className="min-w-0 sm:pt-6">
         <label htmlFor={id} className="flex min-h-11 items-center gap-2">
           {control}
           {words.label(path)}
