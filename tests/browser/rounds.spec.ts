@@ -77,9 +77,17 @@ test.describe
         settings: { format: 'byDeals', deals: 4 },
       })
       await enter(page, sides)
-      await page.getByLabel(office.email).fill('director@paiji.example')
-      await page.getByRole('button', { name: office.appoint, exact: true }).click()
-      await expect(page.getByRole('button', { name: /^Dismiss / })).toBeVisible()
+      const dismiss = page.getByRole('button', { name: /^Dismiss / })
+      await until(
+        async () => {
+          if (await dismiss.isVisible()) return
+          await page.getByLabel(office.email).fill('director@paiji.example')
+          await page.getByRole('button', { name: office.appoint, exact: true }).click()
+        },
+        async () => {
+          await expect(dismiss).toBeVisible({ timeout: 5_000 })
+        },
+      )
       deskOfSwiss = await openDesk(page)
     })
 

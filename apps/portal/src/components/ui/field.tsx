@@ -21,6 +21,15 @@ export function Field({ id, label, hint, problem, className, children }: FieldPr
         {label}
       </label>
       {children}
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+/** The hint of a control and its problem, under the ids that `describedBy` gives. */
+export function FieldNotes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
+  return (
+    <>
       {hint ? (
         <p id={`${id}-hint`} className="text-muted text-sm">
           {hint}
@@ -31,7 +40,7 @@ export function Field({ id, label, hint, problem, className, children }: FieldPr
           {problem}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }
 

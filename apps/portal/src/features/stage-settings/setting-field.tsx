@@ -1,7 +1,8 @@
 import { defaultValue, type SettingDescription, writtenValue } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
-import { describedBy, Field } from '@/components/ui/field'
+import { describedBy, Field, FieldNotes } from '@/components/ui/field'
 import { controlId, problemAt, type Scope } from './scope'
 import { SettingControl } from './setting-control'
 import { useSettingWords } from './setting-words'
@@ -12,7 +13,7 @@ interface SettingProps {
 }
 
 /** What a line says of itself: that it was changed, how it is written, the article it comes from. */
-function Hint({ scope, setting }: SettingProps) {
+const useHint = ({ scope, setting }: SettingProps): ReactNode => {
   const t = useTranslations('stageSettings.ui')
   const words = useSettingWords()
   const path = `${scope.words}.${setting.key}`
@@ -27,7 +28,7 @@ function Hint({ scope, setting }: SettingProps) {
       ? t('usualIs', { value: words.value(path, setting, usual) })
       : undefined,
   ].filter(part => part !== undefined)
-  if (parts.length === 0 && !setting.clause) return null
+  if (parts.length === 0 && !setting.clause) return undefined
   return (
     <span className="flex flex-wrap gap-x-3">
       {parts.map(part => (
@@ -44,12 +45,11 @@ export function SettingField({ scope, setting }: SettingProps) {
   const path = `${scope.words}.${setting.key}`
   const id = controlId(scope, setting.key)
   const problem = problemAt(scope, setting)
-  const hasHint = Boolean(words.hint(path) || setting.clause) || setting.kind === 'seedTables'
-  const described = describedBy(id, { hint: hasHint, problem })
+  const hint = useHint({ scope, setting })
+  const described = describedBy(id, { hint, problem })
   const control = (
     <SettingControl scope={scope} setting={setting} described={described} invalid={problem !== undefined} />
   )
-  const hint = <Hint scope={scope} setting={setting} />
   if (setting.kind === 'yesNo')
     return (
       <div className="min-w-0 sm:pt-6">
@@ -57,14 +57,7 @@ export function SettingField({ scope, setting }: SettingProps) {
           {control}
           {words.label(path)}
         </label>
-        <div id={`${id}-hint`} className="text-muted text-sm">
-          {hint}
-        </div>
-        {problem ? (
-          <p id={`${id}-problem`} className="text-seal text-sm">
-            {problem}
-          </p>
-        ) : null}
+        <FieldNotes id={id} hint={hint} problem={problem} />
       </div>
     )
   return (
