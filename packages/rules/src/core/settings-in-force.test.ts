@@ -24,6 +24,15 @@ const settings = [
   one('kind', { ...choice('swiss', 'cup'), default: 'swiss' }),
   one('rounds', { ...whole(1, 9, null), when: [{ key: 'kind', in: ['swiss'] }], default: null }),
   one('bye.points', { ...amount, when: [{ key: 'rounds', not: ['none'] }], default: '2' }),
+  one('decided', {
+    kind: 'choice',
+    options: [
+      { code: 'none', value: null },
+      { code: 'own', value: {} },
+    ],
+    default: null,
+  }),
+  one('decided.from', { ...whole(1, 9), when: [{ key: 'decided', in: ['own'] }], default: 1 }),
   one('profile.name', { ...choice('a', 'b'), bare: true, default: 'a' }),
   one('profile.exact', { ...yesNo, default: false }),
 ]
@@ -60,6 +69,14 @@ describe('settings in force', () => {
     expect(withSetting(settings, { profile: 'b' }, 'profile.exact', true)).toEqual({
       profile: { name: 'b', exact: true },
     })
+  })
+
+  it('keep a record that was chosen, though it says nothing more', () => {
+    const chosen = withSetting(settings, {}, 'decided', {})
+    const from = withSetting(settings, chosen, 'decided.from', 2)
+    expect(from).toEqual({ decided: { from: 2 } })
+    expect(withSetting(settings, from, 'decided.from', undefined)).toEqual({ decided: {} })
+    expect(isUsed(settings, chosen, of('decided.from'))).toBe(true)
   })
 
   it('count as changed where they say something else than the default that holds', () => {

@@ -24,7 +24,7 @@ export const writtenValue = (given: GivenSettings, setting: SettingDescription):
   return value === null && !optionOf(setting, null) ? undefined : value
 }
 
-/** Writes one setting (undefined: takes it back); records left empty disappear, a bare value makes room for more. */
+/** Writes one setting (undefined: takes it back); records left empty disappear unless they were chosen, a bare value makes room for more. */
 export const withSetting = (
   settings: readonly SettingDescription[],
   given: GivenSettings,
@@ -37,7 +37,8 @@ export const withSetting = (
     const { [name]: old, ...others } = record
     if (rest.length === 0) return value === undefined ? others : { ...record, [name]: value }
     const written = write(recordAt(settings, old, inside), inside, rest)
-    return Object.keys(written).length === 0 ? others : { ...record, [name]: written as SettingValue }
+    const isChosen = settings.some(setting => setting.key === inside)
+    return Object.keys(written).length === 0 && !isChosen ? others : { ...record, [name]: written as SettingValue }
   }
   return write(given, '', key.split('.'))
 }
