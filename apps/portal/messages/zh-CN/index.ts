@@ -15,6 +15,7 @@ import mahjong from './mahjong.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import outlook from './outlook.json' with { type: 'json' }
 import panel from './panel.json' with { type: 'json' }
+import policies from './policies.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export default {
   ...notices,
   ...outlook,
   ...panel,
+  ...policies,
   ...problems,
   ...rankings,
   ...register,

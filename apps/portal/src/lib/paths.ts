@@ -62,6 +62,7 @@ export const paths = {
     `/desk/events/${part(event)}/correct${query(values)}`,
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,
   deskCorrection: (id: string) => `/desk/corrections/${part(id)}`,
+  policies: (policy?: string) => `/desk/lists/policies${query({ policy })}`,
   simulation: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/simulate${query(values)}`,
   my: '/my',
   newAppeal: (about: { ruling?: string | null; stage?: string | null; slot?: string | null; appeal?: string | null }) =>

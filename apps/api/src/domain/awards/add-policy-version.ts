@@ -1,5 +1,5 @@
-import { canonicalJson, err, ok, type Problem, problem, type Result } from '@paiji/rules'
-import { isDay, parseAwardPolicy } from '@paiji/rules/awards'
+import { canonicalJson, err, ok, type Problem, problem, Ratios, type Result } from '@paiji/rules'
+import { amountOf, type AwardPolicy, isDay, parseAwardPolicy } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -22,12 +22,14 @@ export interface AddPolicyVersionInput {
   readonly effectiveFrom: IsoDate
   readonly ranking?: PolicyNumbers
   readonly award?: AwardNumbers
+  /** The whole rule as JSON, in place of the latest one's; the numbers are not read then. The only way for ratings. */
+  readonly rule?: string
   readonly idempotencyKey?: string
 }
 
 /**
- * Adds a dated version of an award or ranking policy: the latest one with other numbers. Its predecessor keeps its rule
- * and ends the day before. Problems: POLICY_UNKNOWN, NOT_PERMITTED, LIST_DATE_NOT_READABLE, POLICY_NOT_IN_FUTURE,
+ * Adds a dated version of an award, ranking or rating policy: the latest one with other numbers, or another rule of its
+ * kind. Its predecessor keeps its rule and ends the day before. Problems: POLICY_UNKNOWN, NOT_PERMITTED, LIST_DATE_NOT_READABLE, POLICY_NOT_IN_FUTURE,
  * POLICY_LATER_VERSION, POLICY_UNCHANGED, and what is wrong with the numbers (`POLICY_*`).
  */
 export const addPolicyVersion = (
@@ -37,18 +39,46 @@ export const addPolicyVersion = (
 ): Promise<Outcome<{ policyId: string }>> =>
   idempotently(deps, viewer, 'addPolicyVersion', input, tx => add(tx, deps, viewer, input))
 
+const readRule = (text: string): Result<PolicyRow['rule'], readonly Problem[]> => {
+  try {
+    const rule: unknown = JSON.parse(text)
+    if (typeof rule === 'object' && rule !== null && !Array.isArray(rule)) return ok(rule as PolicyRow['rule'])
+  } catch {
+    // Whatever is not JSON is no rule either.
+  }
+  return err([problem('POLICY_OBJECT_EXPECTED', { at: { path: 'rule' } })])
+}
+
+const proposedRule = (
+  latest: PolicyRow,
+  { rule, ranking, award }: AddPolicyVersionInput,
+): Result<PolicyRow['rule'], readonly Problem[]> => {
+  if (rule !== undefined) return readRule(rule)
+  if (latest.kind === 'ranking') return ok(withRankingNumbers(latest.rule, ranking ?? {}))
+  return ok(latest.kind === 'award' ? withAwardNumbers(latest.rule, award ?? {}) : latest.rule)
+}
+
+/** Points are kept in hundredths: a unit that is no whole number of them could not be awarded. */
+const checkUnit = ({ unit }: AwardPolicy): readonly Problem[] =>
+  Ratios.multiply(amountOf(unit), Ratios.ratio(100)).den === 1n
+    ? []
+    : [problem('POLICY_UNIT_NOT_HUNDREDTHS', { at: { path: 'unit' }, params: { unit } })]
+
 const changedRule = (
   latest: PolicyRow,
   input: AddPolicyVersionInput,
 ): Result<PolicyRow['rule'], readonly Problem[]> => {
-  if (latest.kind === 'ranking') {
-    const rule = withRankingNumbers(latest.rule, input.ranking ?? {})
+  const proposed = proposedRule(latest, input)
+  if (!proposed.ok) return proposed
+  const rule = proposed.value
+  if (latest.kind !== 'award') {
     const read = readRankingPolicy({ ...latest, rule })
     return read.ok ? ok(rule) : read
   }
-  const rule = withAwardNumbers(latest.rule, input.award ?? {})
   const read = parseAwardPolicy({ ...rule, id: latest.code })
-  return read.ok ? ok(rule) : read
+  if (!read.ok) return read
+  const misfit = checkUnit(read.value)
+  return misfit.length > 0 ? err(misfit) : ok(rule)
 }
 
 const add = async (
@@ -58,8 +88,7 @@ const add = async (
   input: AddPolicyVersionInput,
 ): Promise<Outcome<{ policyId: string }>> => {
   const found = await findPolicyPlace(tx, input.policyId)
-  if (!found || found.policy.kind === 'ladder' || found.policy.kind === 'rating')
-    return err([problem('POLICY_UNKNOWN')])
+  if (!found || found.policy.kind === 'ladder') return err([problem('POLICY_UNKNOWN')])
   const permitted = requirePermission(canChangePolicies(viewer, found))
   if (!permitted.ok) return permitted
   const { effectiveFrom } = input

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { organisation, policy } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -23,6 +23,15 @@ export const findPolicyPlace = async (db: Db, id: string): Promise<FoundPolicy |
     .where(eq(policy.id, id))
   return row
 }
+
+/** The latest version of every policy that can be given another one. */
+export const latestPolicies = (db: Db, first: number): Promise<PolicyRow[]> =>
+  db
+    .selectDistinctOn([policy.organisationId, policy.kind, policy.code])
+    .from(policy)
+    .where(ne(policy.kind, 'ladder'))
+    .orderBy(asc(policy.organisationId), asc(policy.kind), asc(policy.code), desc(policy.version))
+    .limit(first)
 
 /** Every version of a policy, oldest first; one addition at a time, until the transaction ends. */
 export const lockPolicyVersions = (tx: Transaction, { organisationId, kind, code }: PolicyRow): Promise<PolicyRow[]> =>

@@ -61,6 +61,12 @@ export class AddPolicyVersionInput extends KeyedInput {
 
   @Field(() => PolicyNumbersInput)
   numbers!: PolicyNumbersInput
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The whole rule as JSON; the numbers are not read then. The only way to change a rating policy.',
+  })
+  rule?: string | null
 }
 
 /** The numbers as the two kinds of policy take them. */

@@ -1,6 +1,8 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { addPolicyVersion } from '../../domain/awards/add-policy-version.js'
+import { latestPolicies } from '../../domain/awards/policies.repo.js'
+import { atMost } from '../../domain/shared/page.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
@@ -19,8 +21,19 @@ export class AddPolicyVersionPayloadType {
 
 @Resolver()
 export class PolicyVersionResolver {
+  @Query(() => [PolicyType], {
+    description: 'The latest version of every award, ranking and rating policy, whether in force yet or not.',
+  })
+  async policies(
+    @Ctx() { deps }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 100, nullable: true }) first: number,
+  ): Promise<PolicyType[]> {
+    return (await latestPolicies(deps.db, atMost(first))).map(toPolicy)
+  }
+
   @Mutation(() => AddPolicyVersionPayloadType, {
-    description: 'Adds a dated version of an award or ranking policy; what was decided under the earlier ones stands.',
+    description:
+      'Adds a dated version of an award, ranking or rating policy; what was decided under the earlier ones stands.',
   })
   async addPolicyVersion(
     @Ctx() ctx: RequestContext,
@@ -28,6 +41,7 @@ export class PolicyVersionResolver {
       policy,
       effectiveFrom,
       numbers,
+      rule,
       idempotencyKey,
     }: AddPolicyVersionInput,
   ): Promise<AddPolicyVersionPayloadType> {
@@ -37,6 +51,7 @@ export class PolicyVersionResolver {
           policyId: id.value,
           effectiveFrom,
           ...readNumbers(numbers),
+          ...(rule == null ? {} : { rule }),
           ...(idempotencyKey ? { idempotencyKey } : {}),
         })
       : id

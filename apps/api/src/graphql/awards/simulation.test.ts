@@ -257,6 +257,57 @@ describe('addPolicyVersion', () => {
     expect(answer.data?.addPolicyVersion.problems.map(problem => problem.code)).toEqual([code])
   })
 
+  const POLICIES = `query { policies { id kind code version rule } }`
+  const latest = async (code: string) => {
+    const answer = await api.execute<{ policies: { id: string; code: string; version: number; rule: string }[] }>(
+      staff,
+      POLICIES,
+    )
+    const found = answer.data?.policies.find(one => one.code === code)
+    if (!found) throw new Error(`no policy ${code}`)
+    return { ...found, rule: JSON.parse(found.rule) as Record<string, unknown> }
+  }
+  const change = async (code: string, more: Record<string, unknown>, effectiveFrom = '2029-01-01') => {
+    const { id, rule } = await latest(code)
+    return add(staff, {
+      policy: id,
+      effectiveFrom,
+      numbers: {},
+      rule: JSON.stringify({ ...rule, ...more }),
+    })
+  }
+
+  it.each([
+    ['guandan-rating', { rated: 'tableOrOrder', keptFor: 'partnership' }],
+    ['bridge-points', { ties: { method: 'full', of: 'exact', over: 'allPlaces' }, nonMembers: 'passPlace' }],
+    ['bridge-open', { seasonCarry: { startsMonth: 7, keep: '0.8', above: '100' } }],
+  ])('puts another rule of its kind in the place of that of %s', async (code, more) => {
+    const { version } = await latest(code)
+    expect((await change(code, more)).data?.addPolicyVersion).toMatchObject({
+      problems: [],
+      policy: { version: version + 1 },
+    })
+    expect((await latest(code)).rule).toMatchObject(more)
+  })
+
+  it.each([
+    ['guandan-rating', { rated: 'hand' }, 'POLICY_CHOICE_UNKNOWN'],
+    ['guandan-rating', { kind: 'ranking' }, 'POLICY_CHOICE_UNKNOWN'],
+    ['mahjong-points', { unit: '0.001' }, 'POLICY_UNIT_NOT_HUNDREDTHS'],
+    ['mahjong-points', { base: { kind: 'fixed' } }, 'POLICY_AMOUNT_EXPECTED'],
+  ])('refuses a rule of %s that says %o: %s', async (code, more, problem) => {
+    const answer = await change(code, more, '2031-01-01')
+    expect(answer.data?.addPolicyVersion.problems.map(one => one.code)).toEqual([problem])
+  })
+
+  it('refuses what is no rule at all', async () => {
+    const { id } = await latest('mahjong-points')
+    for (const rule of ['{', '[]', 'null']) {
+      const answer = await add(staff, { policy: id, effectiveFrom: '2030-01-01', numbers: {}, rule })
+      expect(answer.data?.addPolicyVersion.problems.map(one => one.code)).toEqual(['POLICY_OBJECT_EXPECTED'])
+    }
+  })
+
   it('is refused to players and strangers', async () => {
     for (const viewer of [player, undefined]) {
       const answer = await add(viewer)

@@ -45,6 +45,7 @@ const namespaces = [
   'profile',
   'rounds',
   'simulation',
+  'policies',
   'office',
   'stageSettings',
   'tieBreak',

@@ -27,6 +27,10 @@ export async function ListsView() {
         <Link href={paths.simulation()} className="link">
           {words('open')}
         </Link>
+        {' · '}
+        <Link href={paths.policies()} className="link">
+          {t('policies')}
+        </Link>
       </p>
       {rankings.length === 0 ? <EmptyState title={t('noRankings')} /> : null}
       {rankings.map(ranking => (

@@ -6,10 +6,10 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { AddPolicyVersionMutation } from '@/gql/policy-version'
 import { formatDate } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
 import type { SimulationInput } from './read-simulation'
-import { AddPolicyVersionMutation } from './simulation.graphql'
 
 interface AdoptProps {
   /** Those whose numbers were tried, the ranking's own first. */

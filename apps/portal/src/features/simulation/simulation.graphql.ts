@@ -111,20 +111,3 @@ export const SimulatePolicyQuery = graphql(
   `,
   [PersonNameFields, PolicyNumbersFields, ProblemFields, WordsFields],
 )
-
-export const AddPolicyVersionMutation = graphql(
-  `
-    mutation AddPolicyVersion($input: AddPolicyVersionInput!) {
-      addPolicyVersion(input: $input) {
-        policy {
-          id
-          version
-        }
-        problems {
-          ...ProblemFields
-        }
-      }
-    }
-  `,
-  [ProblemFields],
-)

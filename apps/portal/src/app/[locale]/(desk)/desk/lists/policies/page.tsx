@@ -1,0 +1,6 @@
+import { PoliciesView } from '@/features/policies'
+
+export default async function Page({ searchParams }: { readonly searchParams: Promise<{ policy?: string }> }) {
+  const { policy } = await searchParams
+  return <PoliciesView chosen={policy} />
+}

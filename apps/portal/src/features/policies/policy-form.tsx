@@ -1,0 +1,75 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Button } from '@/components/ui/button'
+import { describedBy, Field, TextInput } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { AddPolicyVersionMutation } from '@/gql/policy-version'
+import { formatDate } from '@/lib/format/dates'
+import { useAction } from '@/lib/graphql/use-action'
+import { type Rule, ruleOf } from './policy-draft'
+import { sectionsOf } from './policy-fields'
+import { PolicyInput } from './policy-input'
+
+interface PolicyFormProps {
+  readonly policy: { readonly id: string; readonly kind: string; readonly name: string; readonly version: number }
+  readonly rule: Rule
+}
+
+/** The whole rule of a policy, part by part; saving adds a dated version and changes nothing that was decided. */
+export function PolicyForm({ policy, rule }: PolicyFormProps) {
+  const t = useTranslations('policies')
+  const locale = useLocale()
+  const [added, setAdded] = useState<{ readonly version: number; readonly from: string }>()
+  const action = useAction(AddPolicyVersionMutation, data => data.addPolicyVersion)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const effectiveFrom = String(form.get('effectiveFrom'))
+    const next = ruleOf(policy.kind, rule, path => String(form.get(path) ?? ''))
+    const input = {
+      policy: policy.id,
+      effectiveFrom,
+      numbers: {},
+      rule: JSON.stringify(next),
+      idempotencyKey: action.key(),
+    }
+    const payload = await action.run({ input })
+    if (payload?.policy) setAdded({ version: payload.policy.version, from: effectiveFrom })
+  }
+  return (
+    <form onSubmit={submit} className="max-w-3xl border-rule border-t pt-4">
+      <h2 className="mb-3 text-md">{t('version', { name: policy.name, version: policy.version })}</h2>
+      {sectionsOf(policy.kind, rule).map(({ name, fields }) => (
+        <fieldset key={name} className="mb-5">
+          <legend className="mb-2 font-medium">{t(`section.${name as 'rounding'}`)}</legend>
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            {fields.map(field => (
+              <PolicyInput key={field.path} field={field} rule={rule} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Field id="effectiveFrom" label={t('from')} hint={t('fromHint')} className="mb-4 sm:w-64">
+        <TextInput
+          id="effectiveFrom"
+          name="effectiveFrom"
+          type="date"
+          required
+          aria-describedby={describedBy('effectiveFrom', { hint: true })}
+        />
+      </Field>
+      <Button type="submit" tone="decide" disabled={action.pending}>
+        {t('add')}
+      </Button>
+      <ActionOutcome failure={action.failure} notes={action.notes} />
+      {added ? (
+        <Notice title={t('added', { version: added.version })} className="mt-3">
+          {t('addedFrom', { date: formatDate(added.from, locale) })}
+        </Notice>
+      ) : null}
+    </form>
+  )
+}
