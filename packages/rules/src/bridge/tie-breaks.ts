@@ -4,6 +4,8 @@ import type { ScoreLine } from '../core/score-line.js'
 import type { Criterion, Field } from '../core/standings.js'
 import { columnOfSeries } from '../tie-break/compare-series.js'
 import { drawnLots, headToHead, higherTotal, opponentsTotal, pointsAgainstHigher, wins } from '../tie-break/index.js'
+import { explained } from '../tie-break/explained.js'
+import { sumOf, type Term } from '../tie-break/figure.js'
 import type { BridgeBook } from './book.js'
 import { isMatchLine } from './matches.js'
 import { unitOf } from './score-lines.js'
@@ -16,7 +18,7 @@ const boardLines = (field: Field, entrant: EntrantId): readonly ScoreLine[] =>
   field.lines.filter(line => line.entrant === entrant && !isMatchLine(line))
 
 /** Share won of all IMPs won and lost; the order is that of the quotient won ÷ lost. */
-const impQuotient = (book: BridgeBook): Criterion => ({
+const impShare = (book: BridgeBook): Criterion => ({
   code: 'impQuotient',
   clause: published(book),
   direction: 'higher',
@@ -32,68 +34,93 @@ const impQuotient = (book: BridgeBook): Criterion => ({
     ),
 })
 
-/** Score against the best-placed opponents whom every one of the tied has met, one opponent after the other. */
-const commonOpponents = (book: BridgeBook): Criterion => ({
-  code: 'commonOpponents',
-  clause: published(book),
-  direction: 'higher',
-  decimals: 0,
-  column: (field, tied) => {
-    const met = (entrant: EntrantId) => new Set(boardLines(field, entrant).flatMap(line => [...line.opponents]))
-    const metBy = tied.map(met)
-    const rankOf = (id: EntrantId): Ratio => field.totals.get(id)?.rankBy ?? zero
-    const common = [...(metBy[0] ?? [])]
-      .filter(id => !tied.includes(id) && metBy.every(opponents => opponents.has(id)))
-      .sort((a, b) => compare(rankOf(b), rankOf(a)))
-    if (common.length === 0) return new Map(tied.map(entrant => [entrant, undefined]))
-    return columnOfSeries(tied, entrant =>
-      common.map(opponent =>
-        boardLines(field, entrant)
-          .filter(line => line.opponents.includes(opponent))
-          .map(line => line.points.value)
-          .reduce(add, zero),
-      ),
-    )
-  },
-})
+const impQuotient = (book: BridgeBook): Criterion =>
+  explained(
+    impShare(book),
+    (field, entrant) => boardLines(field, entrant).map(line => ({ value: line.points.value, line })),
+    2,
+  )
 
-const boardOf = (field: Field): ReadonlyMap<string, string> =>
-  new Map(field.facts.sheets.map(fact => [fact.slot, `${fact.session ?? ''}|${fact.board ?? fact.slot}`]))
+/** Opponents whom every one of the tied has met, best placed first, those level with one another together. */
+const commonTo = (field: Field, tied: readonly EntrantId[]): readonly (readonly EntrantId[])[] => {
+  const metBy = tied.map(entrant => new Set(boardLines(field, entrant).flatMap(line => [...line.opponents])))
+  const rankOf = (id: EntrantId): Ratio => field.totals.get(id)?.rankBy ?? zero
+  const level: EntrantId[][] = []
+  const common = [...(metBy[0] ?? [])].filter(id => !tied.includes(id) && metBy.every(met => met.has(id)))
+  for (const id of common.sort((a, b) => compare(rankOf(b), rankOf(a)))) {
+    const last = level.at(-1)
+    if (last?.[0] !== undefined && compare(rankOf(last[0]), rankOf(id)) === 0) last.push(id)
+    else level.push([id])
+  }
+  return level
+}
 
-/** Boards on which one did better than the other tied ones: 2 for more, 1 for the same, 0 for less. */
-const pointABoard = (book: BridgeBook): Criterion => ({
-  code: 'pointABoard',
-  clause: published(book),
-  direction: 'higher',
-  decimals: 1,
-  column: (field, tied) => {
-    const boards = boardOf(field)
-    const scores = new Map(
-      tied.map(entrant => [
-        entrant,
-        new Map(boardLines(field, entrant).map(line => [boards.get(line.slot) ?? line.slot, line.points.value])),
-      ]),
-    )
-    const against = (own: ReadonlyMap<string, Ratio>, other: ReadonlyMap<string, Ratio>): number =>
-      [...own].reduce((sum, [board, value]) => {
-        const theirs = other.get(board)
-        return theirs ? sum + 1 + Math.sign(compare(value, theirs)) : sum
-      }, 0)
-    return new Map(
-      tied.map(entrant => {
-        const others = tied.filter(other => other !== entrant)
-        const own = scores.get(entrant) ?? new Map<string, Ratio>()
-        return [
-          entrant,
-          ratio(
-            others.reduce((sum, other) => sum + against(own, scores.get(other) ?? new Map()), 0),
-            2,
-          ),
-        ]
-      }),
-    )
-  },
-})
+const against = (field: Field, entrant: EntrantId, opponent: EntrantId): Ratio =>
+  boardLines(field, entrant)
+    .filter(line => line.opponents.includes(opponent))
+    .map(line => line.points.value)
+    .reduce(add, zero)
+
+/** Score against the best-placed opponents whom every one of the tied has met, one place after the other. */
+const commonOpponents = (book: BridgeBook): Criterion =>
+  explained(
+    {
+      code: 'commonOpponents',
+      clause: published(book),
+      direction: 'higher',
+      decimals: 0,
+      column: (field, tied) => {
+        const common = commonTo(field, tied)
+        if (common.length === 0) return new Map(tied.map(entrant => [entrant, undefined]))
+        return columnOfSeries(tied, entrant =>
+          common.map(level => level.map(opponent => against(field, entrant, opponent)).reduce(add, zero)),
+        )
+      },
+    },
+    (field, entrant, tied) =>
+      commonTo(field, tied)
+        .flat()
+        .map(opponent => ({ opponent, value: against(field, entrant, opponent), code: 'tieBreakAgainst' })),
+    2,
+  )
+
+type BoardLines = ReadonlyMap<EntrantId, ReadonlyMap<string, ScoreLine>>
+
+/** The lines of the tied by board. */
+const byBoard = (field: Field, tied: readonly EntrantId[]): BoardLines => {
+  const boards = new Map(
+    field.facts.sheets.map(fact => [fact.slot, `${fact.session ?? ''}|${fact.board ?? fact.slot}`]),
+  )
+  const named = (line: ScoreLine): string => boards.get(line.slot) ?? line.slot
+  return new Map(tied.map(entrant => [entrant, new Map(boardLines(field, entrant).map(line => [named(line), line]))]))
+}
+
+/** Each board against each of the other tied ones: 1 for more, ½ for the same, nothing for less. */
+const boardPoints = (lines: BoardLines, entrant: EntrantId): readonly Term[] => {
+  const others = [...lines].flatMap(([other, boards]) => (other === entrant ? [] : [boards]))
+  return [...(lines.get(entrant) ?? [])].flatMap(([board, line]): readonly Term[] => {
+    const theirs = others.flatMap(boards => boards.get(board) ?? [])
+    const points = theirs.map(other => 1 + Math.sign(compare(line.points.value, other.points.value)))
+    const twice = points.reduce((sum, value) => sum + value, 0)
+    return theirs.length === 0 ? [] : [{ value: ratio(twice, 2), line }]
+  })
+}
+
+/** Boards on which one did better than the other tied ones, the points of all of them together. */
+const pointABoard = (book: BridgeBook): Criterion =>
+  explained(
+    {
+      code: 'pointABoard',
+      clause: published(book),
+      direction: 'higher',
+      decimals: 1,
+      column: (field, tied) => {
+        const lines = byBoard(field, tied)
+        return new Map(tied.map(entrant => [entrant, sumOf(boardPoints(lines, entrant))]))
+      },
+    },
+    (field, entrant, tied) => boardPoints(byBoard(field, tied), entrant),
+  )
 
 const half = (settings: BridgeSettings): Ratio => (settings.victoryPoints?.scale === 'acbl-30' ? ratio(15) : ratio(10))
 

@@ -1,12 +1,14 @@
 import type { EntrantId } from '../core/ids.js'
-import { add, multiply, type Ratio, ratio, zero } from '../core/ratio.js'
+import { add, multiply, one, type Ratio, ratio } from '../core/ratio.js'
 import type { Criterion, Field } from '../core/standings.js'
 import { drawnLots } from '../tie-break/criteria/drawn-lots.js'
 import { headToHead } from '../tie-break/criteria/head-to-head.js'
 import { higherTotal } from '../tie-break/criteria/higher-total.js'
 import { opponentsTotal } from '../tie-break/criteria/opponents-total.js'
 import { wins } from '../tie-break/criteria/wins.js'
+import { explained } from '../tie-break/explained.js'
 import { indexOf } from '../tie-break/field-index.js'
+import { criterionOfTerms, type Term } from '../tie-break/figure.js'
 import { amount } from './match-score.js'
 import type { ArticleOf } from './scored-game.js'
 import type { CriterionCode, GuandanSettings } from './settings.js'
@@ -19,50 +21,40 @@ type Maker = (settings: GuandanSettings, article: ArticleOf) => Criterion
 const isSheet = (sheet: unknown): sheet is GuandanSheet =>
   typeof sheet === 'object' && sheet !== null && 'kind' in sheet
 
-/** 犯规 written on the sheets against each contestant, one more for every game lost by a ruling. */
-const foulsOf = (field: Field): ReadonlyMap<EntrantId, number> => {
-  const counts = new Map<EntrantId, number>()
-  const addTo = (entrant: EntrantId | undefined, count: number): void => {
-    if (entrant !== undefined) counts.set(entrant, (counts.get(entrant) ?? 0) + count)
-  }
-  for (const { sheet, sides } of field.facts.sheets) {
-    if (!isSheet(sheet) || sheet.kind !== 'game') continue
-    addTo(sides[0], sheet.fouls[0])
-    addTo(sides[1], sheet.fouls[1])
-  }
-  for (const { adjustment } of field.facts.adjustments) {
-    if (adjustment.kind === 'forfeit') addTo(adjustment.entrant, 1)
-  }
-  return counts
-}
+/** 犯规 written on the sheets against a contestant, one more for every game lost by a ruling. */
+const foulsOf = (field: Field, entrant: EntrantId): readonly Term[] => [
+  ...field.facts.sheets.flatMap(({ id, slot, sheet, sides }): readonly Term[] => {
+    const side = sides.indexOf(entrant)
+    if (side < 0 || !isSheet(sheet) || sheet.kind !== 'game') return []
+    const count = sheet.fouls[side] ?? 0
+    return count === 0 ? [] : [{ value: ratio(count), slot, from: id, code: 'tieBreakFouls' }]
+  }),
+  ...field.facts.adjustments.flatMap(({ id, adjustment }): readonly Term[] =>
+    adjustment.kind === 'forfeit' && adjustment.entrant === entrant
+      ? [{ value: one, from: id, code: 'tieBreakPenalty' }]
+      : [],
+  ),
+]
 
-const fewerFouls: Maker = (_settings, article) => ({
-  code: 'fewerFouls',
-  clause: article('15.3.3'),
-  direction: 'lower',
-  decimals: 0,
-  column: (field, tied) => {
-    const counts = foulsOf(field)
-    return new Map(tied.map(entrant => [entrant, ratio(counts.get(entrant) ?? 0)]))
-  },
-})
+const fewerFouls: Maker = (_settings, article) =>
+  criterionOfTerms({
+    label: { code: 'fewerFouls', clause: article('15.3.3'), decimals: 0 },
+    direction: 'lower',
+    terms: (field, _tied, entrant) => foulsOf(field, entrant),
+  })
 
 /** 场分 of the last round each of them played. */
-const lastRound: Maker = (_settings, article) => ({
-  code: 'lastRound',
-  clause: article('27.2'),
-  direction: 'higher',
-  decimals: 1,
-  column: (field, tied) => {
-    const index = indexOf(field)
-    const value = (entrant: EntrantId): Ratio =>
-      index
+const lastRound: Maker = (_settings, article) =>
+  criterionOfTerms({
+    label: { code: 'lastRound', clause: article('27.2'), decimals: 1 },
+    terms: (field, _tied, entrant) => {
+      const index = indexOf(field)
+      return index
         .lines(entrant, { unit: matchPointUnit })
         .filter(line => index.roundOf(line) === index.rounds)
-        .reduce((total, line) => add(total, line.points.value), zero)
-    return new Map(tied.map(entrant => [entrant, value(entrant)]))
-  },
-})
+        .map(line => ({ value: line.points.value, line }))
+    },
+  })
 
 /** The most that one meeting can be worth in 级分. */
 const most = (settings: GuandanSettings): Ratio => {
@@ -110,7 +102,17 @@ const levelPoints: Maker = (settings, article) => {
         value && add(value, carriedOf(settings, entrant).levelPoints),
       ]),
     )
-  return settings.carry ? { ...played, column } : played
+  const carriedTerm = (entrant: EntrantId): readonly Term[] => {
+    const value = carriedOf(settings, entrant).levelPoints
+    return value.num === 0n ? [] : [{ value, code: 'tieBreakCarried' }]
+  }
+  const terms = (field: Field, entrant: EntrantId): readonly Term[] => [
+    ...carriedTerm(entrant),
+    ...indexOf(field)
+      .lines(entrant, { unit: levelPointUnit })
+      .map(line => ({ value: line.points.value, line })),
+  ]
+  return settings.carry ? explained({ ...played, column }, terms) : played
 }
 
 const makers: Readonly<Record<CriterionCode, Maker>> = {

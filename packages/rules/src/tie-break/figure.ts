@@ -1,6 +1,6 @@
 import type { ClauseRef } from '../core/clause.js'
 import type { Explanation } from '../core/explanation.js'
-import type { EntrantId } from '../core/ids.js'
+import type { EntrantId, FactId } from '../core/ids.js'
 import { add, type Ratio, ratio, toDecimal, zero } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { Column, Criterion, Field } from '../core/standings.js'
@@ -12,6 +12,9 @@ export interface Term {
   readonly value: Ratio
   readonly line?: ScoreLine
   readonly opponent?: EntrantId
+  /** The place and the fact of a term without a line. */
+  readonly slot?: string
+  readonly from?: FactId
   /** Sentence for terms that are no plain game, e.g. `tieBreakDummyOpponent`. */
   readonly code?: TieBreakExplanationCode
 }
@@ -20,9 +23,19 @@ export interface Term {
 export const tieBreakExplanationCodes = {
   tieBreakFigure: ['criterion'],
   tieBreakGame: ['slot', 'opponent'],
+  tieBreakRound: ['slot'],
   tieBreakOpponent: ['slot', 'opponent'],
   tieBreakDummyOpponent: ['slot'],
   tieBreakCut: ['slot', 'opponent'],
+  tieBreakAgainst: ['opponent'],
+  tieBreakCarried: [],
+  tieBreakFouls: ['slot'],
+  tieBreakPenalty: [],
+  tieBreakLot: [],
+  tieBreakDecided: ['criterion', 'tied'],
+  tieBreakLevel: ['criterion', 'tied'],
+  tieBreakContestant: ['contestant'],
+  tieBreakShared: ['tied'],
   tieBreakRunningTotal: ['slot'],
 } as const
 
@@ -44,15 +57,17 @@ export const label = (given: CriterionLabel, code: string) => ({
   decimals: given.decimals ?? 0,
 })
 
-const termNode = (term: Term, decimals: number): Explanation => ({
-  code: term.code ?? 'tieBreakGame',
-  value: toDecimal(term.value, decimals),
-  params: {
-    slot: term.line?.slot ?? '',
-    opponent: term.opponent ?? term.line?.opponents.join(' ') ?? '',
-  },
-  ...(term.line ? { from: term.line.from } : {}),
-})
+const fromOf = ({ line, from = line?.from }: Term): Pick<Explanation, 'from'> => (from === undefined ? {} : { from })
+
+export const termNode = (term: Term, decimals: number): Explanation => {
+  const opponent = term.opponent ?? term.line?.opponents.join(' ') ?? ''
+  return {
+    code: term.code ?? (opponent === '' ? 'tieBreakRound' : 'tieBreakGame'),
+    value: toDecimal(term.value, decimals),
+    params: { slot: term.line?.slot ?? term.slot ?? '', opponent },
+    ...fromOf(term),
+  }
+}
 
 export const sumOf = (terms: readonly Term[]): Ratio => terms.reduce((sum, term) => add(sum, term.value), zero)
 

@@ -18,6 +18,8 @@ export { roundsAvailable } from './criteria/rounds-available.js'
 export { type WinsOptions, wins } from './criteria/wins.js'
 export type { Cuts } from './cuts.js'
 export { type Decision, decisionsOf } from './decisions.js'
+export { explained } from './explained.js'
+export { explainTies, type RankedField } from './explain-ties.js'
 export type { LineFilter } from './field-index.js'
 export {
   type CriterionLabel,

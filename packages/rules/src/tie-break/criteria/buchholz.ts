@@ -2,13 +2,17 @@ import type { EntrantId } from '../../core/ids.js'
 import { add, divide, multiply, ratio, zero } from '../../core/ratio.js'
 import type { Criterion, Field } from '../../core/standings.js'
 import { applyCuts, type Contribution, type Cuts } from '../cuts.js'
-import { type CriterionLabel, criterionOfTerms, label, type Term } from '../figure.js'
+import { type CriterionLabel, criterionOfTerms, label, type Term, type TieBreakExplanationCode } from '../figure.js'
 import { type OpponentRound, type OpponentRules, opponentRounds } from '../opponents.js'
 
 export interface BuchholzOptions extends CriterionLabel, OpponentRules {
   readonly cuts?: Cuts
 }
 
+const codeOf = ({ dummy }: OpponentRound): TieBreakExplanationCode =>
+  dummy ? 'tieBreakDummyOpponent' : 'tieBreakOpponent'
+
+/** What each round adds; a round that is cut stays in sight with nothing. */
 const termsOf = (
   field: Field,
   options: BuchholzOptions,
@@ -16,11 +20,12 @@ const termsOf = (
   worth: (round: OpponentRound) => Contribution['value'],
 ): readonly Term[] => {
   const all = opponentRounds(field, options, entrant).map(round => ({ round, value: worth(round) }))
-  return applyCuts(all, options.cuts ?? {}, options.unplayed.cuts).map(({ round, value }) => ({
-    value,
-    line: round.line,
-    ...(round.opponent === undefined ? {} : { opponent: round.opponent }),
-    code: round.dummy ? 'tieBreakDummyOpponent' : 'tieBreakOpponent',
+  const kept = new Set(applyCuts(all, options.cuts ?? {}, options.unplayed.cuts))
+  return all.map(item => ({
+    value: kept.has(item) ? item.value : zero,
+    line: item.round.line,
+    ...(item.round.opponent === undefined ? {} : { opponent: item.round.opponent }),
+    code: kept.has(item) ? codeOf(item.round) : 'tieBreakCut',
   }))
 }
 
