@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDeps, useCases } from '@paiji/api/testing'
 import { rowIdOf, globalId } from '../support/ids.js'
 import { directorOf, type Fields, pairs, type Problem, ROUND, type Round } from '../support/director.js'
 import { type Journey, startJourney } from '../support/journey.js'
@@ -265,5 +266,48 @@ describe('a cut', () => {
     await journey.database.sql.unsafe(await readFile('drizzle/0017_carry-over-cuts.sql', 'utf8'))
     expect(await leavers()).toEqual(left)
     expect((await done<{ entered: number }>('advanceStage', { stage: next }, 'entered')).entered).toBe(7)
+  })
+})
+
+describe('a tie', () => {
+  interface Node {
+    readonly depth: number
+    readonly code: string
+    readonly value: string
+    readonly params: readonly { readonly name: string; readonly value: string }[]
+  }
+  const EXPLAIN = `query ($stage: ID!, $entry: ID!) { stage(id: $stage) { standings { explain(entry: $entry) {
+    nodes { depth code value params { name value } } } } } }`
+
+  it('tells what was asked of whom, with the games behind each figure and names for the contestants', async () => {
+    const event = await newEvent('guandan')
+    const stage = await newStage(event, { format: { kind: 'swiss', rounds: 2 } })
+    await enter(stage, 4)
+    await open(stage)
+    await playOut(stage)
+    await useCases.recomputeNow(testDeps(journey.database.db), rowIdOf(stage))
+    const answer = await journey.ask<{ stage: { standings: { explain: { nodes: Node[] } } } }>(
+      journey.federation.staff,
+      EXPLAIN,
+      { stage, entry: await entryOf(stage, 1) },
+    )
+    const { nodes } = answer.stage.standings.explain
+    const told = nodes.filter(({ code }) => code.startsWith('tieBreak'))
+    const params = (node: Node) => Object.fromEntries(node.params.map(({ name, value }) => [name, value]))
+    expect(told.filter(({ depth }) => depth === 1).map(node => [node.code, params(node).criterion])).toEqual([
+      ['tieBreakLevel', 'levelPoints'],
+      ['tieBreakLevel', 'headToHeadLevelPoints'],
+      ['tieBreakLevel', 'opponentsLevelPoints'],
+      ['tieBreakShared', undefined],
+    ])
+    const first = told.slice(0, 5).map(node => [node.code, params(node).contestant ?? params(node).opponent])
+    expect(first).toEqual([
+      ['tieBreakLevel', undefined],
+      ['tieBreakContestant', '1 甲1 / 乙1'],
+      ['tieBreakGame', '4 甲4 / 乙4'],
+      ['tieBreakContestant', '2 甲2 / 乙2'],
+      ['tieBreakGame', '3 甲3 / 乙3'],
+    ])
+    expect(JSON.stringify(nodes)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   })
 })

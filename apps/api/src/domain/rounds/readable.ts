@@ -2,6 +2,8 @@ import type { Explanation, Problem } from '@paiji/rules'
 
 /** An id of the database anywhere in a text. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** The space between two of them. */
+const BETWEEN = new RegExp(`(?<=${ID.source}) (?=${ID.source})`, 'g')
 
 /** A contestant as a person calls it. */
 export interface NamedEntry {
@@ -15,7 +17,7 @@ type Params = Readonly<Record<string, string | number>>
 /** Puts number and name where a text names a contestant by id: names may be corrected, so only ids are stored. */
 const reader = (entries: readonly NamedEntry[]) => {
   const words = new Map(entries.map(entry => [entry.id, `${entry.number} ${entry.nameAsEntered}`]))
-  const text = (value: string): string => value.replace(ID, id => words.get(id) ?? id)
+  const text = (value: string): string => value.replace(BETWEEN, ', ').replace(ID, id => words.get(id) ?? id)
   const params = (values: Params): Params =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? text(value) : value]),

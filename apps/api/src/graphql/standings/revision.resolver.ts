@@ -7,12 +7,14 @@ import { boardAt } from '../../domain/events/boards.repo.js'
 import { canExportResults } from '../../domain/exports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
+import { readableExplanation } from '../../domain/rounds/readable.js'
 import { markingsOf } from '../../domain/standings/board-hands.js'
+import { explainStanding } from '../../domain/standings/explain-standing.js'
 import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { standingChanges } from '../../domain/standings/standing-changes.js'
 import { countLines, linesOf } from '../../domain/standings/standings-reads.repo.js'
 import { editionById, RulesEditionType } from '../events/edition.type.js'
-import { eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
+import { entriesOfStageLoader, eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { unwrap } from '../shared/errors.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
@@ -153,7 +155,10 @@ export class RevisionResolver {
     return { entryId: id, lines: travellerLines(row, derived, fact => fact.sides.includes(id)) }
   }
 
-  @FieldResolver(() => ExplanationType, { nullable: true })
+  @FieldResolver(() => ExplanationType, {
+    nullable: true,
+    description: 'Why a contestant has its total and its place among those level with it, or its points in one slot.',
+  })
   async explain(
     @Ctx() ctx: RequestContext,
     @Root() { row }: StandingsRevisionType,
@@ -161,9 +166,9 @@ export class RevisionResolver {
     @Arg('slot', () => String, { nullable: true }) slot?: string,
   ): Promise<ExplanationType | undefined> {
     const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
-    const { edition, facts } = await ctx.load(derivedLoader).load(row)
-    const tree = edition.explain(facts, { entrant: id, ...(slot ? { slot } : {}) })
-    return tree && toExplanation(tree)
+    const derived = await ctx.load(derivedLoader).load(row)
+    const tree = explainStanding(derived, { entrant: id, ...(slot ? { slot } : {}) })
+    return tree && toExplanation(readableExplanation(tree, await ctx.load(entriesOfStageLoader).load(row.stageId)))
   }
 
   @FieldResolver(() => [StandingChangeType], { description: 'Who moved between the superseded revision and this one.' })

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { EntryNames, entryText } from '@/components/entry-names'
+import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Link } from '@/i18n/navigation'
@@ -27,7 +27,6 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
   const revision = answer.data.revision
   if (!revision?.explain || !revision.scorecard) notFound()
   const { lines, entry } = revision.scorecard
-  const names = new Map(lines.flatMap(line => line.sides).map(side => [side.id, entryText(side, locale)]))
   const eventId = revision.stage.event.id
   const factHref = (node: ExplanationNode): string | undefined => {
     const given = node.params.find(param => param.name === 'slot')?.value ?? (node.depth === 0 ? slot : undefined)
@@ -52,12 +51,7 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
         </Link>
         <StateMark state={stateOf(revision.status)} text={t('revision', { number: revision.number })} />
       </p>
-      <ExplanationTree
-        nodes={revision.explain.nodes}
-        sport={revision.edition.sport}
-        factHref={factHref}
-        nameOf={side => names.get(side)}
-      />
+      <ExplanationTree nodes={revision.explain.nodes} sport={revision.edition.sport} factHref={factHref} />
       <p className="mt-4 text-muted text-sm">{t('rules', { edition: inLanguage(revision.edition.title, locale) })}</p>
       {slot ? (
         <p className="mt-2 text-sm">

@@ -25,22 +25,20 @@ interface TreeProps {
   readonly sport?: string
   /** The page of the fact a node rests on. */
   readonly factHref?: (node: ExplanationNode) => string | undefined
-  /** Name of a contestant a sentence speaks of by its id. */
-  readonly nameOf?: (entry: string) => string | undefined
   /** Name of an event a sentence speaks of by its id. */
   readonly eventName?: (event: string) => string | undefined
   /** Name of a grade a sentence speaks of by its code. */
   readonly gradeName?: (grade: string) => string | undefined
 }
 
-type Names = Pick<TreeProps, 'nameOf' | 'eventName' | 'gradeName'>
+type Names = Pick<TreeProps, 'eventName' | 'gradeName'>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const signed = (text: string): string => (/^-\d/.test(text) ? printFigure(text) : text)
 
 /** The values of a node in the reader's words: criteria, places, contestants, codes, figures. */
-const useValues = (node: ExplanationNode, { nameOf, eventName, gradeName }: Names): CodeValues => {
+const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): CodeValues => {
   const locale = useLocale()
   const criteria = useTranslations('tieBreak')
   const places = useTranslations('place')
@@ -58,11 +56,6 @@ const useValues = (node: ExplanationNode, { nameOf, eventName, gradeName }: Name
         .join(' / ')
     if (name === 'category') return codeText(categories, value)
     if (name === 'slot') return slotWords(places, value)
-    if (name === 'opponent')
-      return value
-        .split(' ')
-        .map(entry => nameOf?.(entry) ?? entry)
-        .join(', ')
     return codeText(words, `${name}.${value}`, {}, signed(value))
   }
   return Object.fromEntries(
@@ -95,13 +88,7 @@ function Branch({ parent, ...tree }: TreeProps & { readonly parent: number | nul
         const line = (
           <>
             <span className="min-w-0">
-              <Sentence
-                node={node}
-                sport={tree.sport}
-                nameOf={tree.nameOf}
-                eventName={tree.eventName}
-                gradeName={tree.gradeName}
-              />
+              <Sentence node={node} sport={tree.sport} eventName={tree.eventName} gradeName={tree.gradeName} />
               {node.clause ? (
                 <span className="ml-2">
                   <ClauseRef clause={node.clause} />

@@ -38,9 +38,6 @@ export const ExplainStandingQuery = graphql(
             board
             section
             session
-            sides {
-              ...EntryFields
-            }
           }
         }
       }

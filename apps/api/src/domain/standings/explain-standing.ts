@@ -1,0 +1,19 @@
+import type { EntrantId, Explanation } from '@paiji/rules'
+import { explainTies } from '@paiji/rules/tie-break'
+import type { DerivedStandings } from './derive-standings.js'
+
+/**
+ * Why a contestant has its points in one slot, or its total; with the total, every tie it was in, what separated it
+ * and the games behind each figure of the tied.
+ */
+export const explainStanding = (
+  { edition, facts, scoreLines, standings }: DerivedStandings,
+  target: { readonly entrant: EntrantId; readonly slot?: string },
+): Explanation | undefined => {
+  const tree = edition.explain(facts, target)
+  if (!tree || target.slot !== undefined) return tree
+  const totals = new Map(standings.map(line => [line.entrant, line.total]))
+  const chain = edition.tieBreaks(facts.settings)
+  const ties = explainTies({ field: { facts, lines: scoreLines, totals }, chain, standings }, target.entrant)
+  return { ...tree, steps: [...(tree.steps ?? []), ...ties] }
+}
