@@ -311,3 +311,36 @@ describe('a tie', () => {
     expect(JSON.stringify(nodes)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   })
 })
+
+describe('a knock-out of several games', () => {
+  it('goes by the sum of 级分 where the plan says so, not by the games won', async () => {
+    const event = await newEvent('guandan')
+    const format = { kind: 'singleElimination', placement: 'none', series: { kind: 'sum', games: 3 } }
+    const stage = await newStage(event, { format })
+    await enter(stage, 4)
+    await open(stage)
+    const { round } = await draw(stage)
+    await publish(round.id)
+    // The first side wins two games by one level and loses the third by ten.
+    for (const { label, sides } of round.tables)
+      for (const board of ['1', '2', '3']) {
+        const sheet =
+          board !== '3'
+            ? { kind: 'points', matchPoints: ['2', '0'], levelPoints: ['14', '12'] }
+            : { kind: 'points', matchPoints: ['0', '2'], levelPoints: ['3', '23'] }
+        const place = { slot: `s1/r1/t${label}/b${board}`, round: 1, table: label, board }
+        const result = { stage, ...place, sides: sides.map(side => side.id), sheet: { guandan: sheet } }
+        await done('enterResult', { ...result, expectedVersion: 0 }, 'version')
+      }
+    await close(round.id)
+    expect(pairs(round)).toEqual([
+      [1, 4],
+      [2, 3],
+    ])
+    expect(
+      pairs((await draw(stage)).round)
+        .flat()
+        .sort(),
+    ).toEqual([3, 4])
+  })
+})

@@ -59,4 +59,6 @@ export type {
   StageState,
 } from './stage/types.js'
 export { pairingProblemCodes, type PairingProblemCode } from './problem-codes.js'
-export { type SeriesGame, type SeriesOutcome, type SeriesRule, seriesOutcome } from './stage/series.js'
+export { matchWinner } from './stage/match-winner.js'
+export { rankAcross } from './stage/across-groups.js'
+export type { SeriesRule } from './stage/series.js'

@@ -1,5 +1,12 @@
-import { err, ok, type Ratio, Ratios, type StandingLine } from '@paiji/rules'
-import { carriedScore, type PlacedSide, type Qualified, qualifiers, type StagePlan } from '@paiji/rules/pairing'
+import { type EntrantId, err, ok, type Ratio, Ratios, type StandingLine } from '@paiji/rules'
+import {
+  carriedScore,
+  type PlacedSide,
+  type Qualified,
+  qualifiers,
+  rankAcross,
+  type StagePlan,
+} from '@paiji/rules/pairing'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { entry, entryPlayer, stage as stageTable } from '../../db/schema/index.js'
@@ -75,12 +82,24 @@ export const advanceStage = (
     return ok({ stageId: input.stageId, entered: found.value.length })
   })
 
-const placed = ({ entrant, group, rank, total, columns }: StandingLine): PlacedSide => ({
-  side: entrant,
-  group: group ?? '',
-  rank,
-  figures: [total.rankBy, ...columns.map(column => column.value)],
-})
+/** Lines of a finished stage; sides at one place of different groups are compared by the whole chain. */
+const placedIn = (derived: DerivedStandings, lines: readonly StandingLine[]): readonly PlacedSide[] => {
+  const { edition, facts, scoreLines, standings } = derived
+  const field = { facts, lines: scoreLines, totals: new Map(standings.map(line => [line.entrant, line.total])) }
+  const chain = edition.tieBreaks(facts.settings)
+  const grouped = lines.some(line => line.group !== undefined)
+  const across = new Map<EntrantId, number>()
+  for (const rank of new Set(grouped ? lines.map(line => line.rank) : [])) {
+    const sides = lines.flatMap(line => (line.rank === rank ? [line.entrant] : []))
+    for (const [side, place] of rankAcross(field, chain, sides)) across.set(side, place)
+  }
+  return lines.map(({ entrant, group, rank, total }) => ({
+    side: entrant,
+    group: group ?? '',
+    rank,
+    figures: [total.rankBy, Ratios.ratio(-(across.get(entrant) ?? 0))],
+  }))
+}
 
 /** The stages that the rules name by ordinal, ranked from their facts as they are now. */
 const loadSources = async (
@@ -106,7 +125,10 @@ const loadSources = async (
     const entries = await entriesByStages(tx, [id])
     const out = new Set(entries.filter(one => one.withdrawnAt).map(one => one.id))
     const { value } = derived
-    const lines = value.standings.filter(line => !out.has(line.entrant)).map(placed)
+    const lines = placedIn(
+      value,
+      value.standings.filter(line => !out.has(line.entrant)),
+    )
     const scored = (side: string) => scoredBy(value, stage.sport, side)
     sources.set(String(ordinal), { lines, scored, entries, inputDigest: value.inputDigest })
   }

@@ -1,5 +1,12 @@
 import { err, ok, type Problem } from '@paiji/rules'
-import { type BlockingSet, type NextRound, nextRound, type Stage, type StagePlan } from '@paiji/rules/pairing'
+import {
+  type BlockingSet,
+  type NextRound,
+  nextRound,
+  type SeriesRule,
+  type Stage,
+  type StagePlan,
+} from '@paiji/rules/pairing'
 import { inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { entry, type RoundNotes } from '../../db/schema/index.js'
@@ -50,7 +57,7 @@ export const drawRound = (deps: Deps, viewer: Viewer, input: DrawRoundInput): Pr
   onStage(deps, viewer, 'drawRound', input, async (tx, managed) => {
     const plan = planOf(managed.row)
     if (!plan.ok) return plan
-    const view = await viewStage(tx, managed.stage)
+    const view = await viewStage(tx, managed.stage, seriesOf(plan.value))
     if (!view.ok) return view
     const ready = checkReady(managed, view.value)
     if (!ready.ok) return ready
@@ -136,9 +143,12 @@ const cutSides = async (
   return draw(drawing, { ...view, state }, sides)
 }
 
+/** How a match of several games is decided, where the plan has such. */
+const seriesOf = ({ format }: StagePlan): SeriesRule | undefined => ('series' in format ? format.series : undefined)
+
 /** Games of a match of several, each with a sheet of its own. */
-const gamesOf = ({ format }: StagePlan): { boards?: readonly string[] } => {
-  const games = 'series' in format ? (format.series?.games ?? 1) : 1
+const gamesOf = (plan: StagePlan): { boards?: readonly string[] } => {
+  const games = seriesOf(plan)?.games ?? 1
   return games > 1 ? { boards: Array.from({ length: games }, (_, at) => `${at + 1}`) } : {}
 }
 

@@ -1,5 +1,12 @@
-import { ok, type Ratio, Ratios, type ScoreLine, type StandingLine } from '@paiji/rules'
-import type { PlaceExchange, StageResult, StageSide, StageState } from '@paiji/rules/pairing'
+import { entrantId, ok, type Ratio, Ratios, type ScoreLine, type StandingLine } from '@paiji/rules'
+import {
+  matchWinner,
+  type PlaceExchange,
+  type SeriesRule,
+  type StageResult,
+  type StageSide,
+  type StageState,
+} from '@paiji/rules/pairing'
 import type { Transaction } from '../../db/transaction.js'
 import { type EntryRow, entriesByStages } from '../events/events.repo.js'
 import { isPlaying } from '../events/is-playing.js'
@@ -53,28 +60,27 @@ const sidesOf = (entries: readonly EntryRow[], standings: readonly StandingLine[
       seed: at + 1,
       score: line?.total.rankBy ?? Ratios.zero,
       ...(second ? { second } : {}),
+      ...(line ? { place: line.rank } : {}),
       labels: entry.labels,
       ...(isPlaying(entry) ? {} : { out: true }),
     }
   })
 }
 
-/** Who is ahead at a table: by the first unit of its lines, then by the next. */
-const winnerOf = (table: TableRow, lines: ReadonlyMap<string, readonly ScoreLine[]>): string | undefined => {
+/** Who won at a table, from the sheets of its games. */
+const winnerOf = (
+  table: TableRow,
+  lines: ReadonlyMap<string, readonly ScoreLine[]>,
+  series: SeriesRule | undefined,
+): string | undefined => {
   const { sessionNumber: session, section, roundNumber: round, label, boards } = table
-  const own = slotsOfTable({ session, section, round, table: label }, boards).flatMap(
-    ({ slot }) => lines.get(slot) ?? [],
-  )
-  for (const unit of new Set(own.map(line => line.unit))) {
-    const sumOf = (side: string): Ratio =>
-      own
-        .filter(line => line.unit === unit && line.entrant === side)
-        .reduce((sum, line) => Ratios.add(sum, line.points.value), Ratios.zero)
-    const [first = '', second = ''] = table.sides
-    const order = Ratios.compare(sumOf(first), sumOf(second))
-    if (order !== 0) return order > 0 ? first : second
-  }
-  return undefined
+  const [first, second] = table.sides.map(entrantId)
+  if (first === undefined || second === undefined || table.sides.length > 2) return undefined
+  const games = slotsOfTable({ session, section, round, table: label }, boards).flatMap(({ slot }) => {
+    const own = lines.get(slot)
+    return own ? [own] : []
+  })
+  return matchWinner(games, [first, second], series)
 }
 
 /** The name of a table's match within the stage, as the rules know it. */
@@ -88,13 +94,17 @@ export const exchangesOf = (rounds: readonly Pick<RoundRow, 'notes'>[]): readonl
     ),
   )
 
-const resultsOf = (tables: readonly TableRow[], scoreLines: readonly ScoreLine[]): StageResult[] => {
+const resultsOf = (
+  tables: readonly TableRow[],
+  scoreLines: readonly ScoreLine[],
+  series: SeriesRule | undefined,
+): StageResult[] => {
   const lines = new Map<string, ScoreLine[]>()
   for (const line of scoreLines) lines.set(line.slot, [...(lines.get(line.slot) ?? []), line])
   return tables
     .filter(table => table.kind === 'match')
     .map(table => {
-      const winner = table.sides.length === 2 ? winnerOf(table, lines) : undefined
+      const winner = winnerOf(table, lines, series)
       return {
         round: table.roundNumber,
         slot: matchOfTable(table),
@@ -121,8 +131,12 @@ const digestOf = ({ sides, results, byes, exchanges = [] }: StageState): string 
     }),
   )
 
-/** The stage as its facts have it now; nine statements, whatever its size. Problems: what the edition finds in the sheets. */
-export const viewStage = async (tx: Transaction, stage: StoredStage): Promise<Outcome<StageView>> => {
+/** The stage as its facts have it now, `series` being how its matches are decided; nine statements, whatever its size. Problems: what the edition finds in the sheets. */
+export const viewStage = async (
+  tx: Transaction,
+  stage: StoredStage,
+  series?: SeriesRule,
+): Promise<Outcome<StageView>> => {
   const entries = await entriesByStages(tx, [stage.id])
   const sessions = await sessionsByStages(tx, [stage.id])
   const rounds =
@@ -144,7 +158,7 @@ export const viewStage = async (tx: Transaction, stage: StoredStage): Promise<Ou
   const played = tables.filter(table => table.roundStatus !== 'PLANNED')
   const state: StageState = {
     sides: sidesOf(entries, derived.value.standings),
-    results: resultsOf(played, derived.value.scoreLines),
+    results: resultsOf(played, derived.value.scoreLines, series),
     byes: played
       .filter(table => table.kind === 'bye')
       .flatMap(table => table.sides.map(side => ({ round: table.roundNumber, side }))),

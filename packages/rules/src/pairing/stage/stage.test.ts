@@ -182,6 +182,9 @@ describe('Swiss stage', () => {
     })
     expect(nextRound(stage(format), scored([2, 2, 0, 1]))).toEqual({ kind: 'cut', afterRound: 1, sides: ['4', '3'] })
     expect(nextRound(stage(format), scored([2, 1, 1, 0]))).toMatchObject({ problems: [{ code: 'CUT_IS_TIED' }] })
+    const level = scored([2, 1, 1, 0])
+    const placed = { ...level, sides: level.sides.map((side, i) => ({ ...side, place: [1, 3, 2, 4][i] as number })) }
+    expect(nextRound(stage(format), placed)).toEqual({ kind: 'cut', afterRound: 1, sides: ['2', '4'] })
     const after = scored([2, 2, 0, 1])
     const left = { ...after, sides: after.sides.map(side => (Number(side.id) > 2 ? { ...side, out: true } : side)) }
     expect(nextRound(stage(format), left)).toMatchObject({ kind: 'round', round: 2, matches: [{ sides: ['1', '2'] }] })

@@ -14,8 +14,13 @@ const asSwiss = ({ id, seed, score, second, labels }: StageSide): SwissSide => (
   ...(labels ? { labels } : {}),
 })
 
-const byRank = (a: StageSide, b: StageSide): number =>
-  compare(b.score ?? zero, a.score ?? zero) || compare(b.second ?? zero, a.second ?? zero) || a.seed - b.seed
+/** By place where the sides have one, so that the whole chain decides; else by score and second score. */
+const byStanding = (a: StageSide, b: StageSide): number =>
+  a.place !== undefined && b.place !== undefined
+    ? a.place - b.place
+    : compare(b.score ?? zero, a.score ?? zero) || compare(b.second ?? zero, a.second ?? zero)
+
+const byRank = (a: StageSide, b: StageSide): number => byStanding(a, b) || a.seed - b.seed
 
 /** Cuts that are due and have not been made. */
 const dueCut = (format: SwissFormat, state: StageState, completed: number): NextRound | undefined => {
@@ -26,12 +31,7 @@ const dueCut = (format: SwissFormat, state: StageState, completed: number): Next
   const keep = state.sides.length - due.reduce((sum, cut) => sum + cut.remove, 0)
   if (active.length <= keep) return undefined
   const [above, below] = [active[keep - 1], active[keep]]
-  const level =
-    above &&
-    below &&
-    compare(above.score ?? zero, below.score ?? zero) === 0 &&
-    compare(above.second ?? zero, below.second ?? zero) === 0
-  if (level)
+  if (above && below && byStanding(above, below) === 0)
     return { kind: 'refused', problems: [problem('CUT_IS_TIED', { params: { first: above.id, second: below.id } })] }
   return { kind: 'cut', afterRound: last.afterRound, sides: active.slice(keep).map(side => side.id) }
 }

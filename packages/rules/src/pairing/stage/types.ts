@@ -51,6 +51,8 @@ export interface StageSide {
   readonly seed: number
   readonly score?: Ratio
   readonly second?: Ratio
+  /** Its rank in the stage so far; shared places are equal. */
+  readonly place?: number
   readonly labels?: Readonly<Record<string, readonly string[]>>
   /** No longer paired: withdrawn, or cut. */
   readonly out?: boolean
