@@ -1,12 +1,5 @@
 import { err, ok, type Problem } from '@paiji/rules'
-import {
-  type BlockingSet,
-  type NextRound,
-  nextRound,
-  type SeriesRule,
-  type Stage,
-  type StagePlan,
-} from '@paiji/rules/pairing'
+import { type BlockingSet, type NextRound, nextRound, type Stage, type StagePlan } from '@paiji/rules/pairing'
 import { inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { entry, type RoundNotes } from '../../db/schema/index.js'
@@ -18,7 +11,7 @@ import { arrangedManualRound, freeManualRound, type ManualPairing } from './manu
 import { readableProblems } from './readable.js'
 import { refuse } from './refuse.js'
 import { groupEntries } from './stage-groups.js'
-import { type ManagedStage, onStage, planOf } from './stage-of-rounds.js'
+import { type ManagedStage, onStage, planOf, seriesOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
 
@@ -142,9 +135,6 @@ const cutSides = async (
   }
   return draw(drawing, { ...view, state }, sides)
 }
-
-/** How a match of several games is decided, where the plan has such. */
-const seriesOf = ({ format }: StagePlan): SeriesRule | undefined => ('series' in format ? format.series : undefined)
 
 /** Games of a match of several, each with a sheet of its own. */
 const gamesOf = (plan: StagePlan): { boards?: readonly string[] } => {

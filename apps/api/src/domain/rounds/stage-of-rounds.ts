@@ -1,5 +1,5 @@
 import { err, ok, problem, type SportSeating, sportOf } from '@paiji/rules'
-import { readStagePlan, type StagePlan } from '@paiji/rules/pairing'
+import { readStagePlan, type SeriesRule, type StagePlan } from '@paiji/rules/pairing'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { stage as stageTable } from '../../db/schema/index.js'
@@ -86,6 +86,10 @@ export const onRound = <T>(
 /** The stage's plan. Problem: STAGE_HAS_NO_PLAN. */
 export const planOf = (row: StageRow): Outcome<StagePlan> =>
   row.plan ? readStagePlan(row.plan) : refuse('STAGE_HAS_NO_PLAN')
+
+/** How a match of several games is decided, where the plan has such. */
+export const seriesOf = ({ format }: StagePlan): SeriesRule | undefined =>
+  'series' in format ? format.series : undefined
 
 /** How the stage's sport puts contestants to tables. */
 export const seatingOf = (sport: string): SportSeating => {

@@ -11,7 +11,7 @@ import { acceptObjections, type Change, draftedRound, objections } from './manua
 import { refuse } from './refuse.js'
 import type { RoundRow, TableRow } from './rounds.repo.js'
 import { groupEntries } from './stage-groups.js'
-import { type ManagedRound, onRound, planOf } from './stage-of-rounds.js'
+import { type ManagedRound, onRound, planOf, seriesOf } from './stage-of-rounds.js'
 import { exchangesOf, type StageView, viewStage } from './stage-state.js'
 
 export interface SwapSidesInput {
@@ -38,7 +38,8 @@ export const swapSides = (deps: Deps, viewer: Viewer, input: SwapSidesInput): Pr
     const { stage, round } = managed
     if (round.status !== 'PLANNED') return refuse('ROUND_NOT_DRAFT')
     if (round.version !== input.expectedVersion) return refuse('ROUND_CHANGED_MEANWHILE', { version: round.version })
-    const view = await viewStage(tx, stage)
+    const plan = planOf(managed.row)
+    const view = await viewStage(tx, stage, plan.ok ? seriesOf(plan.value) : undefined)
     if (!view.ok) return view
     const drafts = draftsFrom(view.value, round, input.following ?? false)
     const swapped = swapIn(tablesOf(view.value, drafts), input)
