@@ -7,6 +7,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { useAction } from '@/lib/graphql/use-action'
 import { BlockedPanel } from './blocked-panel'
+import { EndStageForm } from './end-stage-form'
 import { DrawRoundMutation } from './manage-rounds.graphql'
 import type { BlockedData, DirectorStage } from './round-data'
 
@@ -34,6 +35,7 @@ export function NextRound({ stage, number }: NextRoundProps) {
       </Button>
       <ActionOutcome failure={action.failure} notes={action.notes} />
       {blocked ? <BlockedPanel stage={stage} blocked={blocked} onDraw={draw} pending={action.pending} /> : null}
+      {!blocked && number > 1 ? <EndStageForm stage={stage.id} /> : null}
     </div>
   )
 }

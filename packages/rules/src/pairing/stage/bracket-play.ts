@@ -54,7 +54,7 @@ const readResults = (bracket: Bracket, state: StageState): { played: Map<string,
     const loser = sides.find(side => side !== winner)
     if (!known.has(slot)) problems.push(problem('MATCH_UNKNOWN', { params: { slot } }))
     else if (winner === undefined || loser === undefined || !sides.includes(winner))
-      problems.push(problem('WINNER_MISSING', { params: { slot } }))
+      problems.push(problem('WINNER_MISSING', { params: { slot, first: sides[0] ?? '', second: sides[1] ?? '' } }))
     else played.set(slot, { winner, loser })
   }
   return { played, problems }

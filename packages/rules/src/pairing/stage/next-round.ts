@@ -32,14 +32,33 @@ export const nextRound = (stage: Stage, state: StageState): NextRound => {
   return nextBracketRound(stageBracket(format, state.sides.length) as Bracket, state)
 }
 
+/** The stretches of a Swiss between its cuts: how many play, how many rounds of their own, and the last of them. */
+const stretches = ({ rounds, cuts = [] }: Extract<StageFormat, { kind: 'swiss' }>, sides: number) => {
+  const inOrder = [...cuts].sort((a, b) => a.afterRound - b.afterRound).filter(cut => cut.afterRound < rounds)
+  return [{ afterRound: 0, remove: 0 }, ...inOrder].map(({ afterRound }, at) => {
+    const left = inOrder.slice(0, at).reduce((field, cut) => field - cut.remove, sides)
+    const until = inOrder[at]?.afterRound ?? rounds
+    return { sides: left, own: until - afterRound, until }
+  })
+}
+
+const swissWarnings = (format: Extract<StageFormat, { kind: 'swiss' }>, sides: number): readonly Problem[] => {
+  const found = stretches(format, sides).map(one => ({
+    ...one,
+    most: one.sides < 2 ? 0 : one.sides - 1 + (one.sides % 2),
+  }))
+  const params = ({ own, sides: left, most }: (typeof found)[number]) => ({ rounds: own, sides: left, most })
+  const impossible = found.find(one => one.own > one.most)
+  if (impossible) return [problem('SWISS_ROUNDS_IMPOSSIBLE', { severity: 'error', params: params(impossible) })]
+  const doubtful = found.find(one => 2 * one.until > one.sides + 4)
+  return doubtful ? [problem('SWISS_ROUNDS_MAY_RUN_OUT', { severity: 'warning', params: params(doubtful) })] : []
+}
+
 /** What a director should know before the first round. */
-export const stageWarnings = (stage: Stage, sides: number): readonly Problem[] => {
-  const { format } = stage
+export const stageWarnings = ({ format }: Stage, sides: number): readonly Problem[] => {
   if (format.kind === 'roundRobin' && (format.groups ?? 1) > sides / 2)
     return [problem('GROUPS_TOO_SMALL', { severity: 'warning', params: { groups: format.groups ?? 1, sides } })]
-  if (format.kind !== 'swiss') return []
-  const most = sides - 1 + (sides % 2)
-  const params = { rounds: format.rounds, sides, most }
-  if (format.rounds > most) return [problem('SWISS_ROUNDS_IMPOSSIBLE', { severity: 'error', params })]
-  return 2 * format.rounds > sides + 4 ? [problem('SWISS_ROUNDS_MAY_RUN_OUT', { severity: 'warning', params })] : []
+  if (format.kind === 'schedule' && format.rounds.flat(2).some(seed => seed > sides))
+    return [problem('SCHEDULE_NEEDS_MORE_SIDES', { severity: 'error', params: { sides } })]
+  return format.kind === 'swiss' ? swissWarnings(format, sides) : []
 }

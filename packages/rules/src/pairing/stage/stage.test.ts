@@ -196,6 +196,22 @@ describe('Swiss stage', () => {
     expect(codes(5, 16)).toEqual([])
     expect(codes(11, 16)).toEqual(['SWISS_ROUNDS_MAY_RUN_OUT'])
     expect(codes(9, 8)).toEqual(['SWISS_ROUNDS_IMPOSSIBLE'])
+    const cut = (rounds: number, remove: number) =>
+      stageWarnings(stage({ kind: 'swiss', rounds, cuts: [{ afterRound: 4, remove }] }), 32).map(({ code, params }) => [
+        code,
+        params?.rounds,
+        params?.sides,
+      ])
+    expect(cut(6, 16)).toEqual([])
+    expect(cut(7, 24)).toEqual([['SWISS_ROUNDS_MAY_RUN_OUT', 3, 8]])
+    expect(cut(8, 28)).toEqual([['SWISS_ROUNDS_IMPOSSIBLE', 4, 4]])
+    expect(cut(4, 28)).toEqual([])
+  })
+
+  it('warns when a schedule has more seats than sides', () => {
+    const format: StageFormat = { kind: 'schedule', rounds: [[[1, 2, 3, 4]]] }
+    expect(stageWarnings(stage(format), 4)).toEqual([])
+    expect(stageWarnings(stage(format), 3).map(found => found.code)).toEqual(['SCHEDULE_NEEDS_MORE_SIDES'])
   })
 
   it('checks a round that a director has changed by hand', () => {
