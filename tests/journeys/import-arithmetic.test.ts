@@ -100,3 +100,25 @@ describe('a file without a known program', () => {
     expect(await commit(id, 'figures')).toEqual({ event: null, problems: [{ code: 'PROFILE_UNKNOWN' }] })
   })
 })
+
+describe('what no fact is made of', () => {
+  it('is told where it stands', async () => {
+    const file = `<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="SWISS_TEAMS"><EVENT_DESCRIPTION>League</EVENT_DESCRIPTION>
+<DATE>14/03/2026</DATE><BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD><MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>
+<PARTICIPANTS>
+<TEAM TEAM_ID="1"><TEAM_NAME>Reds</TEAM_NAME><ADJUSTMENT>-1</ADJUSTMENT><TOTAL_SCORE>11</TOTAL_SCORE></TEAM>
+<TEAM TEAM_ID="2"><TEAM_NAME>Blues</TEAM_NAME><HANDICAP>2</HANDICAP><TOTAL_SCORE>8</TOTAL_SCORE></TEAM>
+</PARTICIPANTS>
+<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM><TEAM_SCORE>12</TEAM_SCORE><OPPOSING_TEAM_SCORE>8</OPPOSING_TEAM_SCORE></MATCH>
+</EVENT></USEBIO>`
+    const read = await journey.read('league.xml', file)
+    const { because } = await summaryOf(read.import?.id ?? '')
+    expect(because.map(({ code }) => code)).toEqual([
+      'PROFILE_STANDARD',
+      'FILE_ADJUSTMENTS_LEFT_OUT',
+      'FILE_HANDICAPS_LEFT_OUT',
+      'FILE_MATCHES_LEFT_OUT',
+      'FILE_VICTORY_POINTS_LEFT_OUT',
+    ])
+  })
+})

@@ -40,7 +40,7 @@ const answerStandings = (event: ImportedEvent, facts: StageFacts<unknown>, { sta
   })
 }
 
-const answerPlan = (id: string, { event, facts, editionId, settings, choice }: ImportPlan): Answer => {
+const answerPlan = (id: string, { event, facts, editionId, settings, choice, leftOut }: ImportPlan): Answer => {
   const printed = printStage(editionId, facts)
   if (!printed.ok) return refusal(id, printed.error)
   const numbers = new Map(facts.entrants.map(entrant => [entrant.id as string, entrant.number]))
@@ -51,7 +51,7 @@ const answerPlan = (id: string, { event, facts, editionId, settings, choice }: I
     figures: choice?.figures,
     lines: answerLines(facts, printed.value, numbers),
     standings: answerStandings(event, facts, printed.value),
-    notes: event.problems,
+    notes: [...event.problems, ...leftOut],
   }
 }
 

@@ -197,6 +197,11 @@ describe('lines', () => {
     expect(linesOf(event)[0]?.sheet).toEqual({ adjusted: { ns: 'ave+', ew: 'ave-' } })
   })
 
+  it.each(['', '0', 'SITOUT', 'Bye'])('a sit-out against “%s” is no result and no fault', opponent => {
+    const event = read(usebio(fourPairs + board('1', line('1', opponent, ''), line('3', '4', '<SCORE>50</SCORE>'))))
+    expect([linesOf(event).length, codes(event)]).toEqual([1, ['LINE_NOT_PLAYED']])
+  })
+
   it('leaves out a board that was not played', () => {
     const event = read(
       usebio(fourPairs + board('1', line('1', '2', '<SCORE>NP</SCORE>'), line('3', '4', '<SCORE>50</SCORE>'))),

@@ -119,6 +119,13 @@ const readRoom = (line: XmlElement): 'open' | 'closed' | undefined => {
   return Object.hasOwn(rooms, text) ? rooms[text] : undefined
 }
 
+const nobody = /^(?:0*|SIT ?-?OUT|BYE|PHANTOM|NONE|-+)$/i
+
+/** A pair without opponents at this table: one side is nobody, and nothing was scored. */
+const isSitOut = (line: XmlElement): boolean =>
+  sideTags(line).some(([name]) => nobody.test(plainText(line.value(name) ?? ''))) &&
+  Object.values(cellTags).every(tag => line.value(tag) === undefined)
+
 /** One TRAVELLER_LINE; undefined when it has no result (the reason is in the log). */
 export const readTraveller = (
   context: UsebioContext,
@@ -126,6 +133,10 @@ export const readTraveller = (
   line: XmlElement,
   round: number | undefined,
 ): ImportedLine | undefined => {
+  if (isSitOut(line)) {
+    context.log.info('LINE_NOT_PLAYED', line.location, { value: '' })
+    return undefined
+  }
   const cells = Object.fromEntries(Object.entries(cellTags).map(([cell, tag]) => [cell, line.value(tag)]))
   const result = readSheet(cells, inImps(context), (cell, code, severity) => {
     const element = line.first(cellTags[cell]) ?? line

@@ -21,6 +21,8 @@ it.each([
   ['A6040', { kind: 'artificial', ns: '60', ew: '40' }], ['a50', { kind: 'artificial', ns: '50', ew: '50' }], ['A60', { kind: 'artificial', ns: '60', ew: '40' }],
   ['40%-60%', { kind: 'artificial', ns: '40', ew: '60' }], ['A55.5/44.5', { kind: 'artificial', ns: '55.5', ew: '44.5' }], ['A==', { kind: 'artificial', ns: 'ave', ew: 'ave' }],
   ['A+-', { kind: 'artificial', ns: 'ave+', ew: 'ave-' }], ['A+=', { kind: 'artificial', ns: 'ave+', ew: 'ave' }], ['A+', { kind: 'artificial', ns: 'ave+', ew: 'ave-' }], ['AVE', { kind: 'artificial', ns: 'ave', ew: 'ave' }],
+  ['60-40', { kind: 'artificial', ns: '60', ew: '40' }], ['60 40', { kind: 'artificial', ns: '60', ew: '40' }], ['A60%', { kind: 'artificial', ns: '60', ew: '40' }], ['AV+', { kind: 'artificial', ns: 'ave+', ew: 'ave-' }],
+  ['Av+/Av=', { kind: 'artificial', ns: 'ave+', ew: 'ave' }], ['A+/-', { kind: 'artificial', ns: 'ave+', ew: 'ave-' }], ['A+/', undefined], ['120-40', undefined], ['NS 420', { kind: 'score', ns: 420 }], ['EW 420', { kind: 'score', ns: -420 }], ['Passed out', { kind: 'score', ns: 0 }],
   ['NP', { kind: 'notPlayed' }], ['Not played', { kind: 'notPlayed' }], ['W40/60', undefined], ['A999/999', undefined], ['4-2', undefined], ['1e3', undefined], ['', undefined],
 ] as const)('score %s', (text, expected) => expect(readScore(text)).toEqual(expected)) // biome-ignore format: pairs
 

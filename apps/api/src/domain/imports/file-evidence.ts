@@ -1,5 +1,6 @@
-import type { ImportedEntrant, ImportedEvent, ImportedLine } from '@paiji/formats'
+import type { ImportedEvent, ImportedLine } from '@paiji/formats'
 import { entrantId, type FileEvidence } from '@paiji/rules'
+import { isPlain } from './left-out.js'
 
 const teamKinds: ReadonlySet<string> = new Set(['teams', 'swissTeams', 'knockout'])
 
@@ -15,12 +16,6 @@ export const methodsOf = ({ scoring, eventType, problems }: ImportedEvent): read
   if (scoring === 'imp') return teams ? ['teamImp'] : ['crossImp', 'butler']
   return [scoring === 'totalPoints' && teams ? 'aggregate' : scoring]
 }
-
-const isNothing = (text: string | undefined): boolean => text === undefined || Number(text) === 0
-
-/** A total with a handicap or penalty in it says nothing about the arithmetic. */
-const isPlain = ({ published }: ImportedEntrant): boolean =>
-  isNothing(published.adjustment) && isNothing(published.handicap)
 
 /** Everything an imported event says about the arithmetic behind its figures. */
 export const fileEvidence = (

@@ -15,6 +15,7 @@ import {
   sportOf,
 } from '@paiji/rules'
 import { fileEvidence } from './file-evidence.js'
+import { leftOut } from './left-out.js'
 import { rememberedChoice } from './remembered-choices.js'
 
 /** A file's content as facts, contestants still under the file's own keys. */
@@ -26,6 +27,8 @@ export interface ImportPlan {
   readonly profile: string | undefined
   /** What the file itself calls for, and why. */
   readonly choice: ProfileChoice | undefined
+  /** What the file says that no fact was made of. */
+  readonly leftOut: readonly Problem[]
   readonly facts: StageFacts<unknown>
   /** What was called and played, by slot. */
   readonly records: ReadonlyMap<string, ImportedRecord>
@@ -164,6 +167,7 @@ export const planImport = (
     settings,
     profile: named,
     choice,
+    leftOut: leftOut(event),
     facts: { ...facts, settings },
     records: new Map(planned.flatMap(({ fact, line }) => (line.record ? [[fact.slot, line.record] as const] : []))),
     event,

@@ -57,7 +57,7 @@ export const toImportSummary = (described: DescribedImport): ImportSummaryType =
     results: facts.sheets.length,
     profile: plan.profile ?? '',
     profiles: profilesOf(plan),
-    because: (plan.choice?.because ?? []).map(toProblem),
+    because: [...(plan.choice?.because ?? []), ...plan.leftOut].map(toProblem),
     matched: having('matched'),
     doubtful: having('doubtful'),
     unknown: having('unknown'),

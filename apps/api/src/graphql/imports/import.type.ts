@@ -108,7 +108,9 @@ export class ImportSummaryType {
   @Field(() => [String], { description: 'Profiles to choose from.' })
   profiles!: readonly string[]
 
-  @Field(() => [ProblemType], { description: 'Why the file’s own profile was chosen, and what speaks against it.' })
+  @Field(() => [ProblemType], {
+    description: 'Why the file’s own profile was chosen, what speaks against it, and what of the file is left out.',
+  })
   because!: ProblemType[]
 
   @Field(() => Int)

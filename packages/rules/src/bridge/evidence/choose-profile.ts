@@ -105,13 +105,15 @@ const storedProfile = (id: BridgeProfileId, profile: ArithmeticProfile): unknown
 
 const choiceOf = (reading: Reading, found: Found): ProfileChoice => {
   const base = found.kind === 'named' ? found.id : reading.program
-  const profile = storedProfile(base, printingLike(found.trial, reading.printed))
+  const { trial } = found
+  const explained = isExplained(found, reading.printed.count)
+  const profile = storedProfile(base, explained ? printingLike(trial, reading.printed) : trial.settings.profile)
   return {
-    method: found.trial.settings.method,
+    method: trial.settings.method,
     id: typeof profile === 'string' ? profile : 'figures',
     profile,
     because: reasons(reading, found),
-    figures: { agree: found.trial.agree, of: reading.printed.count },
+    figures: { agree: trial.agree, of: reading.printed.count },
   }
 }
 

@@ -1,0 +1,52 @@
+import type { ImportedEntrant, ImportedEvent, ImportedMatch } from '@paiji/formats'
+import { type Problem, problem } from '@paiji/rules'
+
+const isNothing = (text: string | undefined): boolean => text === undefined || Number(text) === 0
+
+/** Whether the printed total is what the boards brought, without penalty or handicap. */
+export const isPlain = ({ published }: ImportedEntrant): boolean =>
+  isNothing(published.adjustment) && isNothing(published.handicap)
+
+const warning = (code: string, found: readonly { readonly location: ImportedEntrant['location'] }[]): Problem[] => {
+  const [first] = found
+  return first ? [problem(code, { severity: 'warning', at: first.location, params: { count: found.length } })] : []
+}
+
+/** Matches whose points stand in the file and none of whose boards does. */
+const withoutBoards = (event: ImportedEvent): readonly ImportedMatch[] => {
+  const played = new Set(
+    event.sessions.flatMap(session =>
+      session.sections.flatMap(section =>
+        section.boards.flatMap(board =>
+          board.lines.map(line => [session.number, line.round ?? '', ...[...line.sides].sort()].join('|')),
+        ),
+      ),
+    ),
+  )
+  return event.matches.filter(
+    ({ session, round, sides }) =>
+      sides.length === 2 &&
+      !played.has([session, round ?? '', ...[...sides].sort()].join('|')) &&
+      !played.has([session, '', ...[...sides].sort()].join('|')),
+  )
+}
+
+/**
+ * What a file says of totals that no fact is made of: penalties and handicaps without their reason, matches without
+ * their boards, victory points without their scale. Each is told once, where it first stands.
+ */
+export const leftOut = (event: ImportedEvent): readonly Problem[] => [
+  ...warning(
+    'FILE_ADJUSTMENTS_LEFT_OUT',
+    event.entrants.filter(({ published }) => !isNothing(published.adjustment)),
+  ),
+  ...warning(
+    'FILE_HANDICAPS_LEFT_OUT',
+    event.entrants.filter(({ published }) => !isNothing(published.handicap)),
+  ),
+  ...warning('FILE_MATCHES_LEFT_OUT', withoutBoards(event)),
+  ...warning(
+    'FILE_VICTORY_POINTS_LEFT_OUT',
+    event.matches.filter(({ published }) => published.victoryPoints !== undefined),
+  ),
+]
