@@ -12,8 +12,8 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 
 /** Left may not import right. */
 const DOMAIN_ORDER = [
-  'shared', 'audit', 'registry', 'events', 'standings', 'rounds', 'awards', 'grading', 'forecast', 'closing', 'results', 'rulings',
-  'imports', 'corrections', 'appeals', 'panels', 'decisions', 'casebook', 'exports',
+  'shared', 'audit', 'registry', 'accounts', 'events', 'standings', 'rounds', 'awards', 'grading', 'forecast', 'closing',
+  'results', 'rulings', 'imports', 'corrections', 'appeals', 'panels', 'decisions', 'casebook', 'exports',
 ] // biome-ignore format: one order, one line of thought
 
 /** The place a file belongs to, from the first segments of its path. */

@@ -43,7 +43,12 @@ const auditTypes = async () => {
 }
 
 /** Refused for nobody and for a stranger without a trace, done for the right person with exactly these audit rows. */
-const walk = async (name: string, input: Record<string, unknown>, audits: readonly string[], second = false) => {
+const walk = async (
+  name: string,
+  input: Record<string, unknown>,
+  audits: readonly string[],
+  who: 'staff' | 'staff2' | 'admin' | 'admin2' = 'staff',
+) => {
   walked.push(name)
   const inputType = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
   const document = `mutation ($input: ${inputType}) { ${name}(input: $input) { problems { code } } }`
@@ -54,7 +59,7 @@ const walk = async (name: string, input: Record<string, unknown>, audits: readon
   const strange = await journey.api.execute(stranger, document, { input })
   expect(strange.errors?.[0]?.extensions?.code, `${name} for a stranger`).toMatch(/FORBIDDEN|UNAUTHENTICATED/)
   expect(await auditTypes(), `${name} left a trace`).toEqual(before)
-  const actor = second ? journey.federation.staff2 : journey.federation.staff
+  const actor = journey.federation[who]
   await expectNothingDone(journey.database, () => journey.api.execute(actor, document, { input }), name)
   const done = await journey.ask<Record<string, { problems: unknown[] }>>(actor, document, { input })
   expect(done[name]?.problems, name).toEqual([])
@@ -157,7 +162,7 @@ describe('every mutation', () => {
     const { slot, version } = await slotOf()
     const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: 12 } }
     await walk('enterResult', { stage, slot, sheet, expectedVersion: version }, ['RESULT_ENTERED'])
-    await walk('confirmResult', { stage, slot, version: version + 1 }, ['RESULT_CONFIRMED'], true)
+    await walk('confirmResult', { stage, slot, version: version + 1 }, ['RESULT_CONFIRMED'], 'staff2')
     await walk('flagSlot', { stage, slot, note: 'thirteen tricks were claimed' }, ['SLOT_FLAGGED'])
     const flag = globalId('SlotFlag', await rowId(journey.database.sql`select id from slot_flag`))
     await walk('settleFlag', { flag }, ['FLAG_SETTLED'])
@@ -205,7 +210,7 @@ describe('every mutation', () => {
     )
     const input = { correction: await proposedId(), previewedOn: again.previewedOn }
     const audits = ['STANDINGS_PUBLISHED', 'CORRECTION_APPLIED', 'POINTS_AWARDED', 'LIST_ISSUED']
-    await walk('approveCorrection', input, audits, true)
+    await walk('approveCorrection', input, audits, 'staff2')
     const { event: found } = await one<{ event: { corrected: boolean } }>(
       'query ($event: ID!) { event(id: $event) { corrected } }',
       { event },
@@ -295,6 +300,31 @@ describe('every mutation', () => {
     )
     await walk('applySeating', { session, kind: 'perfect' }, ['SEATING_APPLIED'])
     await walk('advanceStage', { stage: await stageAt(2) }, ['STAGE_ADVANCED'])
+  })
+
+  it('keeps accounts', async () => {
+    const { sql } = journey.database
+    const organisation = globalId('Organisation', journey.federation.id)
+    const invited = { organisation, name: '行者', email: 'walker@example.org' }
+    await walk('inviteAccount', invited, ['ACCOUNT_INVITED'], 'admin')
+    const account = globalId('Account', await rowId(sql`select id from "user" where email = 'walker@example.org'`))
+    await walk('makeAccessLink', { account }, ['ACCESS_LINK_MADE'], 'admin')
+    await walk('grantRole', { account, role: 'staff', scope: organisation }, ['ROLE_GRANTED'], 'admin')
+    const role = globalId(
+      'RoleGrant',
+      await rowId(sql`select id from role_grant where account_id = ${rowIdOf(account)}`),
+    )
+    await walk('revokeRole', { role }, ['ROLE_REVOKED'], 'admin')
+    await journey.ask(
+      journey.federation.admin,
+      'mutation ($input: GrantRoleInput!) { grantRole(input: $input) { problems { code } } }',
+      { input: { account, role: 'admin', scope: organisation } },
+    )
+    const proposal = globalId('RoleProposal', await rowId(sql`select id from role_proposal`))
+    await walk('decideRole', { proposal, confirm: true }, ['ROLE_GRANTED'], 'admin2')
+    await walk('endSessions', { account }, ['SESSIONS_ENDED'], 'admin')
+    await walk('lockAccount', { account, reason: '离职' }, ['ACCOUNT_LOCKED'], 'admin')
+    await walk('unlockAccount', { account }, ['ACCOUNT_UNLOCKED'], 'admin')
   })
 
   it('was walked', () => {

@@ -11,10 +11,13 @@ export interface Federation {
   /** The second pair of eyes. */
   readonly staff2: Actor
   readonly scorer: Actor
+  /** Keep the accounts; the administrator's role takes both. */
+  readonly admin: Actor
+  readonly admin2: Actor
   readonly rankingCode: string
 }
 
-const actor = (accountId: string, role: 'staff' | 'scorer', id: string): NonNullable<Actor> => ({
+const actor = (accountId: string, role: 'staff' | 'scorer' | 'admin', id: string): NonNullable<Actor> => ({
   accountId,
   requestId: `request-of-${accountId}`,
   grants: [{ role, scope: { kind: 'organisation', id }, from: undefined, until: undefined }],
@@ -60,6 +63,8 @@ export const makeFederation = async (
     staffViewer: actor('staff', 'staff', id),
     staff2: actor('staff2', 'staff', id),
     scorer: actor('scorer', 'scorer', id),
+    admin: actor('admin', 'admin', id),
+    admin2: actor('admin2', 'admin', id),
     rankingCode: 'open',
   }
 }

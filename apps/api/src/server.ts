@@ -16,6 +16,7 @@ import { createArmor, MAX_TOKENS } from './graphql/limits/armor.js'
 import { costPlugin } from './graphql/limits/cost-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from './graphql/limits/persisted-documents.js'
 import { resultsRoute } from './files/results-route.js'
+import { invitationRoute } from './invitation-route.js'
 import { listenForNotices } from './graphql/pub-sub.js'
 import { createSchema } from './graphql/schema.js'
 import { maskError } from './graphql/shared/errors.js'
@@ -79,7 +80,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/casebook.atom`, `/api/auth`, `/healthz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/healthz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -138,6 +139,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, stream }: Mount): vo
   app.get('/healthz', health(options.connection))
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
   app.get('/casebook.atom', casebookFeed(options.deps))
+  app.post('/api/invitation', small, invitationRoute(options.deps))
   app.all('/api/auth/*splat', toNodeHandler(auth))
   app.use('/graphql', readBody, persistedDocuments(options.persisted, options.production))
   app.use('/graphql/stream', stream)

@@ -14,6 +14,8 @@ export const verifyPassword = (stored: string, password: string): Promise<boolea
 
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
+const MAX_EMAIL = 254
+const CREDENTIAL = 'credential'
 
 export interface NewAccount {
   readonly name: string
@@ -21,29 +23,54 @@ export interface NewAccount {
   readonly password: string
   /** The register's person, if it is one. */
   readonly personId?: string
+  /** The body whose administrators keep it. */
+  readonly organisationId?: string
 }
 
 /** Makes an account that can sign in with its address and password. Answers its id. */
 export const createAccount = async (db: Db, input: NewAccount): Promise<Outcome<string>> => {
   const refusal = checkPassword(input.password)
   if (refusal) return refusal
-  const email = input.email.trim().toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return err([problem('EMAIL_NOT_READABLE', { at: { path: 'email' } })])
+  const email = readEmail(input.email)
+  if (!email.ok) return email
   const id = randomUUID()
+  const { name, personId = null, organisationId = null } = input
   const made = await db
     .insert(user)
-    .values({ id, name: input.name, email, emailVerified: true, personId: input.personId ?? null })
+    .values({ id, name, email: email.value, emailVerified: true, personId, organisationId })
     .onConflictDoNothing({ target: user.email })
     .returning({ id: user.id })
   if (made.length === 0) return err([problem('EMAIL_TAKEN', { at: { path: 'email' } })])
-  await db.insert(account).values({
-    id: randomUUID(),
-    accountId: id,
-    providerId: 'credential',
-    userId: id,
-    password: await hashPassword(input.password),
-  })
+  await db.insert(account).values(await credentialOf(id, input.password))
   return ok(id)
+}
+
+/** An address as it is stored. Problems: EMAIL_NOT_READABLE. */
+export const readEmail = (text: string): Outcome<string> => {
+  const email = text.trim().toLowerCase()
+  return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= MAX_EMAIL
+    ? ok(email)
+    : err([problem('EMAIL_NOT_READABLE', { at: { path: 'email' } })])
+}
+
+const credentialOf = async (userId: string, password: string) => ({
+  id: randomUUID(),
+  accountId: userId,
+  providerId: CREDENTIAL,
+  userId,
+  password: await hashPassword(password),
+})
+
+/** Gives an account its password, the first or another one, and ends its sessions. */
+export const setPassword = async (db: Db, userId: string, password: string): Promise<void> => {
+  const credential = await credentialOf(userId, password)
+  const changed = await db
+    .update(account)
+    .set({ password: credential.password, updatedAt: new Date() })
+    .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL)))
+    .returning({ id: account.id })
+  if (changed.length === 0) await db.insert(account).values(credential)
+  await db.delete(session).where(eq(session.userId, userId))
 }
 
 /** Gives an account a new password and ends its sessions. */
@@ -52,16 +79,12 @@ export const resetPassword = async (db: Db, email: string, password: string): Pr
   if (refusal) return refusal
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
   if (!found) return err([problem('ACCOUNT_UNKNOWN', { at: { path: 'email' } })])
-  const hashed = await hashPassword(password)
-  await db
-    .update(account)
-    .set({ password: hashed, updatedAt: new Date() })
-    .where(and(eq(account.userId, found.id), eq(account.providerId, 'credential')))
-  await db.delete(session).where(eq(session.userId, found.id))
+  await setPassword(db, found.id, password)
   return ok(found.id)
 }
 
-const checkPassword = (password: string): Outcome<never> | undefined =>
+/** Problems: PASSWORD_LENGTH. */
+export const checkPassword = (password: string): Outcome<never> | undefined =>
   password.length < MIN_PASSWORD || password.length > MAX_PASSWORD
     ? err([
         problem('PASSWORD_LENGTH', { at: { path: 'password' }, params: { least: MIN_PASSWORD, most: MAX_PASSWORD } }),

@@ -5,7 +5,7 @@ import { fixedClock } from '../domain/shared/clock.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { testDeps } from '../testing/deps.js'
 import { createAccount, resetPassword } from './accounts.js'
-import { grantRole, revokeRole } from './grant-role.js'
+import { grantRole, revokeRole } from '../domain/accounts/grant-role.js'
 import { hasRole, requireRole } from './grants.js'
 import { viewerOfAccount } from './load-viewer.js'
 import { placeOf, scopeByCode } from './places.js'
@@ -80,8 +80,8 @@ describe('grantRole', () => {
     expect(await rolesOn('2026-01-01')).toBe(1)
     expect(await rolesOn('2026-06-30')).toBe(1)
     expect(await rolesOn('2026-07-01')).toBe(0)
-    await revokeRole(deps, system(ids.FED!), granted.value.grantId)
-    await revokeRole(deps, system(ids.FED!), granted.value.grantId)
+    await revokeRole(deps, system(ids.FED!), { grantId: granted.value.grantId! })
+    await revokeRole(deps, system(ids.FED!), { grantId: granted.value.grantId! })
     expect(await rolesOn('2026-03-01')).toBe(0)
     const rows = await database.db.select({ type: auditEvent.type }).from(auditEvent)
     expect(rows.map(row => row.type)).toEqual(['ROLE_GRANTED', 'ROLE_REVOKED'])

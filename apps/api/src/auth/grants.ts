@@ -25,5 +25,11 @@ export const scopesOf = (viewer: Viewer, roles: readonly Role[]): readonly strin
   viewer.grants.filter(grant => grant.role === 'admin' || roles.includes(grant.role)).map(grant => grant.scope.id)
 
 /** Whether the viewer holds a role anywhere: enough to show a desk, never enough to change anything. */
-export const hasRoleAnywhere = (viewer: Viewer, roles: readonly Role[]): boolean =>
-  viewer.grants.some(grant => grant.role === 'admin' || roles.includes(grant.role))
+export const hasRoleAnywhere = (viewer: Viewer, roles: readonly Role[]): boolean => scopesOf(viewer, roles).length > 0
+
+/** The same as a permission; with `bodies`, only roles held in an organisation count, not those of a single event. */
+export const requireRoleAnywhere = (viewer: Viewer, roles: readonly Role[], only?: 'bodies'): Permission => {
+  const counting = only ? viewer.grants.filter(grant => grant.scope.kind === 'organisation') : viewer.grants
+  if (hasRoleAnywhere({ ...viewer, grants: counting }, roles)) return allowed
+  return refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'ROLE_MISSING')
+}

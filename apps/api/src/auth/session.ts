@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { fromNodeHeaders } from 'better-auth/node'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { account, session, user, verification } from '../db/schema/index.js'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
@@ -34,7 +35,13 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
       maxPasswordLength: MAX_PASSWORD,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
-    user: { additionalFields: { personId: { type: 'string', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        personId: { type: 'string', required: false, input: false },
+        lockedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    databaseHooks: { session: { create: { before: session => mayBegin(db, session.userId) } } },
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
     rateLimit: { enabled: limitRate, window: 60, max: 600, customRules: { '/sign-in/email': { window: 60, max: 60 } } },
     advanced: {
@@ -44,6 +51,12 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
       disableOriginCheck: false,
     },
   })
+
+/** No session begins for a locked account; one that began beside the locking is not honoured. */
+const mayBegin = async (db: Db, accountId: string): Promise<boolean> => {
+  const [row] = await db.select({ lockedAt: user.lockedAt }).from(user).where(eq(user.id, accountId))
+  return row?.lockedAt === null
+}
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -59,6 +72,7 @@ export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promis
   if (!headers.cookie) return undefined
   const found = await auth.api.getSession({ headers: fromNodeHeaders(headers) })
   if (!found) return undefined
-  const { id, name, email, personId } = found.user
+  const { id, name, email, personId, lockedAt } = found.user
+  if (lockedAt) return undefined
   return { accountId: id, name, email, personId: personId ?? undefined }
 }

@@ -80,6 +80,7 @@ const addUserCommands = (program: Command): void => {
     .command('create <email>')
     .option('--name <name>', 'the name shown')
     .option('--person <number>', 'the number of the person in the register')
+    .option('--organisation <code>', 'the body whose administrators keep the account')
     .option('--password <password>', 'otherwise one is made and printed')
     .action(async (email: string, options) => (await import('./commands/user.js')).createUser(email, options))
   user

@@ -1,3 +1,5 @@
+import { AccountResolver } from './accounts/account.resolver.js'
+import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { CasebookResolver } from './appeals/casebook.resolver.js'
@@ -173,6 +175,8 @@ export const resolvers: NonEmptyArray<Function> = [
   ImportPersonResolver,
   IdentityCandidateResolver,
   IdentityQuestionResolver,
+  AccountResolver,
+  ManageAccountsResolver,
   ViewerDetailsResolver,
   ViewerRoleResolver,
   NodeResolver,

@@ -38,4 +38,4 @@ export const deriveNow = async (deps: Deps, stageId: string) => {
 }
 
 export { createAccount } from '../auth/accounts.js'
-export { grantRole } from '../auth/grant-role.js'
+export { grantRole } from '../domain/accounts/grant-role.js'

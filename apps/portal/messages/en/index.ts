@@ -1,3 +1,4 @@
+import accounts from './accounts.json' with { type: 'json' }
 import appeals from './appeals.json' with { type: 'json' }
 import boardPage from './board-page.json' with { type: 'json' }
 import cases from './cases.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import tieBreaks from './tie-breaks.json' with { type: 'json' }
 
 /** Every sentence in English; a file holds the namespaces of one part of the portal. */
 export default {
+  ...accounts,
   ...appeals,
   ...boardPage,
   ...cases,

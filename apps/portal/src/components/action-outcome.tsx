@@ -15,9 +15,9 @@ export function ActionOutcome({
   if (failure?.layer === 'problems')
     return (
       <div role="alert" className="my-4">
-        <ProblemList problems={failure.problems} />
+        <ProblemList problems={failure.problems} ofAct />
       </div>
     )
   if (failure) return <FailureNotice failure={failure} />
-  return notes.length > 0 ? <ProblemList problems={notes} /> : null
+  return notes.length > 0 ? <ProblemList problems={notes} ofAct /> : null
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { NotFoundView } from '@/components/not-found-view'
 import { Notice } from '@/components/ui/notice'
+import { problemMessage } from '@/i18n/problem-message'
 import type { ApiFailure } from '@/lib/graphql/result'
 
 type Key = 'network' | 'http' | 'graphql' | 'unauthenticated' | 'forbidden'
@@ -12,18 +14,23 @@ const keyOf = (failure: ApiFailure): Key => {
   return 'graphql'
 }
 
+function RefusalReason({ code }: { readonly code: string }) {
+  return problemMessage(useTranslations('problem'), { code, params: [] })
+}
+
 /** What happened, what was kept and what to do, for an answer that did not come. */
 export function FailureNotice({ failure, children }: { readonly failure: ApiFailure; readonly children?: ReactNode }) {
   const t = useTranslations('failure')
+  if (failure.layer === 'missing') return <NotFoundView />
   const key = keyOf(failure)
-  const values = {
-    status: failure.layer === 'http' ? failure.status : 0,
-    code: failure.layer === 'graphql' ? failure.code : '',
-    reason: failure.layer === 'graphql' ? failure.message : '',
-  }
+  const values = { status: failure.layer === 'http' ? failure.status : 0 }
   return (
     <Notice tone="attention" title={t(`${key}Title`)} className="my-6">
-      {t(key, values)}
+      {failure.layer === 'graphql' && failure.code === 'FORBIDDEN' && failure.reason ? (
+        <RefusalReason code={failure.reason} />
+      ) : (
+        t(key, values)
+      )}
       {children}
     </Notice>
   )

@@ -19,8 +19,14 @@ function Place({ problem }: { readonly problem: ApiProblem }) {
   )
 }
 
+interface ProblemListProps {
+  readonly problems: readonly ApiProblem[]
+  /** Of something done just now, not of a file: the place is a field of the form, and the sentence names it. */
+  readonly ofAct?: boolean
+}
+
 /** Problems with their place, the gravest first. */
-export function ProblemList({ problems }: { readonly problems: readonly ApiProblem[] }) {
+export function ProblemList({ problems, ofAct }: ProblemListProps) {
   const words = useTranslations('problem')
   const t = useTranslations('problemList')
   if (problems.length === 0) return null
@@ -41,7 +47,7 @@ export function ProblemList({ problems }: { readonly problems: readonly ApiProbl
                 <span className="sr-only">{t(grave ? 'error' : 'warning')}</span>
                 {problemMessage(words, problem)}
               </p>
-              {isLocated(problem) ? (
+              {!ofAct && isLocated(problem) ? (
                 <p className="flex flex-wrap gap-x-3">
                   <Place problem={problem} />
                   <code className="text-muted text-xs leading-5">{problem.code}</code>

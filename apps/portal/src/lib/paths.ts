@@ -63,6 +63,9 @@ export const paths = {
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,
   deskCorrection: (id: string) => `/desk/corrections/${part(id)}`,
   policies: (policy?: string) => `/desk/lists/policies${query({ policy })}`,
+  deskAccounts: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/accounts${query(values)}`,
+  deskInvite: '/desk/accounts/invite',
+  deskAccount: (account: string) => `/desk/accounts/${part(account)}`,
   simulation: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/simulate${query(values)}`,
   my: '/my',
   newAppeal: (about: { ruling?: string | null; stage?: string | null; slot?: string | null; appeal?: string | null }) =>

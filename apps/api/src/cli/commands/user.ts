@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createAccount, resetPassword } from '../../auth/accounts.js'
-import { grantRole } from '../../auth/grant-role.js'
+import { grantRole } from '../../domain/accounts/grant-role.js'
 import { scopeByCode } from '../../auth/places.js'
 import { type Role, roles } from '../../auth/viewer.js'
 import { person, user } from '../../db/schema/index.js'
@@ -13,15 +13,23 @@ const newPassword = (): string => randomBytes(12).toString('base64url')
 /** Makes an account; a password that was not given is made and printed once. */
 export const createUser = (
   email: string,
-  options: { name?: string; person?: string; password?: string },
+  options: { name?: string; person?: string; organisation?: string; password?: string },
 ): Promise<void> =>
   withDatabase(async ({ deps }) => {
     const password = options.password ?? newPassword()
     const personId = options.person && (await personByNumber(deps.db, options.person))
-    const input = { email, name: options.name ?? email, password, personId: personId || undefined }
+    const organisationId = options.organisation && (await bodyByCode(deps.db, options.organisation))
+    const who = { email, name: options.name ?? email, personId: personId || undefined }
+    const input = { ...who, password, ...(organisationId ? { organisationId } : {}) }
     const accountId = settled(await createAccount(deps.db, input))
     printJson({ accountId, email, ...(options.password ? {} : { password }) })
   })
+
+const bodyByCode = async (db: Parameters<typeof createAccount>[0], code: string): Promise<string> => {
+  const scope = await scopeByCode(db, code)
+  if (scope?.kind !== 'organisation') throw new CommandFailure(`There is no organisation "${code}".`)
+  return scope.id
+}
 
 const personByNumber = async (db: Parameters<typeof createAccount>[0], number: string): Promise<string> => {
   const [found] = await db.select({ id: person.id }).from(person).where(eq(person.number, number))

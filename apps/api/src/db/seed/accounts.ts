@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { createAccount } from '../../auth/accounts.js'
-import { grantRole } from '../../auth/grant-role.js'
+import { grantRole } from '../../domain/accounts/grant-role.js'
 import type { ScopeReference } from '../../auth/places.js'
 import { type Role, system } from '../../auth/viewer.js'
 import { findList } from '../../domain/awards/lists.repo.js'
@@ -65,12 +65,14 @@ const scopesOf = (role: Role, scopes: AccountScopes): ScopeReference[] => {
 /** Accounts without grants; answers email → account id. */
 export const seedAccounts = async (
   db: Db,
+  organisationId: string,
   people: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>()
   for (const { email, password, nameZh } of demoLogins) {
     const personId = people[email.split('@')[0] ?? '']
-    ids.set(email, must(await createAccount(db, { name: nameZh, email, password, ...(personId ? { personId } : {}) })))
+    const account = { name: nameZh, email, password, organisationId, ...(personId ? { personId } : {}) }
+    ids.set(email, must(await createAccount(db, account)))
   }
   return ids
 }

@@ -43,7 +43,7 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
   const people = await seedPeople(db, random.fork('people'), bodies)
   const rankings = await seedPolicies(db, bodies)
   const staffed = people.slice(100)
-  const accounts = await seedAccounts(db, {
+  const accounts = await seedAccounts(db, bodies.federation.id, {
     director: staffed[0]?.id ?? '',
     scorer: staffed[1]?.id ?? '',
     committee: staffed[3]?.id ?? '',

@@ -1,10 +1,14 @@
-import { hasRole } from '../../auth/grants.js'
+import { hasRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission, refused } from '../shared/permission.js'
 import { procedureOfCase } from './case-procedure.js'
 import { possibleEvents } from './appeal-status.js'
 import type { AppealEventType } from './appeal-events.js'
 import { type CaseAccess, isStaked, type Relation } from './visibility.js'
+
+/** The desk for cases: of clerks, of directors whose rulings are appealed, and of those who may sit on a panel. */
+export const canOpenCases = (viewer: Viewer): Permission =>
+  requireRoleAnywhere(viewer, ['clerk', 'director', 'committee'])
 
 /** Who does what to a case, and which docket entry it writes. */
 const deeds = {

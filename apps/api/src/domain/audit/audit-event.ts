@@ -76,6 +76,14 @@ export type AuditEvent =
   // accounts
   | { type: 'ROLE_GRANTED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }
   | { type: 'ROLE_REVOKED'; data: { grantId: string } }
+  | { type: 'ROLE_PROPOSED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }
+  | { type: 'ROLE_DECLINED'; data: { proposalId: string; accountId: string } }
+  | { type: 'ACCOUNT_INVITED'; data: { accountId: string; organisationId: string; personId: string | null } }
+  | { type: 'ACCESS_LINK_MADE'; data: { accountId: string } }
+  | { type: 'INVITATION_ACCEPTED'; data: { accountId: string } }
+  | { type: 'SESSIONS_ENDED'; data: { accountId: string; sessions: number } }
+  | { type: 'ACCOUNT_LOCKED'; data: { accountId: string; reason: string } }
+  | { type: 'ACCOUNT_UNLOCKED'; data: { accountId: string } }
   // appeals
   | { type: 'APPEAL_FILED'; data: { appealId: string; number: string } }
   | { type: 'CASE_ENTRY'; data: { appealId: string; entry: number; kind: string; status: string } }

@@ -1,9 +1,12 @@
-import { type Place, requireRole } from '../../auth/grants.js'
+import { type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Permission } from '../shared/permission.js'
 
 /** A list is the federation's word: its staff issue it. */
 export const canIssueLists = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)
+
+/** The desk for lists: of the staff of some body. */
+export const canOpenLists = (viewer: Viewer): Permission => requireRoleAnywhere(viewer, ['staff'], 'bodies')
 
 /** Points follow an official result; only staff may have them computed again. */
 export const canAward = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)

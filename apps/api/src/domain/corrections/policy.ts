@@ -1,7 +1,7 @@
 import { ok } from '@paiji/rules'
-import { hasRoleAnywhere, type Place, requireRole, scopesOf } from '../../auth/grants.js'
+import { type Place, requireRole, requireRoleAnywhere, scopesOf } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
+import { allOf, allowed, type Permission, refused, requirePermission } from '../shared/permission.js'
 import { fail, type Outcome } from '../shared/problem.js'
 import type { CorrectionFilter } from './corrections.repo.js'
 
@@ -18,11 +18,15 @@ export const canApproveCorrection = (viewer: Viewer, place: Place, requestedBy: 
 
 const WORKERS = ['staff', 'director'] as const
 
+/** The desk for corrections: of those who work on them somewhere. */
+export const canOpenCorrections = (viewer: Viewer): Permission => requireRoleAnywhere(viewer, WORKERS)
+
 /** Applied corrections are public; proposed and declined ones are listed for those who work on them, where they do. */
 export const readableCorrections = (viewer: Viewer, status: string | undefined): Outcome<CorrectionFilter> => {
   if (status === undefined || status === 'APPLIED') return ok({ statuses: ['APPLIED'] })
   if (status !== 'PROPOSED' && status !== 'DECLINED')
     return fail('VALUE_REFUSED', { value: status }, { path: 'status' })
-  if (!hasRoleAnywhere(viewer, WORKERS)) return fail('NOT_PERMITTED', { reason: 'ROLE_MISSING' })
+  const permitted = requirePermission(canOpenCorrections(viewer))
+  if (!permitted.ok) return permitted
   return ok({ statuses: [status], within: scopesOf(viewer, WORKERS) })
 }

@@ -185,3 +185,13 @@ export const countEventsOfOrganisations = async (db: Db, ids: readonly string[])
     from below join event e on e.organisation_id = below.id group by below.root`)
   return [...rows] as unknown as MemberCount[]
 }
+
+/** The places of organisations: each with everything above it. */
+export const placesOfOrganisations = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; organisationPath: string[] }[]> =>
+  db
+    .select({ id: organisation.id, organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
+    .from(organisation)
+    .where(inArray(organisation.id, [...ids]))

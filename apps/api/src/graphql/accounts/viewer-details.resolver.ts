@@ -1,13 +1,16 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
-import { hasRoleAnywhere } from '../../auth/grants.js'
-import type { Role, Viewer } from '../../auth/viewer.js'
 import type { RequestContext } from '../../context.js'
+import { countProposals } from '../../domain/accounts/accounts.repo.js'
+import { accountScopes, canOpenAccounts } from '../../domain/accounts/policy.js'
 import { countNotices } from '../../domain/appeals/notices.js'
+import { canOpenCases } from '../../domain/appeals/policy.js'
+import { canOpenLists } from '../../domain/awards/policy.js'
 import { countCorrections } from '../../domain/corrections/corrections.repo.js'
-import { readableCorrections } from '../../domain/corrections/policy.js'
+import { canOpenCorrections, readableCorrections } from '../../domain/corrections/policy.js'
+import { canOpenNewEvent } from '../../domain/events/policy.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
-import { importScopes } from '../../domain/imports/policy.js'
-import { allowed, type Permission, refused } from '../../domain/shared/permission.js'
+import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/imports/policy.js'
+import { canOpenScoring } from '../../domain/results/policy.js'
 import { parseGlobalId } from '../../domain/shared/global-id.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
@@ -24,27 +27,42 @@ class ViewerWaitingType {
   @Field(() => Int)
   proposedCorrections!: number
 
+  @Field(() => Int, { description: "Administrators' roles that wait for this one's word." })
+  proposedRoles!: number
+
   @Field(() => Int, { description: 'Notices not yet read.' })
   notices!: number
 }
 
 @ObjectType('ViewerPermissions', {
   simpleResolvers: true,
-  description: 'Which desks to show; each deed is permitted where it is done.',
+  description: 'Which parts of the desk to show; each deed is permitted where it is done.',
 })
 class ViewerPermissionsType {
   @Field(() => PermissionType)
-  canImportResults!: PermissionType
+  canOpenScoring!: PermissionType
 
   @Field(() => PermissionType)
-  canIssueLists!: PermissionType
+  canOpenNewEvent!: PermissionType
 
   @Field(() => PermissionType)
-  canManageRegister!: PermissionType
+  canOpenImports!: PermissionType
+
+  @Field(() => PermissionType)
+  canOpenIdentities!: PermissionType
+
+  @Field(() => PermissionType)
+  canOpenCorrections!: PermissionType
+
+  @Field(() => PermissionType)
+  canOpenCases!: PermissionType
+
+  @Field(() => PermissionType)
+  canOpenLists!: PermissionType
+
+  @Field(() => PermissionType)
+  canOpenAccounts!: PermissionType
 }
-
-const anywhere = (viewer: Viewer, roles: readonly Role[]): Permission =>
-  hasRoleAnywhere(viewer, roles) ? allowed : refused(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
 
 @Resolver(() => ViewerType)
 export class ViewerDetailsResolver {
@@ -56,10 +74,11 @@ export class ViewerDetailsResolver {
 
   @FieldResolver(() => ViewerWaitingType)
   async waiting(@Ctx() { deps, viewer }: RequestContext): Promise<ViewerWaitingType> {
-    const scopes = importScopes(viewer)
+    const scopes = identityScopes(viewer)
     const proposals = readableCorrections(viewer, 'PROPOSED')
     return {
       notices: viewer.accountId === undefined ? 0 : await countNotices(deps.db, viewer, true),
+      proposedRoles: await countProposals(deps.db, accountScopes(viewer), viewer.accountId ?? ''),
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
       proposedCorrections: proposals.ok ? await countCorrections(deps.db, proposals.value) : 0,
     }
@@ -68,9 +87,14 @@ export class ViewerDetailsResolver {
   @FieldResolver(() => ViewerPermissionsType)
   permissions(@Ctx() { viewer }: RequestContext): ViewerPermissionsType {
     return {
-      canImportResults: toPermission(anywhere(viewer, ['staff', 'scorer'])),
-      canIssueLists: toPermission(anywhere(viewer, ['staff'])),
-      canManageRegister: toPermission(anywhere(viewer, ['staff'])),
+      canOpenScoring: toPermission(canOpenScoring(viewer)),
+      canOpenNewEvent: toPermission(canOpenNewEvent(viewer)),
+      canOpenImports: toPermission(canOpenImports(viewer)),
+      canOpenIdentities: toPermission(canOpenIdentities(viewer)),
+      canOpenCorrections: toPermission(canOpenCorrections(viewer)),
+      canOpenCases: toPermission(canOpenCases(viewer)),
+      canOpenLists: toPermission(canOpenLists(viewer)),
+      canOpenAccounts: toPermission(canOpenAccounts(viewer)),
     }
   }
 }

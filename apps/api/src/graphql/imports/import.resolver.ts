@@ -3,7 +3,7 @@ import { placeOf } from '../../auth/places.js'
 import type { RequestContext } from '../../context.js'
 import { describeImport } from '../../domain/imports/describe-import.js'
 import { findImport, openQuestions, recentImports } from '../../domain/imports/imports.repo.js'
-import { canImportResults, importScopes } from '../../domain/imports/policy.js'
+import { canImportResults, identityScopes, importScopes } from '../../domain/imports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -46,7 +46,7 @@ export class ImportResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 50 }) first: number,
   ): Promise<IdentityQuestionType[]> {
-    const scopes = importScopes(viewer)
+    const scopes = identityScopes(viewer)
     if (scopes.length === 0) throw refusal(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
     return (await openQuestions(deps.db, scopes, atMost(first))).map(toQuestion)
   }

@@ -10,6 +10,7 @@ import {
   membersOfOrganisations,
   type OrganisationRow,
   organisationsByIds,
+  placesOfOrganisations,
 } from '../../domain/registry/organisations.repo.js'
 import { type MergeOfPerson, type MergeRow, mergesByIds, mergesOfPeople } from '../../domain/registry/merges.repo.js'
 import {
@@ -44,6 +45,7 @@ export const privacyLoader = rowLoader<PrivacyRow>(privacyByPeople, row => row.p
 export const mergeLoader = rowLoader<MergeRow>(mergesByIds, row => row.id)
 export const mergesLoader = rowsLoader<MergeOfPerson>(mergesOfPeople, row => row.forId)
 export const organisationLoader = rowLoader<OrganisationRow>(organisationsByIds, row => row.id)
+export const organisationPlaceLoader = rowLoader(placesOfOrganisations, row => row.id)
 export const memberCountLoader = rowLoader(memberCounts, row => row.organisationId)
 export const childCountLoader = rowLoader(countChildrenOfOrganisations, row => row.id)
 export const eventCountLoader = rowLoader(countEventsOfOrganisations, row => row.organisationId)

@@ -1,9 +1,9 @@
 import '@/styles/globals.css'
 import type { Metadata, Viewport } from 'next'
-import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { NotFound } from '@/components/not-found'
 import { Frame, HanFont, preferencesOf } from '@/features/frame'
 import { ClientMessages } from '@/i18n/client-messages'
 import { routing } from '@/i18n/routing'
@@ -29,8 +29,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LocaleLayout({ children, sheet, params }: LayoutProps) {
-  const { locale } = await params
-  if (!hasLocale(routing.locales, locale)) notFound()
+  const { locale: asked } = await params
+  const known = hasLocale(routing.locales, asked)
+  const locale = known ? asked : routing.defaultLocale
   const { theme, density } = await preferencesOf()
   return (
     <html lang={locale} data-theme={theme} data-density={density}>
@@ -38,7 +39,7 @@ export default async function LocaleLayout({ children, sheet, params }: LayoutPr
         <HanFont />
         <ClientMessages namespaces={['frame', 'keys', 'common', 'state', 'failure', 'live']}>
           <Frame theme={theme} density={density}>
-            {children}
+            {known ? children : <NotFound />}
           </Frame>
           {sheet}
         </ClientMessages>

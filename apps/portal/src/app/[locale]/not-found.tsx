@@ -1,5 +1,6 @@
-import { NotFoundView } from '@/features/frame'
+import { NotFoundView } from '@/components/not-found-view'
 
-export default function NotFound() {
+/** For Next's own use; pages return `NotFound`, which the server renders. */
+export default function NotFoundPage() {
   return <NotFoundView />
 }

@@ -1,4 +1,5 @@
 import { apiUrl } from '@/lib/env'
+import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 import { safeReturnPath } from '@/lib/preferences'
 
 const authHeaders = (request: Request): Headers => {
@@ -10,28 +11,11 @@ const authHeaders = (request: Request): Headers => {
   return headers
 }
 
-const back = (location: string, cookies: readonly string[] = []): Response => {
-  const headers = new Headers({ location })
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
-}
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-/** Only pages of this site may log a reader in or out. */
-const comesFromHere = (request: Request): boolean => {
-  const site = request.headers.get('sec-fetch-site')
-  return site === null || site === 'same-origin' || site === 'none'
-}
-
 const signIn = (request: Request, form: FormData): Promise<Response> =>
   fetch(`${apiUrl()}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: authHeaders(request),
-    body: JSON.stringify({ email: text(form, 'email').trim(), password: text(form, 'password') }),
+    body: JSON.stringify({ email: textOf(form, 'email').trim(), password: textOf(form, 'password') }),
     cache: 'no-store',
   })
 
@@ -50,14 +34,14 @@ export async function POST(request: Request): Promise<Response> {
   if (!comesFromHere(request)) return new Response(null, { status: 403 })
   const form = await request.formData()
   const target = safeReturnPath(form.get('return'))
-  const leaving = text(form, 'intent') === 'signOut'
+  const leaving = textOf(form, 'intent') === 'signOut'
   const loginPage = (code: string): string =>
-    `/${text(form, 'locale') === 'en' ? 'en' : 'zh-CN'}/login?${new URLSearchParams({ problem: code, return: target })}`
+    `/${textOf(form, 'locale') === 'en' ? 'en' : 'zh-CN'}/login?${new URLSearchParams({ problem: code, return: target })}`
   try {
     const answer = await (leaving ? signOut(request) : signIn(request, form))
-    if (!answer.ok && !leaving) return back(loginPage(refusalCode(answer.status)))
-    return back(target, answer.headers.getSetCookie())
+    if (!answer.ok && !leaving) return seeOther(loginPage(refusalCode(answer.status)))
+    return seeOther(target, answer.headers.getSetCookie())
   } catch {
-    return leaving ? back(target) : back(loginPage('unavailable'))
+    return leaving ? seeOther(target) : seeOther(loginPage('unavailable'))
   }
 }

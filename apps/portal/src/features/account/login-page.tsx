@@ -24,6 +24,7 @@ export async function LoginPage({ problem, returnTo }: LoginPageProps) {
     <div className="mx-auto max-w-md">
       <PageTitle title={t('title')} secondary={t('intro')} />
       {name ? <Notice className="mb-4">{t('already', { name })}</Notice> : null}
+      {problem === 'opened' ? <Notice className="mb-4">{t('opened')}</Notice> : null}
       {known ? (
         <Notice tone="attention" className="mb-4">
           {t(known)}

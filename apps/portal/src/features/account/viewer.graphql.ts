@@ -22,18 +22,39 @@ export const ViewerQuery = graphql(`
       waiting {
         identityQuestions
         proposedCorrections
+        proposedRoles
         notices
       }
       permissions {
-        canImportResults {
+        canOpenScoring {
           allowed
           reason
         }
-        canIssueLists {
+        canOpenNewEvent {
           allowed
           reason
         }
-        canManageRegister {
+        canOpenImports {
+          allowed
+          reason
+        }
+        canOpenIdentities {
+          allowed
+          reason
+        }
+        canOpenCorrections {
+          allowed
+          reason
+        }
+        canOpenCases {
+          allowed
+          reason
+        }
+        canOpenLists {
+          allowed
+          reason
+        }
+        canOpenAccounts {
           allowed
           reason
         }

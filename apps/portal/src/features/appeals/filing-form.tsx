@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
@@ -101,7 +102,7 @@ export function FilingForm(props: FilingFormProps) {
   const complete = said.every(text => text?.trim())
   const pending = saving.pending || filing.pending || asking.pending
   return (
-    <form
+    <Form
       className="flex max-w-prose flex-col gap-5"
       onSubmit={submitted => {
         submitted.preventDefault()
@@ -138,6 +139,6 @@ export function FilingForm(props: FilingFormProps) {
       <p className="text-muted text-sm" role="status">
         {draft ? t('draftKept') : t('draftHint')}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
-import { ask } from '@/lib/graphql/server-client'
-import { type ApiResult, isNoId } from '@/lib/graphql/result'
+import { ask, missing } from '@/lib/graphql/server-client'
+import type { ApiResult } from '@/lib/graphql/result'
 import { AppealedRulingQuery, CaseQuery } from './cases.graphql'
 
 export type CaseData = NonNullable<ResultOf<typeof CaseQuery>['appeal']>
@@ -11,8 +10,8 @@ export type AppealedRuling = NonNullable<ResultOf<typeof AppealedRulingQuery>['r
 /** One case as the reader may see it; not found if there is none, or none for this reader. */
 export const loadCase = cache(async (id: string): Promise<ApiResult<CaseData>> => {
   const answer = await ask(CaseQuery, { id })
-  if (!answer.ok) return isNoId(answer.failure) ? notFound() : answer
-  return answer.data.appeal ? { ok: true, data: answer.data.appeal } : notFound()
+  if (!answer.ok) return answer
+  return answer.data.appeal ? { ok: true, data: answer.data.appeal } : missing()
 })
 
 /** What was ruled, if the reader may see it. */

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
 import { FailureNotice } from '@/components/failure-notice'
@@ -84,11 +84,11 @@ export async function NewAppealView({ at }: { readonly at: NewAppealAddress }) {
   const [t, locale] = await Promise.all([getTranslations('filing'), getLocale()])
   const ruling = await loadAppealedRuling(at.ruling ?? null)
   const stage = at.stage ?? ruling?.stage.id
-  if (!stage) notFound()
+  if (!stage) return <NotFound />
   const about = { stage, ruling: ruling?.id ?? null, slot: at.slot ?? null }
   const [place, answer] = await Promise.all([ask(AppealedStageQuery, { id: stage }), ask(FilingOutlookQuery, about)])
   if (!place.ok) return <FailureNotice failure={place.failure} />
-  if (!place.data.stage) notFound()
+  if (!place.data.stage) return <NotFound />
   const { event } = place.data.stage
   const title = <PageTitle kicker={inLanguage(event.name, locale)} title={t('title')} />
   if (!answer.ok && !(answer.failure.layer === 'graphql' && answer.failure.code === 'FORBIDDEN'))

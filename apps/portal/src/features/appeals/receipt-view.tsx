@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
 import { FailureNotice } from '@/components/failure-notice'
@@ -22,7 +22,7 @@ export async function ReceiptView({ id }: { readonly id: string }) {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const of = answer.data
-  if (!of.receipt) notFound()
+  if (!of.receipt) return <NotFound />
   const ruling = await loadAppealedRuling(of.ruling)
   const { number, filedAt, dueAt, digest } = of.receipt
   return (

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
@@ -102,7 +102,7 @@ export async function ScorecardView({
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const card = answer.data.revision?.scorecard
-  if (!card) notFound()
+  if (!card) return <NotFound />
   const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
   const title = t('standings.scorecard')
   const person = viewer.ok ? viewer.data.viewer.person?.id : undefined

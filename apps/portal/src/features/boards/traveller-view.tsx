@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { StateMark, stateOf } from '@/components/state-mark'
@@ -36,7 +36,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const revision = answer.data.revision
   const traveller = revision?.traveller
-  if (!revision || !traveller) notFound()
+  if (!revision || !traveller) return <NotFound />
   const { before, after } = neighbours(revision)
   const link = (board: (typeof revision.boards)[number]) => ({
     href: paths.board(eventId, { revision: revision.id, ...board }),

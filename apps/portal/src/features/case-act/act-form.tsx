@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, TextArea, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { useOvertaken } from '@/lib/graphql/use-overtaken'
@@ -79,7 +80,7 @@ export function ActForm({
     router.refresh()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3" data-act={act}>
+    <Form onSubmit={submit} className="flex flex-col gap-3" data-act={act}>
       {fields.map(field => (
         <Field key={field.name} id={`${id}-${field.name}`} label={field.label} hint={field.hint}>
           <Control id={`${id}-${field.name}`} field={field} />
@@ -96,7 +97,7 @@ export function ActForm({
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Day } from '@/components/instant'
@@ -84,7 +84,7 @@ export async function CasebookEntryView({ id }: { readonly id: string }) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { casebookEntry: entry, appeal } = answer.data
   const edits = appeal?.relations.some(each => each === 'clerk' || each === 'staff') ?? false
-  if (!entry && !(appeal && edits)) notFound()
+  if (!entry && !(appeal && edits)) return <NotFound />
   return (
     <>
       {entry ? <Head entry={entry} /> : null}

@@ -6,6 +6,7 @@ import { useClient } from 'urql'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { documentOf } from '@/features/case-act'
 import { useRouter } from '@/i18n/navigation'
 import { type ApiFailure, toResult } from '@/lib/graphql/result'
@@ -98,7 +99,7 @@ export function PrintForm({ fixed, first }: PrintFormProps) {
     if (await action.run({ input })) router.refresh()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSubmit={submit} className="flex flex-col gap-3">
       <Headnotes words={words} onChange={part => setWords(before => ({ ...before, ...part }))} />
       <Field id="print-level" label={t('publicationLevel')}>
         <Select id="print-level" value={level} onChange={event => setLevel(event.target.value)}>
@@ -123,6 +124,6 @@ export function PrintForm({ fixed, first }: PrintFormProps) {
           {t(preview ? 'publish' : 'lookFirst')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PrintButton } from '@/components/ui/print-button'
@@ -15,7 +15,7 @@ import { EntryBody } from './entry-text'
 /** All cases printed in a year, in full, for paper. */
 export async function CasebookYearView({ year: text, after }: { readonly year: string; readonly after?: string }) {
   const year = Number(text)
-  if (!/^\d{4}$/.test(text)) notFound()
+  if (!/^\d{4}$/.test(text)) return <NotFound />
   const [t, common, outcomes, answer] = await Promise.all([
     getTranslations('casebook'),
     getTranslations('common'),

@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server'
+import { missingTitle } from '@/components/missing-title'
 import { inLanguage } from '@/lib/format/bilingual'
 import { type ClubPages, loadClub } from './load-clubs'
 
@@ -6,5 +7,6 @@ import { type ClubPages, loadClub } from './load-clubs'
 export const clubTitle = async (id: string, pages: ClubPages): Promise<string | undefined> => {
   const { after, eventsAfter, childrenAfter } = pages
   const [answer, locale] = await Promise.all([loadClub(id, after, eventsAfter, childrenAfter), getLocale()])
-  return answer.ok && answer.data.organisation ? inLanguage(answer.data.organisation.name, locale) : undefined
+  if (!answer.ok) return missingTitle(answer.failure)
+  return answer.data.organisation ? inLanguage(answer.data.organisation.name, locale) : missingTitle()
 }

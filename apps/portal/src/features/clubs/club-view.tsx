@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClubTable } from '@/components/club-table'
 import { EventTable } from '@/components/event-table'
@@ -9,7 +9,6 @@ import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { isNoId } from '@/lib/graphql/result'
 import { paths } from '@/lib/paths'
 import { type ClubPages, loadClub } from './load-clubs'
 
@@ -47,10 +46,9 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
     getLocale(),
     loadClub(id, pages.after, pages.eventsAfter, pages.childrenAfter),
   ])
-  if (!answer.ok && isNoId(answer.failure)) notFound()
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const club = answer.data.organisation
-  if (!club) notFound()
+  if (!club) return <NotFound />
   const { members } = club
   return (
     <>

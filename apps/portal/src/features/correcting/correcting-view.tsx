@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
@@ -131,7 +131,7 @@ export async function CorrectingView({ eventId, at }: { readonly eventId: string
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data.event
-  if (!event) notFound()
+  if (!event) return <NotFound />
   const stage = event.stages.find(item => item.id === at.stage)
   const revision = stage?.standings?.id
   const found = revision ? await loadLines(revision, at) : undefined

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { SheetEditorOf } from '@/features/sheet-editors'
 import { useRouter } from '@/i18n/navigation'
 import type { VariablesOf } from '@/gql'
@@ -114,7 +115,7 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
         {preview ? <Effects preview={preview} /> : null}
         <ActionOutcome failure={failure} />
       </section>
-      <form onSubmit={apply} className="flex flex-col gap-6">
+      <Form onSubmit={apply} className="flex flex-col gap-6">
         <div ref={reason}>
           <AuthorityFields value={authority} onChange={setAuthority} />
         </div>
@@ -129,7 +130,7 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
           </Button>
           <p className="mt-2 text-muted text-sm">{t('applyHint')}</p>
         </div>
-      </form>
+      </Form>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CorrectionItem } from '@/components/correction-item'
 import { FailureNotice } from '@/components/failure-notice'
@@ -14,7 +14,7 @@ export async function ProposalView({ id }: { readonly id: string }) {
   const [t, locale, answer] = await Promise.all([getTranslations('correct'), getLocale(), ask(ProposalQuery, { id })])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const correction = answer.data.correction
-  if (!correction) notFound()
+  if (!correction) return <NotFound />
   const proposed = correction.status === 'PROPOSED'
   const preview = proposed ? await ask(ProposalPreviewQuery, { id }) : undefined
   return (

@@ -6,6 +6,7 @@ import { SideTabs } from '@/components/ui/side-tabs'
 import { hasDesk, LoginLink, loadViewer } from '@/features/account'
 import { ClientMessages } from '@/i18n/client-messages'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { deskTabs } from './desk-tabs'
 
 const namespaces = [
   'frame',
@@ -53,6 +54,8 @@ const namespaces = [
   'procedureChoice',
   'sport',
   'category',
+  'accounts',
+  'role',
 ] as const
 
 /** Rail and data client around every desk; strangers are shown the way in. */
@@ -76,18 +79,7 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
     <ClientMessages namespaces={namespaces}>
       <BrowserClientProvider>
         <div className="flex flex-col gap-6 pt-6 lg:flex-row lg:gap-10 lg:pt-8">
-          <SideTabs
-            label={t('rail')}
-            tabs={[
-              { href: '/desk', label: t('overview'), exact: true },
-              { href: '/desk/sessions', label: t('scoring') },
-              { href: '/desk/imports', label: t('imports') },
-              { href: '/desk/identity', label: t('identity'), count: viewer.waiting.identityQuestions },
-              { href: '/desk/corrections', label: t('corrections'), count: viewer.waiting.proposedCorrections },
-              { href: '/desk/cases', label: t('cases') },
-              { href: '/desk/lists', label: t('lists') },
-            ]}
-          />
+          <SideTabs label={t('rail')} tabs={await deskTabs(viewer)} />
           <div className="min-w-0 flex-1">{children}</div>
         </div>
       </BrowserClientProvider>

@@ -82,14 +82,16 @@ async function OpenEvents({ imports }: { readonly imports: boolean }) {
 /** What waits at the desk: files read but not committed, corrections to approve, events to publish. */
 export async function DeskOverview() {
   const [t, viewer] = await Promise.all([getTranslations('desk'), loadViewer()])
-  const imports = viewer.ok && viewer.data.viewer.permissions.canImportResults.allowed
+  if (!viewer.ok) return <FailureNotice failure={viewer.failure} />
+  const may = viewer.data.viewer.permissions
+  const imports = may.canOpenImports.allowed
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('title')}</h1>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={paths.scoring}>{t('scoring')}</ButtonLink>
-          {imports ? <ButtonLink href={paths.deskNewEvent}>{t('newEvent')}</ButtonLink> : null}
+          {may.canOpenScoring.allowed ? <ButtonLink href={paths.scoring}>{t('scoring')}</ButtonLink> : null}
+          {may.canOpenNewEvent.allowed ? <ButtonLink href={paths.deskNewEvent}>{t('newEvent')}</ButtonLink> : null}
           {imports ? (
             <ButtonLink href="/desk/imports" tone="strong">
               {t('readFile')}
@@ -98,8 +100,8 @@ export async function DeskOverview() {
         </div>
       </div>
       {imports ? <WaitingFiles /> : null}
-      <WaitingCorrections />
-      <OpenCases />
+      {may.canOpenCorrections.allowed ? <WaitingCorrections /> : null}
+      {may.canOpenCases.allowed ? <OpenCases /> : null}
       <OpenEvents imports={imports} />
     </div>
   )

@@ -1,2 +1,3 @@
 export { DeskFrame } from './desk-frame'
 export { DeskOverview } from './desk-overview'
+export { OpenDesk } from './open-desk'

@@ -7,6 +7,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { SideSheet } from '@/components/ui/side-sheet'
 import { useAction } from '@/lib/graphql/use-action'
 import { SubstitutePlayerMutation, WithdrawEntryMutation } from './office.graphql'
@@ -34,7 +35,7 @@ function Substitute({ entry, nextSession, onDone }: ChangeProps & { readonly onD
     if (await action.run({ input })) onDone()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSubmit={submit} className="flex flex-col gap-3">
       <h3 className="text-md">{t('substitute')}</h3>
       <SelectField
         id="sub-who"
@@ -52,7 +53,7 @@ function Substitute({ entry, nextSession, onDone }: ChangeProps & { readonly onD
       <Button type="submit" disabled={action.pending}>
         {t('substitute')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -65,7 +66,7 @@ function Withdraw({ entry, onDone }: { readonly entry: OfficeEntry; readonly onD
     if (await action.run({ input: { entry: entry.id, reason, idempotencyKey: action.key() } })) onDone()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 border-rule border-t pt-5">
+    <Form onSubmit={submit} className="flex flex-col gap-3 border-rule border-t pt-5">
       <h3 className="text-md">{t('withdraw')}</h3>
       <Field id="withdraw-reason" label={t('withdrawReason')}>
         <TextInput id="withdraw-reason" name="reason" required />
@@ -74,7 +75,7 @@ function Withdraw({ entry, onDone }: { readonly entry: OfficeEntry; readonly onD
       <Button type="submit" disabled={action.pending}>
         {t('withdraw')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { NameFields, namesIn } from '@/components/name-fields'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
 import { eventCategories } from '@/lib/event-categories'
@@ -50,7 +51,7 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
     if (payload?.event) router.push(paths.deskOffice(payload.event.id))
   }
   return (
-    <form onSubmit={submit} className="grid max-w-3xl gap-4 sm:grid-cols-2">
+    <Form onSubmit={submit} className="grid max-w-3xl gap-4 sm:grid-cols-2">
       <NameFields id="event" required />
       <SelectField
         id="organisation"
@@ -103,6 +104,6 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
         </Button>
         <ActionOutcome failure={action.failure} />
       </div>
-    </form>
+    </Form>
   )
 }

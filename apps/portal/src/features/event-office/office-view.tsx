@@ -1,5 +1,5 @@
+import { NotFound } from '@/components/not-found'
 import { procedureOfEdition, procedures } from '@paiji/rules/procedure'
-import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
@@ -82,7 +82,7 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { event } = answer.data
-  if (!event) notFound()
+  if (!event) return <NotFound />
   const mayRun = event.permissions.canRun.allowed
   return (
     <>

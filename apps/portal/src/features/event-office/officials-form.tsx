@@ -7,6 +7,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Refusal } from '@/components/permitted'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { useAction } from '@/lib/graphql/use-action'
 import { AppointOfficialMutation, DismissOfficialMutation } from './office.graphql'
@@ -59,7 +60,7 @@ export function OfficialsForm({ event: { id, officials, permissions } }: Officia
         ))}
       </ul>
       {may ? (
-        <form onSubmit={submit} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+        <Form onSubmit={submit} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
           <Field id="official-email" label={t('email')} className="min-w-56 flex-1">
             <TextInput id="official-email" name="email" type="email" required />
           </Field>
@@ -72,7 +73,7 @@ export function OfficialsForm({ event: { id, officials, permissions } }: Officia
           <Button type="submit" disabled={appoint.pending}>
             {t('appoint')}
           </Button>
-        </form>
+        </Form>
       ) : null}
       <Refusal permission={permissions.canAppoint} />
       <ActionOutcome failure={appoint.failure ?? dismiss.failure} />

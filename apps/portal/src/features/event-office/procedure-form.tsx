@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import { ChooseProcedureMutation } from './office.graphql'
 import { overridesOf, procedureTexts } from './procedure-overrides'
@@ -48,7 +49,7 @@ export function ProcedureForm({ event, procedures, usual }: ProcedureFormProps) 
     </Field>
   )
   return (
-    <form onSubmit={submit} className="mt-3 grid max-w-2xl gap-3 sm:grid-cols-2">
+    <Form onSubmit={submit} className="mt-3 grid max-w-2xl gap-3 sm:grid-cols-2">
       <p className="text-muted sm:col-span-2">{t('hint')}</p>
       <Field id="procedure-procedure" label={t('procedure')} className="sm:col-span-2">
         <Select id="procedure-procedure" name="procedure" defaultValue={usual}>
@@ -79,6 +80,6 @@ export function ProcedureForm({ event, procedures, usual }: ProcedureFormProps) 
       <div className="sm:col-span-2">
         <ActionOutcome failure={action.failure} notes={action.notes} />
       </div>
-    </form>
+    </Form>
   )
 }

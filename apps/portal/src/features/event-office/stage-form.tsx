@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { NameFields, namesIn } from '@/components/name-fields'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { StageSettings, type StageSettingsValue, useSettingProblems } from '@/features/stage-settings'
 import { useAction } from '@/lib/graphql/use-action'
 import { AddStageMutation } from './office.graphql'
@@ -53,7 +54,7 @@ export function StageForm({ event, sport, planSettings, sportSettings, earlier }
     router.refresh()
   }
   return (
-    <form ref={form} onSubmit={submit} className="mt-3 flex max-w-3xl flex-col gap-4">
+    <Form ref={form} onSubmit={submit} className="mt-3 flex max-w-3xl flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <NameFields id="stage" required />
       </div>
@@ -73,6 +74,6 @@ export function StageForm({ event, sport, planSettings, sportSettings, earlier }
         </Button>
         <ActionOutcome failure={elsewhere} />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
-import { ask } from '@/lib/graphql/server-client'
-import { type ApiResult, isNoId } from '@/lib/graphql/result'
+import { ask, missing } from '@/lib/graphql/server-client'
+import type { ApiResult } from '@/lib/graphql/result'
 import { EventHeadQuery, EventsQuery } from './events.graphql'
 
 export type EventHeadData = NonNullable<ResultOf<typeof EventHeadQuery>['event']>
@@ -10,8 +9,8 @@ export type EventHeadData = NonNullable<ResultOf<typeof EventHeadQuery>['event']
 /** What the head of every page of an event shows; not found if there is no such event. */
 export const loadEventHead = cache(async (id: string): Promise<ApiResult<EventHeadData>> => {
   const answer = await ask(EventHeadQuery, { id })
-  if (!answer.ok) return isNoId(answer.failure) ? notFound() : answer
-  return answer.data.event ? { ok: true, data: answer.data.event } : notFound()
+  if (!answer.ok) return answer
+  return answer.data.event ? { ok: true, data: answer.data.event } : missing()
 })
 
 export interface EventListInput {

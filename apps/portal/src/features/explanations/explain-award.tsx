@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PersonName } from '@/components/person-name'
@@ -20,7 +20,7 @@ export async function ExplainAward({ awardId }: { readonly awardId: string }) {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const award = answer.data.node
-  if (!award || !('points' in award)) notFound()
+  if (!award || !('points' in award)) return <NotFound />
   return (
     <>
       <p className="font-medium">

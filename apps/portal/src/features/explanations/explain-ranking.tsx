@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Day } from '@/components/instant'
@@ -78,7 +78,7 @@ export async function ExplainRanking({ listId, personId, after }: ExplainRanking
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const list = answer.data.rankingListById
-  if (!list?.entry) notFound()
+  if (!list?.entry) return <NotFound />
   const { entry } = list
   const rated = entry.rated.edges.map(edge => edge.node)
   const eventNames = new Map(rated.map(({ event }) => [event.id, inLanguage(event.name, locale)]))

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
@@ -25,7 +25,7 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const revision = answer.data.revision
-  if (!revision?.explain || !revision.scorecard) notFound()
+  if (!revision?.explain || !revision.scorecard) return <NotFound />
   const { lines, entry } = revision.scorecard
   const eventId = revision.stage.event.id
   const factHref = (node: ExplanationNode): string | undefined => {

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { PageTitle } from '@/components/ui/page-title'
 import { fromPath } from '@/lib/paths'
@@ -21,7 +21,7 @@ export function Explanation({ kind, path, slot, after }: ExplanationAddress) {
   if (kind === 'standing' && first && second) return <ExplainStanding revisionId={first} entryId={second} slot={slot} />
   if (kind === 'ranking' && first && second) return <ExplainRanking listId={first} personId={second} after={after} />
   if (kind === 'award' && first) return <ExplainAward awardId={first} />
-  notFound()
+  return <NotFound />
 }
 
 /** An explanation as a page of its own: what a sent link and a browser without scripts show. */

@@ -1,4 +1,3 @@
 export { preferencesOf } from './preferences-of'
 export { Frame } from './frame'
 export { HanFont } from '@/components/ui/han-font'
-export { NotFoundView } from './not-found-view'

@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
 import { eventCategories } from '@/lib/event-categories'
@@ -89,7 +90,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
     if (payload?.event) router.push(paths.deskEvent(payload.event.id))
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-6">
+    <Form onSubmit={submit} className="flex flex-col gap-6">
       <People summary={summary} choices={choices} onChoose={setChoices} />
       {summary.because.length > 0 ? (
         <section>
@@ -121,6 +122,6 @@ export function CommitForm({ file, summary }: CommitFormProps) {
         </Button>
         <p className="mt-2 text-muted text-sm">{t('commitHint')}</p>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
@@ -55,7 +55,7 @@ export async function ImportView({ id }: { readonly id: string }) {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const file = answer.data.import
-  if (!file) notFound()
+  if (!file) return <NotFound />
   const { summary } = file
   return (
     <div className="flex flex-col gap-6">

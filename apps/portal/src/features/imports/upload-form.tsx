@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
@@ -36,7 +37,7 @@ export function UploadForm({ organisations, own }: UploadFormProps) {
     if (payload?.import) router.push(paths.deskImport(payload.import.id))
   }
   return (
-    <form onSubmit={submit} className="flex max-w-xl flex-col gap-4">
+    <Form onSubmit={submit} className="flex max-w-xl flex-col gap-4">
       <SelectField
         id="organisation"
         label={t('organisation')}
@@ -62,6 +63,6 @@ export function UploadForm({ organisations, own }: UploadFormProps) {
         </Button>
       </div>
       <ActionOutcome failure={action.failure} notes={action.notes} />
-    </form>
+    </Form>
   )
 }

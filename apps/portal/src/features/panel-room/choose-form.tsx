@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { useOvertaken } from '@/lib/graphql/use-overtaken'
@@ -34,7 +35,7 @@ export function ChooseForm({ fixed, candidates }: ChooseFormProps) {
     if (await action.run({ input })) router.refresh()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-muted">{t('byName')}</legend>
         {candidates.map(({ id, name }) => (
@@ -62,6 +63,6 @@ export function ChooseForm({ fixed, candidates }: ChooseFormProps) {
           {t('choose')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

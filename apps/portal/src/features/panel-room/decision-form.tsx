@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { documentOf } from '@/features/case-act'
@@ -61,7 +62,7 @@ export function DecisionForm({ fixed, edition, slot, choices, stored }: Decision
   const { orders } = written
   const nextKey = Math.max(-1, ...orders.map(order => order.key)) + 1
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       {taken ? (
         <p role="status" className="flex flex-wrap items-center gap-3 text-muted">
           {t('taken')}
@@ -109,6 +110,6 @@ export function DecisionForm({ fixed, edition, slot, choices, stored }: Decision
           {t('saveDraft')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Instant } from '@/components/instant'
@@ -20,7 +20,7 @@ export async function PanelView({ id }: { readonly id: string }) {
   const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const head = answer.data.appeal
-  if (!head) notFound()
+  if (!head) return <NotFound />
   const keeps = keepsCase(head)
   const forming = FORMING.includes(head.status)
   const [panel, roster] = await Promise.all([

@@ -6,6 +6,7 @@ import { useClient } from 'urql'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { type ActValues, documentOf } from '@/features/case-act'
@@ -57,7 +58,7 @@ export function PollForm({ fixed }: { readonly fixed: ActValues }) {
     </Field>
   )
   return (
-    <form onSubmit={submit} className="mt-4 flex max-w-prose flex-col gap-3">
+    <Form onSubmit={submit} className="mt-4 flex max-w-prose flex-col gap-3">
       {area('question', t('questionHint'))}
       {area('options', t('onePerLine'))}
       {area('players', t('onePerLine'), unknown && t('unknownNumber', { number: unknown }))}
@@ -67,6 +68,6 @@ export function PollForm({ fixed }: { readonly fixed: ActValues }) {
           {t('openPoll')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

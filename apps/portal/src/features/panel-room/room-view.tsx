@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Chip } from '@/components/ui/chip'
@@ -53,7 +53,7 @@ export async function RoomView({ id }: { readonly id: string }) {
   const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const head = answer.data.appeal
-  if (!head) notFound()
+  if (!head) return <NotFound />
   const [panel, polls] = await Promise.all([ask(SeatsQuery, { appeal: id }), ask(PollsQuery, { appeal: id })])
   const seats = panel.ok ? panel.data.panelOf : []
   const seat = ownSeat(seats, person)

@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
-import { type ApiResult, isNoId } from '@/lib/graphql/result'
-import { ask } from '@/lib/graphql/server-client'
+import type { ApiResult } from '@/lib/graphql/result'
+import { ask, missing } from '@/lib/graphql/server-client'
 import {
   PeopleQuery,
   PlayerCorrectionsQuery,
@@ -16,8 +15,8 @@ export type PlayerHeadData = NonNullable<ResultOf<typeof PlayerHeadQuery>['perso
 /** The card of a player; not found if nobody has this id. */
 export const loadPlayer = cache(async (id: string): Promise<ApiResult<PlayerHeadData>> => {
   const answer = await ask(PlayerHeadQuery, { id })
-  if (!answer.ok) return isNoId(answer.failure) ? notFound() : answer
-  return answer.data.person ? { ok: true, data: answer.data.person } : notFound()
+  if (!answer.ok) return answer
+  return answer.data.person ? { ok: true, data: answer.data.person } : missing()
 })
 
 const given = (text: string | undefined): string | null => text?.trim() || null

@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { type Permission, Refusal } from '@/components/permitted'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
@@ -30,7 +31,7 @@ export function IssueListForm({ code, name, latest, permission }: IssueListFormP
     if (payload?.list) router.push(paths.ranking(code, { list: payload.list.id }))
   }
   return (
-    <form onSubmit={submit} className="border-rule border-t py-4">
+    <Form onSubmit={submit} className="border-rule border-t py-4">
       <h2 className="text-md">{name}</h2>
       <p className="mb-3 text-muted text-sm">{latest}</p>
       <div className="flex flex-wrap items-end gap-3">
@@ -49,6 +50,6 @@ export function IssueListForm({ code, name, latest, permission }: IssueListFormP
       </div>
       <Refusal permission={permission} />
       <ActionOutcome failure={action.failure} notes={action.notes} />
-    </form>
+    </Form>
   )
 }

@@ -39,7 +39,7 @@ export async function ListsView() {
           code={ranking.code}
           name={inLanguage(ranking.name, locale)}
           latest={ranking.latest ? t('latestList', { date: formatDate(ranking.latest.asOf, locale) }) : t('noList')}
-          permission={viewer.permissions.canIssueLists}
+          permission={viewer.permissions.canOpenLists}
         />
       ))}
     </>

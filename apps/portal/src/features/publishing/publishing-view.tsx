@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { StateMark, stateOf } from '@/components/state-mark'
@@ -21,7 +21,7 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data.event
-  if (!event) notFound()
+  if (!event) return <NotFound />
   return (
     <>
       <PageTitle

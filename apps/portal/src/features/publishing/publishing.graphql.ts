@@ -132,7 +132,7 @@ export const ListsQuery = graphql(
     query DeskLists {
       viewer {
         permissions {
-          canIssueLists {
+          canOpenLists {
             ...PermissionFields
           }
         }

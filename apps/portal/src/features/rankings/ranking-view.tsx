@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
@@ -41,7 +41,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
   const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadRanking(code, input)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const ranking = answer.data
-  if (!ranking) notFound()
+  if (!ranking) return <NotFound />
   const { list } = ranking
   if (!list)
     return (

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
@@ -83,7 +83,7 @@ export async function DirectorView({ stageId }: { readonly stageId: string }) {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { stage } = answer.data
-  if (!stage) notFound()
+  if (!stage) return <NotFound />
   const { event } = stage
   const mayRun = event.permissions.canRun.allowed
   const last = stage.sessions.at(-1)

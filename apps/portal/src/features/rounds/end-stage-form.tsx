@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import { EndStageMutation } from './manage-rounds.graphql'
 
@@ -22,7 +23,7 @@ export function EndStageForm({ stage }: { readonly stage: string }) {
   return (
     <details>
       <summary className="link min-h-11">{t('endStage')}</summary>
-      <form onSubmit={submit} className="mt-3 flex max-w-xl flex-col gap-3">
+      <Form onSubmit={submit} className="mt-3 flex max-w-xl flex-col gap-3">
         <Field id="end-reason" label={t('endReason')}>
           <TextInput id="end-reason" required value={reason} onChange={event => setReason(event.target.value)} />
         </Field>
@@ -32,7 +33,7 @@ export function EndStageForm({ stage }: { readonly stage: string }) {
           </Button>
         </div>
         <ActionOutcome failure={action.failure} />
-      </form>
+      </Form>
     </details>
   )
 }

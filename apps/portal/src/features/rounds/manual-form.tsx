@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import type { DirectorStage } from './round-data'
 
 interface ManualProps {
@@ -40,7 +41,7 @@ export function ManualForm({ entries, pending, onDraw }: ManualProps) {
   return (
     <details>
       <summary className="link min-h-11">{t('manual')}</summary>
-      <form onSubmit={submit} className="mt-3 flex max-w-2xl flex-col gap-3">
+      <Form onSubmit={submit} className="mt-3 flex max-w-2xl flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
           {seats.map((id, at) => (
             <Field key={nameOfPlace(at)} id={`seat-${at}`} label={nameOfPlace(at)}>
@@ -62,7 +63,7 @@ export function ManualForm({ entries, pending, onDraw }: ManualProps) {
             {t('makeManual')}
           </Button>
         </div>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import { ApplyMovementMutation } from './manage-rounds.graphql'
 
@@ -36,7 +37,7 @@ export function MovementForm({ session }: { readonly session: string }) {
     if (await action.run({ input })) router.refresh()
   }
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
+    <Form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
       <Field id="movement" label={t('kind')} className="w-44">
         <Select id="movement" value={kind} onChange={event => setKind(event.target.value)}>
           <option value="mitchell">{t('mitchell')}</option>
@@ -72,6 +73,6 @@ export function MovementForm({ session }: { readonly session: string }) {
         {t('apply')}
       </Button>
       <ActionOutcome failure={action.failure} notes={action.notes} />
-    </form>
+    </Form>
   )
 }

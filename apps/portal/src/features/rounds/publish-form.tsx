@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import { PublishRoundMutation } from './manage-rounds.graphql'
 import type { RoundData } from './round-data'
@@ -28,7 +29,7 @@ export function PublishForm({ round }: { readonly round: RoundData }) {
     if (await action.run({ input })) router.refresh()
   }
   return (
-    <form onSubmit={publish} className="flex flex-wrap items-end gap-3">
+    <Form onSubmit={publish} className="flex flex-wrap items-end gap-3">
       <Field id={`start-${round.id}`} label={t('startsAt')} className="w-56">
         <TextInput id={`start-${round.id}`} name="start" type="datetime-local" />
       </Field>
@@ -45,6 +46,6 @@ export function PublishForm({ round }: { readonly round: RoundData }) {
         {t('publish')}
       </Button>
       <ActionOutcome failure={action.failure} notes={action.notes} />
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
@@ -68,7 +68,7 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
   const [t, locale, answer] = await Promise.all([getTranslations('rounds'), getLocale(), loadRound(roundId)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const round = answer.data
-  if (!round) notFound()
+  if (!round) return <NotFound />
   const { event } = round.stage
   const revision = round.stage.standings?.number
   const foot = [

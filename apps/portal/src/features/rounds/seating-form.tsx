@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import { ApplySeatingMutation } from './manage-rounds.graphql'
 
@@ -32,7 +33,7 @@ export function SeatingForm({ session }: { readonly session: string }) {
     if (await action.run({ input })) router.refresh()
   }
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
+    <Form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
       <Field id="seating" label={t('kind')} className="w-60">
         <Select id="seating" name="kind">
           <option value="perfect">{t('perfect')}</option>
@@ -50,6 +51,6 @@ export function SeatingForm({ session }: { readonly session: string }) {
         {t('apply')}
       </Button>
       <ActionOutcome failure={action.failure} notes={action.notes} />
-    </form>
+    </Form>
   )
 }

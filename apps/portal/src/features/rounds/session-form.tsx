@@ -7,6 +7,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { NameFields, namesIn } from '@/components/name-fields'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useAction } from '@/lib/graphql/use-action'
 import { OpenSessionMutation } from './manage-rounds.graphql'
 
@@ -30,7 +31,7 @@ export function SessionForm({ stage }: { readonly stage: string }) {
     if (await action.run({ input })) router.refresh()
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <Form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <NameFields id="session" className="w-44" />
       <Field id="session-start" label={t('startsAt')} className="w-56">
         <TextInput id="session-start" name="start" type="datetime-local" />
@@ -39,6 +40,6 @@ export function SessionForm({ stage }: { readonly stage: string }) {
         {t('openSession')}
       </Button>
       <ActionOutcome failure={action.failure} />
-    </form>
+    </Form>
   )
 }

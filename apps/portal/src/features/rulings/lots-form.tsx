@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import type { Side } from '@/features/award-entry'
@@ -36,7 +37,7 @@ export function LotsForm({ stage, title, entries }: LotsFormProps) {
     router.refresh()
   }
   return (
-    <form onSubmit={record} aria-label={title} className="border-rule border-t pt-4">
+    <Form onSubmit={record} aria-label={title} className="border-rule border-t pt-4">
       <h3 className="mb-3 text-md">{title}</h3>
       <div className="grid max-w-2xl gap-3 sm:grid-cols-2">
         {order.map((chosen, at) => (
@@ -64,6 +65,6 @@ export function LotsForm({ stage, title, entries }: LotsFormProps) {
         </Button>
         <span role="status">{done ? t('lotsRecorded') : null}</span>
       </p>
-    </form>
+    </Form>
   )
 }

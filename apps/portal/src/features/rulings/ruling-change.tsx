@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { WithdrawRulingMutation } from './rulings.graphql'
@@ -32,7 +33,7 @@ export function RulingChange({ ruling, again }: RulingChangeProps) {
       <p className="mb-4">
         <ButtonLink href={again}>{t('replace')}</ButtonLink>
       </p>
-      <form onSubmit={withdraw} className="flex flex-col gap-3">
+      <Form onSubmit={withdraw} className="flex flex-col gap-3">
         <Field id="withdraw-reason" label={t('withdrawReason')} hint={t('withdrawHint')}>
           <TextArea
             id="withdraw-reason"
@@ -48,7 +49,7 @@ export function RulingChange({ ruling, again }: RulingChangeProps) {
             {t('withdraw')}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

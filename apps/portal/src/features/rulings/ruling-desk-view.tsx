@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
@@ -83,7 +83,7 @@ export async function RulingDeskView({ eventId, asked }: { eventId: string; aske
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data.event
-  if (!event) notFound()
+  if (!event) return <NotFound />
   const may = event.permissions.canRule
   const drawing = event.stages.find(item => item.id === asked.lots)
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { usePreview } from '@/lib/graphql/use-preview'
@@ -43,7 +44,7 @@ export function RulingRecord({ event, matterOn, first, replacing, children }: Ru
   }
   const ready = matter && preview?.problems.length === 0 && !pending && !action.pending
   return (
-    <form onSubmit={record} className="flex flex-col gap-6">
+    <Form onSubmit={record} className="flex flex-col gap-6">
       {children}
       <section aria-live="polite" aria-busy={pending}>
         <h3 className="mb-2 text-lg">{t('effects')}</h3>
@@ -64,6 +65,6 @@ export function RulingRecord({ event, matterOn, first, replacing, children }: Ru
         </Button>
         <p className="mt-2 text-muted text-sm">{t('recordHint')}</p>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PageTitle } from '@/components/ui/page-title'
@@ -24,7 +24,7 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const ruling = answer.data.ruling
-  if (!ruling) notFound()
+  if (!ruling) return <NotFound />
   const { event } = ruling
   const player = viewer.ok && viewer.data.viewer.person !== null
   return (

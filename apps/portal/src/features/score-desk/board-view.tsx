@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
@@ -18,7 +18,7 @@ export async function BoardView({ sessionId, board }: { readonly sessionId: stri
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const page = answer.data
-  if (!page || page.slots.length === 0) notFound()
+  if (!page || page.slots.length === 0) return <NotFound />
   const { stage, place, slots, boards } = page
   return (
     <>

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ButtonLink } from '@/components/ui/button'
@@ -12,7 +12,7 @@ export async function DoubleCheckView({ roundId }: { readonly roundId: string })
   const [t, answer] = await Promise.all([getTranslations('scoreDesk'), loadRound(roundId)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const page = answer.data
-  if (!page) notFound()
+  if (!page) return <NotFound />
   const { stage, place, slots, sessionId, number, sessionNumber } = page
   return (
     <>

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { SideSheet } from '@/components/ui/side-sheet'
 import { useAction } from '@/lib/graphql/use-action'
 import type { DeskPlace, DeskSlot } from './model'
@@ -37,7 +38,7 @@ export function FlagForm({ place, slot, onClose }: FlagFormProps) {
   ]
   return (
     <SideSheet title={t('key.flag')} closeLabel={common('close')} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <p className="figures">{where.filter(Boolean).join(' · ')}</p>
         <Field id="flag-note" label={t('flagNote')} hint={t('flagHint')}>
           <TextArea
@@ -54,7 +55,7 @@ export function FlagForm({ place, slot, onClose }: FlagFormProps) {
             {t('flagSend')}
           </Button>
         </div>
-      </form>
+      </Form>
     </SideSheet>
   )
 }

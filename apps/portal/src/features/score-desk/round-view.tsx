@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
@@ -18,7 +18,7 @@ export async function RoundView({ roundId, slot }: { readonly roundId: string; r
   const [t, answer, viewer] = await Promise.all([getTranslations('scoreDesk'), loadRound(roundId), loadViewer()])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const page = answer.data
-  if (!page) notFound()
+  if (!page) return <NotFound />
   const { stage, place, slots, sessionId, number, status, clock, sessionNumber } = page
   return (
     <>

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
@@ -20,7 +20,7 @@ export async function SessionView({ sessionId }: { readonly sessionId: string })
   const [t, answer] = await Promise.all([getTranslations('scoreDesk'), ask(DeskSessionQuery, { id: sessionId })])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const session = answer.data.playSession
-  if (!session) notFound()
+  if (!session) return <NotFound />
   const { stage, rounds, boards } = session
   return (
     <>

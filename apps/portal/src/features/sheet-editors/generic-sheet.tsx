@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, TextArea } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
 import { fieldsOfSheet, type FieldValues, sheetOfFields } from './field-values'
@@ -47,7 +48,7 @@ export function GenericSheet({ editionId, sheet, onChange, onDone, disabled }: S
     else setAsked(true)
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {fields.map(field => (
           <FieldInput
@@ -89,6 +90,6 @@ export function GenericSheet({ editionId, sheet, onChange, onDone, disabled }: S
           {t('done')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { AddPolicyVersionMutation } from '@/gql/policy-version'
 import { formatDate } from '@/lib/format/dates'
@@ -34,7 +35,7 @@ export function AdoptForm({ policies, numbers }: AdoptProps) {
   return (
     <details className="mt-8 border-rule border-t pt-4">
       <summary className="link min-h-11">{t('title')}</summary>
-      <form onSubmit={submit} className="mt-3 flex max-w-3xl flex-wrap items-start gap-3">
+      <Form onSubmit={submit} className="mt-3 flex max-w-3xl flex-wrap items-start gap-3">
         <Field id="adopt-policy" label={t('policy')} className="w-64">
           <Select id="adopt-policy" name="policy">
             {policies.map(({ id, name, version }) => (
@@ -56,7 +57,7 @@ export function AdoptForm({ policies, numbers }: AdoptProps) {
         <Button type="submit" tone="decide" disabled={action.pending} className="sm:mt-7">
           {t('add')}
         </Button>
-      </form>
+      </Form>
       <ActionOutcome failure={action.failure} notes={action.notes} />
       {added ? (
         <Notice title={t('added', { version: added.version })} className="mt-3 max-w-3xl">

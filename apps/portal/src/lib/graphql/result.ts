@@ -14,7 +14,16 @@ export interface ApiProblem {
 export type ApiFailure =
   | { readonly layer: 'network'; readonly message: string; readonly retryable: true }
   | { readonly layer: 'http'; readonly status: number; readonly retryable: boolean }
-  | { readonly layer: 'graphql'; readonly code: string; readonly message: string; readonly retryable: false }
+  | {
+      readonly layer: 'graphql'
+      readonly code: string
+      /** Why it was refused, as a code with a sentence. */
+      readonly reason?: string
+      readonly message: string
+      readonly retryable: false
+    }
+  /** There is no such thing for this reader. */
+  | { readonly layer: 'missing'; readonly retryable: false }
   | { readonly layer: 'problems'; readonly problems: readonly ApiProblem[]; readonly retryable: false }
 
 export type ApiResult<Data> =
@@ -39,7 +48,14 @@ const failureOf = (error: CombinedError): ApiFailure => {
   if (first) {
     const code = first.extensions.code
     const text = typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR'
-    return { layer: 'graphql', code: text, message: first.message, retryable: false }
+    const { reason } = first.extensions
+    return {
+      layer: 'graphql',
+      code: text,
+      message: first.message,
+      retryable: false,
+      ...(typeof reason === 'string' ? { reason } : {}),
+    }
   }
   const status = statusOf(error)
   if (status !== undefined && status >= 400) return { layer: 'http', status, retryable: status >= 500 }

@@ -3,8 +3,9 @@ import { type AnyVariables, createClient, fetchExchange, type TypedDocumentNode 
 import { persistedExchange } from '@urql/exchange-persisted'
 import { registerUrql } from '@urql/next/rsc'
 import { cookies, headers } from 'next/headers'
+import { answerWith } from '@/lib/answer-with'
 import { apiUrl } from '@/lib/env'
-import { type ApiResult, toResult } from './result'
+import { type ApiFailure, type ApiResult, isNoId, toResult } from './result'
 
 /** Asks the API in the reader's name: their cookies, language and address go along. */
 const fetchAsReader: typeof fetch = async (input, init) => {
@@ -30,8 +31,20 @@ const { getClient } = registerUrql(() =>
   }),
 )
 
-/** One query from a server component; never throws for what can be expected to fail. */
+/** The answer for what does not exist: the page says so with status 404. */
+export const missing = (): { readonly ok: false; readonly failure: ApiFailure } => {
+  answerWith(404)
+  return { ok: false, failure: { layer: 'missing', retryable: false } }
+}
+
+/**
+ * One query from a server component; never throws for what can be expected to fail. An address that cannot be an id is
+ * an address of nothing.
+ */
 export const ask = async <Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Promise<ApiResult<Data>> => toResult(await getClient().query(document, variables).toPromise())
+): Promise<ApiResult<Data>> => {
+  const result = toResult(await getClient().query(document, variables).toPromise())
+  return !result.ok && isNoId(result.failure) ? missing() : result
+}

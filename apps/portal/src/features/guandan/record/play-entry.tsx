@@ -20,6 +20,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { cn } from '@/lib/cn'
 import { CardFace } from '../card-face'
@@ -143,7 +144,7 @@ export function PlayEntry({ record, state, settings, first = '', submitLabel, on
   }
   const seat = play.seat as SeatNo
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSubmit={submit} className="flex flex-col gap-3">
       <Table state={state} level={level} />
       <Hand
         hand={held[seat] ?? []}
@@ -202,6 +203,6 @@ export function PlayEntry({ record, state, settings, first = '', submitLabel, on
           {t('passNow', { seat: seats(seatLetters[seat]) })}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,10 @@
+import { OpenDesk } from '@/features/desk'
 import { type DocketAddress, DocketView } from '@/features/appeals'
 
 export default async function Page({ searchParams }: { readonly searchParams: Promise<DocketAddress> }) {
-  return <DocketView at={await searchParams} />
+  return (
+    <OpenDesk part="canOpenCases">
+      <DocketView at={await searchParams} />
+    </OpenDesk>
+  )
 }

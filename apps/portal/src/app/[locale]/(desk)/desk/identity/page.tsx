@@ -1,5 +1,10 @@
+import { OpenDesk } from '@/features/desk'
 import { IdentityView } from '@/features/imports'
 
 export default function Page() {
-  return <IdentityView />
+  return (
+    <OpenDesk part="canOpenIdentities">
+      <IdentityView />
+    </OpenDesk>
+  )
 }

@@ -1,5 +1,10 @@
+import { OpenDesk } from '@/features/desk'
 import { ImportsView } from '@/features/imports'
 
 export default function Page() {
-  return <ImportsView />
+  return (
+    <OpenDesk part="canOpenImports">
+      <ImportsView />
+    </OpenDesk>
+  )
 }

@@ -1,5 +1,10 @@
+import { OpenDesk } from '@/features/desk'
 import { ListsView } from '@/features/publishing'
 
 export default function Page() {
-  return <ListsView />
+  return (
+    <OpenDesk part="canOpenLists">
+      <ListsView />
+    </OpenDesk>
+  )
 }

@@ -1,5 +1,10 @@
+import { OpenDesk } from '@/features/desk'
 import { ScoringView } from '@/features/score-desk'
 
 export default function Page() {
-  return <ScoringView />
+  return (
+    <OpenDesk part="canOpenScoring">
+      <ScoringView />
+    </OpenDesk>
+  )
 }

@@ -1,5 +1,10 @@
+import { OpenDesk } from '@/features/desk'
 import { NewEventView } from '@/features/event-office'
 
 export default function Page() {
-  return <NewEventView />
+  return (
+    <OpenDesk part="canOpenNewEvent">
+      <NewEventView />
+    </OpenDesk>
+  )
 }

@@ -1,3 +1,4 @@
+import { OpenDesk } from '@/features/desk'
 import { readSimulation, SimulationView } from '@/features/simulation'
 
 export default async function Page({
@@ -5,5 +6,9 @@ export default async function Page({
 }: {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
-  return <SimulationView input={readSimulation(await searchParams)} />
+  return (
+    <OpenDesk part="canOpenLists">
+      <SimulationView input={readSimulation(await searchParams)} />
+    </OpenDesk>
+  )
 }

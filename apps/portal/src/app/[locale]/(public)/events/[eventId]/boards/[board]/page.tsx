@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { TravellerView } from '@/features/boards'
 import { fromPath } from '@/lib/paths'
 
@@ -9,7 +9,7 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId, board }, { revision, section, session, sheet }] = await Promise.all([params, searchParams])
-  if (!revision) notFound()
+  if (!revision) return <NotFound />
   const at = { revision, board: fromPath(board), section, session, sheet }
   return <TravellerView eventId={fromPath(eventId)} at={at} />
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFound } from '@/components/not-found'
 import { ScorecardView } from '@/features/boards'
 import { fromPath } from '@/lib/paths'
 
@@ -9,6 +9,6 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId, entryId }, { revision }] = await Promise.all([params, searchParams])
-  if (!revision) notFound()
+  if (!revision) return <NotFound />
   return <ScorecardView eventId={fromPath(eventId)} revisionId={revision} entryId={fromPath(entryId)} />
 }

@@ -2,8 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
 
-/** Nothing here: why that may be, and the search. */
+const ways = ['events', 'rankings', 'players', 'clubs', 'casebook'] as const
+
+/** Nothing here: why that may be, the search, and the ways on. */
 export function NotFoundView() {
   const t = useTranslations()
   return (
@@ -20,6 +23,17 @@ export function NotFoundView() {
           {t('frame.search')}
         </Button>
       </form>
+      <nav aria-label={t('failure.waysOn')} className="mt-6">
+        <ul className="flex flex-wrap gap-x-6">
+          {ways.map(way => (
+            <li key={way}>
+              <Link href={`/${way}`} className="link inline-flex min-h-11 items-center">
+                {t(`frame.${way}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
   )
 }

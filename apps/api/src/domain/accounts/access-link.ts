@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { err, ok, problem } from '@paiji/rules'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { checkPassword, setPassword } from '../../auth/accounts.js'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { accountInvitation, user } from '../../db/schema/index.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { keptAccount, logOfAccount } from './kept-account.js'
+import { canMakeLink } from './policy.js'
+
+/** Seven days: a letter with the link may travel by post. */
+const LASTS = 7 * 24 * 3600 * 1000
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Told once, to whoever asked for it; the database keeps its digest only, and a repeated request does not get it. */
+export interface AccessLink {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Withdraws the open link of an account, if there is one. */
+export const withdrawLinks = async (tx: Transaction, accountId: string, now: Date): Promise<void> => {
+  const open = and(isNull(accountInvitation.usedAt), isNull(accountInvitation.withdrawnAt))
+  await tx
+    .update(accountInvitation)
+    .set({ withdrawnAt: now })
+    .where(and(eq(accountInvitation.accountId, accountId), open))
+}
+
+/** Writes a new link for the account in the caller's transaction; an earlier one no longer opens. */
+export const issueLink = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  viewer: Viewer,
+  accountId: string,
+): Promise<AccessLink> => {
+  const now = deps.clock.now()
+  const link = { token: randomBytes(32).toString('base64url'), expiresAt: new Date(now.getTime() + LASTS) }
+  await withdrawLinks(tx, accountId, now)
+  await tx.insert(accountInvitation).values({
+    accountId,
+    tokenDigest: digestOf(link.token),
+    invitedBy: viewer.accountId ?? 'system',
+    recordedAt: now,
+    expiresAt: link.expiresAt,
+  })
+  return link
+}
+
+export interface MadeLink {
+  readonly accountId: string
+  /** Missing when the request was a repetition: the first answer told it. */
+  readonly link?: AccessLink
+}
+
+/**
+ * A new one-time link for somebody whose first one was lost, or who forgot the password. Problems: ACCOUNT_UNKNOWN,
+ * NOT_PERMITTED, ACCOUNT_LOCKED.
+ */
+export const makeAccessLink = async (
+  deps: Deps,
+  viewer: Viewer,
+  input: { readonly accountId: string; readonly idempotencyKey?: string | undefined },
+): Promise<Outcome<MadeLink>> => {
+  const found = await keptAccount(deps.db, deps.clock, input.accountId)
+  if (!found.ok) return found
+  const permitted = requirePermission(canMakeLink(viewer, found.value))
+  if (!permitted.ok) return permitted
+  if (found.value.lockedAt) return err([problem('ACCOUNT_LOCKED')])
+  let link: AccessLink | undefined
+  const done = await idempotently(deps, viewer, 'makeAccessLink', input, async tx => {
+    link = await issueLink(tx, deps, viewer, input.accountId)
+    await recordAudit(tx, viewer, {
+      type: 'ACCESS_LINK_MADE',
+      organisationId: logOfAccount(found.value),
+      aggregateKind: 'account',
+      aggregateId: input.accountId,
+      data: { accountId: input.accountId },
+    })
+    return ok({ accountId: input.accountId })
+  })
+  return done.ok ? ok({ ...done.value, ...(link ? { link } : {}) }) : done
+}
+
+const openLink = (token: string, now: Date) =>
+  and(
+    eq(accountInvitation.tokenDigest, digestOf(token)),
+    isNull(accountInvitation.usedAt),
+    isNull(accountInvitation.withdrawnAt),
+    gt(accountInvitation.expiresAt, now),
+  )
+
+/** Whose link this is, while it opens; nothing otherwise, and not why. */
+export const findInvitation = async (
+  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  token: string,
+): Promise<{ readonly name: string; readonly email: string; readonly expiresAt: Date } | undefined> => {
+  const [row] = await db
+    .select({ name: user.name, email: user.email, expiresAt: accountInvitation.expiresAt })
+    .from(accountInvitation)
+    .innerJoin(user, eq(user.id, accountInvitation.accountId))
+    .where(and(openLink(token, clock.now()), isNull(user.lockedAt)))
+  return row
+}
+
+/**
+ * Sets the password of the account whose link it is, once, and ends its sessions. Problems: PASSWORD_LENGTH (the link
+ * still opens), INVITATION_NOT_VALID.
+ */
+export const acceptInvitation = async (
+  deps: Deps,
+  requestId: string,
+  input: { readonly token: string; readonly password: string },
+): Promise<Outcome<{ accountId: string }>> => {
+  const refusal = checkPassword(input.password)
+  if (refusal) return refusal
+  const notValid = err([problem('INVITATION_NOT_VALID')])
+  return inTransaction(deps.db, async tx => {
+    const now = deps.clock.now()
+    const [used] = await tx
+      .update(accountInvitation)
+      .set({ usedAt: now })
+      .where(openLink(input.token, now))
+      .returning({ accountId: accountInvitation.accountId })
+    if (!used) return notValid
+    const [open] = await tx
+      .select({ lockedAt: user.lockedAt })
+      .from(user)
+      .where(eq(user.id, used.accountId))
+      .for('update')
+    const found = await keptAccount(tx, deps.clock, used.accountId)
+    if (!found.ok || !open || open.lockedAt) return notValid
+    await setPassword(tx, used.accountId, input.password)
+    await recordAudit(
+      tx,
+      { accountId: used.accountId, grants: [], requestId },
+      {
+        type: 'INVITATION_ACCEPTED',
+        organisationId: logOfAccount(found.value),
+        aggregateKind: 'account',
+        aggregateId: used.accountId,
+        data: { accountId: used.accountId },
+      },
+    )
+    return ok({ accountId: used.accountId })
+  })
+}

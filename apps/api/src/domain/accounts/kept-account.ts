@@ -1,0 +1,67 @@
+import { err, ok, problem } from '@paiji/rules'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { event, roleGrant, user } from '../../db/schema/index.js'
+import { logOf } from '../registry/places.js'
+import type { Clock } from '../shared/clock.js'
+import { dayOf } from '../shared/clock.js'
+import type { Outcome } from '../shared/problem.js'
+import type { KeptAccount } from './policy.js'
+
+export interface AccountRow extends KeptAccount {
+  readonly name: string
+  readonly email: string
+  readonly lockedAt: Date | null
+}
+
+/** The account with its places. Problems: ACCOUNT_UNKNOWN. */
+export const keptAccount = async (db: Db, clock: Clock, accountId: string): Promise<Outcome<AccountRow>> => {
+  const [row] = await db
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      lockedAt: user.lockedAt,
+      home: sql<
+        string[] | null
+      >`case when ${user.organisationId} is not null then organisation_path(${user.organisationId}) end`,
+      hasPassword: sql<boolean>`exists (select 1 from account a where a.user_id = "user".id and a.provider_id = 'credential')`,
+    })
+    .from(user)
+    .where(eq(user.id, accountId))
+  if (!row) return err([problem('ACCOUNT_UNKNOWN')])
+  const { home, ...rest } = row
+  return ok({
+    ...rest,
+    home: home ? { organisationPath: home } : undefined,
+    held: await heldRoles(db, accountId, dayOf(clock.now())),
+  })
+}
+
+const heldRoles = async (db: Db, accountId: string, today: string): Promise<KeptAccount['held']> => {
+  const rows = await db
+    .select({
+      role: roleGrant.role,
+      eventId: event.id,
+      organisationPath: sql<string[]>`organisation_path(coalesce(${event.organisationId}, ${roleGrant.scopeId}))`,
+    })
+    .from(roleGrant)
+    .leftJoin(event, and(eq(roleGrant.scopeKind, 'event'), eq(event.id, roleGrant.scopeId)))
+    .where(
+      and(
+        eq(roleGrant.accountId, accountId),
+        isNull(roleGrant.revokedAt),
+        sql`not ${roleGrant.valid} << daterange(${today}::date, null)`,
+      ),
+    )
+  return rows.map(({ role, organisationPath, eventId }) => ({
+    role,
+    place: { organisationPath, ...(eventId ? { eventId } : {}) },
+  }))
+}
+
+/** In whose log a change to an account is written: its federation's. */
+export const logOfAccount = ({ home, held }: KeptAccount): string => {
+  const place = home ?? held[0]?.place
+  return place ? logOf(place) : ''
+}

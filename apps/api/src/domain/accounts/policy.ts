@@ -1,0 +1,65 @@
+import { hasRole, type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
+import type { AccountRefusalCode } from './problem-codes.js'
+
+const refuse = (code: AccountRefusalCode): Permission => refused(code)
+
+/** An account with everything a permission asks of it. */
+export interface KeptAccount {
+  readonly id: string
+  /** The body that keeps it; none for accounts of the command line. */
+  readonly home: Place | undefined
+  /** The roles it holds today or will hold. */
+  readonly held: readonly { readonly role: string; readonly place: Place }[]
+  readonly hasPassword: boolean
+}
+
+/** The desk for accounts: of the administrators of some body. */
+export const canOpenAccounts = (viewer: Viewer): Permission => requireRoleAnywhere(viewer, ['admin'], 'bodies')
+
+/** The bodies whose accounts, and those of the bodies below them, a viewer is shown. */
+export const accountScopes = (viewer: Viewer): readonly string[] =>
+  viewer.grants
+    .filter(grant => grant.role === 'admin' && grant.scope.kind === 'organisation')
+    .map(grant => grant.scope.id)
+
+/** Accounts are made, and roles given and ended, by the administrators of the place they are for. */
+export const canGrantRoles = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['admin'], place)
+
+/** Nobody shuts himself out: somebody else ends an administrator's own role. */
+export const canRevokeRole = (viewer: Viewer, place: Place, accountId: string): Permission =>
+  allOf(canGrantRoles(viewer, place), viewer.accountId === accountId ? refuse('OWN_ACCOUNT') : allowed)
+
+/** The administrator's role takes two, and neither of them is the one who gets it. */
+export const canConfirmRole = (
+  viewer: Viewer,
+  place: Place,
+  proposal: { readonly proposedBy: string; readonly accountId: string },
+): Permission =>
+  allOf(
+    canRevokeRole(viewer, place, proposal.accountId),
+    viewer.accountId === proposal.proposedBy ? refuse('OWN_PROPOSAL') : allowed,
+  )
+
+/** Whose account it is to keep: administrators of its body, and of every place where it holds a role. */
+const canKeepAccount = (viewer: Viewer, account: KeptAccount): Permission => {
+  const places = [...(account.home ? [account.home] : []), ...account.held.map(one => one.place)]
+  const reached = places.filter(place => hasRole(viewer, ['admin'], place))
+  if (reached.length === 0) return requireRole(viewer, ['admin'], { organisationPath: [] })
+  return reached.length === places.length ? allowed : refuse('ACCOUNT_ABOVE_YOU')
+}
+
+/** Sessions are ended and accounts locked by those who keep them; nobody locks the own one. */
+export const canLockAccount = (viewer: Viewer, account: KeptAccount): Permission =>
+  allOf(canKeepAccount(viewer, account), viewer.accountId === account.id ? refuse('OWN_ACCOUNT') : allowed)
+
+/**
+ * A link that sets a password lets its holder act as the account. So no administrator makes one for another
+ * administrator who signs in already: that is left to the command line.
+ */
+export const canMakeLink = (viewer: Viewer, account: KeptAccount): Permission =>
+  allOf(
+    canKeepAccount(viewer, account),
+    account.hasPassword && account.held.some(one => one.role === 'admin') ? refuse('ADMINISTRATORS_ACCOUNT') : allowed,
+  )

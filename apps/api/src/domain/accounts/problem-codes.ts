@@ -1,0 +1,24 @@
+/** What can be wrong with an account. */
+export const accountProblemCodes = [
+  'ACCOUNT_LOCKED',
+  'ACCOUNT_NAME_MISSING',
+  'ACCOUNT_UNKNOWN',
+  'EMAIL_NOT_READABLE',
+  'EMAIL_TAKEN',
+  'INVITATION_NOT_VALID',
+  'PASSWORD_LENGTH',
+  'PERSON_HAS_ACCOUNT',
+  'PROPOSAL_DECIDED',
+  'ROLE_HELD_ALREADY',
+  'ROLE_PROPOSED_ALREADY',
+] as const
+
+export type AccountProblemCode = (typeof accountProblemCodes)[number]
+
+export const accountRefusalCodes = [
+  'ACCOUNT_ABOVE_YOU',
+  'ADMINISTRATORS_ACCOUNT',
+  'OWN_ACCOUNT',
+  'OWN_PROPOSAL',
+] as const
+export type AccountRefusalCode = (typeof accountRefusalCodes)[number]

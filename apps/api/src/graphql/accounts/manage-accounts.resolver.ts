@@ -1,0 +1,117 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
+import type { ScopeReference } from '../../auth/places.js'
+import { roles } from '../../auth/viewer.js'
+import type { RequestContext } from '../../context.js'
+import { type AccessLink, makeAccessLink } from '../../domain/accounts/access-link.js'
+import { decideRole } from '../../domain/accounts/decide-role.js'
+import { grantRole, revokeRole } from '../../domain/accounts/grant-role.js'
+import { inviteAccount } from '../../domain/accounts/invite-account.js'
+import { endSessions, lockAccount, unlockAccount } from '../../domain/accounts/lock-account.js'
+import { fromGlobalId, parseGlobalId } from '../../domain/shared/global-id.js'
+import type { Outcome } from '../../domain/shared/problem.js'
+import { toPayload } from '../shared/errors.js'
+import { oneOf } from '../shared/one-of.js'
+import { accountById } from './account.resolver.js'
+import {
+  AccountInputType,
+  DecideRoleInputType,
+  GrantRoleInputType,
+  InviteAccountInputType,
+  LockAccountInputType,
+  RevokeRoleInputType,
+} from './manage-accounts.input.js'
+import { AccountPayload } from './manage-accounts.payload.js'
+
+type Done = Outcome<{ readonly accountId: string; readonly link?: AccessLink }>
+
+const answer = async (ctx: RequestContext, outcome: Done): Promise<AccountPayload> =>
+  toPayload(outcome, async ({ accountId, link }) => ({
+    account: await accountById(ctx, accountId),
+    ...(link ? { link } : {}),
+  }))
+
+/** What an administrator does to one account. */
+const onAccount = async <Input extends AccountInputType>(
+  ctx: RequestContext,
+  { account, ...rest }: Input,
+  act: (
+    deps: RequestContext['deps'],
+    viewer: RequestContext['viewer'],
+    input: Omit<Input, 'account'> & { accountId: string },
+  ) => Promise<Done>,
+): Promise<AccountPayload> => {
+  const id = fromGlobalId('Account', account, 'account')
+  return answer(ctx, id.ok ? await act(ctx.deps, ctx.viewer, { ...rest, accountId: id.value }) : id)
+}
+
+const scopeOf = (globalId: string): Outcome<ScopeReference> => {
+  const kind = parseGlobalId(globalId)?.type === 'Event' ? 'event' : 'organisation'
+  const id = fromGlobalId(kind === 'event' ? 'Event' : 'Organisation', globalId, 'scope')
+  return id.ok ? { ok: true, value: { kind, id: id.value } } : id
+}
+
+@Resolver()
+export class ManageAccountsResolver {
+  @Mutation(() => AccountPayload)
+  async inviteAccount(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => InviteAccountInputType) { organisation, personNumber, ...rest }: InviteAccountInputType,
+  ): Promise<AccountPayload> {
+    const id = fromGlobalId('Organisation', organisation, 'organisation')
+    if (!id.ok) return answer(ctx, id)
+    const input = { ...rest, organisationId: id.value, ...(personNumber ? { personNumber } : {}) }
+    return answer(ctx, await inviteAccount(ctx.deps, ctx.viewer, input))
+  }
+
+  @Mutation(() => AccountPayload, { description: 'A new one-time link that sets the password of an account.' })
+  makeAccessLink(@Ctx() ctx: RequestContext, @Arg('input', () => AccountInputType) input: AccountInputType) {
+    return onAccount(ctx, input, makeAccessLink)
+  }
+
+  @Mutation(() => AccountPayload, { description: 'Signs an account out everywhere.' })
+  endSessions(@Ctx() ctx: RequestContext, @Arg('input', () => AccountInputType) input: AccountInputType) {
+    return onAccount(ctx, input, endSessions)
+  }
+
+  @Mutation(() => AccountPayload)
+  lockAccount(@Ctx() ctx: RequestContext, @Arg('input', () => LockAccountInputType) input: LockAccountInputType) {
+    return onAccount(ctx, input, lockAccount)
+  }
+
+  @Mutation(() => AccountPayload)
+  unlockAccount(@Ctx() ctx: RequestContext, @Arg('input', () => AccountInputType) input: AccountInputType) {
+    return onAccount(ctx, input, unlockAccount)
+  }
+
+  @Mutation(() => AccountPayload, {
+    description: "Gives a role; the administrator's waits for a second administrator.",
+  })
+  grantRole(@Ctx() ctx: RequestContext, @Arg('input', () => GrantRoleInputType) input: GrantRoleInputType) {
+    return onAccount(ctx, input, async (deps, viewer, { role, scope, from, until, ...rest }) => {
+      const known = oneOf(roles, role, 'role')
+      if (!known.ok) return known
+      const place = scopeOf(scope)
+      if (!place.ok) return place
+      const days = { ...(from ? { from } : {}), ...(until ? { until } : {}) }
+      return grantRole(deps, viewer, { ...rest, ...days, role: known.value, scope: place.value })
+    })
+  }
+
+  @Mutation(() => AccountPayload, { description: 'Ends a role today.' })
+  async revokeRole(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => RevokeRoleInputType) { role, ...rest }: RevokeRoleInputType,
+  ): Promise<AccountPayload> {
+    const id = fromGlobalId('RoleGrant', role, 'role')
+    return answer(ctx, id.ok ? await revokeRole(ctx.deps, ctx.viewer, { ...rest, grantId: id.value }) : id)
+  }
+
+  @Mutation(() => AccountPayload, { description: "A second administrator's word on a proposed role." })
+  async decideRole(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => DecideRoleInputType) { proposal, ...rest }: DecideRoleInputType,
+  ): Promise<AccountPayload> {
+    const id = fromGlobalId('RoleProposal', proposal, 'proposal')
+    return answer(ctx, id.ok ? await decideRole(ctx.deps, ctx.viewer, { ...rest, proposalId: id.value }) : id)
+  }
+}

@@ -1,0 +1,12 @@
+import { AccountView } from '@/features/account-office'
+import { OpenDesk } from '@/features/desk'
+import { fromPath } from '@/lib/paths'
+
+export default async function Page({ params }: { readonly params: Promise<{ accountId: string }> }) {
+  const { accountId } = await params
+  return (
+    <OpenDesk part="canOpenAccounts">
+      <AccountView id={fromPath(accountId)} />
+    </OpenDesk>
+  )
+}

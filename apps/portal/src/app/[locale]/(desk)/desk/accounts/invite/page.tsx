@@ -1,0 +1,10 @@
+import { InviteView } from '@/features/account-office'
+import { OpenDesk } from '@/features/desk'
+
+export default function Page() {
+  return (
+    <OpenDesk part="canOpenAccounts">
+      <InviteView />
+    </OpenDesk>
+  )
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import type { SideTab } from '@/components/ui/side-tabs'
+import type { PortalViewer } from '@/features/account'
+import { paths } from '@/lib/paths'
+
+/** The parts of the desk the API opens to this viewer, with what waits in each. */
+export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Promise<readonly SideTab[]> => {
+  const t = await getTranslations('desk')
+  const tabs: readonly (SideTab & { readonly open: boolean })[] = [
+    { href: '/desk', label: t('overview'), exact: true, open: true },
+    { href: paths.scoring, label: t('scoring'), open: may.canOpenScoring.allowed },
+    { href: '/desk/imports', label: t('imports'), open: may.canOpenImports.allowed },
+    {
+      href: '/desk/identity',
+      label: t('identity'),
+      count: waiting.identityQuestions,
+      open: may.canOpenIdentities.allowed,
+    },
+    {
+      href: '/desk/corrections',
+      label: t('corrections'),
+      count: waiting.proposedCorrections,
+      open: may.canOpenCorrections.allowed,
+    },
+    { href: '/desk/cases', label: t('cases'), open: may.canOpenCases.allowed },
+    { href: '/desk/lists', label: t('lists'), open: may.canOpenLists.allowed },
+    {
+      href: paths.deskAccounts(),
+      label: t('accounts'),
+      count: waiting.proposedRoles,
+      open: may.canOpenAccounts.allowed,
+    },
+  ]
+  return tabs.filter(tab => tab.open).map(({ open: _, ...tab }) => tab)
+}

@@ -1,0 +1,6 @@
+/** Run once by Next when its server starts: keeps each request's response at hand for `lib/answer-with.ts`. */
+export const register = async (): Promise<void> => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { holdResponses } = await import('./lib/hold-responses')
+  holdResponses()
+}

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { responseKey } from './response-key'
+
+type Emit = (this: Server, name: string | symbol, ...args: unknown[]) => boolean
+
+/** From here on whatever a request sets off finds its response in the asynchronous context. */
+export const holdResponses = (): void => {
+  if (Reflect.has(globalThis, responseKey)) return
+  const held = new AsyncLocalStorage<ServerResponse<IncomingMessage>>()
+  Reflect.set(globalThis, responseKey, held)
+  const emit = Server.prototype.emit as Emit
+  Server.prototype.emit = function (this: Server, name: string | symbol, ...args: unknown[]) {
+    if (name !== 'request') return emit.call(this, name, ...args)
+    return held.run(args[1] as ServerResponse<IncomingMessage>, () => emit.call(this, name, ...args))
+  } as typeof Server.prototype.emit
+}

@@ -1,0 +1,2 @@
+/** Where the response of the request at hand is found: the pages and `instrumentation.ts` are bundled apart. */
+export const responseKey = Symbol.for('paiji.response')
