@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormHTMLAttributes, useSyncExternalStore } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -17,7 +17,7 @@ const useTakenOver = (): boolean =>
  * would send it to the page itself and throw away what was typed. Forms that work without a script, with an address
  * to go to (`action`), are plain ones.
  */
-export function Form({ children, ...rest }: Omit<FormHTMLAttributes<HTMLFormElement>, 'action'>) {
+export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'action'>) {
   const ready = useTakenOver()
   return (
     <form {...rest}>
