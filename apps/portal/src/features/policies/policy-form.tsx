@@ -6,6 +6,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { Form } from '@/components/ui/form'
 import { AddPolicyVersionMutation } from '@/gql/policy-version'
 import { formatDate } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
@@ -40,7 +41,7 @@ export function PolicyForm({ policy, rule }: PolicyFormProps) {
     if (payload?.policy) setAdded({ version: payload.policy.version, from: effectiveFrom })
   }
   return (
-    <form onSubmit={submit} className="max-w-3xl border-rule border-t pt-4">
+    <Form onSubmit={submit} className="max-w-3xl border-rule border-t pt-4">
       <h2 className="mb-3 text-md">{t('version', { name: policy.name, version: policy.version })}</h2>
       {sectionsOf(policy.kind, rule).map(({ name, fields }) => (
         <fieldset key={name} className="mb-5">
@@ -70,6 +71,6 @@ export function PolicyForm({ policy, rule }: PolicyFormProps) {
           {t('addedFrom', { date: formatDate(added.from, locale) })}
         </Notice>
       ) : null}
-    </form>
+    </Form>
   )
 }
