@@ -36,6 +36,7 @@ const criteria: readonly Criterion[] = [
   higherTotal({ unit: 'imp' }),
   headToHead({ unit, scope: 'sum' }),
   headToHead({ unit, scope: 'allMet', forfeits: 'skip' }),
+  headToHead({ code: 'certainPlaces', unit, scope: 'certain', win }),
   headToHead({ unit, scope: 'sum', repeated: 'average', decimals: 4 }),
   opponentsTotal({ unit }),
   opponentsTotal({ unit, bye: 'dummy', decimals: 4 }),
@@ -92,7 +93,7 @@ const fields: fc.Arbitrary<Field> = fc.integer({ min: 2, max: 6 }).chain(n =>
 )
 
 test('what is explained is the figure that ranked, and its games add up to it', () => {
-  const added = new Set(['progressive', 'countBack', 'quotient', 'averageOpponentsBuchholz'])
+  const added = new Set(['certainPlaces', 'progressive', 'countBack', 'quotient', 'averageOpponentsBuchholz'])
   fc.assert(
     fc.property(fields, fc.nat(), (field, take) => {
       const all = [...field.totals.keys()]

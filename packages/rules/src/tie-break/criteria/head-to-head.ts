@@ -2,6 +2,7 @@ import type { EntrantId } from '../../core/ids.js'
 import { add, compare, divide, multiply, type Ratio, ratio, zero } from '../../core/ratio.js'
 import type { ScoreLine } from '../../core/score-line.js'
 import type { Criterion, Field } from '../../core/standings.js'
+import { explained } from '../explained.js'
 import { type CriterionLabel, criterionOfTerms, label, type TableSum, type Term } from '../figure.js'
 import { indexOf, type LineFilter } from '../field-index.js'
 import { isPlayed } from '../marks.js'
@@ -114,20 +115,21 @@ const certainPlaces = (field: Field, options: HeadToHeadOptions, tied: readonly 
 }
 
 /**
- * Points in the games among the tied. With `certain` the figure is the number of tied contestants that are surely
- * behind (FIDE C.07 art. 6.3); otherwise it is the sum of the points.
+ * Points in the games among the tied. With `certain` and games missing the figure is the number of tied contestants
+ * that are surely behind (FIDE C.07 art. 6.3); otherwise it is the sum of the points.
  */
 export const headToHead = (options: HeadToHeadOptions): Criterion => {
   const tooLarge = (tied: readonly EntrantId[]): boolean => options.atMost !== undefined && tied.length > options.atMost
+  const games = (field: Field, tied: readonly EntrantId[], entrant: EntrantId): readonly Term[] =>
+    termsOf(options, meetings(field, options, new Set(tied), entrant))
   const base = criterionOfTerms({
     label: label(options, 'headToHead'),
     restart: options.restart,
-    terms: (field, tied, entrant) =>
-      tooLarge(tied) ? undefined : termsOf(options, meetings(field, options, new Set(tied), entrant)),
+    terms: (field, tied, entrant) => (tooLarge(tied) ? undefined : games(field, tied, entrant)),
     tableSum: (field, tied) => gamesAmong(options, field, tied),
   })
   const none = (tied: readonly EntrantId[]) => new Map(tied.map(entrant => [entrant, undefined]))
-  return {
+  const criterion: Criterion = {
     ...base,
     column: (field, tied) => {
       if (tooLarge(tied)) return none(tied)
@@ -136,4 +138,7 @@ export const headToHead = (options: HeadToHeadOptions): Criterion => {
       return options.scope === 'certain' ? certainPlaces(field, options, tied) : none(tied)
     },
   }
+  return options.scope === 'certain'
+    ? explained(criterion, (field, entrant, tied) => games(field, tied, entrant))
+    : criterion
 }
