@@ -158,25 +158,35 @@ export const readRankingPolicy = (row: PolicyRow): Result<ReadRankingPolicy, rea
     : err([problem('POLICY_UNIT_NOT_HUNDREDTHS', { params: { unit } })])
 }
 
-export const loadWorld = async (
+/** Every version of a ranking's policy, parsed. Problems: as `readRankingPolicy`. */
+export const readRankingPolicies = async (
   db: Db,
   ranking: RankingRow,
-  { until, knownAt, override }: WorldOptions,
-): Promise<Result<RankingWorld, readonly Problem[]>> => {
+): Promise<Result<readonly ReadRankingPolicy[], readonly Problem[]>> => {
   const policies: ReadRankingPolicy[] = []
   for (const row of await rankingPolicies(db, ranking)) {
     const read = readRankingPolicy(row)
     if (!read.ok) return read
     policies.push(read.value)
   }
+  return ok(policies)
+}
+
+export const loadWorld = async (
+  db: Db,
+  ranking: RankingRow,
+  { until, knownAt, override }: WorldOptions,
+): Promise<Result<RankingWorld, readonly Problem[]>> => {
+  const policies = await readRankingPolicies(db, ranking)
+  if (!policies.ok) return policies
   const isRating = ranking.kind === 'rating'
   const awards = isRating ? [] : await awardsFor(db, ranking, until, knownAt)
   const results = isRating ? await officialResults(db, ranking, until, knownAt) : []
-  const games = policies.some(ratesTables) ? await officialGames(db, ranking, until, knownAt) : undefined
+  const games = policies.value.some(ratesTables) ? await officialGames(db, ranking, until, knownAt) : undefined
   const spells = await clubSpells(db, ranking.sport, knownAt)
   const world: RankingWorld = {
     ranking,
-    policies,
+    policies: policies.value,
     awards,
     results: games ? results.map(result => ({ ...result, games: games.byEvent.get(result.id) ?? [] })) : results,
     ...(games ? { lineUps: games.lineUps } : {}),

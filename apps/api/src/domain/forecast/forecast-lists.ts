@@ -1,4 +1,5 @@
 import { type Explanation, ok, type Problem, type Result } from '@paiji/rules'
+import type { RatedResult } from '@paiji/rules/awards'
 import type { PolicyRow } from '../awards/awards.repo.js'
 import type { ComputedAward } from '../awards/compute-awards.js'
 import { rankPeople, valuedPeople } from '../awards/compute-list.js'
@@ -10,12 +11,16 @@ import {
   policyInForce,
   type RankingWorld,
   type ReadRankingPolicy,
+  readRankingPolicies,
+  type ValuedPerson,
   withOverride,
 } from '../awards/ranking-world.js'
+import type { OfficialResult } from '../awards/official-results.repo.js'
 import { type SimulatedLine, simulatedLines } from '../awards/simulated-lines.js'
 import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../shared/clock.js'
-import type { ComingEvent } from './forecast.repo.js'
+import { toGlobalId } from '../shared/global-id.js'
+import { type ComingEvent, countriesSoFar } from './forecast.repo.js'
 import type { SupposedField } from './supposed-field.js'
 
 /** What an event would give, were a place reached. */
@@ -40,6 +45,8 @@ export interface ForecastList {
   readonly line: SimulatedLine | undefined
   /** Of the value with the event; undefined where it would not be on the list. */
   readonly explanation: Explanation | undefined
+  /** On a rating list the results behind the value with the event. */
+  readonly rated: readonly RatedResult[]
   /** `results`: a rating follows from everybody's place; `policy`: no policy is in force on that day. */
   readonly unknown: 'results' | 'policy' | undefined
 }
@@ -54,35 +61,69 @@ const withSupposed = (world: RankingWorld, { event, field, awards, numbers }: Su
     people: new Map([...numbers].map(([id, number]) => [id, { id, number }])),
   })
 
+/** What the values of those who share the place are made of, with the event. */
+const sharedWorld = (world: RankingWorld, supposed: Supposition, result?: OfficialResult): RankingWorld => {
+  const shares = new Set(supposed.field.people)
+  const played = ({ sides }: OfficialResult): boolean =>
+    sides.some(side => side.players.some(one => shares.has(one.id)))
+  return {
+    ...world,
+    awards: withSupposed(world, supposed).awards.filter(award => shares.has(award.personId)),
+    results: [...world.results.filter(played), ...(result ? [result] : [])],
+  }
+}
+
 /**
  * The list of the day without the event and with it. Only those who share the place are valued again; everybody else
  * keeps what they had, and all are put in order by the list's own rule.
  */
-const bothLists = (world: RankingWorld, policy: ReadRankingPolicy, supposed: Supposition) => {
-  const { asOf, field } = supposed
+const bothLists = (world: RankingWorld, fresh: RankingWorld, policy: ReadRankingPolicy, supposed: Supposition) => {
+  const { asOf, field, personId } = supposed
   const shares = new Set(field.people)
-  const fresh = withSupposed(world, supposed)
-  const theirs = { ...fresh, awards: fresh.awards.filter(award => shares.has(award.personId)) }
   const people = valuedPeople(world, policy, asOf)
-  const moved = [...people.filter(one => !shares.has(one.personId)), ...valuedPeople(theirs, policy, asOf)]
-  const own = (list: ReturnType<typeof rankPeople>) => list.filter(entry => entry.personId === supposed.personId)
+  const again = valuedPeople(fresh, policy, asOf).filter(one => shares.has(one.personId))
+  const moved = [...people.filter(one => !shares.has(one.personId)), ...again]
+  const own = (all: readonly ValuedPerson[]) => rankPeople(world, asOf, all).filter(one => one.personId === personId)
   return {
-    before: { list: { entries: own(rankPeople(world, asOf, people)) }, awards: world.awards },
-    after: { list: { entries: own(rankPeople(world, asOf, moved)) }, awards: theirs.awards },
+    before: { list: { entries: own(people) }, awards: world.awards },
+    after: { list: { entries: own(moved) }, awards: fresh.awards },
   }
 }
 
-const ofPoints = (
+/** The places in the field with the person's own at the supposed one, as ratings read an official result. */
+const supposedResult = async (db: Db, { event, field, personId, numbers }: Supposition): Promise<OfficialResult> => {
+  const players = field.people.map(id => ({ id, number: numbers.get(id) ?? '', substitute: false }))
+  const sides = field.standings.map(({ entryId, rank, group }) => ({
+    entryId,
+    rank,
+    ...(group ? { group } : {}),
+    players: entryId === field.own ? players : [],
+  }))
+  const { id, code, category, startsOn: startedOn, endsOn: endedOn } = event
+  const countries = await countriesSoFar(db, { eventId: id, personId, day: endedOn })
+  return { id, code, category, startedOn, endedOn, countries, sides }
+}
+
+/** The European ranking rates a place in the field of individuals, whoever the others are. */
+const isTold = (policy: ReadRankingPolicy, { field }: Supposition): boolean =>
+  policy.rule.kind === 'ranking' || (policy.rule.method === 'mers' && field.individual === true)
+
+const computed = async (
+  db: Db,
   world: RankingWorld,
   policy: ReadRankingPolicy,
   supposed: Supposition,
-): Result<Pick<ForecastList, 'line' | 'explanation'>, readonly Problem[]> => {
-  const { before, after } = bothLists(world, policy, supposed)
-  const own = after.awards.filter(award => award.personId === supposed.personId)
-  const explained = explainEntry(policy.row, supposed.asOf, { awards: own, rated: [] })
+): Promise<Result<Pick<ForecastList, 'line' | 'explanation' | 'rated'>, readonly Problem[]>> => {
+  const result = policy.rule.kind === 'rating' ? await supposedResult(db, supposed) : undefined
+  const fresh = sharedWorld(world, supposed, result)
+  const { before, after } = bothLists(world, fresh, policy, supposed)
+  const awards = fresh.awards.filter(award => award.personId === supposed.personId)
+  const rated = after.list.entries[0]?.rated ?? []
+  const named = rated.map(one => ({ ...one, event: toGlobalId('Event', one.event) }))
+  const explained = explainEntry(policy.row, supposed.asOf, { awards, rated: named })
   if (!explained.ok) return explained
   const [line] = simulatedLines(before, after)
-  return ok({ line, explanation: line?.after ? explained.value : undefined })
+  return ok({ line, rated, explanation: line?.after ? explained.value : undefined })
 }
 
 const forecastList = async (
@@ -90,14 +131,16 @@ const forecastList = async (
   ranking: RankingRow,
   supposed: Supposition,
 ): Promise<Result<Omit<ForecastList, 'published'>, readonly Problem[]>> => {
-  const nothing = { ranking, policy: undefined, line: undefined, explanation: undefined }
-  if (ranking.kind === 'rating') return ok({ ...nothing, unknown: 'results' })
+  const nothing = { ranking, policy: undefined, line: undefined, explanation: undefined, rated: [] }
+  const policies = await readRankingPolicies(db, ranking)
+  if (!policies.ok) return policies
+  const policy = policyInForce({ ranking, policies: policies.value }, supposed.asOf)
+  if (!policy.ok) return ok({ ...nothing, unknown: 'policy' })
+  if (!isTold(policy.value, supposed)) return ok({ ...nothing, policy: policy.value.row, unknown: 'results' })
   const world = await loadWorld(db, ranking, { until: supposed.asOf })
   if (!world.ok) return world
-  const policy = policyInForce(world.value, supposed.asOf)
-  if (!policy.ok) return ok({ ...nothing, unknown: 'policy' })
-  const computed = ofPoints(world.value, policy.value, supposed)
-  return computed.ok ? ok({ ranking, policy: policy.value.row, ...computed.value, unknown: undefined }) : computed
+  const answer = await computed(db, world.value, policy.value, supposed)
+  return answer.ok ? ok({ ranking, policy: policy.value.row, ...answer.value, unknown: undefined }) : answer
 }
 
 /** Every ranking that the event's points may count on. Three statements besides those of each ranking's own world. */

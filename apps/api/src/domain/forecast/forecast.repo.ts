@@ -8,6 +8,7 @@ import type { FieldEntry } from './supposed-field.js'
 
 export interface ComingEvent extends AwardedEvent {
   readonly status: string
+  readonly startsOn: IsoDate
   readonly timeZone: string
   /** Whether points have been given for it. */
   readonly awarded: boolean
@@ -15,7 +16,8 @@ export interface ComingEvent extends AwardedEvent {
 
 export const findComingEvent = async (db: Db, eventId: string): Promise<ComingEvent | undefined> => {
   const rows = await db.execute(sql`
-    select e.id, e.organisation_id as "organisationId", e.code, e.sport, e.category, e.ends_on::text as "endsOn",
+    select e.id, e.organisation_id as "organisationId", e.code, e.sport, e.category,
+      e.starts_on::text as "startsOn", e.ends_on::text as "endsOn",
       e.status, e.time_zone as "timeZone", organisation_path(e.organisation_id) as "organisationPath",
       exists (select 1 from award_run r where r.event_id = e.id and r.superseded_at is null) as awarded
     from event e where e.id = ${eventId}`)
@@ -69,3 +71,21 @@ export const rankingPoliciesOf = (db: Db, rankings: readonly RankingRow[]): Prom
         ),
       ),
     )
+
+/** Of how many federations those who have entered the event's last stage are, with one person besides. */
+export const countriesSoFar = async (
+  db: Db,
+  about: { readonly eventId: string; readonly personId: string; readonly day: IsoDate },
+): Promise<number> => {
+  const rows = await db.execute<{ n: number }>(sql`
+    select count(distinct (select o.id from organisation o
+      where o.id = any(organisation_path(f.organisation_id)) and o.parent_id is null))::int as n
+    from affiliation f join person r on r.id = f.person_id
+    where f.superseded_at is null and f.valid @> ${about.day}::date
+      and coalesce(r.merged_into_id, r.id) in (
+        select ${about.personId}::uuid union select coalesce(p.merged_into_id, p.id)
+        from entry n join entry_player x on x.entry_id = n.id and x.superseded_at is null
+        join person p on p.id = x.person_id
+        where n.stage_id = (select s.id from stage s where s.event_id = ${about.eventId} order by s.ordinal desc limit 1))`)
+  return rows[0]?.n ?? 0
+}

@@ -21,9 +21,15 @@ const field = (entries: readonly FieldEntry[], personId: string, place: number, 
 
 describe('supposedField', () => {
   it.each([
-    ['an entry', one, 'p2', 3, { size: 3, source: 'entries', entries: 3, entered: true, sizes: ['all 3'], at: 3 }],
+    [
+      'an entry',
+      one,
+      'p2',
+      3,
+      { size: 3, source: 'entries', entries: 3, entered: true, individual: false, sizes: ['all 3'], at: 3 },
+    ],
     ['one more', one, 'new', 4, { size: 4, source: 'entries', entries: 3, entered: false, sizes: ['all 4'], at: 4 }],
-    ['its own group', two, 'p1', 1, { size: 1, group: 'NS', sizes: ['NS 1', 'EW 3'] }],
+    ['its own group', two, 'p1', 1, { size: 1, group: 'NS', individual: true, sizes: ['NS 1', 'EW 3'] }],
     ['the largest group', two, 'new', 2, { size: 4, group: 'EW', entered: false, sizes: ['EW 4', 'NS 1'] }],
   ] as const)('%s', (_, entries, person, place, expected) =>
     expect(field(entries, person, place)).toMatchObject(expected),

@@ -19,6 +19,8 @@ export interface SupposedField {
   /** Entered so far where this contestant is ranked. */
   readonly entries: number
   readonly entered: boolean
+  /** Whether everybody plays for himself; undefined while nobody has entered. */
+  readonly individual: boolean | undefined
   readonly group: string | null
   /** Those who would get the same points: the entry's players, or the person alone. */
   readonly people: readonly string[]
@@ -62,6 +64,7 @@ export const supposedField = (
     source: given === undefined ? 'entries' : 'given',
     entries: together,
     entered: found !== undefined,
+    individual: entries.length === 0 ? undefined : entries.every(entry => entry.people.length <= 1),
     group,
     people: found?.people ?? [personId],
     own,

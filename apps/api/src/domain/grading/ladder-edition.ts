@@ -1,8 +1,5 @@
-import { Ratios } from '@paiji/rules'
 import type { LadderEdition, Requirement } from '@paiji/rules/awards'
-import type { LadderRequirements, LadderStep } from './ladder.js'
-
-const print = (hundredths: number): string => Ratios.toDecimal(Ratios.ratio(hundredths, 100), 2)
+import { type LadderRequirements, type LadderStep, print } from './ladder.js'
 
 const partsOf = ({ points, byColour, events }: LadderRequirements): Requirement[] => [
   ...(points === undefined ? [] : [{ kind: 'points', atLeast: print(points) } as const]),

@@ -82,7 +82,8 @@ export interface ReachedStep {
   readonly evidence: Explanation
 }
 
-const print = (value: number): string => Ratios.toDecimal(Ratios.ratio(value, 100), 2)
+/** Hundredths of a point as text with two decimals. */
+export const print = (value: number): string => Ratios.toDecimal(Ratios.ratio(value, 100), 2)
 
 interface Tally {
   points: number

@@ -23,7 +23,7 @@ export interface HeldGrade {
 }
 
 /** The record that stands for a merged one. */
-const standing = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
+export const standing = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
 
 /** Ladders of the organising body and of those above it, in force on the event's last day. */
 export const laddersFor = (db: Db, event: AwardedEvent): Promise<StoredLadder[]> =>

@@ -3,10 +3,7 @@ import type { Db } from '../../db/client.js'
 import { event, gradeAward, person, pointAward, policy } from '../../db/schema/index.js'
 import type { PolicyRow } from '../awards/awards.repo.js'
 import type { IsoDate } from '../shared/clock.js'
-import type { PersonAward } from './ladders.repo.js'
-
-/** The record that stands for a merged one. */
-const standing = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
+import { type PersonAward, standing } from './ladders.repo.js'
 
 const among = (ids: readonly string[]) =>
   sql`${standing} in (${sql.join(

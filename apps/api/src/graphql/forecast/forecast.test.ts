@@ -3,19 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../auth/viewer.js'
 import { seedDemo } from '../../db/seed/dev.js'
 import { must, sceneDeps } from '../../db/seed/scenario.js'
-import {
-  entry,
-  entryPlayer,
-  event,
-  person,
-  personPrivacy,
-  pointAward,
-  policy,
-  ranking,
-  stage,
-  standingLine,
-  standingsRevision,
-} from '../../db/schema/index.js'
+import { entryPlayer, event, person, personPrivacy, pointAward, policy, ranking } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { awardPoints } from '../../domain/awards/award-points.js'
 import { issueList } from '../../domain/awards/issue-list.js'
@@ -30,6 +18,7 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import { type TestApi, testApi } from '../../testing/execute.js'
+import { finishEvent } from '../../testing/finish-event.js'
 
 const NOW = '2026-11-21T12:00:00Z'
 const DAY = '2026-11-21'
@@ -119,52 +108,42 @@ const undone = async <T>(steps: (tx: Transaction) => Promise<T>): Promise<T> => 
   return done.value as T
 }
 
+/** The person's line of a list that is issued on the day. */
+const issuedLine = async (tx: Transaction, code: string, personId: string) => {
+  const [found] = await tx.select().from(ranking).where(eq(ranking.code, code))
+  const { id: rankingId = '', organisationId = '' } = found ?? {}
+  const { listId } = must(await issueList(sceneDeps(tx, NOW), system(organisationId), { rankingId, asOf: DAY }))
+  const line = (await entriesOfLists(tx, [listId])).find(one => one.personId === personId)
+  return { organisationId, line }
+}
+
 /** The event ends with the entry in this place: official standings, points, list and grades, all as they really come. */
 const comeTrue = async (tx: Transaction, place: number) => {
-  const staff = system(running.organisationId)
-  const [last] = await tx.select().from(stage).where(eq(stage.eventId, running.id))
-  const { organisationId, id: stageId = '' } = last ?? { organisationId: running.organisationId }
-  const at = new Date(NOW)
-  await tx
-    .update(standingsRevision)
-    .set({ supersededAt: at, publishedAt: at })
-    .where(eq(standingsRevision.stageId, stageId))
-  const [before] = await tx.select().from(standingsRevision).where(eq(standingsRevision.stageId, stageId))
-  if (!before) throw new Error('no revision')
-  const { id: _, status: __, ...copied } = before
-  const stamps = { number: 99, publishedAt: at, publishedBy: 'test', officialAt: at, supersededAt: null }
-  const [revision] = await tx
-    .insert(standingsRevision)
-    .values({ ...copied, ...stamps })
-    .returning()
-  const entries = await tx.select({ id: entry.id }).from(entry).where(eq(entry.stageId, stageId))
-  const others = entries.map(one => one.id).filter(id => id !== mine.entryId)
-  const order = [...others.slice(0, place - 1), mine.entryId, ...others.slice(place - 1)]
-  const figures = { shared: false, unit: 'percent', total: '0', totalPrinted: '0', played: 1, columns: [] }
-  await tx.insert(standingLine).values(
-    order.map((entryId, n) => ({
-      organisationId,
-      revisionId: revision!.id,
-      entryId,
-      position: n + 1,
-      rank: n + 1,
-      ...figures,
-    })),
-  )
-  const deps = { ...sceneDeps(tx, NOW), db: tx }
-  must(await awardPoints(tx, deps, staff, { eventId: running.id, revisionId: revision!.id }))
+  const deps = sceneDeps(tx, NOW)
+  const revisionId = await finishEvent(tx, { eventId: running.id, entryId: mine.entryId, place, at: NOW })
+  must(await awardPoints(tx, deps, system(running.organisationId), { eventId: running.id, revisionId }))
   const awards = await tx.select().from(pointAward).where(eq(pointAward.eventId, running.id))
   const award = awards.find(one => one.personId === mine.personId)
   await tx.execute(
     sql`update point_award set superseded_at = now() where event_id = ${running.id} and entry_id <> ${mine.entryId}`,
   )
-  const [open] = await tx.select().from(ranking).where(eq(ranking.code, 'bridge-open'))
-  const federation = system(open!.organisationId)
-  const { listId } = must(await issueList(deps, federation, { rankingId: open!.id, asOf: DAY }))
-  const line = (await entriesOfLists(tx, [listId])).find(one => one.personId === mine.personId)
-  must(await evaluateLadders(deps, federation, { organisationId: open!.organisationId, sport: 'bridge', asOf: DAY }))
+  const { organisationId, line } = await issuedLine(tx, 'bridge-open', mine.personId)
+  must(await evaluateLadders(deps, system(organisationId), { organisationId, sport: 'bridge', asOf: DAY }))
   const grades = (await gradesByPeople(tx, [mine.personId])).map(one => one.grade)
   return { award, line, grades }
+}
+
+/** Somebody with an official result takes the seat of an entry in a field of individuals. */
+const seatRated = async (tx: Transaction, eventId: string) => {
+  const [known] = await tx.execute<{ id: string }>(sql`
+    select min(x.person_id::text) as id from standings_revision r join standing_line l on l.revision_id = r.id
+    join entry_player x on x.entry_id = l.entry_id join stage s on s.id = r.stage_id join event e on e.id = s.event_id
+    where r.official_at is not null and e.sport = 'mahjong'`)
+  const [own] = await fieldSoFar(tx, eventId)
+  const entryId = own?.entryId ?? ''
+  const personId = known?.id ?? ''
+  await tx.update(entryPlayer).set({ personId }).where(eq(entryPlayer.entryId, entryId))
+  return { entryId, personId }
 }
 
 const bestOf = (tx: Transaction, count: number) =>
@@ -192,6 +171,23 @@ describe('whatIf', () => {
     expect(list?.explanation?.value).toBe(came.line && String(Number((came.line.value / 100).toFixed(2))))
     const [grade] = told.grades
     expect(grade?.after.current?.grade).toBe(came.grades[0])
+  })
+
+  it.each([1, 5, 20])('says of place %i in a field of individuals what its rating becomes', async place => {
+    const [mahjong] = await database.db.select().from(event).where(eq(event.code, 'MAB-2026-11'))
+    const eventId = mahjong?.id ?? ''
+    const { told, came } = await undone(async tx => {
+      const { entryId, personId } = await seatRated(tx, eventId)
+      const answer = must(await whatIf({ db: tx, clock }, { eventId, personId, place }))
+      await tx.execute(sql`update entry_player x set superseded_at = now() from entry n, stage s
+        where n.id = x.entry_id and s.id = n.stage_id and s.event_id = ${eventId} and n.id <> ${entryId}`)
+      await finishEvent(tx, { eventId, entryId, place, at: NOW })
+      return { told: answer, came: (await issuedLine(tx, 'mahjong-mers', personId)).line }
+    })
+    const list = told.lists.find(one => one.ranking.code === 'mahjong-mers')
+    expect(list?.line?.after).toEqual({ rank: came?.rank, value: came?.value })
+    expect(list?.rated).toEqual(came?.rated)
+    expect(list?.rated.at(-1)).toMatchObject({ place, event: eventId })
   })
 
   it('answers a stranger, and says which field was supposed', async () => {
@@ -296,7 +292,7 @@ describe('whatIf', () => {
     const { whatIf: answer } = await ask()
     expect(answer?.lists[0]?.line?.after.rank).toBeGreaterThan(300)
     expect(await statements()).toBe(few)
-    expect(few).toBeLessThanOrEqual(26)
+    expect(few).toBeLessThanOrEqual(27)
   })
 })
 

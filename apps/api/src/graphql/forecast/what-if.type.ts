@@ -6,6 +6,7 @@ import type { GradeForecast } from '../../domain/grading/grade-progress.js'
 import { printHundredths } from '../awards/hundredths.js'
 import { PolicyType, toPolicy } from '../awards/policy.type.js'
 import { RankingEntryType, RankingType, toRanking, toRankingEntry } from '../awards/ranking.type.js'
+import { RatedResultType, toRatedResult } from '../awards/rated-result.type.js'
 import { SimulatedLineType, toSimulatedLine } from '../awards/simulation.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { ProblemType } from '../shared/problem.type.js'
@@ -61,6 +62,9 @@ export class WhatIfListType {
 
   @Field(() => ExplanationType, { nullable: true, description: 'Of the value with the event.' })
   explanation?: ExplanationType | undefined
+
+  @Field(() => [RatedResultType], { description: 'On a rating list: the results behind the value with the event.' })
+  rated!: RatedResultType[]
 
   @Field(() => String, {
     nullable: true,
@@ -130,12 +134,13 @@ const toField = ({ size, source, entries, entered, group }: SupposedField): What
   group,
 })
 
-const toList = ({ ranking, policy, published, line, explanation, unknown }: ForecastList): WhatIfListType => ({
+const toList = ({ ranking, policy, published, line, explanation, rated, unknown }: ForecastList): WhatIfListType => ({
   ranking: toRanking(ranking),
   policy: policy && toPolicy(policy),
   published: published && toRankingEntry(published),
   line: line && toSimulatedLine(line),
   explanation: explanation && toExplanation(explanation),
+  rated: rated.map((result, at) => toRatedResult({ number: at + 1, result })),
   unknown,
 })
 

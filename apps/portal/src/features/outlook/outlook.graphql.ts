@@ -1,3 +1,4 @@
+import { RatedResultFields } from '@/features/explanations'
 import { graphql } from '@/gql'
 import { CorrectionFields, ExplanationFields, PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
@@ -183,6 +184,7 @@ export const WhatIfQuery = graphql(
             unknown
             ranking {
               code
+              kind
               sport
               name {
                 ...WordsFields
@@ -230,6 +232,9 @@ export const WhatIfQuery = graphql(
                 }
               }
             }
+            rated {
+              ...RatedResultFields
+            }
             explanation {
               ...ExplanationFields
             }
@@ -246,5 +251,13 @@ export const WhatIfQuery = graphql(
       }
     }
   `,
-  [ComingEventFields, GradeProgressFields, PersonNameFields, ExplanationFields, ProblemFields, WordsFields],
+  [
+    ComingEventFields,
+    GradeProgressFields,
+    PersonNameFields,
+    ExplanationFields,
+    ProblemFields,
+    RatedResultFields,
+    WordsFields,
+  ],
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RankChange } from '@/components/rank-change'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { ExplanationTree } from '@/features/explanations'
+import { ExplanationTree, RatedResults } from '@/features/explanations'
 import { SimulatedReasons } from '@/features/simulation'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -91,6 +91,23 @@ function Places({ list, answer }: ListProps) {
   )
 }
 
+/** The results that count, and the steps to the value. */
+function HowValue({ list }: { readonly list: List }) {
+  const t = useTranslations('outlook.whatIf')
+  const locale = useLocale()
+  const names = new Map(list.rated.map(({ event }) => [event.id, inLanguage(event.name, locale)]))
+  if (!list.explanation) return null
+  return (
+    <details className="mt-2">
+      <summary className="link min-h-6 cursor-pointer text-sm">{t('howValue')}</summary>
+      <div className="mt-1 max-w-prose text-sm">
+        {list.rated.length > 0 ? <RatedResults rated={list.rated} /> : null}
+        <ExplanationTree nodes={list.explanation.nodes} eventName={event => names.get(event)} />
+      </div>
+    </details>
+  )
+}
+
 /** One list that the event feeds: places, what counts differently, and how the value comes about. */
 export function WhatIfList({ list, answer }: ListProps) {
   const t = useTranslations('outlook.whatIf')
@@ -107,19 +124,12 @@ export function WhatIfList({ list, answer }: ListProps) {
       ) : (
         <Places list={list} answer={answer} />
       )}
-      {list.line ? (
+      {list.line && list.ranking.kind === 'points' ? (
         <div className="mt-2 text-sm">
           <SimulatedReasons line={list.line} />
         </div>
       ) : null}
-      {list.explanation ? (
-        <details className="mt-2">
-          <summary className="link min-h-6 cursor-pointer text-sm">{t('howValue')}</summary>
-          <div className="mt-1 max-w-prose text-sm">
-            <ExplanationTree nodes={list.explanation.nodes} />
-          </div>
-        </details>
-      ) : null}
+      <HowValue list={list} />
     </section>
   )
 }
