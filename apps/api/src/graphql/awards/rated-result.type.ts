@@ -97,7 +97,7 @@ const toGame = ({ stage, session, round, table, sides, own }: GameOfResult): Rat
   sides: sides.map(({ entry, rank }) => ({ entryId: entry, rank, own: entry === own })),
 })
 
-export const toRatedResult = ({ number, result }: PagedResult): RatedResultType => {
+export const toRatedResult = ({ number, result }: Pick<PagedResult, 'number' | 'result'>): RatedResultType => {
   const { event: eventId, endedOn, place, field } = result
   const common = { number, eventId, endedOn, place, field }
   return result.method === 'mers'
