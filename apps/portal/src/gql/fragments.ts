@@ -362,3 +362,47 @@ export const StageConditionFields = graphql(
   `,
   [SettingFields],
 )
+
+/** What one official result did to a rating. */
+export const RatedResultFields = graphql(
+  `
+    fragment RatedResultFields on RatedResult @_unmask {
+      number
+      endedOn
+      place
+      field
+      base
+      weight
+      before {
+        mean
+        uncertainty
+      }
+      after {
+        mean
+        uncertainty
+      }
+      change
+      game {
+        stage
+        session
+        round
+        table
+        sides {
+          rank
+          own
+          entry {
+            id
+            nameAsEntered
+          }
+        }
+      }
+      event {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EntryFields, ExplanationFields, PersonNameFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, ExplanationFields, PersonNameFields, RatedResultFields, WordsFields } from '@/gql/fragments'
 
 export const ExplainStandingQuery = graphql(
   `
@@ -44,49 +44,6 @@ export const ExplainStandingQuery = graphql(
     }
   `,
   [WordsFields, ExplanationFields, EntryFields],
-)
-
-export const RatedResultFields = graphql(
-  `
-    fragment RatedResultFields on RatedResult @_unmask {
-      number
-      endedOn
-      place
-      field
-      base
-      weight
-      before {
-        mean
-        uncertainty
-      }
-      after {
-        mean
-        uncertainty
-      }
-      change
-      game {
-        stage
-        session
-        round
-        table
-        sides {
-          rank
-          own
-          entry {
-            id
-            nameAsEntered
-          }
-        }
-      }
-      event {
-        id
-        name {
-          ...WordsFields
-        }
-      }
-    }
-  `,
-  [WordsFields],
 )
 
 export const ExplainRankingQuery = graphql(

@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Day } from '@/components/instant'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ResultOf } from '@/gql'
+import type { RatedResultFields } from '@/gql/fragments'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
-import type { RatedResultFields } from './explanations.graphql'
 
 type Rated = ResultOf<typeof RatedResultFields>
 type Game = NonNullable<Rated['game']>

@@ -1,6 +1,12 @@
-import { RatedResultFields } from '@/features/explanations'
 import { graphql } from '@/gql'
-import { CorrectionFields, ExplanationFields, PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import {
+  CorrectionFields,
+  ExplanationFields,
+  PersonNameFields,
+  ProblemFields,
+  RatedResultFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const GradeProgressFields = graphql(
   `
