@@ -7,6 +7,7 @@ import type { BridgeEdition } from './bridge-edition.js'
 import { bridgeEditionOf } from './editions/index.js'
 import type { BridgeFacts } from './effective-sheets.js'
 import { scoreField } from './field.js'
+import type { FieldOptions } from './field-awards.js'
 import { printedAwards } from './printed-award.js'
 import { fifty, printAt } from './rounding.js'
 import { toScoreLines } from './score-lines.js'
@@ -25,8 +26,12 @@ export interface PrintedStage {
 }
 
 /** Facts already read → what is printed. */
-export const printFacts = (edition: BridgeEdition, facts: BridgeFacts): Result<PrintedStage, readonly Problem[]> => {
-  const field = scoreField(edition.book, facts, { waits: true })
+export const printFacts = (
+  edition: BridgeEdition,
+  facts: BridgeFacts,
+  options: FieldOptions = {},
+): Result<PrintedStage, readonly Problem[]> => {
+  const field = scoreField(edition.book, facts, options)
   if (!field.ok) return field
   const { settings } = field.value
   const { profile } = settings
@@ -51,5 +56,5 @@ export const printStage = (
   const edition = bridgeEditionOf(editionId)
   if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: editionId } })])
   const facts = readStageFacts(edition, stored)
-  return facts.ok ? printFacts(edition, facts.value as BridgeFacts) : facts
+  return facts.ok ? printFacts(edition, facts.value as BridgeFacts, { waits: true }) : facts
 }
