@@ -34,18 +34,24 @@ function RoleActions({ role }: { readonly role: AccountRole }) {
           <>
             <Button
               size="small"
+              className="whitespace-nowrap"
               tone="decide"
               disabled={!role.canDecide.allowed || decide.pending}
               onClick={() => say(true)}
             >
               {t('confirmRole')}
             </Button>
-            <Button size="small" disabled={decide.pending} onClick={() => say(false)}>
+            <Button size="small" className="whitespace-nowrap" disabled={decide.pending} onClick={() => say(false)}>
               {t('declineRole')}
             </Button>
           </>
         ) : (
-          <Button size="small" disabled={!role.canDecide.allowed || revoke.pending} onClick={end}>
+          <Button
+            size="small"
+            className="whitespace-nowrap"
+            disabled={!role.canDecide.allowed || revoke.pending}
+            onClick={end}
+          >
             {t('endRole')}
           </Button>
         )}
@@ -61,7 +67,12 @@ export function RoleTable({ roles }: { readonly roles: readonly AccountRole[] })
   const t = useTranslations('accounts')
   const names = useTranslations('role')
   const locale = useLocale()
-  const day = (date: string | null) => (date ? formatDate(date, locale) : t('open'))
+  const period = ({ from, until }: AccountRole) => {
+    const days = { from: from ? formatDate(from, locale) : '', until: until ? formatDate(until, locale) : '' }
+    if (from && until) return t('period', days)
+    if (from) return t('periodFrom', days)
+    return until ? t('periodUntil', days) : t('open')
+  }
   if (roles.length === 0) return <p className="text-muted">{t('noRoles')}</p>
   return (
     <RegisterTable caption={t('roles')} captionHidden label={t('roles')} fits>
@@ -80,13 +91,13 @@ export function RoleTable({ roles }: { readonly roles: readonly AccountRole[] })
               {codeText(names, role.role)}
               <span className="block font-normal text-muted text-sm">{inLanguage(role.scopeName, locale)}</span>
             </RowHead>
-            <Cell>
-              {role.from || role.until ? t('period', { from: day(role.from), until: day(role.until) }) : t('open')}
-            </Cell>
+            <Cell>{period(role)}</Cell>
             <Cell>
               <Chip tone={role.status === 'PROPOSED' ? 'seal' : 'plain'}>{codeText(t, `status.${role.status}`)}</Chip>
               {role.givenBy ? (
-                <span className="block text-muted text-sm">{t('givenBy', { name: role.givenBy })}</span>
+                <span className="block text-muted text-sm">
+                  {t(role.status === 'PROPOSED' ? 'proposedBy' : 'givenBy', { name: role.givenBy })}
+                </span>
               ) : null}
             </Cell>
             <Cell>

@@ -65,7 +65,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
           </ButtonLink>
         </EmptyState>
       ) : (
-        <RankingTable list={list} caption={`${inLanguage(ranking.name, locale)} ${list.asOf}`} />
+        <RankingTable list={list} caption={`${inLanguage(ranking.name, locale)} ${formatDate(list.asOf, locale)}`} />
       )}
       {list.ranking.kind === 'rating' ? (
         <p className="mt-3 max-w-prose text-muted text-sm">{t('rankings.ratingLegend')}</p>

@@ -53,7 +53,7 @@ export function PairingTable({ round, sideOf }: PairingTableProps) {
         <Row>
           <ColumnHead>{t('table')}</ColumnHead>
           <ColumnHead>{t('sides')}</ColumnHead>
-          <ColumnHead>{t('reason')}</ColumnHead>
+          <ColumnHead data-no-print="">{t('reason')}</ColumnHead>
         </Row>
       </thead>
       <tbody>

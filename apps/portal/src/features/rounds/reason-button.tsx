@@ -17,7 +17,7 @@ export function ReasonButton({ text, label, title, closeLabel, children }: Reaso
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="opens min-h-8" aria-label={label} onClick={() => setOpen(true)}>
+      <button type="button" data-no-print="" className="opens min-h-8" aria-label={label} onClick={() => setOpen(true)}>
         {text}
       </button>
       {open ? (
