@@ -69,6 +69,29 @@ export const awardRun = pgTable(
   ],
 )
 
+/** What an event states for its award policy to count with; a later statement supersedes it, it is never edited. */
+export const awardFigures = pgTable(
+  'award_figures',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    eventId: uuid().notNull(),
+    /** Exact amount text: the first prize the event is licensed for, in points. */
+    base: text(),
+    /** Exact amount text: the strength of the field in the policy's own measure. */
+    strength: text(),
+    /** Why it was stated anew after points had been given. */
+    reason: text(),
+    statedBy: text().notNull(),
+    recordedAt: recordedAt(),
+    supersededAt: instant(),
+  },
+  t => [
+    foreignKey({ columns: [t.organisationId, t.eventId], foreignColumns: [event.organisationId, event.id] }),
+    uniqueIndex('award_figures_open').on(t.eventId).where(sql`${t.supersededAt} is null`),
+  ],
+)
+
 export const pointAward = pgTable(
   'point_award',
   {
