@@ -82,12 +82,12 @@ const changeOf = (
   { tables }: StageView,
   round: RoundRow,
   swapped: readonly Swapped[],
-  { first, second, reason = '' }: SwapSidesInput,
+  { first, second, reason }: SwapSidesInput,
   from: number | undefined,
 ): RoundChange => {
   const own = <T extends TableRow>(all: readonly T[]): readonly T[] => all.filter(table => table.roundId === round.id)
   const exchanges = exchangesOf([round])
-  const exchange = from === undefined ? [] : [{ round: from, first, second, reason: reason.trim() }]
+  const exchange = from === undefined ? [] : [{ round: from, first, second, reason: reason?.trim() ?? '' }]
   return {
     before: draftedRound(own(tables), exchanges),
     after: draftedRound(own(swapped), [...exchanges, ...exchange]),
