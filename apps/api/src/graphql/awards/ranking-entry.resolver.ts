@@ -71,7 +71,7 @@ export class RankingEntryResolver {
   async rated(
     @Ctx() ctx: RequestContext,
     @Root() { row }: RankingEntryType,
-    @Arg('first', () => Int, { nullable: true }) first?: number,
+    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<RatedResultType>> {
     const { cursors } = ctx.deps

@@ -1,7 +1,5 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
 import type { ResultOf } from '@/gql'
-import { isNoId } from '@/lib/graphql/result'
 import { ask } from '@/lib/graphql/server-client'
 import { OutlookQuery, WhatIfChoicesQuery, WhatIfQuery } from './outlook.graphql'
 import type { WhatIfAsked } from './read-what-if'
@@ -16,7 +14,7 @@ export const loadOutlook = (id: string) => ask(OutlookQuery, { id })
 /** What may be asked about: what the player has entered, and whatever else is to come. */
 export const loadChoices = async (person: string) => {
   const answer = await ask(WhatIfChoicesQuery, { person })
-  if (!answer.ok) return isNoId(answer.failure) ? notFound() : answer
+  if (!answer.ok) return answer
   const all = answer.data.events.edges.map(edge => edge.node)
   const known = new Set(all.map(event => event.id))
   const entered = (answer.data.person?.nextEvents ?? []).filter(event => known.has(event.id))

@@ -1,6 +1,11 @@
+import { OpenDesk } from '@/features/desk'
 import { PoliciesView } from '@/features/policies'
 
 export default async function Page({ searchParams }: { readonly searchParams: Promise<{ policy?: string }> }) {
   const { policy } = await searchParams
-  return <PoliciesView chosen={policy} />
+  return (
+    <OpenDesk part="canOpenLists">
+      <PoliciesView chosen={policy} />
+    </OpenDesk>
+  )
 }
