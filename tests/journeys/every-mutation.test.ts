@@ -167,7 +167,8 @@ describe('every mutation', () => {
     const flag = globalId('SlotFlag', await rowId(journey.database.sql`select id from slot_flag`))
     await walk('settleFlag', { flag }, ['FLAG_SETTLED'])
     const { version: stageVersion } = await revisionOf('standings')
-    await walk('changeSettings', { stage, profile: 'ebuscore', expectedVersion: stageVersion }, ['SETTINGS_CHANGED'])
+    const settings = JSON.stringify({ profile: { program: 'ebuscore', awardDecimals: 3 } })
+    await walk('changeSettings', { stage, settings, expectedVersion: stageVersion }, ['SETTINGS_CHANGED'])
   })
 
   it('rules, takes it back and draws lots', async () => {
@@ -248,7 +249,7 @@ describe('every mutation', () => {
     const stageId = await rowId(sql`select s.id from stage s join event e on e.id = s.event_id where e.code = 'WALK-1'`)
     const walkStage = globalId('Stage', stageId)
     const plan = JSON.stringify({ format: { kind: 'swiss', rounds: 4 } })
-    await walk('changePlan', { stage: walkStage, plan, expectedVersion: 1 }, ['PLAN_CHANGED'])
+    await walk('changeSettings', { stage: walkStage, plan, expectedVersion: 1 }, ['PLAN_CHANGED'])
     await walk('openSession', { stage: walkStage }, ['SESSION_OPENED'])
     await walk('drawRound', { stage: walkStage }, ['ROUND_DRAWN'])
     const session = globalId('PlaySession', await rowId(sql`select id from play_session where stage_id = ${stageId}`))

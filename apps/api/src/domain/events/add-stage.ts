@@ -1,5 +1,4 @@
-import { editionOf, err, ok } from '@paiji/rules'
-import { readStagePlan } from '@paiji/rules/pairing'
+import { ok } from '@paiji/rules'
 import { eq, max } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { stage } from '../../db/schema/index.js'
@@ -7,6 +6,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../shared/problem.js'
+import { readConditions } from './read-conditions.js'
 import { runnableEvent } from './runnable-event.js'
 import { refuse } from './refuse.js'
 
@@ -23,14 +23,6 @@ export interface AddStageInput {
   readonly idempotencyKey?: string | undefined
 }
 
-const isAbsent = (value: unknown): boolean => value === undefined || value === null
-
-/** Problems with the path that leads from the stage to what cannot be read, e.g. `plan.format.rounds`. */
-const located = <T>(part: string, read: Outcome<T>): Outcome<T> =>
-  read.ok
-    ? read
-    : err(read.error.map(found => ({ ...found, at: { path: found.at?.path ? `${part}.${found.at.path}` : part } })))
-
 /**
  * Adds a stage after those the event has.
  * Problems: EVENT_UNKNOWN, NOT_PERMITTED, STAGE_NAME_MISSING, and what the plan's or the settings' reader finds.
@@ -42,19 +34,17 @@ export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Prom
     const [nameZh, nameEn] = [input.nameZh.trim(), input.nameEn.trim()]
     if (!nameZh || !nameEn) return refuse('STAGE_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
     const { id: eventId, organisationId, editionId } = event.value
-    const settings = (input.settings ?? {}) as Record<string, unknown>
-    const parsed = located('settings', editionOf(editionId)?.parseSettings(settings) ?? ok(settings))
-    const plan = located('plan', isAbsent(input.plan) ? ok(null) : readStagePlan(input.plan))
-    if (!parsed.ok || !plan.ok) return err([plan, parsed].flatMap(part => (part.ok ? [] : part.error)))
+    const conditions = readConditions(editionId, input)
+    if (!conditions.ok) return conditions
+    const { settings, plan } = conditions.value
     const [last] = await tx
       .select({ ordinal: max(stage.ordinal) })
       .from(stage)
       .where(eq(stage.eventId, eventId))
     const ordinal = (last?.ordinal ?? 0) + 1
-    const stored = plan.value as Record<string, unknown> | null
     const [row] = await tx
       .insert(stage)
-      .values({ organisationId, eventId, ordinal, nameZh, nameEn, format: input.format, settings, plan: stored })
+      .values({ organisationId, eventId, ordinal, nameZh, nameEn, format: input.format, settings, plan })
       .returning({ id: stage.id })
     if (!row) throw new Error('insert returned no row')
     await recordAudit(tx, viewer, {
@@ -62,7 +52,7 @@ export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Prom
       organisationId,
       aggregateKind: 'stage',
       aggregateId: row.id,
-      data: { eventId, stageId: row.id, ordinal, plan: stored },
+      data: { eventId, stageId: row.id, ordinal, plan },
     })
     return ok({ stageId: row.id })
   })

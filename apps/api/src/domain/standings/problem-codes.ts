@@ -13,8 +13,6 @@ export const standingsProblemCodes = [
   'STAGE_STAYED',
   'NEWER_RESULTS_UNPUBLISHED',
   'REASON_MISSING',
-  'SETTINGS_CHANGED_MEANWHILE',
-  'PROFILE_UNKNOWN',
 ] as const
 
 export type StandingsProblemCode = (typeof standingsProblemCodes)[number]

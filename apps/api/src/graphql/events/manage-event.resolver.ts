@@ -41,11 +41,11 @@ const officialsLoader = rowsLoader<OfficialRow>(officialsOfEvents, row => row.ev
 const optionalId = (type: string, id: string | undefined, path: string): Outcome<string | undefined> =>
   id ? fromGlobalId(type, id, path) : ok(undefined)
 
-const optionalJson = (text: string | undefined, path: string): Outcome<unknown> =>
+export const optionalJson = (text: string | undefined, path: string): Outcome<unknown> =>
   text === undefined || text === null ? ok(undefined) : readJson(text, path)
 
 /** Runs `use` when both parts could be read. */
-const withBoth = <A, B, T>(
+export const withBoth = <A, B, T>(
   a: Outcome<A>,
   b: Outcome<B>,
   use: (a: A, b: B) => Promise<Outcome<T>>,

@@ -2,15 +2,24 @@ import { Field, ID, InputType, Int } from 'type-graphql'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { DateTime } from '../shared/scalars.js'
 
-@InputType('ChangePlanInput')
-export class ChangePlanInputType extends KeyedInput {
+@InputType('ChangeSettingsInput', { description: 'What is left out stays as it is.' })
+export class ChangeSettingsInputType extends KeyedInput {
   @Field(() => ID)
   stage!: string
 
-  @Field(() => String, { description: 'The stage of the stage graph as JSON text; earlier stages by ordinal.' })
-  plan!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'All conditions of contest as the edition reads them, as JSON text.',
+  })
+  settings?: string
 
-  @Field(() => Int)
+  @Field(() => String, {
+    nullable: true,
+    description: 'The stage of the stage graph as JSON text, earlier stages by ordinal; the text null takes it away.',
+  })
+  plan?: string
+
+  @Field(() => Int, { description: "The stage's version the editor has seen." })
   expectedVersion!: number
 }
 

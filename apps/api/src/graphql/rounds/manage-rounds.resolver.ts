@@ -2,10 +2,9 @@ import { err, ok } from '@paiji/rules'
 import { emptyChair } from '@paiji/rules/pairing'
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { readJson } from '../../domain/events/refuse.js'
 import { advanceStage } from '../../domain/rounds/advance-stage.js'
 import { applySeating } from '../../domain/rounds/apply-seating.js'
-import { changePlan } from '../../domain/rounds/change-plan.js'
+import { changeSettings } from '../../domain/rounds/change-settings.js'
 import { closeRound } from '../../domain/rounds/close-round.js'
 import { type BlockedDraw, drawRound } from '../../domain/rounds/draw-round.js'
 import { endStage } from '../../domain/rounds/end-stage.js'
@@ -18,7 +17,7 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../domain/shared/problem.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
-import { stageOf } from '../events/manage-event.resolver.js'
+import { optionalJson, stageOf, withBoth } from '../events/manage-event.resolver.js'
 import { StagePayload } from '../events/manage-event.payload.js'
 import { toPayload } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
@@ -27,7 +26,7 @@ import {
   AdvanceStageInputType,
   ApplyMovementInputType,
   ApplySeatingInputType,
-  ChangePlanInputType,
+  ChangeSettingsInputType,
   CloseRoundInputType,
   DrawRoundInputType,
   EndStageInputType,
@@ -103,15 +102,17 @@ const readSwap = ({ round, first, second, ...input }: SwapSidesInputType) => {
 @Resolver()
 export class ManageRoundsResolver {
   @Mutation(() => StagePayload)
-  async changePlan(
+  async changeSettings(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ChangePlanInputType) { stage, plan, ...input }: ChangePlanInputType,
+    @Arg('input', () => ChangeSettingsInputType) { stage, settings, plan, ...input }: ChangeSettingsInputType,
   ): Promise<StagePayload> {
-    const [stageId, read] = [fromGlobalId('Stage', stage, 'stage'), readJson(plan, 'plan')]
-    if (!stageId.ok) return toPayload(stageId, () => ({}))
-    const done = read.ok
-      ? await changePlan(ctx.deps, ctx.viewer, { ...input, stageId: stageId.value, plan: read.value })
-      : read
+    const stageId = fromGlobalId('Stage', stage, 'stage')
+    const read = withBoth(optionalJson(settings, 'settings'), optionalJson(plan, 'plan'), (conditions, planned) =>
+      Promise.resolve(ok({ settings: conditions, plan: planned })),
+    )
+    const done = await withBoth(stageId, await read, (id, given) =>
+      changeSettings(ctx.deps, ctx.viewer, { ...input, ...given, stageId: id }),
+    )
     return toPayload(done, value => stageOf(ctx, value.stageId))
   }
 

@@ -1,13 +1,10 @@
-import { ok } from '@paiji/rules'
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { makeOfficial } from '../../domain/closing/make-official.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { changeSettings } from '../../domain/standings/change-settings.js'
 import { publishStandings } from '../../domain/standings/publish-standings.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader, stageLoader } from '../events/events.loaders.js'
-import { StageType, toStage } from '../events/stage.type.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { StandingsRevisionType, toRevision } from './revision.type.js'
@@ -58,27 +55,6 @@ class MakeOfficialPayload {
   problems!: ProblemType[]
 }
 
-@InputType('ChangeSettingsInput')
-class ChangeSettingsInputType {
-  @Field(() => ID)
-  stage!: string
-
-  @Field(() => String, { description: 'A named arithmetic profile of the sport.' })
-  profile!: string
-
-  @Field(() => Int)
-  expectedVersion!: number
-}
-
-@ObjectType('ChangeSettingsPayload')
-class ChangeSettingsPayload {
-  @Field(() => StageType, { nullable: true })
-  stage?: StageType
-
-  @Field(() => [ProblemType])
-  problems!: ProblemType[]
-}
-
 @Resolver()
 export class PublishResolver {
   @Mutation(() => PublishStandingsPayload)
@@ -107,21 +83,6 @@ export class PublishResolver {
     const request = { revisionId: revision.value, closeWindowsEarly, idempotencyKey }
     const official = await makeOfficial(ctx.deps, ctx.viewer, request)
     return toPayload(official, value => readRevision(ctx, value.revisionId))
-  }
-
-  @Mutation(() => ChangeSettingsPayload)
-  async changeSettings(
-    @Ctx() ctx: RequestContext,
-    @Arg('input', () => ChangeSettingsInputType) input: ChangeSettingsInputType,
-  ): Promise<ChangeSettingsPayload> {
-    const stage = fromGlobalId('Stage', input.stage, 'stage')
-    if (!stage.ok) return toPayload(stage, () => ({}))
-    const { profile, expectedVersion } = input
-    const changed = await changeSettings(ctx.deps, ctx.viewer, { stageId: stage.value, profile, expectedVersion })
-    return toPayload(changed.ok ? ok(stage.value) : changed, async id => {
-      const row = await ctx.load(stageLoader).load(id)
-      return { stage: row && toStage(row) }
-    })
   }
 }
 

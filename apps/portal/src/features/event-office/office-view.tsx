@@ -7,7 +7,13 @@ import { SportTag } from '@/components/sport-tag'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
-import { described, StageConditions, textOfSettings } from '@/features/stage-settings'
+import {
+  described,
+  StageConditions,
+  type StageSettingsKinds,
+  storedSettings,
+  textOfSettings,
+} from '@/features/stage-settings'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
@@ -20,17 +26,17 @@ import { OfficeQuery } from './office.graphql'
 import type { OfficeStage } from './office-data'
 import { OfficialsForm } from './officials-form'
 import { ProcedureForm } from './procedure-form'
+import { StageChange } from './stage-change'
 import { StageForm } from './stage-form'
 
 /** The settings of a stage as text, to be taken to another event. */
 async function SettingsToCopy({ stage }: { readonly stage: OfficeStage }) {
   const t = await getTranslations('stageSettings.ui')
-  const read = (text: string | null) => (text ? JSON.parse(text) : {})
   return (
     <details>
       <summary className="link min-h-11 py-2 text-sm">{t('copy')}</summary>
       <pre className="mb-3 whitespace-pre-wrap break-words rounded-md border border-rule p-3 text-sm">
-        {textOfSettings({ plan: read(stage.plan), settings: read(stage.settingsText) })}
+        {textOfSettings(storedSettings(stage))}
       </pre>
     </details>
   )
@@ -38,11 +44,12 @@ async function SettingsToCopy({ stage }: { readonly stage: OfficeStage }) {
 
 interface SectionProps {
   readonly stage: OfficeStage
-  readonly sport: string
+  readonly kinds: StageSettingsKinds
   readonly mayRun: boolean
+  readonly mayChange: boolean
 }
 
-async function StageSection({ stage, sport, mayRun }: SectionProps) {
+async function StageSection({ stage, kinds, mayRun, mayChange }: SectionProps) {
   const [t, locale] = await Promise.all([getTranslations('office'), getLocale()])
   const plan = stage.plan ? (JSON.parse(stage.plan) as { readonly from?: unknown }) : undefined
   return (
@@ -53,7 +60,15 @@ async function StageSection({ stage, sport, mayRun }: SectionProps) {
         </h2>
         <ButtonLink href={paths.deskRounds(stage.id)}>{t('toRounds')}</ButtonLink>
       </div>
-      <StageConditions sport={sport} conditions={stage.conditions} />
+      <StageConditions sport={kinds.sport} conditions={stage.conditions} />
+      {mayChange ? (
+        <StageChange
+          stage={stage}
+          kinds={{ ...kinds, earlier: kinds.earlier.filter(({ ordinal }) => Number(ordinal) < stage.ordinal) }}
+          isPlanFixed={stage.sessions.some(({ rounds }) => rounds.length > 0)}
+          isPublished={stage.standings !== null && stage.standings.status !== 'PROVISIONAL'}
+        />
+      ) : null}
       {mayRun ? <SettingsToCopy stage={stage} /> : null}
       <p className="mb-3 text-muted">{t('entryCount', { count: stage.entries.length })}</p>
       {plan?.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
@@ -84,6 +99,12 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
   const { event } = answer.data
   if (!event) return <NotFound />
   const mayRun = event.permissions.canRun.allowed
+  const kinds: StageSettingsKinds = {
+    sport: event.sport,
+    planSettings: answer.data.planSettings.map(described),
+    sportSettings: event.edition.settings.map(described),
+    earlier: event.stages.map(({ ordinal, name }) => ({ ordinal: String(ordinal), name: inLanguage(name, locale) })),
+  }
   return (
     <>
       <PageTitle kicker={t('title')} title={inLanguage(event.name, locale)}>
@@ -100,21 +121,18 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
       <div className="flex flex-col gap-8">
         {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}
         {event.stages.map(stage => (
-          <StageSection key={stage.id} stage={stage} sport={event.sport} mayRun={mayRun} />
+          <StageSection
+            key={stage.id}
+            stage={stage}
+            kinds={kinds}
+            mayRun={mayRun}
+            mayChange={event.permissions.canChangeSettings.allowed}
+          />
         ))}
         {mayRun ? (
           <details open={event.stages.length === 0} className="border-rule border-t pt-4">
             <summary className="link min-h-11">{t('addStage')}</summary>
-            <StageForm
-              event={event.id}
-              sport={event.sport}
-              planSettings={answer.data.planSettings.map(described)}
-              sportSettings={event.edition.settings.map(described)}
-              earlier={event.stages.map(({ ordinal, name }) => ({
-                ordinal: String(ordinal),
-                name: inLanguage(name, locale),
-              }))}
-            />
+            <StageForm event={event.id} kinds={kinds} />
           </details>
         ) : null}
         <OfficialsForm event={event} />

@@ -46,6 +46,9 @@ export const OfficeQuery = graphql(
           canRun {
             ...PermissionFields
           }
+          canChangeSettings {
+            ...PermissionFields
+          }
           canAppoint {
             ...PermissionFields
           }
@@ -58,6 +61,7 @@ export const OfficeQuery = graphql(
         stages {
           id
           ordinal
+          version
           plan
           settingsText
           conditions {
@@ -69,6 +73,13 @@ export const OfficeQuery = graphql(
           sessions {
             id
             number
+            rounds {
+              id
+            }
+          }
+          standings {
+            id
+            status
           }
           entries {
             ...EntryFields

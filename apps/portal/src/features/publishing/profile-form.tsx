@@ -1,5 +1,6 @@
 'use client'
 
+import { withSetting } from '@paiji/rules'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -7,17 +8,17 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { type Permission, Refusal } from '@/components/permitted'
 import { Button } from '@/components/ui/button'
 import { Field, Select } from '@/components/ui/field'
+import { ChangeSettingsMutation } from '@/features/stage-settings/stage-settings.graphql'
 import { codeText } from '@/i18n/code-text'
 import { useAction } from '@/lib/graphql/use-action'
 import type { PublishingStage } from './desk-data'
-import { ChangeSettingsMutation } from './publishing.graphql'
 
 interface ProfileFormProps {
-  readonly stage: Pick<PublishingStage, 'id' | 'version' | 'profile' | 'profiles'>
+  readonly stage: Pick<PublishingStage, 'id' | 'version' | 'profile' | 'profiles' | 'settingsText'>
   readonly permission: Permission
 }
 
-/** Chooses another named arithmetic; the standings are computed anew from the same facts. */
+/** Chooses another named arithmetic, its own numbers stay; the standings are computed anew from the same facts. */
 export function ProfileForm({ stage, permission }: ProfileFormProps) {
   const t = useTranslations('publish')
   const profiles = useTranslations('profile')
@@ -25,7 +26,14 @@ export function ProfileForm({ stage, permission }: ProfileFormProps) {
   const [profile, setProfile] = useState(stage.profile ?? '')
   const action = useAction(ChangeSettingsMutation, data => data.changeSettings)
   const save = async () => {
-    if (await action.run({ input: { stage: stage.id, profile, expectedVersion: stage.version } })) router.refresh()
+    const settings = withSetting([], JSON.parse(stage.settingsText), 'profile.program', profile)
+    const input = {
+      stage: stage.id,
+      settings: JSON.stringify(settings),
+      expectedVersion: stage.version,
+      idempotencyKey: action.key(),
+    }
+    if (await action.run({ input })) router.refresh()
   }
   return (
     <div>

@@ -56,6 +56,7 @@ export const PublishingQuery = graphql(
           version
           profile
           profiles
+          settingsText
           name {
             ...WordsFields
           }
@@ -99,24 +100,6 @@ export const MakeOfficialMutation = graphql(
         revision {
           id
           status
-        }
-        problems {
-          ...ProblemFields
-        }
-      }
-    }
-  `,
-  [ProblemFields],
-)
-
-export const ChangeSettingsMutation = graphql(
-  `
-    mutation ChangeSettings($input: ChangeSettingsInput!) {
-      changeSettings(input: $input) {
-        stage {
-          id
-          version
-          profile
         }
         problems {
           ...ProblemFields

@@ -1,5 +1,6 @@
 export { described } from './described'
+export { formatOf, sentPlan, sentSettings } from './sent-settings'
 export { useSettingProblems } from './setting-problems'
 export { StageConditions } from './stage-conditions'
-export { StageSettings } from './stage-settings'
-export { type StageSettingsValue, textOfSettings } from './stage-settings-value'
+export { StageSettings, type StageSettingsKinds } from './stage-settings'
+export { storedSettings, type StageSettingsValue, textOfSettings } from './stage-settings-value'

@@ -7,6 +7,8 @@ export interface Choice {
 
 /** The settings of one record, where their words and their problems are found, and how one is written. */
 export interface Scope {
+  /** Distinguishes the form on its page. */
+  readonly form: string
   readonly settings: readonly SettingDescription[]
   readonly given: GivenSettings
   readonly write: (key: string, value: SettingValue | undefined) => void
@@ -21,7 +23,7 @@ export interface Scope {
 }
 
 /** The id of a setting's control. */
-export const controlId = ({ at }: Scope, key: string): string => `stage-${at}.${key}`.replace(/[.[\]]+/g, '-')
+export const controlId = ({ form, at }: Scope, key: string): string => `${form}-${at}.${key}`.replace(/[.[\]]+/g, '-')
 
 /** The sentence that stands at a setting, or at a place inside it that has no control of its own. */
 export const problemAt = (

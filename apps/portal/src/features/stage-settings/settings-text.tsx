@@ -4,6 +4,8 @@ import { describedBy, Field, TextArea } from '@/components/ui/field'
 import { readSettings, type StageSettingsValue, textOfSettings } from './stage-settings-value'
 
 interface TextProps {
+  /** Distinguishes the form on its page. */
+  readonly form: string
   readonly value: StageSettingsValue
   readonly onChange: (value: StageSettingsValue) => void
   /** Whether what stands there can be read. */
@@ -13,9 +15,10 @@ interface TextProps {
 const example = '{ "plan": {…}, "settings": {…} }'
 
 /** The same settings as text, for those brought from another event. */
-export function SettingsText({ value, onChange, onRead }: TextProps) {
+export function SettingsText({ form, value, onChange, onRead }: TextProps) {
   const t = useTranslations('stageSettings.ui')
   const [broken, setBroken] = useState<string>()
+  const id = `${form}-text`
   const change = (text: string) => {
     const read = readSettings(text)
     setBroken(read ? undefined : text)
@@ -26,16 +29,16 @@ export function SettingsText({ value, onChange, onRead }: TextProps) {
   return (
     <details className="border-rule border-t pt-1">
       <summary className="link min-h-11 py-2">{t('text')}</summary>
-      <Field id="stage-text" label={t('textLabel')} hint={t('textHint')} problem={problem}>
+      <Field id={id} label={t('textLabel')} hint={t('textHint')} problem={problem}>
         <TextArea
-          id="stage-text"
+          id={id}
           rows={8}
           spellCheck={false}
           className="font-mono text-sm"
           value={broken ?? textOfSettings(value)}
           onChange={({ target }) => change(target.value)}
           aria-invalid={broken === undefined ? undefined : true}
-          aria-describedby={describedBy('stage-text', { hint: true, problem })}
+          aria-describedby={describedBy(id, { hint: true, problem })}
         />
       </Field>
     </details>

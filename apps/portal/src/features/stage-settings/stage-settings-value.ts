@@ -9,6 +9,15 @@ export interface StageSettingsValue {
 const isRecord = (value: unknown): value is GivenSettings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What a stage is stored with. */
+export const storedSettings = (stage: {
+  readonly plan: string | null
+  readonly settingsText: string
+}): StageSettingsValue => ({
+  plan: stage.plan === null ? {} : (JSON.parse(stage.plan) as GivenSettings),
+  settings: JSON.parse(stage.settingsText) as GivenSettings,
+})
+
 /** Settings as text, as they are copied from one event to another. */
 export const textOfSettings = ({ plan, settings }: StageSettingsValue): string =>
   JSON.stringify({ plan, settings }, null, 2)

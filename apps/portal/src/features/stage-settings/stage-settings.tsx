@@ -7,11 +7,19 @@ import { SettingsForm } from './settings-form'
 import { SettingsText } from './settings-text'
 import type { StageSettingsValue } from './stage-settings-value'
 
-interface StageSettingsProps {
+/** What may be set, and the stages that may be referred to. */
+export interface StageSettingsKinds {
   readonly sport: string
   readonly planSettings: readonly SettingDescription[]
   readonly sportSettings: readonly SettingDescription[]
   readonly earlier: readonly { readonly ordinal: string; readonly name: string }[]
+}
+
+interface StageSettingsProps extends StageSettingsKinds {
+  /** Distinguishes the form on its page. */
+  readonly form: string
+  /** Rounds were drawn by the plan: only the conditions of the sport are asked for. */
+  readonly isPlanFixed?: boolean
   readonly value: StageSettingsValue
   readonly onChange: (value: StageSettingsValue) => void
   /** Whether the text of the expert's view can be read. */
@@ -23,7 +31,18 @@ const labels = ['club', 'team', 'association'] as const
 
 /** The settings of a stage as a form, and the same as text. */
 export function StageSettings(props: StageSettingsProps) {
-  const { sport, planSettings, sportSettings, earlier, value, onChange, onRead, problems } = props
+  const {
+    form,
+    isPlanFixed = false,
+    sport,
+    planSettings,
+    sportSettings,
+    earlier,
+    value,
+    onChange,
+    onRead,
+    problems,
+  } = props
   const t = useTranslations('stageSettings')
   const known = {
     'plan.from.row.stage': earlier.map(({ ordinal, name }) => ({ value: ordinal, label: `${ordinal}. ${name}` })),
@@ -33,6 +52,7 @@ export function StageSettings(props: StageSettingsProps) {
     })),
   }
   const plan: Scope = {
+    form,
     settings: planSettings,
     given: value.plan,
     write: (key, written) => onChange({ ...value, plan: withSetting(planSettings, value.plan, key, written) }),
@@ -42,6 +62,7 @@ export function StageSettings(props: StageSettingsProps) {
     known,
   }
   const conditions: Scope = {
+    form,
     settings: sportSettings,
     given: value.settings,
     write: (key, written) => onChange({ ...value, settings: withSetting(sportSettings, value.settings, key, written) }),
@@ -54,8 +75,12 @@ export function StageSettings(props: StageSettingsProps) {
   const hasProblem = [...problems.keys()].some(path => path.startsWith('settings.'))
   return (
     <>
-      <SettingsForm scope={plan} without={earlier.length > 0 ? [] : ['qualification']} />
-      <details className="border-rule border-t pt-1" open={hasProblem || undefined}>
+      {isPlanFixed ? (
+        <p className="text-muted">{t('ui.planFixed')}</p>
+      ) : (
+        <SettingsForm scope={plan} without={earlier.length > 0 ? [] : ['qualification']} />
+      )}
+      <details className="border-rule border-t pt-1" open={hasProblem || isPlanFixed || undefined}>
         <summary className="link min-h-11 py-2">
           {t('ui.conditions')}
           <span className="ml-2 text-muted text-sm">
@@ -67,6 +92,7 @@ export function StageSettings(props: StageSettingsProps) {
         </div>
       </details>
       <SettingsText
+        form={form}
         value={{
           plan: withoutUnused(planSettings, value.plan),
           settings: withoutUnused(sportSettings, value.settings),
