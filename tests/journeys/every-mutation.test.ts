@@ -18,7 +18,7 @@ import { sixPairs, usebioFile } from '../support/usebio.js'
 
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()
-const walked: string[] = []
+const walked = new Set<string>()
 
 let journey: Journey
 let stage = ''
@@ -49,7 +49,7 @@ const walk = async (
   audits: readonly string[],
   who: 'staff' | 'staff2' | 'admin' | 'admin2' = 'staff',
 ) => {
-  walked.push(name)
+  walked.add(name)
   const inputType = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
   const document = `mutation ($input: ${inputType}) { ${name}(input: $input) { problems { code } } }`
   const before = await auditTypes()

@@ -65,7 +65,11 @@ export function StageChange(props: StageChangeProps) {
   return (
     <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="link min-h-11 py-2 text-sm">{t('change')}</summary>
-      {isOpen ? <ChangeForm {...props} onDone={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <div className="mb-4 border-rule border-l-2 pl-3">
+          <ChangeForm {...props} onDone={() => setOpen(false)} />
+        </div>
+      ) : null}
     </details>
   )
 }
