@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import {
+  ChangeSettingsMutation,
   sentPlan,
   sentSettings,
   type StageSettingsKinds,
   type StageSettingsValue,
   storedSettings,
 } from '@/features/stage-settings'
-import { ChangeSettingsMutation } from '@/features/stage-settings/stage-settings.graphql'
 import { useAction } from '@/lib/graphql/use-action'
 import { ConditionsForm } from './conditions-form'
 import type { OfficeStage } from './office-data'

@@ -1,6 +1,7 @@
 export { described } from './described'
 export { formatOf, sentPlan, sentSettings } from './sent-settings'
 export { useSettingProblems } from './setting-problems'
+export { ChangeSettingsMutation } from './stage-settings.graphql'
 export { StageConditions } from './stage-conditions'
 export { StageSettings, type StageSettingsKinds } from './stage-settings'
 export { storedSettings, type StageSettingsValue, textOfSettings } from './stage-settings-value'
