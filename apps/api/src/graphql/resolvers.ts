@@ -21,6 +21,7 @@ import { StayResolver } from './appeals/stay.resolver.js'
 import { FilingResolver } from './appeals/filing.resolver.js'
 import { NoticeResolver } from './appeals/notice.resolver.js'
 import { OutlookResolver } from './appeals/outlook.resolver.js'
+import { AwardFiguresResolver } from './awards/award-figures.resolver.js'
 import { IssueListResolver } from './awards/issue-list.resolver.js'
 import {
   PointAwardResolver,
@@ -189,6 +190,7 @@ export const resolvers: NonEmptyArray<Function> = [
   StayResolver,
   ProcedureChoiceResolver,
   NoticeResolver,
+  AwardFiguresResolver,
   IssueListResolver,
   PolicyVersionResolver,
   PolicySimulationResolver,

@@ -1,3 +1,4 @@
+import type { Explanation } from '../core/explanation.js'
 import type { Amount } from './amount.js'
 import type { RankingRules } from './ranking-rules.js'
 
@@ -55,6 +56,16 @@ export interface TieRule {
   readonly over: 'allPlaces' | 'awardedPlaces'
 }
 
+/** The strength of a field read off a ranking: the list in print on the event's first day. */
+export interface StrengthList {
+  /** Code of the ranking. */
+  readonly ranking: string
+  /** What the contestants' values come to; a contestant's value is the mean of those it entered with. */
+  readonly measure: 'mean' | 'total'
+  /** What somebody who is not on the list counts as. */
+  readonly unlisted: Amount
+}
+
 /**
  * One dated way of turning a rank into points: plain JSON, so that a federation keeps it as a row and an award as its
  * output. All amounts are exact decimal or fraction text in points; results are whole numbers of `unit`.
@@ -73,6 +84,8 @@ export interface AwardPolicy extends RankingRules {
   readonly categories?: Readonly<Record<string, Amount>>
   /** Multiplier by the strength the event declares: the row with the greatest `from` not above it. */
   readonly strength?: readonly { readonly from: Amount; readonly factor: Amount }[]
+  /** Where that strength is read off; stated by the event when absent, or when no list was in print. */
+  readonly strengthList?: StrengthList
   readonly curve: ShareCurve
   readonly cutOff: CutOff
   /** For each contestant below the cut-off. */
@@ -92,6 +105,8 @@ export interface AwardContext {
   readonly category?: string
   /** Decimal text: mean holding, average rating … in the policy's own measure. */
   readonly strength?: Amount
+  /** Where the strength comes from. */
+  readonly strengthBecause?: Explanation
   /** The licensed first prize for policies whose base is `declared`. */
   readonly base?: Amount
   /** Contestants without membership. */

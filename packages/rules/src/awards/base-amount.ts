@@ -71,7 +71,8 @@ const byStrength = (policy: AwardPolicy, amount: BaseAmount, context: AwardConte
     .find(item => compare(amountOf(item.from), strength) <= 0)
   if (!row) return ok(amount)
   const params = { strength: printAmount(strength), factor: row.factor }
-  return ok(withFactor(amount, amountOf(row.factor), value => node('awardStrength', value, params)))
+  const because = context.strengthBecause ? [context.strengthBecause] : []
+  return ok(withFactor(amount, amountOf(row.factor), value => node('awardStrength', value, params, because)))
 }
 
 const capped = (policy: AwardPolicy, amount: BaseAmount, context: AwardContext): BaseAmount => {

@@ -1,10 +1,28 @@
 export { type Amount, amountOf, printAmount, type Rounding, readAmount } from './amount.js'
 export { type AwardLine, type AwardPlace, awardPoints } from './award-points.js'
-export type { AwardContext, AwardPolicy, BaseRule, CutOff, FieldRule, ShareCurve, TieRule } from './award-policy.js'
+export type {
+  AwardContext,
+  AwardPolicy,
+  BaseRule,
+  CutOff,
+  FieldRule,
+  ShareCurve,
+  StrengthList,
+  TieRule,
+} from './award-policy.js'
 export { bestOfStrata, type StratumAwards } from './best-stratum.js'
 export { addMonths, dayOfAge, isDay, monthsBetween, periodsBetween, seasonOf } from './calendar.js'
 export { type AwardExplanationCode, awardExplanationCodes } from './explanation-codes.js'
 export { type Fading, fadingAwards } from './fading.js'
+export {
+  type ContestantValues,
+  contextOfFigures,
+  type FieldStrength,
+  fieldStrength,
+  type FiguresNeeded,
+  figuresNeeded,
+  statedStrength,
+} from './field-strength.js'
 export { parseAwardPolicy } from './parse-award-policy.js'
 export { parseRankingPolicy } from './parse-ranking-rules.js'
 export { awardPreset, awardPresets, rankingPresets } from './presets/index.js'

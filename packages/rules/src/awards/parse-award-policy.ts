@@ -2,7 +2,7 @@ import type { Problem } from '../core/problem.js'
 import { compare } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
 import { readAmount } from './amount.js'
-import type { AwardPolicy, BaseRule, CutOff, FieldRule, ShareCurve, TieRule } from './award-policy.js'
+import type { AwardPolicy, BaseRule, CutOff, FieldRule, ShareCurve, StrengthList, TieRule } from './award-policy.js'
 import { readRankingRules } from './parse-ranking-rules.js'
 import { PolicyReader } from './policy-reader.js'
 import { withoutAbsent } from './without-absent.js'
@@ -53,6 +53,12 @@ const tieRule = (reader: PolicyReader): TieRule => ({
 const strengthRows = (reader: PolicyReader) =>
   reader.list('strength', row => ({ from: row.amount('from'), factor: row.amount('factor') }))
 
+const strengthList = (reader: PolicyReader): StrengthList => ({
+  ranking: reader.text('ranking'),
+  measure: reader.choice('measure', ['mean', 'total'] as const, 'mean'),
+  unlisted: reader.has('unlisted') ? reader.amount('unlisted') : '0',
+})
+
 /** Awards are whole units only if the rounding step is a multiple of the unit. */
 const checkSteps = (reader: PolicyReader, policy: AwardPolicy): void => {
   const [unit, step] = [readAmount(policy.unit), readAmount(policy.rounding.step)]
@@ -82,6 +88,7 @@ export const parseAwardPolicy = (input: unknown): Result<AwardPolicy, readonly P
     capCategories: reader.optional('capCategories', name => reader.texts(name)),
     categories: reader.optional('categories', name => reader.amountMap(name)),
     strength: reader.optional('strength', () => strengthRows(reader)),
+    strengthList: reader.optional('strengthList', name => strengthList(reader.child(name))),
     curve: shareCurve(reader.child('curve')),
     cutOff: cutOff(reader.child('cutOff')),
     consolation: reader.optional('consolation', name => reader.amount(name)),

@@ -43,6 +43,7 @@ export type AuditEvent =
   | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }
   | { type: 'STANDINGS_OFFICIAL'; data: { stageId: string; revisionId: string; inputDigest: string } }
   | { type: 'WINDOWS_CLOSED'; data: { stageId: string; revisionId: string; reason: string } }
+  | { type: 'AWARD_FIGURES_STATED'; data: { base: string | null; strength: string | null; reason: string | null } }
   | { type: 'POINTS_AWARDED'; data: { revisionId: string; runId: string; awards: number } }
   | { type: 'LIST_ISSUED'; data: { listId: string; rankingId: string; asOf: string; outputDigest: string } }
   | {

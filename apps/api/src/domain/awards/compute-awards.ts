@@ -4,11 +4,13 @@ import {
   type AwardLine,
   type AwardPolicy,
   awardPoints as pointsOf,
+  contextOfFigures,
   parseAwardPolicy,
 } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../shared/clock.js'
 import { sha256 } from '../standings/digest.js'
+import { type AwardFigures, figuresOfEvent } from './award-figures.js'
 import {
   type AwardedEvent,
   type AwardedLine,
@@ -78,6 +80,21 @@ export const awardPolicyFor = async (
 ): Promise<Result<ReadAwardPolicy | undefined, readonly Problem[]>> =>
   choosePolicy(await awardPoliciesFor(db, found), found)
 
+const figuresFor = async (
+  db: Db,
+  chosen: ReadAwardPolicy | undefined,
+  { eventId, stageId, standings }: AwardsRequest,
+): Promise<AwardFigures> => {
+  if (!chosen) return {}
+  const policy = { organisationId: chosen.row.organisationId, rule: chosen.rule }
+  return figuresOfEvent(db, { eventId, stageId, policy, entryIds: standings.map(line => line.entryId) })
+}
+
+/** What of an event goes into its points besides who came where. */
+export interface AwardedFacts extends Pick<AwardedEvent, 'category'> {
+  readonly figures?: AwardFigures | undefined
+}
+
 /** Whole hundredths, or undefined when the policy counts in smaller parts. */
 const hundredths = (policy: AwardPolicy, points: number): number | undefined => {
   const exact = Ratios.divide(Ratios.multiply(Ratios.ratio(points), amountOf(policy.unit)), HUNDREDTH)
@@ -87,9 +104,10 @@ const hundredths = (policy: AwardPolicy, points: number): number | undefined => 
 const digestOf = (
   found: AwardedEvent,
   chosen: ReadAwardPolicy | undefined,
-  request: AwardsRequest,
+  request: AwardsRequest & { readonly figures: AwardFigures },
   players: readonly AwardedPlayer[],
 ): string => {
+  const { base, strength } = request.figures
   const numbers = new Map<string, string[]>()
   for (const { entryId, number } of players) numbers.set(entryId, [...(numbers.get(entryId) ?? []), number])
   const outsiders = new Set(chosen && chosen.rule.nonMembers !== 'award' ? outside(request, players) : [])
@@ -99,6 +117,8 @@ const digestOf = (
       category: found.category,
       endsOn: found.endsOn,
       policy: chosen ? [chosen.row.code, chosen.row.version] : null,
+      ...(base === undefined ? {} : { base }),
+      ...(strength ? { strength: [strength.value, strength.because.code, strength.because.params ?? {}] } : {}),
       standings: request.standings.map(({ entryId, rank, group }) => ({
         rank,
         group,
@@ -133,7 +153,7 @@ export const pointsOfPlayers = (
 
 /**
  * Standings → points of each person, by the policy in force where and when the event was held. The same for a preview
- * and for the award itself; stores nothing. Four statements. Problems: EVENT_UNKNOWN, and the policy's own (`AWARD_*`).
+ * and for the award itself; stores nothing. At most six statements. Problems: EVENT_UNKNOWN, and the policy's own (`AWARD_*`).
  */
 export const computeAwards = async (
   db: Db,
@@ -146,16 +166,18 @@ export const computeAwards = async (
   const players = await playersOfStage(db, request.stageId, found.endsOn)
   const policy = chosen.value?.row
   const { standings } = request
-  const result = { event: found, policy, standings, inputDigest: digestOf(found, chosen.value, request, players) }
+  const figures = await figuresFor(db, chosen.value, request)
+  const inputDigest = digestOf(found, chosen.value, { ...request, figures }, players)
+  const result = { event: found, policy, standings, inputDigest }
   if (!chosen.value) return ok({ ...result, awards: [] })
-  const awards = awardsUnder(chosen.value.rule, found, standings, players)
+  const awards = awardsUnder(chosen.value.rule, { ...found, figures }, standings, players)
   return awards.ok ? ok({ ...result, awards: awards.value }) : awards
 }
 
 /** What an event's standings are worth to each person under one policy. Problems: the policy's own (`AWARD_*`). */
 export const awardsUnder = (
   rule: AwardPolicy,
-  found: Pick<AwardedEvent, 'category' | 'endsOn'>,
+  found: AwardedFacts & Pick<AwardedEvent, 'endsOn'>,
   standings: readonly AwardedLine[],
   players: readonly AwardedPlayer[],
 ): Result<ComputedAward[], readonly Problem[]> => {
@@ -166,14 +188,18 @@ export const awardsUnder = (
 /** The same line by line, with those that give nothing and why. Problems: the policy's own (`AWARD_*`). */
 export const awardLinesUnder = (
   rule: AwardPolicy,
-  found: Pick<AwardedEvent, 'category'>,
+  found: AwardedFacts,
   standings: readonly AwardedLine[],
   players: readonly AwardedPlayer[],
 ): Result<readonly AwardLine[], readonly Problem[]> =>
   pointsOf(
     rule,
     standings.map(({ entryId, rank, group }) => ({ entrant: entryId, rank, ...(group ? { group } : {}) })),
-    { category: found.category, nonMembers: outside({ standings }, players) },
+    {
+      category: found.category,
+      nonMembers: outside({ standings }, players),
+      ...contextOfFigures(found.figures),
+    },
   )
 
 /** Entries none of whose players belongs anywhere. */

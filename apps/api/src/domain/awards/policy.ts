@@ -1,9 +1,19 @@
 import { type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Permission } from '../shared/permission.js'
+import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
 
 /** A list is the federation's word: its staff issue it. */
 export const canIssueLists = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)
+
+/**
+ * What an event states for its awards comes from its licence: staff state it. Once points rest on it, it takes two:
+ * whoever stated the figures does not change them.
+ */
+export const canStateFigures = (viewer: Viewer, place: Place, statedBy: string | undefined): Permission =>
+  allOf(
+    requireRole(viewer, ['staff'], place),
+    statedBy !== undefined && viewer.accountId === statedBy ? refused('SECOND_PERSON_NEEDED') : allowed,
+  )
 
 /** The desk for lists: of the staff of some body. */
 export const canOpenLists = (viewer: Viewer): Permission => requireRoleAnywhere(viewer, ['staff'], 'bodies')

@@ -1,6 +1,10 @@
 /** What can be wrong with awards and lists. */
 export const awardsProblemCodes = [
   'EVENT_UNKNOWN',
+  'AWARD_FIGURE_NOT_READABLE',
+  'AWARD_FIGURE_NOT_USED',
+  'AWARD_FIGURES_UNCHANGED',
+  'AWARD_FIGURES_REASON_MISSING',
   'RANKING_UNKNOWN',
   'RANKING_OF_RATINGS',
   'RANKING_POLICY_MISSING',

@@ -1,6 +1,7 @@
 import { ok, type Problem, type Result } from '@paiji/rules'
 import { type AwardPolicy, parseAwardPolicy } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
+import { figuresOfEvents } from './award-figures.js'
 import type { PolicyRow } from './awards.repo.js'
 import { awardsUnder } from './compute-awards.js'
 import type { ListedAward } from './lists.repo.js'
@@ -27,7 +28,7 @@ const changedRules = (
 }
 
 /**
- * The points that some events would give had their award policies these numbers. Two statements, however many events.
+ * The points that some events would give had their award policies these numbers. At most four statements, however many events.
  * Problems: the policy's own (`POLICY_*`, `AWARD_*`).
  */
 export const simulatedAwards = async (
@@ -52,12 +53,26 @@ export const simulatedAwards = async (
     ),
     player => player.stageId,
   )
+  const figures = await figuresOfEvents(
+    db,
+    events.flatMap(event => {
+      const [row, rule] = [policies.find(one => one.id === event.policyId), rules.value.get(event.policyId)]
+      const entryIds = (lines.get(event.revisionId) ?? []).map(line => line.entryId)
+      const policy = row && rule && { organisationId: row.organisationId, rule }
+      return policy ? [{ eventId: event.id, stageId: event.stageId, entryIds, policy }] : []
+    }),
+  )
   const awards: ListedAward[] = []
   for (const event of events) {
     const rule = rules.value.get(event.policyId)
     if (!rule) throw new Error(`policy ${event.policyId} is missing`)
     const own = players.get(event.stageId) ?? []
-    const given = awardsUnder(rule, event, lines.get(event.revisionId) ?? [], own)
+    const given = awardsUnder(
+      rule,
+      { ...event, figures: figures.get(event.id) },
+      lines.get(event.revisionId) ?? [],
+      own,
+    )
     if (!given.ok) return given
     const standing = new Map(own.map(player => [player.personId, player]))
     awards.push(

@@ -10,6 +10,8 @@ export interface ComingEvent extends AwardedEvent {
   readonly status: string
   readonly startsOn: IsoDate
   readonly timeZone: string
+  /** The stage whose result gives the points. */
+  readonly lastStageId: string | null
   /** Whether points have been given for it. */
   readonly awarded: boolean
 }
@@ -19,6 +21,7 @@ export const findComingEvent = async (db: Db, eventId: string): Promise<ComingEv
     select e.id, e.organisation_id as "organisationId", e.code, e.sport, e.category,
       e.starts_on::text as "startsOn", e.ends_on::text as "endsOn",
       e.status, e.time_zone as "timeZone", organisation_path(e.organisation_id) as "organisationPath",
+      (select s.id from stage s where s.event_id = e.id order by s.ordinal desc limit 1) as "lastStageId",
       exists (select 1 from award_run r where r.event_id = e.id and r.superseded_at is null) as awarded
     from event e where e.id = ${eventId}`)
   return ([...rows] as unknown as ComingEvent[])[0]

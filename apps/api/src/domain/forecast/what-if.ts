@@ -1,5 +1,6 @@
 import { err, type Explanation, ok, type Problem, problem, type Result } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
+import { type AwardFigures, figuresOfEvent } from '../awards/award-figures.js'
 import type { PolicyRow } from '../awards/awards.repo.js'
 import {
   awardLinesUnder,
@@ -51,7 +52,7 @@ interface Given {
 /** The points of the place, by the rules and the policy that real awards are made with. */
 const pointsGiven = (
   { rule }: ReadAwardPolicy,
-  event: ComingEvent,
+  event: ComingEvent & { readonly figures: AwardFigures },
   field: SupposedField,
   players: ReturnType<typeof supposedPlayers>,
 ): Result<Given, readonly Problem[]> => {
@@ -104,10 +105,17 @@ export const whatIf = async (deps: Pick<Deps, 'db' | 'clock'>, input: WhatIfInpu
   const asked = await load(db, input)
   if (!asked.ok) return asked
   const { event, personId, policy } = asked.value
-  const field = supposedField(await fieldSoFar(db, event.id), { ...input, personId })
+  const entries = await fieldSoFar(db, event.id)
+  const field = supposedField(entries, { ...input, personId })
   if (!field.ok) return field
   const players = await peopleOn(db, field.value.people, event.endsOn)
-  const given = pointsGiven(policy, event, field.value, supposedPlayers(field.value, players))
+  const figures = await figuresOfEvent(db, {
+    eventId: event.id,
+    stageId: event.lastStageId ?? undefined,
+    entryIds: entries.map(entry => entry.entryId),
+    policy: { organisationId: policy.row.organisationId, rule: policy.rule },
+  })
+  const given = pointsGiven(policy, { ...event, figures }, field.value, supposedPlayers(field.value, players))
   if (!given.ok) return given
   const { own, awards } = given.value
   const base = { event, personId, field: field.value, asOf: dayOfLists(event, clock) }

@@ -1,0 +1,126 @@
+import { err, ok, type Problem, problem, Ratios, type Result } from '@paiji/rules'
+import { type FiguresNeeded, readAmount } from '@paiji/rules/awards'
+import type { Viewer } from '../../auth/viewer.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { awardPoints } from '../awards/award-points.js'
+import { storeFigures } from '../awards/award-figures.repo.js'
+import { finalRevision } from '../awards/awards.repo.js'
+import { reissueLists } from '../awards/reissue-lists.js'
+import { recheckGrades } from '../grading/recheck-grades.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { requirePermission } from '../shared/permission.js'
+import type { Outcome } from '../shared/problem.js'
+import { lockStage } from '../standings/stage.repo.js'
+import { contestantsOfEvent } from './contestants.repo.js'
+import { type EventFigures, readFigures } from './figures-of-event.js'
+
+export interface StateAwardFiguresInput {
+  readonly eventId: string
+  /** Exact amount text in points; empty or absent: not stated. */
+  readonly base?: string | undefined
+  /** Exact amount text in the policy's measure; empty or absent: not stated. */
+  readonly strength?: string | undefined
+  /** Needed once points have been given. */
+  readonly reason?: string | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+export interface StatedAwardFigures {
+  readonly eventId: string
+  /** Whether points that had been given were taken back and given anew. */
+  readonly awardedAgain: boolean
+  readonly listIds: readonly string[]
+}
+
+type Figures = Record<keyof FiguresNeeded, string | null>
+
+const MOST_LENGTH = 24
+
+/** An amount above nothing, as short as an amount is; null for an empty field. */
+const readFigure = (text: string | undefined, path: string): Result<string | null, readonly Problem[]> => {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '') return ok(null)
+  const value = trimmed.length > MOST_LENGTH ? undefined : readAmount(trimmed)
+  const isAboveNothing = value && Ratios.compare(value, Ratios.zero) > 0
+  return isAboveNothing ? ok(trimmed) : err([problem('AWARD_FIGURE_NOT_READABLE', { at: { path } })])
+}
+
+const readInput = (input: StateAwardFiguresInput, needed: FiguresNeeded): Result<Figures, readonly Problem[]> => {
+  const [base, strength] = [readFigure(input.base, 'base'), readFigure(input.strength, 'strength')]
+  if (!base.ok || !strength.ok) return err([...(base.ok ? [] : base.error), ...(strength.ok ? [] : strength.error)])
+  const figures = { base: base.value, strength: strength.value }
+  const unused = (['base', 'strength'] as const).filter(name => figures[name] !== null && !needed[name])
+  return unused.length > 0 ? err(unused.map(path => problem('AWARD_FIGURE_NOT_USED', { at: { path } }))) : ok(figures)
+}
+
+const whatSpeaksAgainst = (known: EventFigures, figures: Figures, reason: string | null): Problem[] => {
+  const { base = null, strength = null } = known.stated ?? {}
+  if (base === figures.base && strength === figures.strength) return [problem('AWARD_FIGURES_UNCHANGED')]
+  return known.awarded && !reason ? [problem('AWARD_FIGURES_REASON_MISSING', { at: { path: 'reason' } })] : []
+}
+
+/**
+ * States what an event's award policy needs to be told: the base of its licence, the strength of its field. A further
+ * fact each time. Where points have been given they are given anew, and lists and grades follow.
+ * Problems: EVENT_UNKNOWN, NOT_PERMITTED (SECOND_PERSON_NEEDED), AWARD_FIGURE_NOT_READABLE, AWARD_FIGURE_NOT_USED,
+ * AWARD_FIGURES_UNCHANGED, AWARD_FIGURES_REASON_MISSING, and once points have been given the policy's own (`AWARD_*`).
+ */
+export const stateAwardFigures = (
+  deps: Deps,
+  viewer: Viewer,
+  input: StateAwardFiguresInput,
+): Promise<Outcome<StatedAwardFigures>> =>
+  idempotently(deps, viewer, 'stateAwardFigures', input, async tx => {
+    const { stageId } = await contestantsOfEvent(tx, input.eventId)
+    if (stageId) await lockStage(tx, stageId)
+    const known = await readFigures(tx, viewer, input.eventId)
+    if (!known.ok) return known
+    const permitted = requirePermission(known.value.permission)
+    if (!permitted.ok) return permitted
+    const figures = readInput(input, known.value.needed)
+    if (!figures.ok) return figures
+    const reason = input.reason?.trim() || null
+    const against = whatSpeaksAgainst(known.value, figures.value, reason)
+    if (against.length > 0) return err(against)
+    const { organisationId } = known.value
+    const statedBy = viewer.accountId ?? 'system'
+    const at = deps.clock.now()
+    const row = await storeFigures(tx, {
+      ...figures.value,
+      eventId: input.eventId,
+      organisationId,
+      reason,
+      statedBy,
+      at,
+    })
+    await recordAudit(tx, viewer, {
+      type: 'AWARD_FIGURES_STATED',
+      organisationId,
+      aggregateKind: 'event',
+      aggregateId: input.eventId,
+      data: { ...figures.value, reason },
+    })
+    const listIds = known.value.awarded ? await awardAnew(tx, deps, viewer, { ...row, reason: reason ?? '' }) : ok([])
+    return listIds.ok
+      ? ok({ eventId: input.eventId, awardedAgain: known.value.awarded, listIds: listIds.value })
+      : listIds
+  })
+
+/** Points taken back and given again as further facts; lists are issued anew, grades are looked at again. */
+const awardAnew = async (
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  { id, eventId, reason }: { readonly id: string; readonly eventId: string; readonly reason: string },
+): Promise<Outcome<readonly string[]>> => {
+  const final = await finalRevision(tx, eventId)
+  if (!final) return ok([])
+  const awarded = await awardPoints(tx, deps, viewer, { eventId, revisionId: final.id })
+  if (!awarded.ok) return awarded
+  const lists = await reissueLists(tx, deps, viewer, { eventId, reason })
+  if (!lists.ok) return lists
+  const rechecked = await recheckGrades(tx, viewer, { eventId, correctionId: id })
+  return rechecked.ok ? ok(lists.value.listIds) : rechecked
+}
