@@ -1,5 +1,5 @@
 import type { Explanation } from '../core/explanation.js'
-import { add, divide, type Ratio, ratio, zero } from '../core/ratio.js'
+import { divide, type Ratio, ratio, sum } from '../core/ratio.js'
 import { type Amount, amountOf, printAmount } from './amount.js'
 import type { AwardContext, AwardPolicy, StrengthList } from './award-policy.js'
 import { node } from './explain.js'
@@ -24,11 +24,7 @@ export const figuresNeeded = (policy: Pick<AwardPolicy, 'base' | 'strength'>): F
   strength: policy.strength !== undefined,
 })
 
-const meanOf = (values: readonly Ratio[]): Ratio =>
-  divide(
-    values.reduce((sum, value) => add(sum, value), zero),
-    ratio(values.length),
-  )
+const meanOf = (values: readonly Ratio[]): Ratio => divide(sum(values), ratio(values.length))
 
 const worthOf = (values: ContestantValues, unlisted: Ratio): Ratio =>
   values.length === 0 ? unlisted : meanOf(values.map(value => (value === undefined ? unlisted : amountOf(value))))
@@ -45,9 +41,7 @@ export const fieldStrength = (
   if (contestants.length === 0) return undefined
   const unlisted = amountOf(rule.unlisted)
   const worths = contestants.map(values => worthOf(values, unlisted))
-  const mean = meanOf(worths)
-  const total = worths.reduce((sum, worth) => add(sum, worth), zero)
-  const value = printAmount(rule.measure === 'mean' ? mean : total)
+  const value = printAmount(rule.measure === 'mean' ? meanOf(worths) : sum(worths))
   const listed = contestants.filter(values => values.some(one => one !== undefined)).length
   const params = { ranking: rule.ranking, asOf, listed, contestants: contestants.length, unlisted: rule.unlisted }
   const code = rule.measure === 'mean' ? 'awardStrengthMean' : 'awardStrengthTotal'

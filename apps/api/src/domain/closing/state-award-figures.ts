@@ -115,6 +115,9 @@ const awardAnew = async (
   viewer: Viewer,
   { id, eventId, reason }: { readonly id: string; readonly eventId: string; readonly reason: string },
 ): Promise<Outcome<readonly string[]>> => {
+  const known = await readFigures(tx, viewer, eventId)
+  if (!known.ok) return known
+  if (known.value.missing.length > 0) return err(known.value.missing)
   const final = await finalRevision(tx, eventId)
   if (!final) return ok([])
   const awarded = await awardPoints(tx, deps, viewer, { eventId, revisionId: final.id })

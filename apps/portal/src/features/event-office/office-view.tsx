@@ -21,6 +21,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { EntriesForm } from './entries-form'
 import { EntryList } from './entry-list'
+import { FiguresSection } from './figures-section'
 import { FillStageButton } from './fill-stage-button'
 import { OfficeQuery } from './office.graphql'
 import type { OfficeStage } from './office-data'
@@ -135,6 +136,7 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
             <StageForm event={event.id} kinds={kinds} />
           </details>
         ) : null}
+        {answer.data.awardFigures ? <FiguresSection event={event.id} figures={answer.data.awardFigures} /> : null}
         <OfficialsForm event={event} />
         {mayRun ? (
           <details className="border-rule border-t pt-4">

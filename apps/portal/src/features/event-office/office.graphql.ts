@@ -2,6 +2,7 @@ import { graphql } from '@/gql'
 import {
   EntryFields,
   EventCardFields,
+  ExplanationFields,
   OrganisationChoicesFields,
   PermissionFields,
   ProblemFields,
@@ -28,11 +29,36 @@ export const NewEventQuery = graphql(
   [WordsFields, OrganisationChoicesFields],
 )
 
+const AwardFiguresFields = graphql(
+  `
+    fragment AwardFiguresFields on AwardFigures @_unmask {
+      usesBase
+      usesStrength
+      base
+      strength
+      awarded
+      missing {
+        ...ProblemFields
+      }
+      strengthNow {
+        ...ExplanationFields
+      }
+      canState {
+        ...PermissionFields
+      }
+    }
+  `,
+  [ProblemFields, ExplanationFields, PermissionFields],
+)
+
 export const OfficeQuery = graphql(
   `
     query EventOffice($id: ID!) {
       planSettings {
         ...SettingFields
+      }
+      awardFigures(event: $id) {
+        ...AwardFiguresFields
       }
       event(id: $id) {
         ...EventCardFields
@@ -92,7 +118,15 @@ export const OfficeQuery = graphql(
       }
     }
   `,
-  [EventCardFields, PermissionFields, WordsFields, EntryFields, SettingFields, StageConditionFields],
+  [
+    AwardFiguresFields,
+    EventCardFields,
+    PermissionFields,
+    WordsFields,
+    EntryFields,
+    SettingFields,
+    StageConditionFields,
+  ],
 )
 
 export const CreateEventMutation = graphql(
@@ -210,6 +244,20 @@ export const FillStageMutation = graphql(
     mutation FillStage($input: AdvanceStageInput!) {
       advanceStage(input: $input) {
         entered
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const StateAwardFiguresMutation = graphql(
+  `
+    mutation StateAwardFigures($input: StateAwardFiguresInput!) {
+      stateAwardFigures(input: $input) {
+        awardedAgain
         problems {
           ...ProblemFields
         }

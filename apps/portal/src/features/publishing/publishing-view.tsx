@@ -1,9 +1,11 @@
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { ProblemList } from '@/components/problem-list'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -22,6 +24,7 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data.event
   if (!event) return <NotFound />
+  const missing = answer.data.awardFigures?.missing ?? []
   return (
     <>
       <PageTitle
@@ -41,6 +44,17 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
           {t('publicPage')}
         </Link>
       </PageTitle>
+      {missing.length > 0 ? (
+        <Notice tone="attention" title={t('figuresMissing')} className="mb-6">
+          <p>
+            {t('figuresMissingHint')}{' '}
+            <Link href={`${paths.deskOffice(event.id)}#figures`} className="link">
+              {t('office')}
+            </Link>
+          </p>
+          <ProblemList problems={missing} ofAct />
+        </Notice>
+      ) : null}
       {event.stages.length === 0 ? <EmptyState title={t('noStages')} /> : null}
       <div className="flex flex-col gap-10">
         {event.stages.map(stage => (

@@ -38,6 +38,11 @@ export const DeskRevisionFields = graphql(
 export const PublishingQuery = graphql(
   `
     query Publishing($id: ID!) {
+      awardFigures(event: $id) {
+        missing {
+          ...ProblemFields
+        }
+      }
       event(id: $id) {
         ...EventCardFields
         permissions {
@@ -73,7 +78,7 @@ export const PublishingQuery = graphql(
       }
     }
   `,
-  [EventCardFields, PermissionFields, WordsFields, DeskRevisionFields, StandingChangeFields],
+  [EventCardFields, PermissionFields, ProblemFields, WordsFields, DeskRevisionFields, StandingChangeFields],
 )
 
 export const PublishStandingsMutation = graphql(
