@@ -155,7 +155,8 @@ describe('the plan of a stage', () => {
     await open(swissStage)
     await draw(swissStage)
     const { staff } = journey.federation
-    const refused = await change(staff, swissStage, { plan: swiss(6), expectedVersion: 3 })
+    const plan = { format: { kind: 'roundRobin' } }
+    const refused = await change(staff, swissStage, { plan, expectedVersion: 3 })
     expect(refused.problems).toMatchObject([{ code: 'STAGE_HAS_ROUNDS', path: 'plan' }])
     const none = await change(staff, swissStage, { plan: null, expectedVersion: 3 })
     expect(none.problems).toMatchObject([{ code: 'STAGE_HAS_ROUNDS' }])
@@ -163,5 +164,10 @@ describe('the plan of a stage', () => {
     const changed = await change(staff, swissStage, { plan: swiss(5), settings, expectedVersion: 3 })
     expect(changed).toMatchObject({ problems: [], stage: { version: 4 } })
     expect((await stored(swissStage)).settings).toEqual(settings)
+  })
+
+  it('of a Swiss that stays one may be lengthened in play', async () => {
+    const longer = await change(journey.federation.staff, swissStage, { plan: swiss(6), expectedVersion: 4 })
+    expect(longer).toMatchObject({ problems: [], stage: { version: 5, format: 'swiss' } })
   })
 })

@@ -32,8 +32,11 @@ type Plan = ManagedStage['row']['plan']
 const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null)
 const kindOf = (plan: Plan): string | undefined => (plan?.format as { kind?: string } | undefined)?.kind
 
+/** Rounds of a Swiss follow from who met whom, so its numbers (rounds, cuts, avoidance) may change in play. */
+const staysSwiss = (before: Plan, after: Plan): boolean => kindOf(before) === 'swiss' && kindOf(after) === 'swiss'
+
 /**
- * Writes other conditions and, until a round is drawn, another plan, and recomputes what was computed. What is
+ * Writes other conditions and another plan (once a round is drawn, only of a Swiss that stays one), and recomputes what was computed. What is
  * published keeps the settings it was computed with.
  * Problems: STAGE_UNKNOWN, NOT_PERMITTED, SETTINGS_CHANGED_MEANWHILE (with the version that stands), STAGE_HAS_ROUNDS,
  * what both readers find (at `settings.…` and `plan.…`), and what the edition finds in the sheets.
@@ -56,7 +59,8 @@ export const changeSettings = (
     const { settings } = read.value
     const plan = input.plan === undefined ? row.plan : read.value.plan
     const isReplanned = !isSame(plan, row.plan)
-    if (isReplanned && (await hasRounds(tx, stage.id))) return refuse('STAGE_HAS_ROUNDS', undefined, 'plan')
+    if (isReplanned && !staysSwiss(row.plan, plan) && (await hasRounds(tx, stage.id)))
+      return refuse('STAGE_HAS_ROUNDS', undefined, 'plan')
     // The word for people follows the plan only where the plan is of another kind.
     const format = kindOf(plan) === kindOf(row.plan) ? row.format : (kindOf(plan) ?? 'schedule')
     await tx

@@ -52,7 +52,10 @@ interface SectionProps {
 
 async function StageSection({ stage, kinds, mayRun, mayChange }: SectionProps) {
   const [t, locale] = await Promise.all([getTranslations('office'), getLocale()])
-  const plan = stage.plan ? (JSON.parse(stage.plan) as { readonly from?: unknown }) : undefined
+  const plan = stage.plan
+    ? (JSON.parse(stage.plan) as { readonly from?: unknown; readonly format?: { kind?: string } })
+    : undefined
+  const isInPlay = stage.sessions.some(({ rounds }) => rounds.length > 0)
   return (
     <section className="border-rule border-t pt-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -66,7 +69,7 @@ async function StageSection({ stage, kinds, mayRun, mayChange }: SectionProps) {
         <StageChange
           stage={stage}
           kinds={{ ...kinds, earlier: kinds.earlier.filter(({ ordinal }) => Number(ordinal) < stage.ordinal) }}
-          isPlanFixed={stage.sessions.some(({ rounds }) => rounds.length > 0)}
+          isPlanFixed={isInPlay && plan?.format?.kind !== 'swiss'}
           isPublished={stage.standings !== null && stage.standings.status !== 'PROVISIONAL'}
         />
       ) : null}
