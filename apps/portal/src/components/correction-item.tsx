@@ -112,7 +112,7 @@ export function CorrectionItem({
           {correction.authorityRef && !correction.appeal ? ` · ${correction.authorityRef}` : ''}
         </span>
         {correction.appeal ? (
-          <Link href={`/cases/${encodeURIComponent(correction.appeal.id)}`} className="link figures" prefetch={false}>
+          <Link href={`/cases/${encodeURIComponent(correction.appeal.id)}`} className="link figures">
             {correction.appeal.number}
           </Link>
         ) : null}

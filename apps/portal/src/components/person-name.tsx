@@ -25,7 +25,7 @@ export function PersonName({ person, both, plain, className }: PersonNameProps) 
       {plain ? (
         name
       ) : (
-        <Link href={paths.player(person.id)} prefetch={false} className="hover:text-link hover:underline">
+        <Link href={paths.player(person.id)} className="hover:text-link hover:underline">
           {name}
         </Link>
       )}

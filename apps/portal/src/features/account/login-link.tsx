@@ -15,7 +15,6 @@ export function LoginLink({ label }: { readonly label: string }) {
   return (
     <Link
       href={target}
-      prefetch={false}
       aria-label={label}
       className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-base hover:bg-raised"
     >

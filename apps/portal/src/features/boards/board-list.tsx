@@ -31,7 +31,6 @@ async function BoardGrid({
         <li key={board.board}>
           <Link
             href={paths.board(event, { revision, ...board })}
-            prefetch={false}
             aria-label={t('openBoard', { board: board.board, results: board.results })}
             className="figures flex min-h-11 items-center justify-center rounded-md border border-rule hover:border-rule-strong hover:bg-raised"
           >

@@ -43,7 +43,6 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal 
         ) : (
           <Link
             href={paths.board(eventId, { revision, board: line.board, section: line.section, session: line.session })}
-            prefetch={false}
             className="figures link"
           >
             {line.board}
@@ -74,7 +73,7 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal 
       <Cell numeric>{award?.percent ? printFigure(award.percent) : null}</Cell>
       {appeal ? (
         <Cell data-no-print="">
-          <Link href={paths.newAppeal({ stage: appeal.stage, slot: line.slot })} prefetch={false} className="link">
+          <Link href={paths.newAppeal({ stage: appeal.stage, slot: line.slot })} className="link">
             {appeal.label}
           </Link>
         </Cell>

@@ -152,7 +152,6 @@ export function TravellerTable({
                 {line.recorded ? (
                   <Link
                     href={records.hrefOf(line.sheetId)}
-                    prefetch={false}
                     className="link whitespace-nowrap"
                     aria-label={page('showRecordOf', { table: tableOf(line) })}
                     aria-current={line.sheetId === records.shown ? 'true' : undefined}

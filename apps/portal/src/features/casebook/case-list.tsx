@@ -21,18 +21,12 @@ export function CaseTags({ entry }: { readonly entry: Pick<CaseCard, 'articles' 
           key={`${clause.edition} ${clause.article}`}
           href={paths.casebook({ article: clause.article })}
           className="inline-flex min-h-6 items-center hover:underline"
-          prefetch={false}
         >
           <ClauseRef clause={clause} />
         </Link>
       ))}
       {entry.keywords.map(keyword => (
-        <Link
-          key={keyword}
-          href={paths.casebook({ keyword })}
-          className="inline-flex min-h-6 items-center"
-          prefetch={false}
-        >
+        <Link key={keyword} href={paths.casebook({ keyword })} className="inline-flex min-h-6 items-center">
           <Chip>{keyword}</Chip>
         </Link>
       ))}

@@ -23,7 +23,7 @@ export async function EditorForms({ appeal, entry }: EditorFormsProps) {
           <h2 className="text-lg">{t('publishTitle')}</h2>
           <p className="text-muted">{t('publishHint')}</p>
           <p>
-            <Link href={`/cases/${encodeURIComponent(appeal.id)}`} className="link" prefetch={false}>
+            <Link href={`/cases/${encodeURIComponent(appeal.id)}`} className="link">
               {t('toCase')}
             </Link>
           </p>

@@ -24,7 +24,6 @@ export async function Contestants({ event, stage, chosen }: ContestantsProps) {
           <li key={entry.id}>
             <Link
               href={paths.deskCorrect(event, { stage: stage.id, entry: entry.id })}
-              prefetch={false}
               aria-current={entry.id === chosen ? 'true' : undefined}
               className={cn(
                 'flex min-h-11 items-baseline gap-3 rounded-md border px-3 py-2 text-base',

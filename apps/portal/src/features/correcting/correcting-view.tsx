@@ -53,7 +53,6 @@ async function Boards({
                   section: board.section ?? undefined,
                   session: board.session === null ? undefined : String(board.session),
                 })}
-                prefetch={false}
                 aria-current={here ? 'true' : undefined}
                 aria-label={`${columns('board')} ${shown}`}
                 className={cn(

@@ -92,7 +92,6 @@ function ColumnName({
   return (
     <Link
       href={paths.board(eventId, { revision, board: column.board, session: column.session })}
-      prefetch={false}
       className="link"
       aria-label={name}
     >

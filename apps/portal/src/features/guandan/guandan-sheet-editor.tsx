@@ -146,7 +146,7 @@ function GameEditor(props: GameEditorProps) {
         <FinalLevels sheet={sheet} disabled={disabled} onChange={change} />
         <EntryLine sheet={sheet} settings={settings} disabled={disabled} onChange={change} onDone={onDone} />
         <p className="text-sm">
-          <Link href={paths.guandanTool} target="_blank" prefetch={false} className="link">
+          <Link href={paths.guandanTool} target="_blank" className="link">
             {t('tool')}
           </Link>
         </p>

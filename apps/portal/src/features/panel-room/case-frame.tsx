@@ -54,7 +54,7 @@ export async function CaseFrame({ head, kicker, links, children }: CaseFrameProp
           <Chip tone="strong">{codeText(statuses, head.status)}</Chip>
           {head.outcome ? <Chip tone="seal">{codeText(outcomes, head.outcome)}</Chip> : null}
           {links.map(link => (
-            <Link key={link.href} href={link.href} className="link" prefetch={false}>
+            <Link key={link.href} href={link.href} className="link">
               {link.label}
             </Link>
           ))}

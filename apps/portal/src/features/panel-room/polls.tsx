@@ -39,7 +39,7 @@ export async function Polls({ head, polls, asking }: { head: CaseHead; polls: re
             <Answers poll={poll} />
             {poll.closed ? null : (
               <div className="mt-3 flex flex-wrap items-center gap-4">
-                <Link href={paths.poll(poll.id)} className="link" prefetch={false}>
+                <Link href={paths.poll(poll.id)} className="link">
                   {t('pollLink')}
                 </Link>
                 <ActForm act="closePoll" fixed={{ ...caseInput(head), poll: poll.id }} label={t('closePoll')} />

@@ -39,7 +39,7 @@ async function Matter({ head, page }: { readonly head: CaseHead; readonly page: 
           ))}
         </ol>
         <p>
-          <Link href={page} className="link" prefetch={false}>
+          <Link href={page} className="link">
             {t('openEvidence')}
           </Link>
         </p>

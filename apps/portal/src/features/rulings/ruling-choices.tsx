@@ -52,7 +52,6 @@ export async function Contestants({ event, stage, at }: ContestantsProps) {
           <li key={entry.id}>
             <Link
               href={paths.deskRule(event, { stage: stage.id, entry: entry.id, replaces, ...kept })}
-              prefetch={false}
               scroll={false}
               aria-current={entry.id === at.entry ? 'true' : undefined}
               className={choice(entry.id === at.entry)}
@@ -65,12 +64,12 @@ export async function Contestants({ event, stage, at }: ContestantsProps) {
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-4">
         {seated ? (
-          <Link href={paths.deskRule(event, { replaces })} className="link" prefetch={false}>
+          <Link href={paths.deskRule(event, { replaces })} className="link">
             {t('allContestants')}
           </Link>
         ) : null}
         {stage.standings ? (
-          <Link href={paths.deskRule(event, { lots: stage.id })} className="link" prefetch={false}>
+          <Link href={paths.deskRule(event, { lots: stage.id })} className="link">
             {t('lots')}
           </Link>
         ) : null}
@@ -90,7 +89,6 @@ export async function PlaceList({ event, places, at }: { event: string; places: 
           <li key={slot}>
             <Link
               href={paths.deskRule(event, { ...at, slot })}
-              prefetch={false}
               scroll={false}
               aria-current={slot === at.slot ? 'true' : undefined}
               className={choice(slot === at.slot)}

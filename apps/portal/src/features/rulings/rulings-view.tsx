@@ -31,7 +31,7 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
         {event.appeals.map(appeal => (
           <li key={appeal.id} className="border-rule border-b py-4 first:border-t">
             <p className="flex flex-wrap items-center gap-x-4">
-              <Link href={paths.case(appeal.id)} className="figures link font-medium" prefetch={false}>
+              <Link href={paths.case(appeal.id)} className="figures link font-medium">
                 {appeal.number}
               </Link>
               {isOpenAppeal(appeal) ? <StateMark state="underAppeal" /> : null}
@@ -74,16 +74,16 @@ async function Rulings({ event }: { readonly event: EventRulings }) {
           <li key={ruling.id} className="border-rule border-b py-4 first:border-t">
             <RulingBody ruling={ruling} zone={event.timeZone} />
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-              <Link href={paths.ruling(event.id, ruling.id)} className="link" prefetch={false}>
+              <Link href={paths.ruling(event.id, ruling.id)} className="link">
                 {words('slip')}
               </Link>
               {player ? (
-                <Link href={paths.newAppeal({ ruling: ruling.id })} className="link" prefetch={false}>
+                <Link href={paths.newAppeal({ ruling: ruling.id })} className="link">
                   {mine('appeal')}
                 </Link>
               ) : null}
               {ruling.appeals.map(appeal => (
-                <Link key={appeal.id} href={paths.case(appeal.id)} className="figures link" prefetch={false}>
+                <Link key={appeal.id} href={paths.case(appeal.id)} className="figures link">
                   {words('appealed', { number: appeal.number })}
                 </Link>
               ))}

@@ -20,7 +20,6 @@ export async function BoardLinks({ sessionId, boards, here }: BoardLinksProps) {
           <li key={board}>
             <Link
               href={paths.scoringBoard(sessionId, board)}
-              prefetch={false}
               aria-label={t('boardAt', { board })}
               aria-current={board === here ? 'page' : undefined}
               className={cn(

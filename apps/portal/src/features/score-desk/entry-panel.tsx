@@ -112,7 +112,6 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
         {place.canRule ? (
           <ButtonLink
             size="small"
-            prefetch={false}
             href={paths.deskRule(place.event, {
               stage: place.stage,
               slot: slot.slot,

@@ -51,7 +51,6 @@ export async function EntriesView({ eventId }: { readonly eventId: string }) {
                     {standings ? (
                       <Link
                         href={paths.scorecard(eventId, { revision: standings.id, entry: entry.id })}
-                        prefetch={false}
                         className="link"
                         aria-label={t('standings.scorecardOf', { name: entryText(entry, locale) })}
                       >

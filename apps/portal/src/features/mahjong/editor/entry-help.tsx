@@ -37,7 +37,7 @@ export function EntryHelp() {
         ))}
       </dl>
       <p className="mt-2">
-        <Link href={paths.mahjongTool()} target="_blank" prefetch={false} className="link">
+        <Link href={paths.mahjongTool()} target="_blank" className="link">
           {t('tool')}
         </Link>
       </p>

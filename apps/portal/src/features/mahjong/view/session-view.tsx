@@ -91,7 +91,6 @@ function HandLine({ hand, names, editionId }: Named & { readonly hand: MahjongHa
         {hand.slip ? (
           <Link
             href={paths.mahjongTool({ hand: slipLine(hand.slip), edition: editionId, claimed: slipClaim(hand.slip) })}
-            prefetch={false}
             className="link ml-2 text-sm"
           >
             {t('openSlip')}
