@@ -39,7 +39,7 @@ export const awardExplanationCodes = {
   ladderAny: [],
   ladderPoints: ['have', 'need', 'colours'],
   ladderAnyPoints: ['have', 'need'],
-  ladderPlacings: ['have', 'need', 'categories', 'placeAtMost'],
+  ladderPlacings: ['have', 'need', 'categories', 'placeAtMost', 'fieldAtLeast', 'months'],
   ladderPlacing: ['event', 'place', 'field'],
   ladderEvents: ['have', 'need'],
   ladderGradeHeld: ['grade'],

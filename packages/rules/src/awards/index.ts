@@ -43,7 +43,7 @@ export {
   rankingValue,
 } from './ranking-value.js'
 export { type GradeProgress, evaluateLadder, ladderInForce } from './ladder/evaluate-ladder.js'
-export type { Missing } from './ladder/check-requirement.js'
+export type { Lack, Missing } from './ladder/check-requirement.js'
 export { parseLadder } from './ladder/parse-ladder.js'
 export type { GradeStep, HeldGrade, LadderEdition, LadderFacts, Placing, Requirement } from './ladder/types.js'
 export {

@@ -1,8 +1,9 @@
 import type { Explanation } from '../../core/explanation.js'
-import { add, compare, multiply, type Ratio, ratio, subtract, zero } from '../../core/ratio.js'
+import { compare, multiply, type Ratio, ratio, subtract } from '../../core/ratio.js'
 import { amountOf, printAmount } from '../amount.js'
 import { monthsBetween } from '../calendar.js'
 import { node } from '../explain.js'
+import { withoutAbsent } from '../without-absent.js'
 import type { LadderEdition, LadderFacts, Placing, Requirement } from './types.js'
 
 /** How far a condition is met. */
@@ -13,7 +14,8 @@ export interface Checked {
   readonly missing: readonly Missing[]
 }
 
-export type Missing =
+/** Something one condition lacks. */
+export type Lack =
   | {
       readonly kind: 'points'
       readonly amount: string
@@ -28,9 +30,14 @@ export type Missing =
       readonly need: number
       readonly categories: readonly string[]
       readonly placeAtMost: number
+      readonly fieldAtLeast?: number
+      readonly months?: number
     }
   | { readonly kind: 'events'; readonly times: number; readonly have: number; readonly need: number }
   | { readonly kind: 'grade'; readonly grade: string }
+
+/** What is lacked whatever way is taken, or the ways of which one is enough, each with what it lacks. */
+export type Missing = Lack | { readonly kind: 'any'; readonly ways: readonly (readonly Lack[])[] }
 
 interface Case {
   readonly edition: LadderEdition
@@ -43,13 +50,14 @@ interface Case {
 const inTime = (day: string, asOf: string, months: number | undefined): boolean =>
   day <= asOf && (months === undefined || monthsBetween(day, asOf) < months)
 
-const pointsOf = (rule: Extract<Requirement, { kind: 'points' }>, { edition, facts, asOf }: Case): Ratio =>
-  facts.awards
+const pointsOf = (rule: Extract<Requirement, { kind: 'points' }>, { edition, facts, asOf }: Case): Ratio => {
+  const units = facts.awards
     .filter(award => inTime(award.earnedOn, asOf, rule.months))
     .filter(award => !rule.colours || rule.colours.includes(award.colour ?? ''))
     .filter(award => !rule.categories || rule.categories.includes(award.category ?? ''))
-    .map(award => multiply(ratio(award.points), amountOf(edition.unit)))
-    .reduce(add, zero)
+    .reduce((sum, award) => sum + award.points, 0)
+  return multiply(ratio(units), amountOf(edition.unit))
+}
 
 const checkPoints = (rule: Extract<Requirement, { kind: 'points' }>, given: Case): Checked => {
   const [have, need] = [pointsOf(rule, given), amountOf(rule.atLeast)]
@@ -91,26 +99,43 @@ const checkPlacing = (rule: Extract<Requirement, { kind: 'placing' }>, { facts, 
   const found = facts.placings.filter(placing => fits(rule, placing, asOf))
   const need = rule.times ?? 1
   const met = found.length >= need
-  const { categories, placeAtMost } = rule
-  const params = { have: found.length, need, categories: categories.join(' '), placeAtMost }
-  const events = found.map(({ event, place, field }) => node('ladderPlacing', event, { event, place, field }))
+  const { categories, placeAtMost, fieldAtLeast, months } = rule
+  const counted = { have: found.length, need, placeAtMost }
+  const params = { ...counted, categories: categories.join(' '), fieldAtLeast: fieldAtLeast ?? 0, months: months ?? 0 }
+  const events = found.map(({ event, place, field }) => node('ladderPlacing', 'met', { event, place, field }))
+  const lacking = {
+    kind: 'placings',
+    times: need - found.length,
+    ...counted,
+    categories,
+    fieldAtLeast,
+    months,
+  } as const
   return {
     met,
     explanation: node('ladderPlacings', met ? 'met' : 'notMet', params, events),
-    missing: met
-      ? []
-      : [{ kind: 'placings', times: need - found.length, have: found.length, need, categories, placeAtMost }],
+    missing: met ? [] : [withoutAbsent<Extract<Lack, { kind: 'placings' }>>(lacking)],
   }
 }
 
 /** Fewest open ends first: the way to a grade that is nearest. */
-const nearest = (parts: readonly Checked[]): Checked | undefined =>
-  [...parts].sort((a, b) => a.missing.length - b.missing.length)[0]
+const nearest = (ways: readonly (readonly Lack[])[]): readonly Lack[] =>
+  [...ways].sort((a, b) => a.length - b.length)[0] ?? []
+
+/** One way through, where a part can again be met in several. */
+const straight = (missing: readonly Missing[]): readonly Lack[] =>
+  missing.flatMap(one => (one.kind === 'any' ? nearest(one.ways) : [one]))
+
+const missingOfAny = (parts: readonly Checked[]): readonly Missing[] => {
+  const [only, ...others] = parts
+  if (!only || others.length === 0) return only?.missing ?? []
+  return [{ kind: 'any', ways: parts.map(part => straight(part.missing)) }]
+}
 
 const checkParts = (rule: Extract<Requirement, { kind: 'all' | 'any' }>, given: Case): Checked => {
   const parts = rule.of.map(part => checkRequirement(part, given))
   const met = rule.kind === 'all' ? parts.every(part => part.met) : parts.some(part => part.met)
-  const missing = rule.kind === 'all' ? parts.flatMap(part => part.missing) : (nearest(parts)?.missing ?? [])
+  const missing = rule.kind === 'all' ? parts.flatMap(part => part.missing) : missingOfAny(parts)
   const code = rule.kind === 'all' ? 'ladderAll' : 'ladderAny'
   const steps = parts.map(part => part.explanation)
   return { met, explanation: node(code, met ? 'met' : 'notMet', undefined, steps), missing: met ? [] : missing }

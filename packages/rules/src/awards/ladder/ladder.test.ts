@@ -105,6 +105,23 @@ describe('evaluateLadder', () => {
     expect(due({}, '2027-06-30')).toBe('open')
   })
 
+  it('says of either of two conditions what each lacks', () => {
+    const points = { kind: 'points', atLeast: '1', colours: ['silver'] } as const
+    const placing = { kind: 'placing', categories: ['open'], placeAtMost: 3, fieldAtLeast: 20, months: 24 } as const
+    const grades = [{ grade: 'a', kept: 'life', requires: { kind: 'any', of: [points, placing] } }] as const
+    const [progress] = evaluateLadder({ ...fresh, grades }, pointsOf({ silver: 40 }), '2026-01-01')
+    const finishes = { times: 1, have: 0, need: 1, placeAtMost: 3, categories: ['open'], fieldAtLeast: 20, months: 24 }
+    expect(progress?.missing).toEqual([
+      {
+        kind: 'any',
+        ways: [
+          [{ kind: 'points', amount: '0.6', have: '0.4', need: '1', colours: ['silver'] }],
+          [{ kind: 'placings', ...finishes }],
+        ],
+      },
+    ])
+  })
+
   it('titles of the world federation: placing points and a title', () => {
     const wbf = preset('bridge/wbf-2002')
     const title = { event: 'w', category: 'worldChampionship', place: 1, field: 64, endedOn: '2018-10-01' }
