@@ -44,7 +44,7 @@ import {
   SimulatedLineResolver,
   SimulatedResultResolver,
 } from './awards/simulation.resolver.js'
-import { FadingAwardResolver, PersonForecastResolver } from './forecast/person-forecast.resolver.js'
+import { FadingAwardResolver, NextGradeResolver, PersonForecastResolver } from './forecast/person-forecast.resolver.js'
 import { WhatIfResolver } from './forecast/what-if.resolver.js'
 import { PersonGradesResolver } from './grading/grade.resolver.js'
 import { OrganisationResolver } from './registry/organisation.resolver.js'
@@ -211,6 +211,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonGradesResolver,
   PersonForecastResolver,
   FadingAwardResolver,
+  NextGradeResolver,
   WhatIfResolver,
   OrganisationResolver,
   PersonCorrectionsResolver,

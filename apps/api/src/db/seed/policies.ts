@@ -150,19 +150,19 @@ export const seedPolicies = async (db: Db, { federation }: SeededFederation): Pr
     await addPolicy(db, { ...dated, version: 1, effective: '[2020-01-01,2026-01-01)', rule: ranking(10) })
     await addPolicy(db, { ...dated, version: 2, effective: '[2026-01-01,)', rule: ranking(12) })
     rankings.push({ id: await addRanking(db, { ...base, ...names, code }), sport, kind: 'points' })
-    const steps = grades.map(step => ({
-      grade: step.grade,
-      nameZh: step.zh,
-      nameEn: step.en,
-      requires: { points: step.points },
-    }))
+    const steps = grades.map((step, at) => {
+      const below = grades[at - 1]
+      const points = { kind: 'points', atLeast: step.points }
+      const requires = below ? { kind: 'all', of: [points, { kind: 'grade', grade: below.grade }] } : points
+      return { grade: step.grade, nameZh: step.zh, nameEn: step.en, requires }
+    })
     const ladderNames = { nameZh: `${zh}等级办法`, nameEn: `${en} Grades` }
     await addPolicy(db, {
       ...base,
       ...ladderNames,
       kind: 'ladder',
       code: `${sport}-grades`,
-      rule: { kind: 'ladder', steps },
+      rule: { kind: 'ladder', chosenBy: 'competitionEnd', unit: '0.01', grades: steps },
     })
   }
   for (const { sport, code, zh, en, rule, ...later } of RATINGS) {

@@ -4,7 +4,7 @@ import { allRankings } from '../awards/list-reads.repo.js'
 import type { RankingRow } from '../awards/lists.repo.js'
 import { wholeUnits } from '../awards/pointed-people.js'
 import { policyInForce, type ReadRankingPolicy, readRankingPolicy } from '../awards/ranking-world.js'
-import { type GatheredAward, gatheredAwards } from '../grading/progress.repo.js'
+import { type GatheredAward, gatheredAwards } from '../grading/facts.repo.js'
 import type { IsoDate } from '../shared/clock.js'
 import { parseDateRange } from '../shared/date-range.js'
 import { rankingPoliciesOf } from './forecast.repo.js'
@@ -83,7 +83,7 @@ export const fadingPointsOf = async (db: Db, personIds: readonly string[], windo
   const rankings = (await allRankings(db)).filter(ranking => ranking.kind === 'points')
   if (rankings.length === 0) return []
   const policies = await policyToday(db, rankings, window.from)
-  const awards = await gatheredAwards(db, personIds)
+  const awards = await gatheredAwards(db, { people: personIds })
   return personIds.flatMap(forId => {
     const own = awards.filter(award => award.personId === forId)
     return policies

@@ -98,7 +98,7 @@ const dayOfLists = (event: ComingEvent, clock: Clock): IsoDate => {
  * answer is made of what is in print: results that are official, entries, policies. For anybody; it speaks of one
  * person only, and of the others just how many stand before. The number of statements does not grow with the lists.
  * Problems: NOT_FOUND, EVENT_UNKNOWN, EVENT_NOT_TO_COME, EVENT_GIVES_NO_POINTS, FIELD_SIZE_NEEDED,
- * FIELD_SIZE_OUT_OF_RANGE, PLACE_OUT_OF_FIELD, LADDER_UNREADABLE, and the policies' own (`POLICY_*`, `AWARD_*`).
+ * FIELD_SIZE_OUT_OF_RANGE, PLACE_OUT_OF_FIELD, and the policies' own (`POLICY_*`, `AWARD_*`).
  */
 export const whatIf = async (deps: Pick<Deps, 'db' | 'clock'>, input: WhatIfInput): Promise<Outcome<WhatIf>> => {
   const { db, clock } = deps
@@ -122,7 +122,8 @@ export const whatIf = async (deps: Pick<Deps, 'db' | 'clock'>, input: WhatIfInpu
   const numbers = new Map(players.map(one => [one.personId, one.number]))
   const lists = await forecastLists(db, { ...base, awards, numbers })
   if (!lists.ok) return lists
-  const grades = await forecastGrades(db, { ...base, award: awards.find(award => award.personId === personId) })
+  const award = awards.find(one => one.personId === personId)
+  const grades = await forecastGrades(db, { ...base, place: input.place, award })
   if (!grades.ok) return grades
   return ok({ ...base, place: input.place, policy: policy.row, ...own, lists: lists.value, grades: grades.value })
 }

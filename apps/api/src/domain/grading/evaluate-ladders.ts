@@ -1,75 +1,65 @@
 import { err, ok, problem } from '@paiji/rules'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { evaluateLadder } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
-import { gradeAward, person, pointAward, policy } from '../../db/schema/index.js'
+import { gradeAward } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { groupBy } from '../awards/group-by.js'
+import { findPolicyPlace } from '../awards/policies.repo.js'
 import type { IsoDate } from '../shared/clock.js'
 import type { Deps } from '../shared/deps.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { requirePermission } from '../shared/permission.js'
 import type { Outcome } from '../shared/problem.js'
-import { climb, type LadderAward, parseLadder } from './ladder.js'
+import { climb, type ReachedGrade } from './climb.js'
+import { type Ladder, type LadderStep, laddersInForce, readLadders } from './ladder.js'
+import { laddersOf } from './ladders.repo.js'
+import { daysOf, factsOn, gatherFacts, type PersonFacts } from './person-facts.js'
 import { canAwardGrades } from './policy.js'
 
 export interface EvaluateLaddersInput {
   readonly organisationId: string
   readonly sport: string
-  /** Points earned up to this day count; the ladder in force on it decides. */
+  /** Points earned and finishes up to this day count; the version in force on it, or when a member joined, decides. */
   readonly asOf: IsoDate
 }
 
-type PolicyRow = typeof policy.$inferSelect
-
-const ladderInForce = async (tx: Transaction, input: EvaluateLaddersInput) => {
-  const [row] = await tx
-    .select({ policy, organisationPath: sql<string[]>`organisation_path(${policy.organisationId})` })
-    .from(policy)
-    .where(
-      and(
-        eq(policy.kind, 'ladder'),
-        eq(policy.organisationId, input.organisationId),
-        eq(policy.sport, input.sport),
-        sql`${policy.effective} @> ${input.asOf}::date`,
-      ),
-    )
-    .orderBy(asc(policy.code))
-    .limit(1)
-  return row
+interface DueGrade {
+  readonly ladder: Ladder
+  readonly step: LadderStep
+  readonly reached: ReachedGrade
 }
 
-interface AwardOfPerson extends LadderAward {
-  readonly personId: string
-}
+/** Grades that were taken back are not given again by themselves. */
+const takenBack = ({ policy }: Ladder, { grades }: PersonFacts): ReadonlySet<string> =>
+  new Set(
+    grades
+      .filter(one => one.status === 'REVOKED' && one.code === policy.code)
+      .filter(one => one.organisationId === policy.organisationId)
+      .map(one => one.grade),
+  )
 
-const awardsUntil = (
-  tx: Transaction,
-  { sport, asOf, organisationId }: EvaluateLaddersInput,
-): Promise<AwardOfPerson[]> =>
-  tx
-    .select({
-      id: pointAward.id,
-      eventId: pointAward.eventId,
-      points: pointAward.points,
-      colour: pointAward.colour,
-      earnedOn: pointAward.earnedOn,
-      personId: sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`,
-    })
-    .from(pointAward)
-    .innerJoin(person, eq(person.id, pointAward.personId))
-    .where(
-      and(
-        eq(pointAward.sport, sport),
-        isNull(pointAward.supersededAt),
-        lte(pointAward.earnedOn, asOf),
-        sql`${organisationId}::uuid = any(organisation_path(${pointAward.organisationId}))`,
-      ),
+/** Reached by the day and not held; what is kept only while its condition holds must be due on the day itself. */
+const dueOn = (ladder: Ladder, facts: PersonFacts, asOf: IsoDate): DueGrade[] => {
+  const [own, never] = [factsOn(ladder.policy, facts), takenBack(ladder, facts)]
+  const found = climb(ladder.edition, own, asOf).filter(({ grade }) => !never.has(grade))
+  if (found.length === 0) return []
+  const now = new Set(
+    evaluateLadder(ladder.edition, own, asOf)
+      .filter(progress => progress.met)
+      .map(progress => progress.grade),
+  )
+  const passing = new Set(ladder.edition.grades.filter(step => step.kept === 'whileMet').map(step => step.grade))
+  return found
+    .filter(({ grade }) => now.has(grade) || !passing.has(grade))
+    .flatMap(reached =>
+      ladder.steps.filter(({ grade }) => grade === reached.grade).map(step => ({ ladder, step, reached })),
     )
-    .orderBy(asc(pointAward.earnedOn), asc(pointAward.id))
+}
 
 /**
  * Awards every grade that has been reached and is not held yet, its evidence frozen. Nothing is taken away here.
- * Problems: LADDER_UNKNOWN, LADDER_UNREADABLE, NOT_PERMITTED.
+ * Problems: LADDER_UNKNOWN, NOT_PERMITTED, `POLICY_*`.
  */
 export const evaluateLadders = (
   deps: Deps,
@@ -77,55 +67,45 @@ export const evaluateLadders = (
   input: EvaluateLaddersInput,
 ): Promise<Outcome<{ awarded: number }>> =>
   inTransaction(deps.db, async tx => {
-    const found = await ladderInForce(tx, input)
-    if (!found) return err([problem('LADDER_UNKNOWN', { params: { sport: input.sport, asOf: input.asOf } })])
-    const permitted = requirePermission(canAwardGrades(viewer, found))
+    const { organisationId, sport, asOf } = input
+    const versions = await laddersOf(tx, organisationId, sport)
+    const place = versions[0] && (await findPolicyPlace(tx, versions[0].id))
+    if (!place) return err([problem('LADDER_UNKNOWN', { params: { sport, asOf } })])
+    const permitted = requirePermission(canAwardGrades(viewer, place))
     if (!permitted.ok) return permitted
-    const steps = parseLadder(found.policy.rule)
-    if (!steps.ok) return steps
-    const people = new Map<string, LadderAward[]>()
-    for (const award of await awardsUntil(tx, input)) {
-      people.set(award.personId, [...(people.get(award.personId) ?? []), award])
-    }
-    const held = await heldGrades(tx, found.policy.id)
-    const rows = [...people].flatMap(([personId, awards]) =>
-      climb(steps.value, awards)
-        .filter(({ step }) => !held.has(`${personId}/${step.grade}`))
-        .map(({ step, on, evidence }) => ({
-          organisationId: input.organisationId,
+    const ladders = readLadders(versions)
+    if (!ladders.ok) return ladders
+    const everybody = await gatherFacts(tx, { sport })
+    const rows = [...everybody].flatMap(([personId, facts]) =>
+      laddersInForce(ladders.value, daysOf(facts, asOf))
+        .flatMap(ladder => dueOn(ladder, facts, asOf))
+        .map(({ ladder, step, reached }) => ({
+          organisationId,
           personId,
-          policyId: found.policy.id,
-          sport: input.sport,
-          grade: step.grade,
-          nameZh: step.nameZh,
-          nameEn: step.nameEn,
-          awardedOn: on,
-          evidence,
+          policyId: ladder.policy.id,
+          sport,
+          ...step,
+          awardedOn: reached.on,
+          evidence: reached.evidence,
           awardedBy: viewer.accountId ?? 'system',
           recordedAt: deps.clock.now(),
         })),
     )
     await insertInBatches(tx, gradeAward, rows)
-    await recordGrades(tx, viewer, found.policy, rows)
+    await recordGrades(tx, viewer, organisationId, rows)
     return ok({ awarded: rows.length })
   })
 
-const heldGrades = async (tx: Transaction, policyId: string): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .select({ personId: gradeAward.personId, grade: gradeAward.grade })
-    .from(gradeAward)
-    .where(eq(gradeAward.policyId, policyId))
-  return new Set(rows.map(row => `${row.personId}/${row.grade}`))
-}
-
-/** One row in the log for each grade, whatever the number of people who reached it. */
+/** One row in the log for each grade of a version, whatever the number of people who reached it. */
 const recordGrades = async (
   tx: Transaction,
   viewer: Viewer,
-  { id: policyId, organisationId }: PolicyRow,
-  rows: readonly { readonly grade: string }[],
+  organisationId: string,
+  rows: readonly { readonly grade: string; readonly policyId: string }[],
 ): Promise<void> => {
-  for (const grade of new Set(rows.map(row => row.grade))) {
+  for (const [row] of groupBy(rows, one => `${one.policyId}/${one.grade}`).values()) {
+    if (!row) continue
+    const { grade, policyId } = row
     await recordAudit(tx, viewer, {
       type: 'GRADE_AWARDED',
       organisationId,

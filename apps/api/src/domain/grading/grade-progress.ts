@@ -4,9 +4,9 @@ import type { Db } from '../../db/client.js'
 import type { AwardedEvent, PolicyRow } from '../awards/awards.repo.js'
 import type { ComputedAward } from '../awards/compute-awards.js'
 import type { IsoDate } from '../shared/clock.js'
-import { ladderEdition } from './ladder-edition.js'
-import { type LadderStep, parseLadder } from './ladder.js'
-import { type GatheredAward, gatheredAwards, type HeldOnLadder, heldOnLadders, laddersOn } from './progress.repo.js'
+import { type Ladder, type LadderStep, laddersInForce, readLadder, readLadders } from './ladder.js'
+import { allLadders, laddersFor } from './ladders.repo.js'
+import { daysOf, factsOn, gatherFacts, noFacts, type PersonFacts } from './person-facts.js'
 
 export interface NextGrade {
   readonly step: LadderStep
@@ -27,76 +27,55 @@ export interface LadderProgress {
   readonly next: NextGrade | undefined
 }
 
-interface Gathered {
-  readonly awards: readonly GatheredAward[]
-  readonly held: readonly HeldOnLadder[]
-}
-
-const onLadder = (policy: PolicyRow, { awards, held }: Gathered): Gathered => ({
-  awards: awards.filter(one => one.sport === policy.sport && one.organisationPath.includes(policy.organisationId)),
-  held: held.filter(one => one.code === policy.code && one.organisationId === policy.organisationId),
-})
-
 const nextOf = (steps: readonly LadderStep[], progress: readonly GradeProgress[], from: number) => {
   const [step, found] = [steps[from], progress[from]]
   return step && found ? { step, missing: found.missing, explanation: found.explanation } : undefined
 }
 
-/** Problem: LADDER_UNREADABLE. */
-const progressOn = (
-  policy: PolicyRow,
-  { awards, held }: Gathered,
-  asOf: IsoDate,
-): Result<LadderProgress, readonly Problem[]> => {
-  const steps = parseLadder(policy.rule)
-  if (!steps.ok) return steps
-  const facts = {
-    awards: awards.map(({ eventId, ...award }) => ({ ...award, event: eventId })),
-    placings: [],
-    held: held.map(({ grade, on }) => ({ ladder: policy.code, grade, on })),
-  }
-  const progress = evaluateLadder(ladderEdition(policy.code, steps.value), facts, asOf)
+const progressOn = ({ policy, edition, steps }: Ladder, facts: PersonFacts, asOf: IsoDate): LadderProgress => {
+  const progress = evaluateLadder(edition, factsOn(policy, facts), asOf)
   const at = progress.findLastIndex(grade => grade.met || grade.held)
-  return ok({
+  return {
     policy,
-    steps: steps.value,
-    current: steps.value[at],
+    steps,
+    current: steps[at],
     awarded: progress[at]?.held ?? false,
-    next: nextOf(steps.value, progress, at + 1),
-  })
+    next: nextOf(steps, progress, at + 1),
+  }
 }
 
 export interface ProgressOfPerson extends LadderProgress {
   readonly forId: string
 }
 
+const hasBegun = ({ policy }: Ladder, facts: PersonFacts): boolean => {
+  const { awards, placings, held } = factsOn(policy, facts)
+  return awards.length > 0 || placings.length > 0 || held.length > 0
+}
+
 /**
- * For each person the ladders in force today on which there are points or a grade. Three statements, whatever the number
- * of people. A ladder that cannot be read is left out: it has no grades to be on the way to.
+ * For each person the ladders that hold for them today and on which there are points, finishes or a grade. Five
+ * statements, whatever the number of people. A version that cannot be read is left out: it has no grades to be on the way to.
  */
 export const gradeProgressOf = async (
   db: Db,
   personIds: readonly string[],
   today: IsoDate,
 ): Promise<ProgressOfPerson[]> => {
-  const ladders = await laddersOn(db, today)
-  if (ladders.length === 0) return []
-  const [awards, held] = [await gatheredAwards(db, personIds), await heldOnLadders(db, personIds)]
-  return personIds.flatMap(forId => {
-    const own = {
-      awards: awards.filter(one => one.personId === forId),
-      held: held.filter(one => one.personId === forId),
-    }
-    return ladders.flatMap(policy => {
-      const gathered = onLadder(policy, own)
-      if (gathered.awards.length === 0 && gathered.held.length === 0) return []
-      const progress = progressOn(policy, gathered, today)
-      return progress.ok ? [{ ...progress.value, forId }] : []
-    })
+  const ladders = (await allLadders(db)).flatMap(row => {
+    const read = readLadder(row)
+    return read.ok ? [read.value] : []
   })
+  if (ladders.length === 0) return []
+  const everybody = await gatherFacts(db, { people: personIds })
+  return [...everybody].flatMap(([forId, facts]) =>
+    laddersInForce(ladders, daysOf(facts, today))
+      .filter(ladder => hasBegun(ladder, facts))
+      .map(ladder => ({ ...progressOn(ladder, facts, today), forId })),
+  )
 }
 
-/** One ladder without an event's points and with them. */
+/** One ladder without an event's result and with it. */
 export interface GradeForecast {
   readonly before: LadderProgress
   readonly after: LadderProgress
@@ -106,40 +85,41 @@ export interface GradeQuestion {
   readonly event: AwardedEvent
   readonly personId: string
   readonly asOf: IsoDate
+  /** The supposed finish. */
+  readonly place: number
+  readonly field: { readonly size: number }
   /** What the event would give the person; nothing if absent. */
   readonly award: ComputedAward | undefined
 }
 
-const supposed = ({ event, award, personId }: GradeQuestion): GatheredAward[] => {
-  if (!award) return []
+const supposed = (facts: PersonFacts, { event, personId, place, field, award }: GradeQuestion): PersonFacts => {
+  const { id: eventId, sport, category, organisationPath, endsOn: endedOn } = event
+  const base = { eventId, personId, sport, category, organisationPath }
+  const placings = [...facts.placings, { ...base, place, field: field.size, endedOn }]
+  if (!award) return { ...facts, placings }
   const { points, colour, earnedOn } = award
-  const { id: eventId, sport, category, organisationPath } = event
-  return [{ id: `supposed/${eventId}`, eventId, points, colour, earnedOn, sport, category, organisationPath, personId }]
+  const awards = [...facts.awards, { ...base, id: `supposed/${eventId}`, points, colour, earnedOn }]
+  return { ...facts, placings, awards }
 }
 
 /**
- * What an event's points would do on the ladders of its sport, kept by its body or one above it, that are in force on
- * its last day. Three statements. Problem: LADDER_UNREADABLE.
+ * What an event's result would do on the ladders of its sport, kept by its body or one above it, that hold for the
+ * person on its last day. Five statements. Problems: `POLICY_*`.
  */
 export const forecastGrades = async (
   db: Db,
   question: GradeQuestion,
 ): Promise<Result<GradeForecast[], readonly Problem[]>> => {
   const { event, personId, asOf } = question
-  const inForce = await laddersOn(db, event.endsOn)
-  const ladders = inForce.filter(
-    one => one.sport === event.sport && event.organisationPath.includes(one.organisationId),
+  const ladders = readLadders(await laddersFor(db, event))
+  if (!ladders.ok) return ladders
+  if (ladders.value.length === 0) return ok([])
+  const before = (await gatherFacts(db, { people: [personId] })).get(personId) ?? noFacts
+  const after = supposed(before, question)
+  return ok(
+    laddersInForce(ladders.value, daysOf(after, event.endsOn)).map(ladder => ({
+      before: progressOn(ladder, before, asOf),
+      after: progressOn(ladder, after, asOf),
+    })),
   )
-  if (ladders.length === 0) return ok([])
-  const own = { awards: await gatheredAwards(db, [personId]), held: await heldOnLadders(db, [personId]) }
-  const forecasts: GradeForecast[] = []
-  for (const policy of ladders) {
-    const now = onLadder(policy, own)
-    const before = progressOn(policy, now, asOf)
-    if (!before.ok) return before
-    const after = progressOn(policy, { ...now, awards: [...now.awards, ...supposed(question)] }, asOf)
-    if (!after.ok) return after
-    forecasts.push({ before: before.value, after: after.value })
-  }
-  return ok(forecasts)
 }

@@ -1,141 +1,77 @@
-import { err, type Explanation, ok, type Problem, problem, Ratios, type Result } from '@paiji/rules'
+import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
+import { type LadderEdition, ladderInForce, parseLadder } from '@paiji/rules/awards'
+import type { PolicyRow } from '../awards/awards.repo.js'
+import { groupBy } from '../awards/group-by.js'
 import type { IsoDate } from '../shared/clock.js'
+import { parseDateRange } from '../shared/date-range.js'
+import { inPresentForm } from './ladder-old-form.js'
 
-/** What a step asks for; every part that is given must be met. Amounts in hundredths of a point. */
-export interface LadderRequirements {
-  readonly points?: number
-  /** Points of one colour, e.g. `gold`. */
-  readonly byColour?: Readonly<Record<string, number>>
-  /** Events in which points were won. */
-  readonly events?: number
-}
-
+/** A grade with its names, as the ladder's rule has them beside what the rules read. */
 export interface LadderStep {
   readonly grade: string
   readonly nameZh: string
   readonly nameEn: string
-  readonly requires: LadderRequirements
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const hundredths = (value: unknown): number | undefined => {
-  const exact = typeof value === 'string' ? Ratios.fromDecimal(value) : undefined
-  const scaled = exact && Ratios.multiply(exact, Ratios.ratio(100))
-  return scaled && scaled.den === 1n && scaled.num > 0n ? Number(scaled.num) : undefined
+/** One version of a ladder, read. */
+export interface Ladder {
+  readonly policy: PolicyRow
+  readonly edition: LadderEdition
+  /** The grades of the edition, the lowest first. */
+  readonly steps: readonly LadderStep[]
 }
 
-const refuse = (path: string): Result<never, readonly Problem[]> =>
-  err([problem('LADDER_UNREADABLE', { at: { path } })])
+const NAMES = ['nameZh', 'nameEn'] as const
 
-const parseRequirements = (input: unknown, path: string): Result<LadderRequirements, readonly Problem[]> => {
-  if (!isRecord(input)) return refuse(path)
-  const points = input.points === undefined ? undefined : hundredths(input.points)
-  if (input.points !== undefined && points === undefined) return refuse(`${path}.points`)
-  const { events } = input
-  if (events !== undefined && !(Number.isInteger(events) && (events as number) > 0)) return refuse(`${path}.events`)
-  const colours: Record<string, number> = {}
-  if (input.byColour !== undefined && !isRecord(input.byColour)) return refuse(`${path}.byColour`)
-  for (const [colour, text] of Object.entries(input.byColour ?? {})) {
-    const amount = hundredths(text)
-    if (amount === undefined) return refuse(`${path}.byColour.${colour}`)
-    colours[colour] = amount
-  }
-  if (points === undefined && events === undefined && Object.keys(colours).length === 0) return refuse(path)
+const missingNames = (grades: readonly Record<string, unknown>[]): readonly Problem[] =>
+  grades.flatMap((grade, at) =>
+    NAMES.filter(name => typeof grade[name] !== 'string' || grade[name] === '').map(name =>
+      problem('POLICY_TEXT_EXPECTED', { at: { path: `grades[${at}].${name}` } }),
+    ),
+  )
+
+const dayBefore = (day: IsoDate): IsoDate =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * A stored version as the rules evaluate it, valid while the version is: `grades` are the rules' own, each with `nameZh`
+ * and `nameEn`. Problems: `POLICY_*` with their paths.
+ */
+export const readLadder = (policy: PolicyRow): Result<Ladder, readonly Problem[]> => {
+  const rule = inPresentForm(policy.rule)
+  const { from, until } = parseDateRange(policy.effective)
+  const dates = { validFrom: from ?? '0001-01-01', validTo: until && dayBefore(until) }
+  const edition = parseLadder({ ...rule, id: policy.id, ladder: policy.code, ...dates })
+  if (!edition.ok) return edition
+  const grades = rule.grades as (Record<string, unknown> & LadderStep)[]
+  const missing = missingNames(grades)
+  if (missing.length > 0) return err(missing)
   return ok({
-    ...(points === undefined ? {} : { points }),
-    ...(events === undefined ? {} : { events: events as number }),
-    ...(Object.keys(colours).length > 0 ? { byColour: colours } : {}),
+    policy,
+    edition: edition.value,
+    steps: grades.map(({ grade, nameZh, nameEn }) => ({ grade, nameZh, nameEn })),
   })
 }
 
-/** A ladder policy's rule: `{ kind: 'ladder', steps: [{ grade, nameZh, nameEn, requires }] }`, lowest step first. */
-export const parseLadder = (rule: unknown): Result<readonly LadderStep[], readonly Problem[]> => {
-  if (!isRecord(rule) || rule.kind !== 'ladder' || !Array.isArray(rule.steps)) return refuse('steps')
-  const steps: LadderStep[] = []
-  for (const [at, step] of (rule.steps as unknown[]).entries()) {
-    const path = `steps[${at}]`
-    if (!isRecord(step)) return refuse(path)
-    const { grade, nameZh, nameEn } = step
-    if (typeof grade !== 'string' || typeof nameZh !== 'string' || typeof nameEn !== 'string') return refuse(path)
-    const requires = parseRequirements(step.requires, `${path}.requires`)
-    if (!requires.ok) return requires
-    steps.push({ grade, nameZh, nameEn, requires: requires.value })
+/** Every version, read. Problems: those of the first that cannot be. */
+export const readLadders = (policies: readonly PolicyRow[]): Result<Ladder[], readonly Problem[]> => {
+  const ladders: Ladder[] = []
+  for (const policy of policies) {
+    const read = readLadder(policy)
+    if (!read.ok) return read
+    ladders.push(read.value)
   }
-  return ok(steps)
+  return ok(ladders)
 }
 
-/** One award as a ladder sees it. */
-export interface LadderAward {
-  readonly id: string
-  readonly eventId: string
-  readonly points: number
-  readonly colour: string
-  readonly earnedOn: IsoDate
-}
+/** The days a version is chosen by, for one ladder. */
+export type DaysOn = (policy: PolicyRow) => { readonly competitionEnd: IsoDate; readonly joinedOn?: IsoDate }
 
-export interface ReachedStep {
-  readonly step: LadderStep
-  /** The day of the award that completed it. */
-  readonly on: IsoDate
-  readonly evidence: Explanation
-}
-
-/** Hundredths of a point as text with two decimals. */
-export const print = (value: number): string => Ratios.toDecimal(Ratios.ratio(value, 100), 2)
-
-interface Tally {
-  points: number
-  readonly byColour: Map<string, number>
-  readonly events: Set<string>
-}
-
-const met = (requires: LadderRequirements, tally: Tally): boolean =>
-  tally.points >= (requires.points ?? 0) &&
-  tally.events.size >= (requires.events ?? 0) &&
-  Object.entries(requires.byColour ?? {}).every(([colour, least]) => (tally.byColour.get(colour) ?? 0) >= least)
-
-/** What was there on the day: the sums against what was asked for, then every award that made them. */
-const evidenceOf = (step: LadderStep, tally: Tally, awards: readonly LadderAward[], on: IsoDate): Explanation => {
-  const { points, events, byColour } = step.requires
-  return {
-    code: 'gradeReached',
-    value: step.grade,
-    params: { grade: step.grade, on },
-    steps: [
-      ...(points === undefined
-        ? []
-        : [{ code: 'gradePoints', value: print(tally.points), params: { needed: print(points) } }]),
-      ...Object.entries(byColour ?? {}).map(([colour, least]) => ({
-        code: 'gradeColour',
-        value: print(tally.byColour.get(colour) ?? 0),
-        params: { colour, needed: print(least) },
-      })),
-      ...(events === undefined
-        ? []
-        : [{ code: 'gradeEvents', value: String(tally.events.size), params: { needed: events } }]),
-      ...awards.map(award => ({
-        code: 'gradeAward',
-        value: print(award.points),
-        params: { award: award.id, earnedOn: award.earnedOn, colour: award.colour },
-      })),
-    ],
-  }
-}
-
-/** The steps one person has reached, each on the day of the award that completed it. `awards` oldest first. */
-export const climb = (steps: readonly LadderStep[], awards: readonly LadderAward[]): readonly ReachedStep[] => {
-  const tally: Tally = { points: 0, byColour: new Map(), events: new Set() }
-  const reached: ReachedStep[] = []
-  awards.forEach((award, at) => {
-    tally.points += award.points
-    tally.byColour.set(award.colour, (tally.byColour.get(award.colour) ?? 0) + award.points)
-    tally.events.add(award.eventId)
-    for (let next = steps[reached.length]; next && met(next.requires, tally); next = steps[reached.length]) {
-      const evidence = evidenceOf(next, tally, awards.slice(0, at + 1), award.earnedOn)
-      reached.push({ step: next, on: award.earnedOn, evidence })
-    }
+/** Of every ladder the version that holds for somebody, by the day each version goes by. */
+export const laddersInForce = (ladders: readonly Ladder[], daysOn: DaysOn): Ladder[] =>
+  [...groupBy(ladders, ({ policy }) => `${policy.organisationId}/${policy.code}`).values()].flatMap(versions => {
+    const [first] = versions
+    const editions = versions.map(({ edition }) => edition)
+    const chosen = first && ladderInForce(editions, daysOn(first.policy))
+    return versions.filter(({ edition }) => edition === chosen)
   })
-  return reached
-}

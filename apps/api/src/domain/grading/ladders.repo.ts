@@ -1,96 +1,55 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { gradeAward, person, pointAward, policy } from '../../db/schema/index.js'
-import type { AwardedEvent } from '../awards/awards.repo.js'
-import type { LadderAward } from './ladder.js'
+import { policy } from '../../db/schema/index.js'
+import type { AwardedEvent, PolicyRow } from '../awards/awards.repo.js'
 
-export interface StoredLadder {
-  readonly id: string
-  readonly organisationId: string
-  readonly rule: Record<string, unknown>
+/** A version that never was in force, an empty range, decides nothing. */
+const isLadder = and(eq(policy.kind, 'ladder'), sql`not isempty(${policy.effective})`)
+
+const versions = (db: Db, which?: SQL): Promise<PolicyRow[]> =>
+  db.select().from(policy).where(and(isLadder, which)).orderBy(asc(policy.sport), asc(policy.code), asc(policy.version))
+
+/** Every version of every ladder, by sport and code. */
+export const allLadders = (db: Db): Promise<PolicyRow[]> => versions(db)
+
+/** Every version of the ladders one body keeps for a sport. */
+export const laddersOf = (db: Db, organisationId: string, sport: string): Promise<PolicyRow[]> =>
+  versions(db, and(eq(policy.organisationId, organisationId), eq(policy.sport, sport)))
+
+/** Every version of the ladders an event counts on: of its sport, kept by its body or one above it. */
+export const laddersFor = (db: Db, event: Pick<AwardedEvent, 'organisationPath' | 'sport'>): Promise<PolicyRow[]> =>
+  versions(
+    db,
+    and(inArray(policy.organisationId, [...event.organisationPath]), inArray(policy.sport, [event.sport, '*'])),
+  )
+
+/** Everybody who played in the event or ever had points of it, by the records that stand for them. */
+export const peopleOfEvent = async (db: Db, eventId: string): Promise<string[]> => {
+  const rows = await db.execute<{ id: string }>(sql`
+    select distinct coalesce(p.merged_into_id, p.id) as id from person p
+    where p.id in (
+      select a.person_id from point_award a where a.event_id = ${eventId}
+      union
+      select x.person_id from entry_player x
+      join entry n on n.id = x.entry_id
+      join stage s on s.id = n.stage_id and s.event_id = ${eventId}
+      where x.person_id is not null)`)
+  return [...rows].map(row => row.id)
 }
 
-export interface PersonAward extends LadderAward {
+export interface PlayerOfEntry {
+  readonly entryId: string
+  /** The record that was linked. */
+  readonly recordId: string
+  /** Whom it stands for now. */
   readonly personId: string
 }
 
-export interface HeldGrade {
-  readonly id: string
-  readonly personId: string
-  readonly policyId: string
-  readonly grade: string
-  readonly status: (typeof gradeAward.$inferSelect)['status']
-}
-
-/** The record that stands for a merged one. */
-export const standing = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
-
-/** Ladders of the organising body and of those above it, in force on the event's last day. */
-export const laddersFor = (db: Db, event: AwardedEvent): Promise<StoredLadder[]> =>
-  db
-    .select({ id: policy.id, organisationId: policy.organisationId, rule: policy.rule })
-    .from(policy)
-    .where(
-      and(
-        eq(policy.kind, 'ladder'),
-        inArray(policy.organisationId, event.organisationPath),
-        inArray(policy.sport, [event.sport, '*']),
-        sql`${policy.effective} @> ${event.endsOn}::date`,
-      ),
-    )
-    .orderBy(policy.code)
-
-/** The records that stand for these. */
-export const standingIds = async (db: Db, personIds: readonly string[]): Promise<string[]> => {
-  if (personIds.length === 0) return []
-  const rows = await db
-    .selectDistinct({ id: standing })
-    .from(person)
-    .where(inArray(person.id, [...personIds]))
-  return rows.map(row => row.id)
-}
-
-/** Everybody who ever had points of the event. */
-export const peopleAwarded = async (db: Db, eventId: string): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ personId: pointAward.personId })
-    .from(pointAward)
-    .where(eq(pointAward.eventId, eventId))
-  return rows.map(row => row.personId)
-}
-
-/** Points of the people in one sport that count now, oldest first. */
-export const awardsOfPeople = (db: Db, sport: string, people: readonly string[]): Promise<PersonAward[]> =>
-  db
-    .select({
-      id: pointAward.id,
-      eventId: pointAward.eventId,
-      points: pointAward.points,
-      colour: pointAward.colour,
-      earnedOn: pointAward.earnedOn,
-      personId: standing,
-    })
-    .from(pointAward)
-    .innerJoin(person, eq(person.id, pointAward.personId))
-    .where(and(inArray(standing, [...people]), eq(pointAward.sport, sport), isNull(pointAward.supersededAt)))
-    .orderBy(pointAward.earnedOn, pointAward.id)
-
-/** Grades of these ladders that the people hold and that were not taken back. */
-export const gradesHeld = (
-  db: Db,
-  ladders: readonly StoredLadder[],
-  people: readonly string[],
-): Promise<HeldGrade[]> => {
-  const ids = ladders.map(ladder => ladder.id)
-  return db
-    .select({
-      id: gradeAward.id,
-      personId: standing,
-      policyId: gradeAward.policyId,
-      grade: gradeAward.grade,
-      status: gradeAward.status,
-    })
-    .from(gradeAward)
-    .innerJoin(person, eq(person.id, gradeAward.personId))
-    .where(and(inArray(gradeAward.policyId, ids), inArray(standing, [...people]), ne(gradeAward.status, 'REVOKED')))
+/** Who is known to have played for the entries. */
+export const playersOfEntries = async (db: Db, entryIds: readonly string[]): Promise<PlayerOfEntry[]> => {
+  const rows = await db.execute(sql`
+    select distinct x.entry_id as "entryId", p.id as "recordId", coalesce(p.merged_into_id, p.id) as "personId"
+    from entry_player x join person p on p.id = x.person_id
+    where x.entry_id = any(${sql.param([...entryIds])}::uuid[]) and x.superseded_at is null`)
+  return [...rows] as unknown as PlayerOfEntry[]
 }

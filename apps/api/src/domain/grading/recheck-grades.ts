@@ -6,13 +6,14 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { findAwardedEvent } from '../awards/awards.repo.js'
 import type { Outcome } from '../shared/problem.js'
-import { climb, parseLadder } from './ladder.js'
-import { awardsOfPeople, gradesHeld, laddersFor, peopleAwarded, standingIds } from './ladders.repo.js'
-import { gradeKey } from './preview-grades.js'
+import { evidencedGrades } from './evidenced-grades.js'
+import { readLadders } from './ladder.js'
+import { laddersFor, peopleOfEvent } from './ladders.repo.js'
+import { gatherFacts } from './person-facts.js'
 
 /**
- * Marks grades for a second look whose evidence a correction of the event's points has taken away. Nothing is revoked
- * here: that is a person's decision. Answers how many were marked. Problem: LADDER_UNREADABLE.
+ * Marks grades for a second look whose evidence a correction of the event's result or points has taken away. Nothing is
+ * revoked here: that is a person's decision. Answers how many were marked. Problems: `POLICY_*`.
  */
 export const recheckGrades = async (
   tx: Transaction,
@@ -20,24 +21,18 @@ export const recheckGrades = async (
   about: { eventId: string; correctionId: string },
 ): Promise<Outcome<{ rechecked: number }>> => {
   const event = await findAwardedEvent(tx, about.eventId)
-  const ladders = event ? await laddersFor(tx, event) : []
-  const people = ladders.length > 0 ? await standingIds(tx, await peopleAwarded(tx, about.eventId)) : []
-  if (!event || people.length === 0) return ok({ rechecked: 0 })
-  const awards = await awardsOfPeople(tx, event.sport, people)
-  const reached = new Set<string>()
-  for (const { id: policyId, rule } of ladders) {
-    const steps = parseLadder(rule)
-    if (!steps.ok) return steps
-    for (const personId of people) {
-      const own = awards.filter(award => award.personId === personId)
-      for (const { step } of climb(steps.value, own)) reached.add(gradeKey({ personId, policyId, grade: step.grade }))
-    }
-  }
-  const doubtful = (await gradesHeld(tx, ladders, people)).filter(
-    held => held.status === 'AWARDED' && !reached.has(gradeKey(held)),
-  )
-  if (doubtful.length === 0) return ok({ rechecked: 0 })
-  const ids = doubtful.map(held => held.id)
+  const ladders = readLadders(event ? await laddersFor(tx, event) : [])
+  if (!ladders.ok) return ladders
+  if (!event || ladders.value.length === 0) return ok({ rechecked: 0 })
+  const concerned = new Set(ladders.value.map(({ policy }) => policy.id))
+  const everybody = await gatherFacts(tx, { people: await peopleOfEvent(tx, about.eventId) })
+  const ids = [...everybody.values()].flatMap(facts => {
+    const evidenced = new Set(evidencedGrades(ladders.value, facts))
+    return facts.grades
+      .filter(grade => grade.status === 'AWARDED' && concerned.has(grade.policyId) && !evidenced.has(grade))
+      .map(grade => grade.id)
+  })
+  if (ids.length === 0) return ok({ rechecked: 0 })
   await tx.update(gradeAward).set({ status: 'RECHECK' }).where(inArray(gradeAward.id, ids))
   await recordAudit(tx, viewer, {
     type: 'GRADES_RECHECKED',

@@ -1,7 +1,9 @@
-import type { Missing } from '@paiji/rules/awards'
+import type { Explanation } from '@paiji/rules'
+import type { Lack, Missing } from '@paiji/rules/awards'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { LadderProgress, NextGrade } from '../../domain/grading/grade-progress.js'
 import type { LadderStep } from '../../domain/grading/ladder.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
 import { PolicyType, toPolicy } from '../awards/policy.type.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
@@ -17,7 +19,7 @@ export class GradeStepType {
 
 @ObjectType('MissingForGrade', {
   simpleResolvers: true,
-  description: 'One thing a grade still needs. `kind`: points, events, placings or grade.',
+  description: 'One thing a grade still needs. `kind`: points, events, placings, grade, or any: one way of several.',
 })
 export class MissingForGradeType {
   @Field(() => String)
@@ -41,12 +43,30 @@ export class MissingForGradeType {
   @Field(() => Int, { nullable: true })
   placeAtMost?: number | undefined
 
+  @Field(() => Int, { nullable: true, description: 'How many must have been ranked together.' })
+  fieldAtLeast?: number | undefined
+
+  @Field(() => Int, { nullable: true, description: 'Only what is not older counts.' })
+  months?: number | undefined
+
   @Field(() => String, { nullable: true })
   grade?: string | undefined
+
+  @Field(() => [MissingWayType], { description: 'Where any one of several ways is enough: each of them.' })
+  ways!: MissingWayType[]
+}
+
+@ObjectType('MissingWay', { simpleResolvers: true, description: 'One of several ways to what a grade needs.' })
+export class MissingWayType {
+  @Field(() => [MissingForGradeType])
+  missing!: MissingForGradeType[]
 }
 
 @ObjectType('NextGrade', { simpleResolvers: true })
 export class NextGradeType {
+  /** Events the explanation speaks of. */
+  eventIds!: readonly string[]
+
   @Field(() => GradeStepType)
   step!: GradeStepType
 
@@ -77,26 +97,48 @@ export class GradeProgressType {
 
 const toStep = ({ grade, nameZh, nameEn }: LadderStep): GradeStepType => ({ grade, name: { zh: nameZh, en: nameEn } })
 
-const toMissing = (missing: Missing): MissingForGradeType => {
-  const base = { kind: missing.kind, colours: [], categories: [] }
+const nothing = { colours: [], categories: [], ways: [] }
+
+const toLack = (missing: Lack): MissingForGradeType => {
+  const base = { ...nothing, kind: missing.kind }
   switch (missing.kind) {
     case 'points':
       return { ...base, amount: missing.amount, have: missing.have, need: missing.need, colours: missing.colours }
     case 'events':
       return { ...base, amount: `${missing.times}`, have: `${missing.have}`, need: `${missing.need}` }
     case 'placings': {
-      const { times, have, need, categories, placeAtMost } = missing
-      return { ...base, amount: `${times}`, have: `${have}`, need: `${need}`, categories, placeAtMost }
+      const { times, have, need, ...rest } = missing
+      return { ...base, ...rest, amount: `${times}`, have: `${have}`, need: `${need}` }
     }
     case 'grade':
       return { ...base, grade: missing.grade }
   }
 }
 
+const toMissing = (missing: Missing): MissingForGradeType =>
+  missing.kind === 'any'
+    ? { ...nothing, kind: 'any', ways: missing.ways.map(way => ({ missing: way.map(toLack) })) }
+    : toLack(missing)
+
+const eventsIn = ({ code, params, steps }: Explanation): string[] => [
+  ...(code === 'ladderPlacing' && params ? [String(params.event)] : []),
+  ...(steps ?? []).flatMap(eventsIn),
+]
+
+/** Events by the ids they are asked for. */
+const withGlobalIds = (tree: Explanation): Explanation => ({
+  ...tree,
+  ...(tree.code === 'ladderPlacing' && tree.params
+    ? { params: { ...tree.params, event: toGlobalId('Event', String(tree.params.event)) } }
+    : {}),
+  ...(tree.steps ? { steps: tree.steps.map(withGlobalIds) } : {}),
+})
+
 const toNext = ({ step, missing, explanation }: NextGrade): NextGradeType => ({
   step: toStep(step),
   missing: missing.map(toMissing),
-  explanation: toExplanation(explanation),
+  explanation: toExplanation(withGlobalIds(explanation)),
+  eventIds: [...new Set(eventsIn(explanation))],
 })
 
 export const toGradeProgress = ({ policy, steps, current, awarded, next }: LadderProgress): GradeProgressType => ({

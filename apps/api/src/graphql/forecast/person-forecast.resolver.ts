@@ -4,10 +4,10 @@ import { atMost } from '../../domain/shared/page.js'
 import { awardLoader } from '../awards/awards.loaders.js'
 import { PointAwardType, toPointAward } from '../awards/point-award.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
-import { nextEventsLoader } from '../events/events.loaders.js'
+import { eventLoader, nextEventsLoader } from '../events/events.loaders.js'
 import { PersonType } from '../registry/person.type.js'
 import { FadingAwardType, FadingPointsType, toFadingPoints } from './fading-points.type.js'
-import { GradeProgressType, toGradeProgress } from './grade-progress.type.js'
+import { GradeProgressType, NextGradeType, toGradeProgress } from './grade-progress.type.js'
 import { fadingLoader, gradeProgressLoader } from './forecast.loaders.js'
 
 @Resolver(() => PersonType)
@@ -44,5 +44,14 @@ export class FadingAwardResolver {
   async award(@Ctx() ctx: RequestContext, @Root() { awardId }: FadingAwardType): Promise<PointAwardType | undefined> {
     const row = await ctx.load(awardLoader).load(awardId)
     return row && toPointAward(row)
+  }
+}
+
+@Resolver(() => NextGradeType)
+export class NextGradeResolver {
+  @FieldResolver(() => [EventType], { description: 'The events the explanation speaks of.' })
+  async events(@Ctx() ctx: RequestContext, @Root() { eventIds }: NextGradeType): Promise<EventType[]> {
+    const rows = await Promise.all(eventIds.map(id => ctx.load(eventLoader).load(id)))
+    return rows.flatMap(row => (row ? [toEvent(row)] : []))
   }
 }

@@ -54,7 +54,11 @@ const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): Code
         .split(' ')
         .map(colour => codeText(words, `colour.${colour}`, {}, colour))
         .join(' / ')
-    if (name === 'category') return codeText(categories, value)
+    if (name === 'category' || name === 'categories')
+      return value
+        .split(' ')
+        .map(category => codeText(categories, category, {}, category))
+        .join(' / ')
     if (name === 'slot') return slotWords(places, value)
     return codeText(words, `${name}.${value}`, {}, signed(value))
   }

@@ -20,11 +20,16 @@ export function GradeReasons({ progress }: { readonly progress: Progress }) {
   const locale = useLocale()
   const names = new Map(progress.steps.map(step => [step.grade, inLanguage(step.name, locale)]))
   if (!progress.next) return null
+  const events = new Map(progress.next.events.map(event => [event.id, inLanguage(event.name, locale)]))
   return (
     <details className="mt-2">
       <summary className="link min-h-6 cursor-pointer text-sm">{t('requirements')}</summary>
       <div className="mt-1 max-w-prose text-sm">
-        <ExplanationTree nodes={progress.next.explanation.nodes} gradeName={grade => names.get(grade)} />
+        <ExplanationTree
+          nodes={progress.next.explanation.nodes}
+          gradeName={grade => names.get(grade)}
+          eventName={event => events.get(event)}
+        />
       </div>
     </details>
   )

@@ -8,6 +8,21 @@ import {
   WordsFields,
 } from '@/gql/fragments'
 
+const MissingFields = graphql(`
+  fragment MissingFields on MissingForGrade @_unmask {
+    kind
+    amount
+    have
+    need
+    colours
+    categories
+    placeAtMost
+    fieldAtLeast
+    months
+    grade
+  }
+`)
+
 export const GradeProgressFields = graphql(
   `
     fragment GradeProgressFields on GradeProgress @_unmask {
@@ -39,14 +54,18 @@ export const GradeProgressFields = graphql(
           }
         }
         missing {
-          kind
-          amount
-          have
-          need
-          colours
-          categories
-          placeAtMost
-          grade
+          ...MissingFields
+          ways {
+            missing {
+              ...MissingFields
+            }
+          }
+        }
+        events {
+          id
+          name {
+            ...WordsFields
+          }
         }
         explanation {
           ...ExplanationFields
@@ -54,7 +73,7 @@ export const GradeProgressFields = graphql(
       }
     }
   `,
-  [WordsFields, ExplanationFields],
+  [MissingFields, WordsFields, ExplanationFields],
 )
 
 const ComingEventFields = graphql(
