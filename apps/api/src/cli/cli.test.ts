@@ -116,6 +116,22 @@ describe('the commands on a database', () => {
     ])
   })
 
+  it('award grades by the ladders of a body', async () => {
+    const award = (asOf: string) => paiji(['award-grades', '--sport', 'guandan', '--as-of', asOf])
+    expect(await award('2026-02-30')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('2026-02-30') })
+    expect((await award('2026-03-31')).err).toContain('LADDER_UNKNOWN')
+    const grades = [
+      { grade: 'master', nameZh: '大师', nameEn: 'Master', requires: { kind: 'events', atLeast: 1 }, kept: 'life' },
+    ]
+    const rule = { kind: 'ladder', chosenBy: 'competitionEnd', unit: '1', grades }
+    await database.sql`
+      insert into policy (id, organisation_id, kind, code, version, name_zh, name_en, sport, effective, rule)
+      select gen_random_uuid(), id, 'ladder', 'ladder', 1, '等级', 'Grades', 'guandan', '[2020-01-01,)', ${database.sql.json(rule)}
+      from organisation where code = 'FED'`
+    const { out } = await award('2026-03-31')
+    expect(JSON.parse(out)).toEqual({ sport: 'guandan', asOf: '2026-03-31', awarded: 0 })
+  })
+
   it('tell where a file is wrong, one answer per file, and keep nothing of it', async () => {
     writeFileSync(path.join(folder, 'broken.xml'), '<USEBIO><EVENT>')
     const { code, out, err } = await paiji(['import', 'broken.xml', 'missing.xml', '--commit'])

@@ -35,6 +35,13 @@ export const addDatabaseCommands = (program: Command): void => {
     .description('derive every stored revision again from its facts')
     .action(async options => (await import('./commands/recompute.js')).recompute(options))
   program
+    .command('award-grades')
+    .description('award every grade that has been reached by a day and is not held yet')
+    .addOption(new Option('--sport <sport>').choices(['bridge', 'guandan', 'mahjong']).makeOptionMandatory())
+    .requiredOption('--as-of <day>', 'points and finishes up to this day count')
+    .option('--organisation <code>', 'whose ladders; the federation unless told')
+    .action(async options => (await import('./commands/grades.js')).awardGrades(options))
+  program
     .command('verify-log')
     .description('check the audit log against its seals')
     .option('--public-key <file>', 'the public key to check with, as PEM')
