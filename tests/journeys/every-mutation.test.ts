@@ -244,6 +244,17 @@ describe('every mutation', () => {
     await walk('dismissOfficial', { official: globalId('Official', grant) }, ['ROLE_REVOKED'])
   })
 
+  it('states what a licence says of an event', async () => {
+    const { sql } = journey.database
+    const walkEvent = globalId('Event', await rowId(sql`select id from event where code = 'WALK-1'`))
+    const [before] = await sql`select rule->'base' as base from policy where code = 'club-points'`
+    const withBase = (base: unknown) =>
+      sql`update policy set rule = rule || ${sql.json({ base } as never)} where code = 'club-points'`
+    await withBase({ kind: 'declared' })
+    await walk('stateAwardFigures', { event: walkEvent, base: '5' }, ['AWARD_FIGURES_STATED'])
+    await withBase(before?.base)
+  })
+
   it('draws, changes, announces and closes rounds', async () => {
     const { sql } = journey.database
     const stageId = await rowId(sql`select s.id from stage s join event e on e.id = s.event_id where e.code = 'WALK-1'`)

@@ -30,6 +30,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Event.imports': 'the files of one event',
   'Event.stages': 'the stages of one event',
   'Import.questions': 'the people of one file',
+  'NextGrade.events': 'the events that count towards one grade',
   'PlaySession.rounds': 'the rounds of one session',
   'Query.candidatesForPanel': 'the members of one body’s committee',
   'Query.editions': 'the editions in the code',
