@@ -8,16 +8,19 @@ import type { ApiFailure, ApiProblem } from '@/lib/graphql/result'
 export function ActionOutcome({
   failure,
   notes = [],
+  ofFile = false,
 }: {
   readonly failure?: ApiFailure
   readonly notes?: readonly ApiProblem[]
+  /** Done with a file: problems have their place in it. */
+  readonly ofFile?: boolean
 }) {
   if (failure?.layer === 'problems')
     return (
       <div role="alert" className="my-4">
-        <ProblemList problems={failure.problems} ofAct />
+        <ProblemList problems={failure.problems} ofAct={!ofFile} />
       </div>
     )
   if (failure) return <FailureNotice failure={failure} />
-  return notes.length > 0 ? <ProblemList problems={notes} ofAct /> : null
+  return notes.length > 0 ? <ProblemList problems={notes} ofAct={!ofFile} /> : null
 }

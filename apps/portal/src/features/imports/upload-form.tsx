@@ -62,7 +62,7 @@ export function UploadForm({ organisations, own }: UploadFormProps) {
           {action.pending ? t('reading') : t('read')}
         </Button>
       </div>
-      <ActionOutcome failure={action.failure} notes={action.notes} />
+      <ActionOutcome failure={action.failure} notes={action.notes} ofFile />
     </Form>
   )
 }
