@@ -4,7 +4,7 @@ import type { CorrectionRequest } from '../../domain/corrections/preview-correct
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../domain/shared/problem.js'
 import { oneOf } from '../shared/one-of.js'
-import { readScoreSheet } from '../sports/score-sheet.type.js'
+import { readScoreSheet } from '../../sports/score-sheet.type.js'
 import { CorrectionInput } from './correction.type.js'
 
 @InputType('ApplyCorrectionInput')

@@ -5,7 +5,7 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
-import { ScoreSheetInput } from '../sports/score-sheet.type.js'
+import { ScoreSheetInput } from '../../sports/score-sheet.type.js'
 
 @ObjectType('CorrectionPermissions', { simpleResolvers: true })
 export class CorrectionPermissionsType {

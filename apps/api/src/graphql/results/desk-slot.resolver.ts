@@ -11,7 +11,7 @@ import { DeskSlotType, PlaySessionType, RoundType } from '../rounds/round.type.j
 import { tablesOfRoundLoader } from '../rounds/rounds.loaders.js'
 import { rowLoader } from '../shared/loader.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
-import { toJsonText } from '../sports/json-sheet.js'
+import { toJsonText } from '../../sports/json-sheet.js'
 import { SheetConfirmationType, toConfirmation } from './second-look.type.js'
 
 const confirmationLoader = rowLoader<ConfirmationRow>(confirmationsBySheets, row => row.sheetId)

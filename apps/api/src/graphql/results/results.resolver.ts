@@ -8,7 +8,7 @@ import { stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
-import { readScoreSheet, ScoreSheetInput } from '../sports/score-sheet.type.js'
+import { readScoreSheet, ScoreSheetInput } from '../../sports/score-sheet.type.js'
 
 @InputType('EnterResultInput')
 class EnterResultInputType {

@@ -6,7 +6,7 @@ import { fromGlobalId, parseGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../domain/shared/problem.js'
 import { oneOf } from '../shared/one-of.js'
 import { DateTime } from '../shared/scalars.js'
-import { fromJsonText } from '../sports/json-sheet.js'
+import { fromJsonText } from '../../sports/json-sheet.js'
 
 @InputType('RulingAnswerInput')
 export class RulingAnswerInput {

@@ -1,7 +1,7 @@
 import { graphql } from '@/gql'
 import { BoardSummaryFields, EntryFields, WordsFields } from '@/gql/fragments'
-import { GuandanSheetFields } from '@/lib/sheets/guandan-sheet.graphql'
-import { MahjongSheetFields } from '@/lib/sheets/mahjong-sheet.graphql'
+import { GuandanSheetFields } from '@/sports/guandan/sheet.graphql'
+import { MahjongSheetFields } from '@/sports/mahjong/sheet.graphql'
 
 export const TravellerLineFields = graphql(
   `

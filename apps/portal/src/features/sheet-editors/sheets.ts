@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { BridgeNeighbours, BridgeSheetEditor } from '@/features/bridge'
-import { GuandanSheetEditor } from '@/features/guandan'
-import { MahjongSheetEditor } from '@/features/mahjong'
+import { BridgeNeighbours, BridgeSheetEditor } from '@/sports/bridge'
+import { GuandanSheetEditor } from '@/sports/guandan'
+import { MahjongSheetEditor } from '@/sports/mahjong'
 import type { NeighboursProps, SheetEditor } from '@/lib/sheets/sheet-editor'
 
 /** What a sport brings to the desks; one without a line here is edited by its edition's `sheetFields`. */

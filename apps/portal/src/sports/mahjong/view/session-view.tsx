@@ -4,7 +4,7 @@ import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/t
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
-import type { MahjongHandData, MahjongSheetData } from '@/lib/sheets/mahjong-data'
+import type { MahjongHandData, MahjongSheetData } from '../sheet-data'
 import { signed } from '../editor/signed'
 import { ClaimNote } from '../claim/claim-note'
 import { claimOfSlip, slipClaim, slipLine } from './slip-line'

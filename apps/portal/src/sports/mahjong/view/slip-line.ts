@@ -1,5 +1,5 @@
 import { compareClaim, type FanCounts, lineFromRequest, scoreHand } from '@paiji/rules/mahjong'
-import type { MahjongHandData } from '@/lib/sheets/mahjong-data'
+import type { MahjongHandData } from '../sheet-data'
 import { claimText } from '../claim/claim-text'
 import { scoringEditions } from '../picker/fan-words'
 
