@@ -28,3 +28,28 @@ test('not for players', async ({ openAs }) => {
   await page.goto('/en/desk/lists/simulate')
   await expect(page.getByRole('button', { name: words.run })).toHaveCount(0)
 })
+
+test('numbers that were tried become a version of the policy', async ({ openAs }) => {
+  const page = await openAs('staff')
+  await page.goto('/en/desk/lists')
+  await page.getByRole('link', { name: words.open }).click()
+  await page.getByLabel(words.bestOf).fill('9')
+  await page.getByLabel(words.bestOf).press('Enter')
+  await page.waitForURL(/9/)
+  await page.getByText(words.adopt.title).click()
+  await page.getByLabel(words.adopt.from).fill('2031-01-01')
+  await page.getByRole('button', { name: words.adopt.add }).click()
+  await expect(page.getByText(/In force from .*2031/)).toBeVisible()
+})
+
+test('a whole rule becomes a version of its policy', async ({ openAs }) => {
+  const page = await openAs('staff')
+  const { policies, desk } = wordsOf('en')
+  await page.goto('/en/desk')
+  await page.getByRole('link', { name: desk.lists, exact: true }).click()
+  await page.getByRole('link', { name: policies.title }).click()
+  await page.getByRole('main').locator('ul a[href*="policy="]').first().click()
+  await page.getByLabel(policies.from).fill('2032-01-01')
+  await page.getByRole('button', { name: policies.add }).click()
+  await expect(page.getByText(/In force from .*2032/)).toBeVisible()
+})

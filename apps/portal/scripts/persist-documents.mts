@@ -1,5 +1,5 @@
 /**
- * Writes every document the portal can send to `persisted-documents.json` (SHA-256 → text), which the API reads.
+ * Writes every document the portal can send, from all files named `.graphql.ts`, to `persisted-documents.json` (SHA-256 → text), which the API reads.
  * Each has two forms: as written, and with the `__typename`s that the browser's cache adds.
  */
 import { createHash } from 'node:crypto'
@@ -8,9 +8,10 @@ import path from 'node:path'
 import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
 
 const portal = path.join(import.meta.dirname, '..')
+const source = path.join(portal, 'src')
 const target = path.join(portal, 'persisted-documents.json')
 
-const files = readdirSync(path.join(portal, 'src/features'), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.graphql.ts'))
   .sort()
 
@@ -22,7 +23,7 @@ const isOperation = (document: TypedDocumentNode): boolean =>
 
 const manifest = new Map<string, string>()
 for (const file of files) {
-  const exported: Record<string, unknown> = await import(path.join(portal, 'src/features', file))
+  const exported: Record<string, unknown> = await import(path.join(source, file))
   for (const document of Object.values(exported).filter(isDocument).filter(isOperation))
     for (const form of [document, formatDocument(document)]) {
       const text = stringifyDocument(form)
