@@ -1,24 +1,371 @@
+CREATE TABLE "appeal_clock" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"anchor" text NOT NULL,
+	"anchored_at" timestamp with time zone NOT NULL,
+	"length" jsonb NOT NULL,
+	"time_zone" text NOT NULL,
+	"procedure_id" text NOT NULL,
+	"edition_id" text NOT NULL,
+	"article" text NOT NULL,
+	"first_due_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"awaits" text NOT NULL,
+	"remind_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"stopped_at" timestamp with time zone,
+	"met_at" timestamp with time zone,
+	"lapsed_at" timestamp with time zone,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_clock_end" CHECK ("appeal_clock"."met_at" is null or "appeal_clock"."lapsed_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_deposit" (
+	"appeal_id" uuid PRIMARY KEY NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"edition_id" text NOT NULL,
+	"article" text NOT NULL,
+	"received_at" timestamp with time zone,
+	"received_by" text,
+	"returned_at" timestamp with time zone,
+	"returned_by" text,
+	"forfeited_at" timestamp with time zone,
+	"forfeited_by" text,
+	"reason" text,
+	CONSTRAINT "appeal_deposit_amount" CHECK ("appeal_deposit"."amount" > 0),
+	CONSTRAINT "appeal_deposit_fate" CHECK (("appeal_deposit"."returned_at" is null or "appeal_deposit"."forfeited_at" is null) and ("appeal_deposit"."received_at" is not null or ("appeal_deposit"."returned_at" is null and "appeal_deposit"."forfeited_at" is null)))
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_evidence" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"file_name" text NOT NULL,
+	"submitted_by" text NOT NULL,
+	"submitted_for_id" uuid,
+	"visibility" text NOT NULL,
+	"admission" text DEFAULT 'offered' NOT NULL,
+	"admission_reason" text,
+	"admission_by" text,
+	"admission_at" timestamp with time zone,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_evidence_number" UNIQUE("appeal_id","number"),
+	CONSTRAINT "appeal_evidence_visibility" CHECK (visibility in ('parties', 'panel', 'clerk', 'sealed'))
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_order" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"text" text NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"reasons" text,
+	"clauses" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"clock_id" uuid,
+	"data" jsonb,
+	"lifted_at" timestamp with time zone,
+	"lifted_by" text,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_order_number" UNIQUE("appeal_id","number"),
+	CONSTRAINT "appeal_order_decided" CHECK (("appeal_order"."status" = 'REQUESTED') = ("appeal_order"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_access" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"evidence_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"form" text NOT NULL,
+	"request_id" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_file" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"evidence_id" uuid NOT NULL,
+	"form" text NOT NULL,
+	"media_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"digest" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"stored_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notice" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"recipient" text NOT NULL,
+	"code" text NOT NULL,
+	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"aggregate_kind" text NOT NULL,
+	"aggregate_id" uuid NOT NULL,
+	"once_key" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"read_at" timestamp with time zone,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notice_once" UNIQUE("recipient","once_key")
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_decision" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"panel_id" uuid,
+	"outcome" text NOT NULL,
+	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"articles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reasoning" text DEFAULT '' NOT NULL,
+	"order_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"recommendations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"meritless" boolean DEFAULT false NOT NULL,
+	"deposit_fate" text,
+	"votes_for" integer,
+	"votes_against" integer,
+	"dissents" text[] DEFAULT '{}'::text[] NOT NULL,
+	"previewed_effect" jsonb,
+	"previewed_on" text,
+	"previewed_at" timestamp with time zone,
+	"drafted_by" text NOT NULL,
+	"signed_by" text,
+	"signed_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_decision_case" UNIQUE("appeal_id"),
+	CONSTRAINT "appeal_decision_signed" CHECK ("appeal_decision"."notified_at" is null or "appeal_decision"."signed_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_effect" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"decision_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"status" text NOT NULL,
+	"correction_id" uuid,
+	"adjustment_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"previewed_on" text NOT NULL,
+	"revision_before_id" uuid,
+	"revision_after_id" uuid,
+	"proposed_by" text NOT NULL,
+	"applied_by" text,
+	"applied_at" timestamp with time zone,
+	"reason" text,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_effect_two" CHECK ("appeal_effect"."applied_by" is null or "appeal_effect"."applied_by" <> "appeal_effect"."proposed_by" or "appeal_effect"."status" = 'DECLINED')
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_erratum" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"decision_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"at" text NOT NULL,
+	"text" text NOT NULL,
+	"reason" text NOT NULL,
+	"recorded_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_erratum_number" UNIQUE("decision_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_poll" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"question" text NOT NULL,
+	"position" jsonb,
+	"options" text[] NOT NULL,
+	"opened_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_by" text,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "appeal_poll_number" UNIQUE("appeal_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "panel_vote" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"panel_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	"option" text NOT NULL,
+	"dissent" text,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "panel_vote_once" UNIQUE("member_id","round")
+);
+--> statement-breakpoint
+CREATE TABLE "poll_answer" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"poll_id" uuid NOT NULL,
+	"option" text NOT NULL,
+	"level" text NOT NULL,
+	"comment" text,
+	"answered_on" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "poll_invitation" (
+	"poll_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"answered" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "poll_invitation_poll_id_account_id_pk" PRIMARY KEY("poll_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "committee_term" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"standing" text NOT NULL,
+	"valid" daterange NOT NULL,
+	"named_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "conflict_pin" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"pinned_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"removed_by" text,
+	"removed_at" timestamp with time zone,
+	"removed_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "panel" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"size" integer NOT NULL,
+	"reserves" integer DEFAULT 0 NOT NULL,
+	"chair_votes" boolean DEFAULT true NOT NULL,
+	"formed_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seated_at" timestamp with time zone,
+	"dissolved_at" timestamp with time zone,
+	CONSTRAINT "panel_size" CHECK ("panel"."size" > 0 and "panel"."reserves" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "panel_challenge" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"member_id" uuid NOT NULL,
+	"party_id" uuid,
+	"raised_by" text NOT NULL,
+	"reason" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decision" text,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"reasons" text,
+	CONSTRAINT "panel_challenge_decided" CHECK (("panel_challenge"."decision" is null) = ("panel_challenge"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "panel_draw" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"panel_id" uuid,
+	"candidates" jsonb NOT NULL,
+	"seed" text NOT NULL,
+	"order" uuid[] NOT NULL,
+	"drawn_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "panel_member" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"panel_id" uuid NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"role" text NOT NULL,
+	"reserve_order" integer,
+	"status" text DEFAULT 'PROPOSED' NOT NULL,
+	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"findings_at" timestamp with time zone,
+	"discloses_none" boolean,
+	"disclosure" text,
+	"disclosed_at" timestamp with time zone,
+	"replaces_id" uuid,
+	"left_at" timestamp with time zone,
+	"left_reason" text,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "panel_member_once" UNIQUE("panel_id","person_id"),
+	CONSTRAINT "panel_member_account" UNIQUE("panel_id","account_id"),
+	CONSTRAINT "panel_member_status" CHECK (status in ('PROPOSED', 'DISCLOSED', 'CHALLENGED', 'SEATED', 'STOOD_DOWN', 'REPLACED'))
+);
+--> statement-breakpoint
 CREATE TABLE "appeal" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"organisation_id" uuid NOT NULL,
-	"number" text NOT NULL,
+	"number" text,
 	"event_id" uuid NOT NULL,
 	"stage_id" uuid NOT NULL,
+	"subject" text DEFAULT 'ruling' NOT NULL,
 	"ruling_id" uuid,
+	"slot" text,
 	"appellant_entry_id" uuid NOT NULL,
+	"appellant_person_id" uuid,
+	"capacity" text,
 	"status" text NOT NULL,
 	"outcome" text,
 	"matter" text NOT NULL,
+	"statement" text DEFAULT '' NOT NULL,
+	"relief" text DEFAULT '' NOT NULL,
+	"signatures" text[] DEFAULT '{}'::text[] NOT NULL,
+	"body" text,
+	"instance" integer DEFAULT 1 NOT NULL,
+	"procedure_id" text NOT NULL,
+	"procedure_overrides" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"inadmissible_for" text,
+	"late" boolean DEFAULT false NOT NULL,
+	"meritless" boolean,
 	"publication_level" text DEFAULT 'roles' NOT NULL,
 	"filed_by" text NOT NULL,
-	"filed_at" timestamp with time zone NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
+	"filed_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
 	"decided_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
 	"parent_id" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "appeal_number" UNIQUE("organisation_id","number"),
-	CONSTRAINT "appeal_status" CHECK (status in ('DRAFT', 'FILED', 'CURE_REQUESTED', 'INADMISSIBLE', 'ADMITTED', 'LAW_PART_REFERRED', 'PANEL_FORMING', 'CHALLENGED', 'IN_REVIEW', 'INFO_REQUESTED', 'HEARING_SCHEDULED', 'HEARD', 'DELIBERATION', 'DECIDED', 'NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED', 'WITHDRAWN'))
+	CONSTRAINT "appeal_status" CHECK (status in ('DRAFT', 'FILED', 'CURE_REQUESTED', 'INADMISSIBLE', 'ADMITTED', 'LAW_PART_REFERRED', 'PANEL_FORMING', 'CHALLENGED', 'IN_REVIEW', 'INFO_REQUESTED', 'HEARING_SCHEDULED', 'HEARD', 'DELIBERATION', 'DECIDED', 'NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED', 'WITHDRAWN')),
+	CONSTRAINT "appeal_subject" CHECK (subject in ('ruling', 'score', 'eligibility', 'discipline')),
+	CONSTRAINT "appeal_filed" CHECK ("appeal"."status" in ('DRAFT', 'WITHDRAWN') or ("appeal"."number" is not null and "appeal"."filed_at" is not null and "appeal"."due_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_party" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"entry_id" uuid,
+	"person_id" uuid,
+	"account_id" text,
+	"name_as_entered" text NOT NULL,
+	"capacity" text,
+	"concurrence" text DEFAULT 'notNeeded' NOT NULL,
+	"concurrence_reason" text,
+	"concurred_by" text,
+	"concurred_at" timestamp with time zone,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_party_once" UNIQUE NULLS NOT DISTINCT("appeal_id","side","entry_id","person_id","account_id","name_as_entered")
+);
+--> statement-breakpoint
+CREATE TABLE "case_counter" (
+	"organisation_id" uuid NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "case_counter_organisation_id_year_pk" PRIMARY KEY("organisation_id","year")
 );
 --> statement-breakpoint
 CREATE TABLE "docket_entry" (
@@ -30,9 +377,26 @@ CREATE TABLE "docket_entry" (
 	"on_behalf_of" text,
 	"text" text NOT NULL,
 	"visibility" text NOT NULL,
+	"status_after" text,
+	"documents" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"parent_id" uuid,
 	"data" jsonb,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "docket_entry_number" UNIQUE("appeal_id","number")
+	CONSTRAINT "docket_entry_number" UNIQUE("appeal_id","number"),
+	CONSTRAINT "docket_entry_visibility" CHECK (visibility in ('public', 'parties', 'panel', 'clerk', 'sealed'))
+);
+--> statement-breakpoint
+CREATE TABLE "procedure_choice" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"event_id" uuid,
+	"sport" text DEFAULT '*' NOT NULL,
+	"procedure_id" text NOT NULL,
+	"overrides" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"chosen_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"superseded_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "audit_event" (
@@ -65,6 +429,52 @@ CREATE TABLE "seal" (
 	CONSTRAINT "seal_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "case_commentary" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL,
+	"recorded_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"superseded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "case_link" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"from_appeal_id" uuid NOT NULL,
+	"to_appeal_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"recorded_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "case_link_once" UNIQUE("from_appeal_id","to_appeal_id","kind"),
+	CONSTRAINT "case_link_two" CHECK ("case_link"."from_appeal_id" <> "case_link"."to_appeal_id")
+);
+--> statement-breakpoint
+CREATE TABLE "case_publication" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"edition" integer NOT NULL,
+	"level" text NOT NULL,
+	"sport" text NOT NULL,
+	"edition_id" text NOT NULL,
+	"event_level" text NOT NULL,
+	"outcome" text NOT NULL,
+	"deposit_outcome" text,
+	"headnote_zh" text NOT NULL,
+	"headnote_en" text NOT NULL,
+	"keywords" text[] NOT NULL,
+	"rule_tags" text[] NOT NULL,
+	"body" jsonb NOT NULL,
+	"search_text" text NOT NULL,
+	"edited_by" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"superseded_at" timestamp with time zone,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "case_publication_edition" UNIQUE("appeal_id","edition"),
+	CONSTRAINT "case_publication_not_sealed" CHECK ("case_publication"."level" <> 'sealed')
+);
+--> statement-breakpoint
 CREATE TABLE "board" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -73,6 +483,7 @@ CREATE TABLE "board" (
 	"dealer" text,
 	"vulnerability" text,
 	"deal" jsonb,
+	"analysis" jsonb,
 	CONSTRAINT "board_number" UNIQUE("session_id","section","number")
 );
 --> statement-breakpoint
@@ -84,6 +495,15 @@ CREATE TABLE "entry" (
 	"group" text,
 	"section" text,
 	"name_as_entered" text NOT NULL,
+	"seed" integer,
+	"labels" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"from_entry_id" uuid,
+	"because" jsonb,
+	"carried" text,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_after" integer,
+	"withdrawn_reason" text,
+	"cut_after" integer,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "entry_in_organisation" UNIQUE("organisation_id","id"),
 	CONSTRAINT "entry_number" UNIQUE NULLS NOT DISTINCT("stage_id","number","group","section")
@@ -136,6 +556,7 @@ CREATE TABLE "play_session" (
 	"name_zh" text,
 	"name_en" text,
 	"starts_at" timestamp with time zone,
+	"movement" jsonb,
 	CONSTRAINT "play_session_number" UNIQUE("stage_id","number")
 );
 --> statement-breakpoint
@@ -144,8 +565,27 @@ CREATE TABLE "round" (
 	"session_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"status" text DEFAULT 'PLANNED' NOT NULL,
+	"method" text,
+	"drawn_at" timestamp with time zone,
+	"drawn_by" text,
+	"input_digest" text,
+	"notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"published_at" timestamp with time zone,
+	"published_by" text,
+	"starts_at" timestamp with time zone,
+	"minutes" integer,
+	"clock_paused_at" timestamp with time zone,
+	"clock_held_seconds" integer DEFAULT 0 NOT NULL,
+	"clock_ended_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	"close_reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "round_number" UNIQUE("session_id","number"),
-	CONSTRAINT "round_status" CHECK ("round"."status" in ('PLANNED', 'OPEN', 'CLOSED'))
+	CONSTRAINT "round_status" CHECK ("round"."status" in ('PLANNED', 'OPEN', 'CLOSED')),
+	CONSTRAINT "round_method" CHECK ("round"."method" in ('drawn', 'movement', 'seating', 'manual')),
+	CONSTRAINT "round_published" CHECK ("round"."published_at" is null or "round"."status" <> 'PLANNED'),
+	CONSTRAINT "round_clock_held" CHECK ("round"."clock_held_seconds" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "round_table" (
@@ -153,8 +593,15 @@ CREATE TABLE "round_table" (
 	"round_id" uuid NOT NULL,
 	"section" text DEFAULT '' NOT NULL,
 	"label" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"kind" text DEFAULT 'match' NOT NULL,
 	"sides" uuid[] NOT NULL,
-	CONSTRAINT "round_table_label" UNIQUE("round_id","section","label")
+	"boards" text[] DEFAULT '{}' NOT NULL,
+	"match" text,
+	"group" text,
+	"because" jsonb,
+	CONSTRAINT "round_table_label" UNIQUE("round_id","section","label"),
+	CONSTRAINT "round_table_kind" CHECK ("round_table"."kind" in ('match', 'bye'))
 );
 --> statement-breakpoint
 CREATE TABLE "stage" (
@@ -166,10 +613,26 @@ CREATE TABLE "stage" (
 	"name_en" text NOT NULL,
 	"format" text NOT NULL,
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"plan" jsonb,
+	"ended_at" timestamp with time zone,
+	"ended_by" text,
+	"end_reason" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stage_in_organisation" UNIQUE("organisation_id","id"),
 	CONSTRAINT "stage_ordinal" UNIQUE("event_id","ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "award_figures" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"base" text,
+	"strength" text,
+	"reason" text,
+	"stated_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"superseded_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "award_run" (
@@ -236,17 +699,19 @@ CREATE TABLE "policy" (
 	"rule" jsonb NOT NULL,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "policy_version" UNIQUE("organisation_id","kind","code","version"),
-	CONSTRAINT "policy_kind" CHECK ("policy"."kind" in ('award', 'ranking', 'ladder'))
+	CONSTRAINT "policy_kind" CHECK ("policy"."kind" in ('award', 'ranking', 'rating', 'ladder'))
 );
 --> statement-breakpoint
 CREATE TABLE "ranking" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"organisation_id" uuid NOT NULL,
 	"code" text NOT NULL,
+	"kind" text DEFAULT 'points' NOT NULL,
 	"sport" text NOT NULL,
 	"name_zh" text NOT NULL,
 	"name_en" text NOT NULL,
-	CONSTRAINT "ranking_code" UNIQUE("organisation_id","code")
+	CONSTRAINT "ranking_code" UNIQUE("organisation_id","code"),
+	CONSTRAINT "ranking_kind" CHECK ("ranking"."kind" in ('points', 'rating'))
 );
 --> statement-breakpoint
 CREATE TABLE "ranking_entry" (
@@ -257,9 +722,14 @@ CREATE TABLE "ranking_entry" (
 	"rank" integer NOT NULL,
 	"shared" boolean NOT NULL,
 	"value" integer NOT NULL,
+	"estimate" integer,
+	"uncertainty" integer,
+	"provisional" boolean DEFAULT false NOT NULL,
 	"previous_rank" integer,
 	"club_id" uuid,
 	"counting" jsonb NOT NULL,
+	"partner_ids" uuid[],
+	"rated" jsonb,
 	CONSTRAINT "ranking_entry_organisation_id_list_id_person_id_pk" PRIMARY KEY("organisation_id","list_id","person_id")
 );
 --> statement-breakpoint
@@ -424,6 +894,21 @@ CREATE TABLE "score_sheet" (
 	CONSTRAINT "score_sheet_source" CHECK ("score_sheet"."source" in ('import', 'desk', 'correction'))
 );
 --> statement-breakpoint
+CREATE TABLE "table_record" (
+	"organisation_id" uuid NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
+	"stage_id" uuid NOT NULL,
+	"slot" text NOT NULL,
+	"record" jsonb NOT NULL,
+	"source" text NOT NULL,
+	"source_id" uuid,
+	"entered_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "table_record_organisation_id_id_pk" PRIMARY KEY("organisation_id","id"),
+	CONSTRAINT "table_record_slot" UNIQUE("stage_id","slot"),
+	CONSTRAINT "table_record_source" CHECK ("table_record"."source" in ('import', 'desk'))
+);
+--> statement-breakpoint
 CREATE TABLE "adjustment" (
 	"organisation_id" uuid NOT NULL,
 	"id" uuid DEFAULT uuidv7() NOT NULL,
@@ -454,9 +939,10 @@ CREATE TABLE "correction" (
 	"reason" text NOT NULL,
 	"authority_kind" text NOT NULL,
 	"authority_ref" text,
-	"slot" text NOT NULL,
+	"slot" text,
 	"before" jsonb,
-	"after" jsonb NOT NULL,
+	"after" jsonb,
+	"adjustments" jsonb,
 	"previewed_on" text NOT NULL,
 	"requested_by" text NOT NULL,
 	"approved_by" text,
@@ -465,6 +951,7 @@ CREATE TABLE "correction" (
 	"undo_of_id" uuid,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"applied_at" timestamp with time zone,
+	CONSTRAINT "correction_target" CHECK (("correction"."slot" is null) <> ("correction"."adjustments" is null)),
 	CONSTRAINT "correction_status" CHECK ("correction"."status" in ('PROPOSED', 'APPLIED', 'DECLINED')),
 	CONSTRAINT "correction_applied" CHECK (("correction"."status" = 'APPLIED') = ("correction"."applied_at" is not null))
 );
@@ -492,8 +979,51 @@ CREATE TABLE "ruling" (
 	"decision" text NOT NULL,
 	"given_by" text NOT NULL,
 	"given_at" timestamp with time zone NOT NULL,
+	"director_name" text,
+	"authority" text DEFAULT 'director' NOT NULL,
+	"part" text DEFAULT 'judgement' NOT NULL,
+	"notified_at" timestamp with time zone,
+	"visibility" text DEFAULT 'public' NOT NULL,
+	"situation" text,
+	"option" text,
+	"answers" jsonb,
 	"supersedes_id" uuid,
-	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+	"reason" text,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ruling_withdrawn" CHECK ("ruling"."kind" <> 'withdrawn' or "ruling"."supersedes_id" is not null),
+	CONSTRAINT "ruling_reason" CHECK ("ruling"."supersedes_id" is null or "ruling"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "ruling_party" (
+	"ruling_id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"ordinal" integer NOT NULL,
+	CONSTRAINT "ruling_party_ruling_id_entry_id_pk" PRIMARY KEY("ruling_id","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sheet_confirmation" (
+	"organisation_id" uuid NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
+	"sheet_id" uuid NOT NULL,
+	"confirmed_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sheet_confirmation_organisation_id_id_pk" PRIMARY KEY("organisation_id","id"),
+	CONSTRAINT "sheet_confirmation_once" UNIQUE("organisation_id","sheet_id")
+);
+--> statement-breakpoint
+CREATE TABLE "slot_flag" (
+	"organisation_id" uuid NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
+	"stage_id" uuid NOT NULL,
+	"slot" text NOT NULL,
+	"note" text NOT NULL,
+	"raised_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_by" text,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "slot_flag_organisation_id_id_pk" PRIMARY KEY("organisation_id","id"),
+	CONSTRAINT "slot_flag_settled" CHECK (("slot_flag"."settled_at" is null) = ("slot_flag"."settled_by" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -510,6 +1040,19 @@ CREATE TABLE "account" (
 	"password" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_invitation" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"invited_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "account_invitation_tokenDigest_unique" UNIQUE("token_digest"),
+	CONSTRAINT "account_invitation_once" CHECK ("account_invitation"."used_at" is null or "account_invitation"."withdrawn_at" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (
@@ -536,6 +1079,24 @@ CREATE TABLE "role_grant" (
 	CONSTRAINT "role_grant_scope" CHECK ("role_grant"."scope_kind" in ('organisation', 'event'))
 );
 --> statement-breakpoint
+CREATE TABLE "role_proposal" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" text NOT NULL,
+	"role" text NOT NULL,
+	"scope_kind" text NOT NULL,
+	"scope_id" uuid NOT NULL,
+	"valid" daterange NOT NULL,
+	"proposed_by" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"grant_id" uuid,
+	CONSTRAINT "role_proposal_role" CHECK ("role_proposal"."role" in ('admin')),
+	CONSTRAINT "role_proposal_scope" CHECK ("role_proposal"."scope_kind" in ('organisation', 'event')),
+	CONSTRAINT "role_proposal_decided" CHECK (("role_proposal"."decided_at" is null) = ("role_proposal"."decided_by" is null)),
+	CONSTRAINT "role_proposal_two" CHECK ("role_proposal"."grant_id" is null or "role_proposal"."decided_by" <> "role_proposal"."proposed_by")
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"id" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -555,6 +1116,9 @@ CREATE TABLE "user" (
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
 	"person_id" uuid,
+	"organisation_id" uuid,
+	"locked_at" timestamp with time zone,
+	"lock_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "user_email_unique" UNIQUE("email")
@@ -567,6 +1131,13 @@ CREATE TABLE "verification" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "revision_games" (
+	"organisation_id" uuid NOT NULL,
+	"revision_id" uuid NOT NULL,
+	"games" jsonb NOT NULL,
+	CONSTRAINT "revision_games_organisation_id_revision_id_pk" PRIMARY KEY("organisation_id","revision_id")
 );
 --> statement-breakpoint
 CREATE TABLE "rule_window" (
@@ -626,14 +1197,61 @@ CREATE TABLE "standings_revision" (
 	CONSTRAINT "standings_revision_official" CHECK ("standings_revision"."official_at" is null or "standings_revision"."published_at" is not null)
 );
 --> statement-breakpoint
+ALTER TABLE "appeal_clock" ADD CONSTRAINT "appeal_clock_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_deposit" ADD CONSTRAINT "appeal_deposit_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_evidence" ADD CONSTRAINT "appeal_evidence_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_evidence" ADD CONSTRAINT "appeal_evidence_submitted_for_id_appeal_party_id_fk" FOREIGN KEY ("submitted_for_id") REFERENCES "public"."appeal_party"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_order" ADD CONSTRAINT "appeal_order_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_access" ADD CONSTRAINT "evidence_access_evidence_id_appeal_evidence_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."appeal_evidence"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_file" ADD CONSTRAINT "evidence_file_evidence_id_appeal_evidence_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."appeal_evidence"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_decision" ADD CONSTRAINT "appeal_decision_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_decision" ADD CONSTRAINT "appeal_decision_panel_id_panel_id_fk" FOREIGN KEY ("panel_id") REFERENCES "public"."panel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_effect" ADD CONSTRAINT "appeal_effect_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_effect" ADD CONSTRAINT "appeal_effect_decision_id_appeal_decision_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."appeal_decision"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_effect" ADD CONSTRAINT "appeal_effect_correction_id_correction_id_fk" FOREIGN KEY ("correction_id") REFERENCES "public"."correction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_erratum" ADD CONSTRAINT "appeal_erratum_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_erratum" ADD CONSTRAINT "appeal_erratum_decision_id_appeal_decision_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."appeal_decision"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_poll" ADD CONSTRAINT "appeal_poll_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_vote" ADD CONSTRAINT "panel_vote_panel_id_panel_id_fk" FOREIGN KEY ("panel_id") REFERENCES "public"."panel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_vote" ADD CONSTRAINT "panel_vote_member_id_panel_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."panel_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_answer" ADD CONSTRAINT "poll_answer_poll_id_appeal_poll_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."appeal_poll"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_invitation" ADD CONSTRAINT "poll_invitation_poll_id_appeal_poll_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."appeal_poll"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_invitation" ADD CONSTRAINT "poll_invitation_account_id_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "committee_term" ADD CONSTRAINT "committee_term_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "committee_term" ADD CONSTRAINT "committee_term_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conflict_pin" ADD CONSTRAINT "conflict_pin_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conflict_pin" ADD CONSTRAINT "conflict_pin_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel" ADD CONSTRAINT "panel_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_challenge" ADD CONSTRAINT "panel_challenge_member_id_panel_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."panel_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_challenge" ADD CONSTRAINT "panel_challenge_party_id_appeal_party_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."appeal_party"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_draw" ADD CONSTRAINT "panel_draw_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_draw" ADD CONSTRAINT "panel_draw_panel_id_panel_id_fk" FOREIGN KEY ("panel_id") REFERENCES "public"."panel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_member" ADD CONSTRAINT "panel_member_panel_id_panel_id_fk" FOREIGN KEY ("panel_id") REFERENCES "public"."panel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_member" ADD CONSTRAINT "panel_member_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_member" ADD CONSTRAINT "panel_member_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeal" ADD CONSTRAINT "appeal_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeal" ADD CONSTRAINT "appeal_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeal" ADD CONSTRAINT "appeal_stage_id_stage_id_fk" FOREIGN KEY ("stage_id") REFERENCES "public"."stage"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeal" ADD CONSTRAINT "appeal_ruling_id_ruling_id_fk" FOREIGN KEY ("ruling_id") REFERENCES "public"."ruling"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeal" ADD CONSTRAINT "appeal_appellant_entry_id_entry_id_fk" FOREIGN KEY ("appellant_entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal" ADD CONSTRAINT "appeal_appellant_person_id_person_id_fk" FOREIGN KEY ("appellant_person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal" ADD CONSTRAINT "appeal_parent_id_appeal_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_party" ADD CONSTRAINT "appeal_party_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_party" ADD CONSTRAINT "appeal_party_entry_id_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_party" ADD CONSTRAINT "appeal_party_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_counter" ADD CONSTRAINT "case_counter_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "docket_entry" ADD CONSTRAINT "docket_entry_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "docket_entry" ADD CONSTRAINT "docket_entry_parent_id_docket_entry_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."docket_entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "procedure_choice" ADD CONSTRAINT "procedure_choice_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "procedure_choice" ADD CONSTRAINT "procedure_choice_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_commentary" ADD CONSTRAINT "case_commentary_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_link" ADD CONSTRAINT "case_link_from_appeal_id_appeal_id_fk" FOREIGN KEY ("from_appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_link" ADD CONSTRAINT "case_link_to_appeal_id_appeal_id_fk" FOREIGN KEY ("to_appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_publication" ADD CONSTRAINT "case_publication_appeal_id_appeal_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."appeal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board" ADD CONSTRAINT "board_session_id_play_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."play_session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry" ADD CONSTRAINT "entry_from_entry_id_entry_id_fk" FOREIGN KEY ("from_entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry" ADD CONSTRAINT "entry_organisation_id_stage_id_stage_organisation_id_id_fk" FOREIGN KEY ("organisation_id","stage_id") REFERENCES "public"."stage"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_player" ADD CONSTRAINT "entry_player_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_player" ADD CONSTRAINT "entry_player_replaces_id_entry_player_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."entry_player"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -643,6 +1261,7 @@ ALTER TABLE "play_session" ADD CONSTRAINT "play_session_organisation_id_stage_id
 ALTER TABLE "round" ADD CONSTRAINT "round_session_id_play_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."play_session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_table" ADD CONSTRAINT "round_table_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stage" ADD CONSTRAINT "stage_organisation_id_event_id_event_organisation_id_id_fk" FOREIGN KEY ("organisation_id","event_id") REFERENCES "public"."event"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "award_figures" ADD CONSTRAINT "award_figures_organisation_id_event_id_event_organisation_id_id_fk" FOREIGN KEY ("organisation_id","event_id") REFERENCES "public"."event"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "award_run" ADD CONSTRAINT "award_run_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "award_run" ADD CONSTRAINT "award_run_revision_id_standings_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."standings_revision"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "award_run" ADD CONSTRAINT "award_run_policy_id_policy_id_fk" FOREIGN KEY ("policy_id") REFERENCES "public"."policy"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -675,28 +1294,78 @@ ALTER TABLE "identity_question" ADD CONSTRAINT "identity_question_person_id_pers
 ALTER TABLE "import_batch" ADD CONSTRAINT "import_batch_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_batch" ADD CONSTRAINT "import_batch_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "score_sheet" ADD CONSTRAINT "score_sheet_organisation_id_stage_id_stage_organisation_id_id_fk" FOREIGN KEY ("organisation_id","stage_id") REFERENCES "public"."stage"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_record" ADD CONSTRAINT "table_record_organisation_id_stage_id_stage_organisation_id_id_fk" FOREIGN KEY ("organisation_id","stage_id") REFERENCES "public"."stage"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "adjustment" ADD CONSTRAINT "adjustment_entry_id_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "adjustment" ADD CONSTRAINT "adjustment_organisation_id_stage_id_stage_organisation_id_id_fk" FOREIGN KEY ("organisation_id","stage_id") REFERENCES "public"."stage"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction" ADD CONSTRAINT "correction_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction" ADD CONSTRAINT "correction_stage_id_stage_id_fk" FOREIGN KEY ("stage_id") REFERENCES "public"."stage"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drawn_lot" ADD CONSTRAINT "drawn_lot_stage_id_stage_id_fk" FOREIGN KEY ("stage_id") REFERENCES "public"."stage"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drawn_lot" ADD CONSTRAINT "drawn_lot_entry_id_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ruling" ADD CONSTRAINT "ruling_supersedes_id_ruling_id_fk" FOREIGN KEY ("supersedes_id") REFERENCES "public"."ruling"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ruling" ADD CONSTRAINT "ruling_organisation_id_stage_id_stage_organisation_id_id_fk" FOREIGN KEY ("organisation_id","stage_id") REFERENCES "public"."stage"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ruling_party" ADD CONSTRAINT "ruling_party_ruling_id_ruling_id_fk" FOREIGN KEY ("ruling_id") REFERENCES "public"."ruling"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ruling_party" ADD CONSTRAINT "ruling_party_entry_id_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sheet_confirmation" ADD CONSTRAINT "sheet_confirmation_organisation_id_sheet_id_score_sheet_organisation_id_id_fk" FOREIGN KEY ("organisation_id","sheet_id") REFERENCES "public"."score_sheet"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot_flag" ADD CONSTRAINT "slot_flag_organisation_id_stage_id_stage_organisation_id_id_fk" FOREIGN KEY ("organisation_id","stage_id") REFERENCES "public"."stage"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_invitation" ADD CONSTRAINT "account_invitation_account_id_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_grant" ADD CONSTRAINT "role_grant_account_id_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_proposal" ADD CONSTRAINT "role_proposal_account_id_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_proposal" ADD CONSTRAINT "role_proposal_grant_id_role_grant_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."role_grant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user" ADD CONSTRAINT "user_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user" ADD CONSTRAINT "user_organisation_id_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "revision_games" ADD CONSTRAINT "revision_games_organisation_id_revision_id_standings_revision_organisation_id_id_fk" FOREIGN KEY ("organisation_id","revision_id") REFERENCES "public"."standings_revision"("organisation_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rule_window" ADD CONSTRAINT "rule_window_stage_id_stage_id_fk" FOREIGN KEY ("stage_id") REFERENCES "public"."stage"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rule_window" ADD CONSTRAINT "rule_window_revision_id_standings_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."standings_revision"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standing_line" ADD CONSTRAINT "standing_line_entry_id_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standing_line" ADD CONSTRAINT "standing_line_organisation_id_revision_id_standings_revision_organisation_id_id_fk" FOREIGN KEY ("organisation_id","revision_id") REFERENCES "public"."standings_revision"("organisation_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings_revision" ADD CONSTRAINT "standings_revision_organisation_id_stage_id_stage_organisation_id_id_fk" FOREIGN KEY ("organisation_id","stage_id") REFERENCES "public"."stage"("organisation_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "appeal_clock_running" ON "appeal_clock" USING btree ("appeal_id","kind") WHERE met_at is null and lapsed_at is null;--> statement-breakpoint
+CREATE INDEX "appeal_clock_due" ON "appeal_clock" USING btree ("due_at") WHERE met_at is null and lapsed_at is null and stopped_at is null;--> statement-breakpoint
+CREATE INDEX "appeal_clock_case" ON "appeal_clock" USING btree ("appeal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "appeal_order_open" ON "appeal_order" USING btree ("appeal_id","kind") WHERE status = 'REQUESTED';--> statement-breakpoint
+CREATE INDEX "evidence_access_evidence" ON "evidence_access" USING btree ("evidence_id");--> statement-breakpoint
+CREATE INDEX "evidence_file_evidence" ON "evidence_file" USING btree ("evidence_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "evidence_file_original" ON "evidence_file" USING btree ("evidence_id") WHERE form = 'original';--> statement-breakpoint
+CREATE INDEX "notice_inbox" ON "notice" USING btree ("recipient","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "appeal_effect_line" ON "appeal_effect" USING btree ("decision_id","line","correction_id") WHERE status <> 'DECLINED';--> statement-breakpoint
+CREATE INDEX "appeal_effect_case" ON "appeal_effect" USING btree ("appeal_id");--> statement-breakpoint
+CREATE INDEX "panel_vote_panel" ON "panel_vote" USING btree ("panel_id","round");--> statement-breakpoint
+CREATE INDEX "poll_answer_poll" ON "poll_answer" USING btree ("poll_id");--> statement-breakpoint
+CREATE INDEX "committee_term_person" ON "committee_term" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "committee_term_body" ON "committee_term" USING btree ("organisation_id","body");--> statement-breakpoint
+CREATE UNIQUE INDEX "conflict_pin_open" ON "conflict_pin" USING btree ("appeal_id","person_id") WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "panel_current" ON "panel" USING btree ("appeal_id") WHERE dissolved_at is null;--> statement-breakpoint
+CREATE INDEX "panel_challenge_member" ON "panel_challenge" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "panel_draw_case" ON "panel_draw" USING btree ("appeal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "panel_member_chair" ON "panel_member" USING btree ("panel_id") WHERE role = 'chair' and left_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "panel_member_reserve" ON "panel_member" USING btree ("panel_id","reserve_order") WHERE role = 'reserve' and left_at is null;--> statement-breakpoint
+CREATE INDEX "panel_member_account_cases" ON "panel_member" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "panel_member_case" ON "panel_member" USING btree ("appeal_id");--> statement-breakpoint
 CREATE INDEX "appeal_stage" ON "appeal" USING btree ("stage_id");--> statement-breakpoint
+CREATE INDEX "appeal_event" ON "appeal" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "appeal_docket" ON "appeal" USING btree ("organisation_id","status","filed_at");--> statement-breakpoint
+CREATE INDEX "appeal_ruling" ON "appeal" USING btree ("ruling_id");--> statement-breakpoint
+CREATE INDEX "appeal_entry" ON "appeal" USING btree ("appellant_entry_id");--> statement-breakpoint
+CREATE INDEX "appeal_party_case" ON "appeal_party" USING btree ("appeal_id");--> statement-breakpoint
+CREATE INDEX "appeal_party_person" ON "appeal_party" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "appeal_party_account" ON "appeal_party" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "procedure_choice_event" ON "procedure_choice" USING btree ("event_id") WHERE "procedure_choice"."superseded_at" is null and event_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "procedure_choice_organisation" ON "procedure_choice" USING btree ("organisation_id","sport") WHERE "procedure_choice"."superseded_at" is null and event_id is null;--> statement-breakpoint
 CREATE INDEX "audit_event_aggregate" ON "audit_event" USING btree ("aggregate_kind","aggregate_id");--> statement-breakpoint
+CREATE INDEX "case_commentary_case" ON "case_commentary" USING btree ("appeal_id");--> statement-breakpoint
+CREATE INDEX "case_link_to" ON "case_link" USING btree ("to_appeal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_publication_current" ON "case_publication" USING btree ("appeal_id") WHERE superseded_at is null;--> statement-breakpoint
+CREATE INDEX "case_publication_newest" ON "case_publication" USING btree ("published_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "case_publication_tags" ON "case_publication" USING gin ("rule_tags");--> statement-breakpoint
+CREATE INDEX "case_publication_keywords" ON "case_publication" USING gin ("keywords");--> statement-breakpoint
+CREATE INDEX "case_publication_search" ON "case_publication" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "entry_player_entry" ON "entry_player" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "entry_player_person" ON "entry_player" USING btree ("person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_code" ON "event" USING btree ("organisation_id","code");--> statement-breakpoint
 CREATE INDEX "event_by_date" ON "event" USING btree ("ends_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "award_figures_open" ON "award_figures" USING btree ("event_id") WHERE "award_figures"."superseded_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "award_run_open" ON "award_run" USING btree ("event_id","policy_id") WHERE "award_run"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "point_award_person" ON "point_award" USING btree ("person_id","earned_on");--> statement-breakpoint
 CREATE INDEX "point_award_run" ON "point_award" USING btree ("run_id");--> statement-breakpoint
@@ -715,13 +1384,22 @@ CREATE INDEX "identity_question_open" ON "identity_question" USING btree ("organ
 CREATE UNIQUE INDEX "import_batch_committed" ON "import_batch" USING btree ("organisation_id","digest") WHERE "import_batch"."status" = 'COMMITTED';--> statement-breakpoint
 CREATE UNIQUE INDEX "score_sheet_open" ON "score_sheet" USING btree ("organisation_id","stage_id","slot") WHERE "score_sheet"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "adjustment_stage" ON "adjustment" USING btree ("organisation_id","stage_id");--> statement-breakpoint
+CREATE INDEX "adjustment_source_id" ON "adjustment" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "correction_stage" ON "correction" USING btree ("stage_id");--> statement-breakpoint
+CREATE INDEX "correction_authority" ON "correction" USING btree ("authority_ref");--> statement-breakpoint
 CREATE INDEX "correction_recent" ON "correction" USING btree ("organisation_id","recorded_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "drawn_lot_open" ON "drawn_lot" USING btree ("stage_id","entry_id") WHERE "drawn_lot"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "ruling_stage" ON "ruling" USING btree ("stage_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ruling_superseded_once" ON "ruling" USING btree ("supersedes_id") WHERE "ruling"."supersedes_id" is not null;--> statement-breakpoint
+CREATE INDEX "ruling_party_entry" ON "ruling_party" USING btree ("entry_id");--> statement-breakpoint
+CREATE INDEX "sheet_confirmation_sheet" ON "sheet_confirmation" USING btree ("sheet_id");--> statement-breakpoint
+CREATE INDEX "slot_flag_open" ON "slot_flag" USING btree ("stage_id") WHERE "slot_flag"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_invitation_open" ON "account_invitation" USING btree ("account_id") WHERE "account_invitation"."used_at" is null and "account_invitation"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "role_grant_account" ON "role_grant" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "role_proposal_open" ON "role_proposal" USING btree ("account_id","role","scope_id") WHERE "role_proposal"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "revision_games_revision" ON "revision_games" USING btree ("revision_id");--> statement-breakpoint
 CREATE INDEX "rule_window_due" ON "rule_window" USING btree ("due_at") WHERE "rule_window"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "standing_line_order" ON "standing_line" USING btree ("revision_id","position");--> statement-breakpoint
 CREATE INDEX "standing_line_entry" ON "standing_line" USING btree ("entry_id");--> statement-breakpoint

@@ -264,7 +264,7 @@ describe('a cut', () => {
     await journey.database.sql`
       update entry set withdrawn_at = now(), withdrawn_after = cut_after, withdrawn_reason = 'cut', cut_after = null
       where stage_id = ${rowIdOf(stage)} and cut_after is not null`
-    await journey.database.sql.unsafe(await readFile('drizzle/0017_carry-over-cuts.sql', 'utf8'))
+    await journey.database.sql.unsafe(await readFile('drizzle/legacy/0017_carry-over-cuts.sql', 'utf8'))
     expect(await leavers()).toEqual(left)
     expect((await done<{ entered: number }>('advanceStage', { stage: next }, 'entered')).entered).toBe(7)
   })

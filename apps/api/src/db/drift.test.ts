@@ -27,6 +27,11 @@ describe('the migrations', () => {
     expect(await generateMigration(newestSnapshot(), now)).toEqual([])
   })
 
+  it('keep the newest snapshot only (npm run db:generate drops the older ones)', () => {
+    const snapshots = readdirSync(path.join(folder, 'meta')).filter(file => file.endsWith('_snapshot.json'))
+    expect(snapshots).toHaveLength(1)
+  })
+
   it('are listed in the journal, every one', () => {
     const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
       entries: { tag: string }[]
