@@ -16,6 +16,11 @@ const DOMAIN_ORDER = [
   'results', 'rulings', 'imports', 'corrections', 'appeals', 'panels', 'decisions', 'casebook', 'exports',
 ] // biome-ignore format: one order, one line of thought
 
+/** The rooms of the API from the ground up: a room knows those of its own floor and beneath. */
+const FLOORS = [
+  ['base'], ['db'], ['auth'], ['domain'], ['jobs', 'checks'], ['sports', 'graphql'], ['http'], ['seed'], ['cli'],
+] // biome-ignore format: one house, one line of thought
+
 /** The place a file belongs to, from the first segments of its path. */
 const moduleOf = (file: string, prefix: string) => file.slice(prefix.length).split('/')[0] ?? ''
 
@@ -81,6 +86,20 @@ describe('imports', () => {
       breaches(
         f => f.path.startsWith('packages/formats/src/'),
         t => !t.startsWith('packages/formats/src/') && !t.startsWith('@paiji/rules'),
+      ),
+    ).toEqual([])
+  })
+
+  it('api: no room imports from a floor above it', () => {
+    const api = 'apps/api/src/'
+    const room = (file: string) => moduleOf(file, api)
+    const floor = (file: string) => FLOORS.findIndex(rooms => rooms.includes(room(file)))
+    const inRoom = (file: string) => file.startsWith(api) && file.slice(api.length).includes('/')
+    expect([...new Set(code.map(f => f.path).filter(f => inRoom(f) && floor(f) < 0))]).toEqual([])
+    expect(
+      breaches(
+        f => inRoom(f.path),
+        (t, f) => inRoom(t) && floor(t) > floor(f.path),
       ),
     ).toEqual([])
   })
@@ -174,7 +193,9 @@ describe('imports', () => {
   it('shared code never asks which sport it is', () => {
     const asks = /(sport|discipline)\w*\s*[!=]==?\s*['"](bridge|guandan|mahjong)['"]/
     const places = code
-      .filter(f => !SPORTS.some(sport => f.path.startsWith(`${RULES}${sport}/`)) && !f.path.includes('/db/seed/'))
+      .filter(
+        f => !SPORTS.some(sport => f.path.startsWith(`${RULES}${sport}/`)) && !f.path.startsWith('apps/api/src/seed/'),
+      )
       .filter(f => asks.test(f.text))
     expect(places.map(f => f.path)).toEqual([])
   })

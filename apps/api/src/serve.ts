@@ -6,7 +6,7 @@ import { readManifest } from './graphql/limits/persisted-documents.js'
 import { tasks } from './jobs/registry.js'
 import { startWorker } from './jobs/worker.js'
 import { createLog } from './log.js'
-import { createApiServer } from './server.js'
+import { createApiServer } from './http/server.js'
 import { createDeps, sealKeyOf, secretOf } from './services.js'
 
 export interface ServeOptions {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal.js'
-import { systemClock } from './domain/shared/clock.js'
+import { systemClock } from './base/clock.js'
 import { createCursors } from './domain/shared/cursor.js'
 import type { Deps } from './domain/shared/deps.js'
 import type { Db } from './db/client.js'

@@ -4,7 +4,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { account, session, user } from '../db/schema/index.js'
-import type { Outcome } from '../domain/shared/problem.js'
+import type { Outcome } from '../base/problem.js'
 
 /** The cost that OWASP gives for Argon2id with one lane: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { ok } from '@paiji/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvent, organisation } from '../db/schema/index.js'
-import { fixedClock } from '../domain/shared/clock.js'
+import { fixedClock } from '../base/clock.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { testDeps } from '../testing/deps.js'
 import { createAccount, resetPassword } from './accounts.js'

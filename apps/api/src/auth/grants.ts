@@ -1,4 +1,4 @@
-import { allowed, type Permission, refused } from '../domain/shared/permission.js'
+import { allowed, type Permission, refused } from '../base/permission.js'
 import type { Grant, Role, Viewer } from './viewer.js'
 
 /** Where something belongs: the owning organisation first, then everything above it; and its event, if it has one. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { roleGrant, user } from '../db/schema/index.js'
-import { type Clock, dayOf } from '../domain/shared/clock.js'
-import { parseDateRange } from '../domain/shared/date-range.js'
+import { type Clock, dayOf } from '../base/clock.js'
+import { parseDateRange } from '../base/date-range.js'
 import type { SignedIn } from './session.js'
 import { anonymous, type Grant, type Viewer } from './viewer.js'
 

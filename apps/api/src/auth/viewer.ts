@@ -1,4 +1,4 @@
-import type { IsoDate } from '../domain/shared/clock.js'
+import type { IsoDate } from '../base/clock.js'
 
 export const roles = ['admin', 'staff', 'director', 'scorer', 'committee', 'clerk'] as const
 export type Role = (typeof roles)[number]

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { organisation, user } from '../db/schema/index.js'
-import { type DemoLogin, demoLogins } from '../db/seed/accounts.js'
-import { seedDemo } from '../db/seed/dev.js'
+import { type DemoLogin, demoLogins } from '../seed/accounts.js'
+import { seedDemo } from '../seed/dev.js'
 
 const SEED_LOCK = 7_204_512
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@paiji/rules'
-import type { Outcome } from '../domain/shared/problem.js'
+import type { Outcome } from '../base/problem.js'
 
 /** A command that was refused or failed in an expected way: its message is for the person at the keyboard. */
 export class CommandFailure extends Error {}

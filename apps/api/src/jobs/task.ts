@@ -1,6 +1,6 @@
 import type { Deps } from '../domain/shared/deps.js'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.js'
-import type { Problem } from '../domain/shared/problem.js'
+import type { Problem } from '../base/problem.js'
 
 /**
  * What a task does. It may run more than once: a worker that dies leaves its job to another. Problems it answers

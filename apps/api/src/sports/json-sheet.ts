@@ -1,5 +1,5 @@
 import { canonicalJson, err, ok, problem } from '@paiji/rules'
-import type { Outcome } from '../domain/shared/problem.js'
+import type { Outcome } from '../base/problem.js'
 
 /** A sheet that travels as JSON text. Problem: SHEET_NOT_JSON. */
 export const fromJsonText = (text: string): Outcome<unknown> => {

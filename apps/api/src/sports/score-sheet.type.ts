@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { createUnionType, Field, InputType } from 'type-graphql'
-import type { Outcome } from '../domain/shared/problem.js'
+import type { Outcome } from '../base/problem.js'
 import { BridgeSheetInput, BridgeSheetType, fromBridgeInput, toBridgeSheet } from './bridge/bridge-sheet.type.js'
 import { fromGuandanInput, GuandanSheetInput } from './guandan/guandan-sheet.input.js'
 import { GuandanSheetType, toGuandanSheet } from './guandan/guandan-sheet.type.js'

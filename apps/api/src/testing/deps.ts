@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.js'
-import { type Clock, systemClock } from '../domain/shared/clock.js'
+import { type Clock, systemClock } from '../base/clock.js'
 import { createCursors } from '../domain/shared/cursor.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { jobQueue } from '../jobs/queue.js'

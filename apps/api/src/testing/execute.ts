@@ -3,7 +3,7 @@ import { anonymous, type Viewer } from '../auth/viewer.js'
 import { createContext } from '../context.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { createLog } from '../log.js'
-import { createApollo } from '../server.js'
+import { createApollo } from '../http/server.js'
 
 export interface TestAnswer<T> {
   readonly data: T | null | undefined

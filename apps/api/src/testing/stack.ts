@@ -1,7 +1,7 @@
 import { freePort } from '../db/embedded.js'
-import type { Clock } from '../domain/shared/clock.js'
+import type { Clock } from '../base/clock.js'
 import { createLog } from '../log.js'
-import { type ApiServer, createApiServer, type ServerOptions } from '../server.js'
+import { type ApiServer, createApiServer, type ServerOptions } from '../http/server.js'
 import type { TestDatabase } from './database.js'
 import { TEST_SECRET, testDeps } from './deps.js'
 

@@ -3,9 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { event, roleGrant, user } from '../../db/schema/index.js'
 import { logOf } from '../registry/places.js'
-import type { Clock } from '../shared/clock.js'
-import { dayOf } from '../shared/clock.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Clock } from '../../base/clock.js'
+import { dayOf } from '../../base/clock.js'
+import type { Outcome } from '../../base/problem.js'
 import type { KeptAccount } from './policy.js'
 
 export interface AccountRow extends KeptAccount {

@@ -1,6 +1,6 @@
 import { hasRole, type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
+import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 import type { AccountRefusalCode } from './problem-codes.js'
 
 const refuse = (code: AccountRefusalCode): Permission => refused(code)

@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import type { EntryKind, FilingCapacity } from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import type { LineUpMember } from './filing.repo.js'
 
 /** An entry by the people in it. The first in a team's line-up is its captain. */

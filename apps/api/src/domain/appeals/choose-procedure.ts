@@ -8,8 +8,8 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { type Permission, requirePermission } from '../shared/permission.js'
-import type { Outcome } from '../shared/problem.js'
+import { type Permission, requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
 import { type ChosenPlace, placeOfEvent, placeOfOrganisation } from './choice-place.repo.js'
 
 export interface ChooseProcedureInput {

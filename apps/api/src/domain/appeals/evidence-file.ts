@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 export const MAX_EVIDENCE = 8 * 1024 * 1024
 

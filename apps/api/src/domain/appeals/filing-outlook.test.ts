@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { type AppealScene, appealScene, minute } from '../../testing/appeal-scene.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
-import { fixedClock } from '../shared/clock.js'
+import { fixedClock } from '../../base/clock.js'
 import { draftAppeal } from './draft-appeal.js'
 import { filingOutlook } from './filing-outlook.js'
 

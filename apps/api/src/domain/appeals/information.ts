@@ -1,7 +1,7 @@
 import { err, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { meetClock, startClock } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { tell } from './notices.js'

@@ -1,6 +1,6 @@
 import { hasRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allowed, type Permission, refused } from '../shared/permission.js'
+import { allowed, type Permission, refused } from '../../base/permission.js'
 import { procedureOfCase } from './case-procedure.js'
 import { possibleEvents } from './appeal-status.js'
 import type { AppealEventType } from './appeal-events.js'

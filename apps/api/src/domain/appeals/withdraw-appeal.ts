@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { endClocks } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { tell } from './notices.js'

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { awardFigures } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 
 export type AwardFiguresRow = typeof awardFigures.$inferSelect
 

@@ -8,7 +8,7 @@ import {
   parseAwardPolicy,
 } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import { sha256 } from '../standings/digest.js'
 import { type AwardFigures, figuresOfEvent } from './award-figures.js'
 import {

@@ -1,5 +1,5 @@
 import { canonicalJson, type Problem, type Result, ok } from '@paiji/rules'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import { sha256 } from '../standings/digest.js'
 import type { PolicyRow } from './awards.repo.js'
 import type { ClubSpell } from './lists.repo.js'

@@ -1,6 +1,6 @@
 import { type Explanation, ok, type Problem, type Result } from '@paiji/rules'
 import { explainRating, rankingValue, type RatedResult } from '@paiji/rules/awards'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import type { CategorisedAward } from './award-reads.repo.js'
 import type { PolicyRow } from './awards.repo.js'
 import { readRankingPolicy } from './ranking-world.js'

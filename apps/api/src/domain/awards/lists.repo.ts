@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte,
 import type { Db } from '../../db/client.js'
 import { organisation, policy, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 
 export type RankingRow = typeof ranking.$inferSelect
 export type ListRow = typeof rankingList.$inferSelect

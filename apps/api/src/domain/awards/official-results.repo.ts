@@ -1,7 +1,7 @@
 import type { RatedEvent, RatedSide } from '@paiji/rules/awards'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import { knownAt, type RankingRow } from './lists.repo.js'
 import type { OfficialGame } from './official-games.repo.js'
 import { official, playing } from './official-revisions.js'

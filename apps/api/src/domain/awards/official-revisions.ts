@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import { knownAt, type RankingRow } from './lists.repo.js'
 
 /** The official revision, at that moment, of the last stage of every event up to a day. */

@@ -1,6 +1,6 @@
 import { Ratios } from '@paiji/rules'
 import { type CountedAward, type RankingPolicy, rankingValue } from '@paiji/rules/awards'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import { groupBy } from './group-by.js'
 import type { ListedAward } from './lists.repo.js'
 import type { RankingWorld, ValuedPerson } from './ranking-world.js'

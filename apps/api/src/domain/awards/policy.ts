@@ -1,6 +1,6 @@
 import { type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
+import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 
 /** A list is the federation's word: its staff issue it. */
 export const canIssueLists = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)

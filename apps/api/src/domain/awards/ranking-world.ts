@@ -7,8 +7,8 @@ import {
   type RatingListPolicy,
 } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
-import type { IsoDate } from '../shared/clock.js'
-import { parseDateRange } from '../shared/date-range.js'
+import type { IsoDate } from '../../base/clock.js'
+import { parseDateRange } from '../../base/date-range.js'
 import type { AwardedLine, PolicyRow } from './awards.repo.js'
 import type { ComputedAward } from './compute-awards.js'
 import { groupBy } from './group-by.js'

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@paiji/rules'
 import { type RatedResult, type RatingListPolicy, type RatingRun, ratedPlayers, runRatings } from '@paiji/rules/awards'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import type { OfficialGame } from './official-games.repo.js'
 import type { OfficialResult } from './official-results.repo.js'
 import type { RankingWorld, ValuedPerson } from './ranking-world.js'

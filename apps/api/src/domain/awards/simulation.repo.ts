@@ -1,7 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { policy, standingLine } from '../../db/schema/index.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import type { AwardedLine, AwardedPlayer, PolicyRow } from './awards.repo.js'
 import type { RankingRow } from './lists.repo.js'
 

@@ -14,7 +14,7 @@ import { decisionOf } from '../decisions/decide.js'
 import type { DecisionRow } from '../decisions/effects.js'
 import type { CaseScene } from '../panels/case-scene.js'
 import { entriesOfCase } from '../panels/relations.repo.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { namesOfEntries } from './casebook.repo.js'
 
 /** The editor's own words around a case. */

@@ -10,8 +10,8 @@ import { actOnCase, type CaseScene, readScene } from '../panels/case-scene.js'
 import { canKeepCase } from '../panels/policy.js'
 import { titleSearchText } from '../registry/search-text.js'
 import type { Deps } from '../shared/deps.js'
-import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
-import type { Outcome } from '../shared/problem.js'
+import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
 import { type Print, type PrintWords, printAt, readManuscript } from './manuscript.js'
 
 export interface PublishCaseInput extends CaseInput, PrintWords {

@@ -11,8 +11,8 @@ import { placesOfEvents } from '../events/events.repo.js'
 import { canRunEvent } from '../events/policy.js'
 import { contestantsOfEvent } from './contestants.repo.js'
 import type { Deps } from '../shared/deps.js'
-import { type Permission, requirePermission } from '../shared/permission.js'
-import type { Outcome } from '../shared/problem.js'
+import { type Permission, requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
 
 /** What an event's award policy needs to be told, and what it has been told. */
 export interface EventFigures {

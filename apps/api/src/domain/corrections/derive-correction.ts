@@ -1,6 +1,6 @@
 import { err, ok, problem, type StageFacts } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { type DerivedStandings, deriveStandings } from '../standings/derive-standings.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'

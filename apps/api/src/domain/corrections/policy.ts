@@ -1,8 +1,8 @@
 import { ok } from '@paiji/rules'
 import { type Place, requireRole, requireRoleAnywhere, scopesOf } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allOf, allowed, type Permission, refused, requirePermission } from '../shared/permission.js'
-import { fail, type Outcome } from '../shared/problem.js'
+import { allOf, allowed, type Permission, refused, requirePermission } from '../../base/permission.js'
+import { fail, type Outcome } from '../../base/problem.js'
 import type { CorrectionFilter } from './corrections.repo.js'
 
 /** Errors in the record are corrected by the event's director or staff, in the open. */

@@ -7,7 +7,7 @@ import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase } from '../panels/case-scene.js'
 import { canChallenge, canKeepCase } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { decisionOf } from './decide.js'
 import { linkedCase, nextBodyOf } from './notify-decision.js'
 

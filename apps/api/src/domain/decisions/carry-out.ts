@@ -17,7 +17,7 @@ import { correctionsByIds } from '../corrections/corrections.repo.js'
 import { changeOf } from '../corrections/preview-correction.js'
 import { leaveStage } from '../events/withdraw-entry.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 type EffectRow = typeof appealEffect.$inferSelect
 

@@ -11,7 +11,7 @@ import { clearanceProblems } from '../panels/clearance.js'
 import { withNames } from '../panels/names.repo.js'
 import { canPreside, canRead, canSit } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import {
   type DecisionRow,
   differenceOf,

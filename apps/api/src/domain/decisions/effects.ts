@@ -18,7 +18,7 @@ import { computePreview, type CorrectionPreview } from '../corrections/preview-c
 import type { CaseScene } from '../panels/case-scene.js'
 import { withNames } from '../panels/names.repo.js'
 import { entriesOfCase } from '../panels/relations.repo.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'

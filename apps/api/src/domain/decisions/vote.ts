@@ -11,7 +11,7 @@ import { actOnCase, type CaseScene, type MemberRow, readScene } from '../panels/
 import { clearanceProblems, sittingMembers } from '../panels/clearance.js'
 import { canEnterRoom, canRead, canSit, seatOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 export type AppealOutcome = (typeof appealOutcomes)[number]
 /** What can be voted for. */

@@ -7,7 +7,7 @@ import { namesAndClubsOf, type PlayerOfRegister } from '../registry/entrants.rep
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { entriesByStages, playersByEntries } from './events.repo.js'
 import type { EventProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'

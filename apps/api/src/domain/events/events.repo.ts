@@ -5,7 +5,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { entry, entryPlayer, event, organisation, person, stage, standingsRevision } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 export type EventRow = typeof event.$inferSelect
 export type StageRow = typeof stage.$inferSelect

@@ -1,6 +1,6 @@
 import { type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Permission } from '../shared/permission.js'
+import type { Permission } from '../../base/permission.js'
 
 /** An event is sanctioned, and its officials appointed, by the staff of the organising body or of one above it. */
 export const canSanctionEvent = (viewer: Viewer, place: Place): Permission =>

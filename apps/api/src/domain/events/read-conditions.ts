@@ -1,6 +1,6 @@
 import { editionOf, err, ok } from '@paiji/rules'
 import { readStagePlan } from '@paiji/rules/pairing'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 /** How a stage is played, as it is stored. */
 export interface StoredConditions {

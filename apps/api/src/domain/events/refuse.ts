@@ -1,5 +1,5 @@
 import { err, problem } from '@paiji/rules'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import type { EventProblemCode } from './problem-codes.js'
 
 /** Refuses with one of the module's problems; `path` names the input field. */

@@ -1,8 +1,8 @@
 import { ok } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
-import { requirePermission } from '../shared/permission.js'
-import type { Outcome } from '../shared/problem.js'
+import { requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
 import {
   type EntryRow,
   type EventRow,

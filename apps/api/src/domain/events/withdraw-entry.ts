@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
 import { runnableEntry } from './runnable-event.js'
 

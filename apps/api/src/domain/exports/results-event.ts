@@ -27,7 +27,7 @@ import {
   stagesByIds,
 } from '../events/events.repo.js'
 import { standingPeopleByIds } from '../registry/people.repo.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { deriveRevision } from '../standings/derive-revision.js'
 import { allLinesOf, type LineRow } from '../standings/standings-reads.repo.js'
 import type { RevisionRow } from '../standings/standings.repo.js'

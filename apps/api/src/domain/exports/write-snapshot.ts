@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { canonicalJson, err, ok, problem } from '@paiji/rules'
 import type { RawSql } from '../../db/client.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { recordKinds, type RecordKind, recordsOf, SCHEMA_VERSION } from './snapshot-records.js'
 
 export interface SnapshotFile {

@@ -5,8 +5,8 @@ import type { RankingRow } from '../awards/lists.repo.js'
 import { wholeUnits } from '../awards/pointed-people.js'
 import { policyInForce, type ReadRankingPolicy, readRankingPolicy } from '../awards/ranking-world.js'
 import { type GatheredAward, gatheredAwards } from '../grading/facts.repo.js'
-import type { IsoDate } from '../shared/clock.js'
-import { parseDateRange } from '../shared/date-range.js'
+import type { IsoDate } from '../../base/clock.js'
+import { parseDateRange } from '../../base/date-range.js'
 import { rankingPoliciesOf } from './forecast.repo.js'
 
 /** One award that will be worth something else on a list. Hundredths. */

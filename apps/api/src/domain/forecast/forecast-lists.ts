@@ -18,7 +18,7 @@ import {
 import type { OfficialResult } from '../awards/official-results.repo.js'
 import { type SimulatedLine, simulatedLines } from '../awards/simulated-lines.js'
 import type { Db } from '../../db/client.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import { toGlobalId } from '../shared/global-id.js'
 import { type ComingEvent, countriesSoFar } from './forecast.repo.js'
 import type { SupposedField } from './supposed-field.js'

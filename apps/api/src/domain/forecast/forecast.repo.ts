@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.js'
 import { policy } from '../../db/schema/index.js'
 import type { AwardedEvent, AwardedPlayer, PolicyRow } from '../awards/awards.repo.js'
 import type { RankingRow } from '../awards/lists.repo.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import type { FieldEntry } from './supposed-field.js'
 
 export interface ComingEvent extends AwardedEvent {

@@ -10,9 +10,9 @@ import {
   type ReadAwardPolicy,
 } from '../awards/compute-awards.js'
 import { forecastGrades, type GradeForecast } from '../grading/grade-progress.js'
-import { type Clock, dayOf, type IsoDate } from '../shared/clock.js'
+import { type Clock, dayOf, type IsoDate } from '../../base/clock.js'
 import type { Deps } from '../shared/deps.js'
-import { fail, type Outcome } from '../shared/problem.js'
+import { fail, type Outcome } from '../../base/problem.js'
 import { standingPeopleByIds } from '../registry/people.repo.js'
 import { type ComingEvent, fieldSoFar, findComingEvent, peopleOn } from './forecast.repo.js'
 import { type ForecastList, forecastLists } from './forecast-lists.js'

@@ -1,6 +1,6 @@
 import { type Explanation, Ratios } from '@paiji/rules'
 import { evaluateLadder, type LadderEdition, type LadderFacts } from '@paiji/rules/awards'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 
 export interface ReachedGrade {
   readonly grade: string

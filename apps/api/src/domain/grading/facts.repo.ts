@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { event, gradeAward, person, pointAward, policy } from '../../db/schema/index.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 
 /** Of whom, or of which sport, facts are asked; people by the records that stand for them. */
 export type Scope = { readonly people: readonly string[] } | { readonly sport: string }

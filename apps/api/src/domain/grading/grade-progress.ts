@@ -3,7 +3,7 @@ import { evaluateLadder, type GradeProgress, type Missing } from '@paiji/rules/a
 import type { Db } from '../../db/client.js'
 import type { AwardedEvent, PolicyRow } from '../awards/awards.repo.js'
 import type { ComputedAward } from '../awards/compute-awards.js'
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import { type Ladder, type LadderStep, laddersInForce, readLadder, readLadders } from './ladder.js'
 import { allLadders, laddersFor } from './ladders.repo.js'
 import { daysOf, factsOn, gatherFacts, noFacts, type PersonFacts } from './person-facts.js'

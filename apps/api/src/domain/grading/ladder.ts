@@ -2,8 +2,8 @@ import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { type LadderEdition, ladderInForce, parseLadder } from '@paiji/rules/awards'
 import type { PolicyRow } from '../awards/awards.repo.js'
 import { groupBy } from '../awards/group-by.js'
-import type { IsoDate } from '../shared/clock.js'
-import { parseDateRange } from '../shared/date-range.js'
+import type { IsoDate } from '../../base/clock.js'
+import { parseDateRange } from '../../base/date-range.js'
 import { inPresentForm } from './ladder-old-form.js'
 
 /** A grade with its names, as the ladder's rule has them beside what the rules read. */

@@ -7,8 +7,8 @@ import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { registerUnknown } from '../registry/register-unknown.js'
 import type { Deps } from '../shared/deps.js'
-import { requirePermission } from '../shared/permission.js'
-import type { Outcome } from '../shared/problem.js'
+import { requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
 import { canDecideIdentity } from './policy.js'
 
 export interface DecideIdentityInput {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.js'
 import { matchPlayers, type PlayerMatch } from '../registry/match-players.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { deriveStandings } from '../standings/derive-standings.js'
 import { comparePublished, type ComparedStanding } from './compare-published.js'
 import { enteredName, type FilePlayer, filePlayers } from './import-people.js'

@@ -1,6 +1,6 @@
 import { type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Role, Viewer } from '../../auth/viewer.js'
-import type { Permission } from '../shared/permission.js'
+import type { Permission } from '../../base/permission.js'
 
 const IMPORTERS: readonly Role[] = ['admin', 'staff', 'scorer']
 const DECIDERS: readonly Role[] = ['admin', 'staff']

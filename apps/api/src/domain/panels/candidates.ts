@@ -7,7 +7,7 @@ import {
 } from '@paiji/rules/procedure'
 import type { Db } from '../../db/client.js'
 import type { ConflictFinding as StoredFinding } from '../../db/schema/index.js'
-import { dayOf } from '../shared/clock.js'
+import { dayOf } from '../../base/clock.js'
 import type { CaseScene } from './case-scene.js'
 import { placesAtStake } from './places-at-stake.js'
 import {

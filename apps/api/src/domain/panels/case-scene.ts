@@ -13,8 +13,8 @@ import { type CaseAnswer, type CaseInput, underLock } from '../appeals/on-case.j
 import { accessOf } from '../appeals/visibility.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { type Permission, refused, requirePermission } from '../shared/permission.js'
-import type { Outcome } from '../shared/problem.js'
+import { type Permission, refused, requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
 
 export type PanelRow = typeof panel.$inferSelect
 export type MemberRow = typeof panelMember.$inferSelect

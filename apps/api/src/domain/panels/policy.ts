@@ -1,7 +1,7 @@
 import { requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { accessOf, type CaseField, isStaked, mayRead } from '../appeals/visibility.js'
-import { allOf, allowed, anyOf, type Permission, refused } from '../shared/permission.js'
+import { allOf, allowed, anyOf, type Permission, refused } from '../../base/permission.js'
 import type { CaseScene, MemberRow, PartyRow } from './case-scene.js'
 import { clearanceOf } from './clearance.js'
 

@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { panelChallenge, panelDraw } from '../../db/schema/index.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { type MemberRow, readScene } from './case-scene.js'
 import { canRead } from './policy.js'
 

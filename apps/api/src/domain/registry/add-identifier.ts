@@ -4,7 +4,7 @@ import { personIdentifier } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { logOf, managedPerson } from './places.js'
 
 export interface AddIdentifierInput {

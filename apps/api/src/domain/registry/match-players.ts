@@ -1,4 +1,4 @@
-import type { IsoDate } from '../shared/clock.js'
+import type { IsoDate } from '../../base/clock.js'
 import type { Db } from '../../db/client.js'
 import { foldedWords, isHan } from './folding.js'
 import {

@@ -5,7 +5,7 @@ import { person, personMerge } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { findMerge, hasMerges, lockPeople, moveRows, moveRowsBack, sharedStage } from './merges.repo.js'
 import { logOf, managedPerson } from './places.js'
 

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../shared/clock.js'
-import { type DateRange, formatDateRange, parseDateRange } from '../shared/date-range.js'
+import type { IsoDate } from '../../base/clock.js'
+import { type DateRange, formatDateRange, parseDateRange } from '../../base/date-range.js'
 
 /** A dated row as it stands, and what is left of it when another takes a part of its time. */
 export interface CutRow<T> {

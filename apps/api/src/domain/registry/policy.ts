@@ -1,6 +1,6 @@
 import { type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allowed, type Permission } from '../shared/permission.js'
+import { allowed, type Permission } from '../../base/permission.js'
 
 /** The register is kept by the staff of a body, for the people who belong to it or to one below it. */
 export const canManageRegister = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)

@@ -1,6 +1,6 @@
 import { type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allOf, allowed, type Permission, refused } from '../shared/permission.js'
+import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 
 /** Scores are entered by the event's scorers and directors, and by staff. */
 export const canEnterResult = (viewer: Viewer, place: Place): Permission =>

@@ -16,7 +16,7 @@ import { type EntryRow, entriesByStages, playersByEntries } from '../events/even
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { type DerivedStandings, deriveStandings } from '../standings/derive-standings.js'
 import { sha256 } from '../standings/digest.js'
 import { loadFacts } from '../standings/load-facts.js'

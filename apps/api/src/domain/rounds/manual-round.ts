@@ -11,7 +11,7 @@ import {
   type Stage,
 } from '@paiji/rules/pairing'
 import type { RoundNotes } from '../../db/schema/index.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { readableProblems } from './readable.js'
 import type { TableRow } from './rounds.repo.js'
 import { matchOfTable, type StageView } from './stage-state.js'

@@ -4,7 +4,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { playSession } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
 import { onStage } from './stage-of-rounds.js'
 

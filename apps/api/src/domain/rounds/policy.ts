@@ -1,6 +1,6 @@
 import { type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allowed, type Permission } from '../shared/permission.js'
+import { allowed, type Permission } from '../../base/permission.js'
 
 /** Rounds are drawn, changed, published and closed by the event's directors, and by staff. */
 export const canManageRounds = (viewer: Viewer, place: Place): Permission =>

@@ -1,5 +1,5 @@
 import { err, problem } from '@paiji/rules'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import type { RoundProblemCode } from './problem-codes.js'
 
 /** Refuses with one of the module's problems. */

@@ -6,7 +6,7 @@ import { round as roundRecord, type RoundNotes, roundTable } from '../../db/sche
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { acceptObjections, type Change, draftedRound, objections } from './manual-round.js'
 import { refuse } from './refuse.js'
 import type { RoundRow, TableRow } from './rounds.repo.js'

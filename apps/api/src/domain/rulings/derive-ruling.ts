@@ -1,5 +1,5 @@
 import { type AdjustmentFact, factId, ok, type ScoreLine, Ratios, type StageFacts } from '@paiji/rules'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { type DerivedStandings, deriveStandings, standingRows } from '../standings/derive-standings.js'
 import { type StandingChange, standingChanges } from '../standings/standing-changes.js'
 import type { ResolvedMatter } from './resolve-ruling.js'

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.js'
 import { entriesExist } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { appendLots } from './lots.repo.js'
 import { openStage, queueRecomputation } from './record-ruling.js'
 

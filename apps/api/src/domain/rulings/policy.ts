@@ -1,6 +1,6 @@
 import { hasRole, type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Permission } from '../shared/permission.js'
+import type { Permission } from '../../base/permission.js'
 
 /** Rulings are the event's director's, or of those above: staff of the organising body. */
 export const canRule = (viewer: Viewer, place: Place): Permission =>

@@ -19,7 +19,7 @@ import {
   type StageFacts,
 } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { adjustmentsOfSources } from './adjustments.repo.js'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
-import type { Outcome } from './problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 export type SortValue = string | number | boolean | null
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.js'
-import type { Clock } from './clock.js'
+import type { Clock } from '../../base/clock.js'
 import type { Cursors } from './cursor.js'
 import type { JobQueue } from './jobs.js'
 

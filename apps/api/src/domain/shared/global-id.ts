@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import type { Outcome } from './problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.js'
 import { idempotencyKey } from '../../db/schema/index.js'
 import { inTransaction, type Transaction, type TransactionOptions } from '../../db/transaction.js'
 import type { Deps } from './deps.js'
-import type { Outcome } from './problem.js'
+import type { Outcome } from '../../base/problem.js'
 
 /** One request as its sender names it. Without a key every request is a new one. */
 interface IdempotentRequest {

@@ -1,6 +1,6 @@
 import { err, problem } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
-import type { Outcome } from '../shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { type DerivedStandings, deriveStandings } from './derive-standings.js'
 import { loadFacts } from './load-facts.js'
 import { findStage } from './stage.repo.js'

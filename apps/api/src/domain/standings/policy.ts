@@ -1,6 +1,6 @@
 import { type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allowed, type Permission } from '../shared/permission.js'
+import { allowed, type Permission } from '../../base/permission.js'
 
 /** Publishing is the federation's word: staff of the organising body, or the event's director. */
 export const canPublish = (viewer: Viewer, place: Place): Permission =>

@@ -18,11 +18,11 @@ import {
   canRevokeRole,
   type KeptAccount,
 } from '../../domain/accounts/policy.js'
-import { dayOf } from '../../domain/shared/clock.js'
-import { parseDateRange } from '../../domain/shared/date-range.js'
+import { dayOf } from '../../base/clock.js'
+import { parseDateRange } from '../../base/date-range.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
-import { requirePermission } from '../../domain/shared/permission.js'
+import { requirePermission } from '../../base/permission.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'

@@ -1,7 +1,7 @@
 import { err, problem } from '@paiji/rules'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { fromGlobalIds } from '../../domain/shared/global-id.js'
-import type { Outcome } from '../../domain/shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { RulingAnswerInput, readAnswers } from '../rulings/ruling.input.js'
 
 @InputType('OrderLineInput', { description: 'One line of a decision; each kind reads its own fields.' })

@@ -2,7 +2,7 @@ import { ok } from '@paiji/rules'
 import { Field, ID, InputType } from 'type-graphql'
 import type { ChooseProcedureInput } from '../../domain/appeals/choose-procedure.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { fail, type Outcome } from '../../domain/shared/problem.js'
+import { fail, type Outcome } from '../../base/problem.js'
 import { fromJsonText } from '../../sports/json-sheet.js'
 
 @InputType('ChooseProcedureInput')

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../auth/load-viewer.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { seedDemo } from '../../db/seed/dev.js'
-import { must } from '../../db/seed/scenario.js'
+import { seedDemo } from '../../seed/dev.js'
+import { must } from '../../seed/scenario.js'
 import {
   auditEvent,
   awardFigures,
@@ -20,7 +20,7 @@ import { policiesById, rankedEvents } from '../../domain/awards/simulation.repo.
 import { addStage } from '../../domain/events/add-stage.js'
 import { createEvent } from '../../domain/events/create-event.js'
 import { whatIf } from '../../domain/forecast/what-if.js'
-import { fixedClock } from '../../domain/shared/clock.js'
+import { fixedClock } from '../../base/clock.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import type { LoaderFactory } from '../../context.js'
 import { type FadingPoints, fadingPointsOf } from '../../domain/forecast/fading-points.js'
 import { gradeProgressOf, type ProgressOfPerson } from '../../domain/grading/grade-progress.js'
-import { dayOf } from '../../domain/shared/clock.js'
+import { dayOf } from '../../base/clock.js'
 import { groupBy } from '../../domain/awards/group-by.js'
 
 /** How far ahead fading points are told. */

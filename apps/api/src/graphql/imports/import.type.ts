@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ImportHead, QuestionRow } from '../../domain/imports/imports.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import type { Problem } from '../../domain/shared/problem.js'
+import type { Problem } from '../../base/problem.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'

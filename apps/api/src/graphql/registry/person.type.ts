@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql'
 import type { IdentifierRow, NameRow, PersonRow, ResultRow, SpellRow } from '../../domain/registry/people.repo.js'
-import { parseDateRange } from '../../domain/shared/date-range.js'
+import { parseDateRange } from '../../base/date-range.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'

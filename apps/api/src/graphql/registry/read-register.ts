@@ -7,7 +7,7 @@ import type { NewName } from '../../domain/registry/register.repo.js'
 import type { RegisterPersonInput } from '../../domain/registry/register-person.js'
 import type { RenamePersonInput } from '../../domain/registry/rename-person.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import type { Outcome } from '../../domain/shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { oneOf } from '../shared/one-of.js'
 import type {
   AddIdentifierInputType,

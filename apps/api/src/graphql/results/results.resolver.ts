@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } f
 import type { RequestContext } from '../../context.js'
 import { type EnterResultInput, enterResult } from '../../domain/results/enter-result.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import type { Outcome } from '../../domain/shared/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { toPayload } from '../shared/errors.js'

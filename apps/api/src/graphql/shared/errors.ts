@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import type { Outcome, Problem } from '../../domain/shared/problem.js'
-import { refusalOf } from '../../domain/shared/permission.js'
+import type { Outcome, Problem } from '../../base/problem.js'
+import { refusalOf } from '../../base/permission.js'
 import { type ProblemType, toProblem } from './problem.type.js'
 
 /** A failure that a client may see, with its code. Everything else leaves as INTERNAL_SERVER_ERROR. */

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql'
-import type { Permission } from '../../domain/shared/permission.js'
+import type { Permission } from '../../base/permission.js'
 
 @ObjectType('Permission', { simpleResolvers: true })
 export class PermissionType {

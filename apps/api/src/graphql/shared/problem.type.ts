@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import type { Problem } from '../../domain/shared/problem.js'
+import type { Problem } from '../../base/problem.js'
 import { ClauseType } from './clause.type.js'
 import { ParamType, toParams } from './param.type.js'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../client.js'
+import type { Db } from '../db/client.js'
 import { addOrganisation } from './scenario.js'
 
 interface Place {

@@ -1,8 +1,8 @@
-import type { Viewer } from '../../auth/viewer.js'
-import { mergePeople } from '../../domain/registry/merge-people.js'
-import { insertPeople } from '../../domain/registry/register.repo.js'
-import { splitName } from '../../domain/registry/split-name.js'
-import type { Db } from '../client.js'
+import type { Viewer } from '../auth/viewer.js'
+import { mergePeople } from '../domain/registry/merge-people.js'
+import { insertPeople } from '../domain/registry/register.repo.js'
+import { splitName } from '../domain/registry/split-name.js'
+import type { Db } from '../db/client.js'
 import type { SeededPerson } from './people.js'
 import { must, sceneDeps, together } from './scenario.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scene, type TestDatabase, testDatabase } from './testing/index.js'
-import { startStack, type TestStack } from './testing/stack.js'
+import { scene, type TestDatabase, testDatabase } from '../testing/index.js'
+import { startStack, type TestStack } from '../testing/stack.js'
 
 let database: TestDatabase
 let stack: TestStack

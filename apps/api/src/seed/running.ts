@@ -1,5 +1,5 @@
-import type { Viewer } from '../../auth/viewer.js'
-import type { Db } from '../client.js'
+import type { Viewer } from '../auth/viewer.js'
+import type { Db } from '../db/client.js'
 import type { PlannedEvent } from './calendar.js'
 import type { SeededFederation } from './federation.js'
 import { type HeldEvent, holdEvent } from './hold-event.js'

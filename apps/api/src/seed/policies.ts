@@ -1,4 +1,4 @@
-import type { Db } from '../client.js'
+import type { Db } from '../db/client.js'
 import type { SeededFederation } from './federation.js'
 import { addPolicy, addRanking } from './scenario.js'
 

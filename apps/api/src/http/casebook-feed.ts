@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { listCases, type PublicationRow } from './domain/casebook/casebook.repo.js'
-import type { Deps } from './domain/shared/deps.js'
+import { listCases, type PublicationRow } from '../domain/casebook/casebook.repo.js'
+import type { Deps } from '../domain/shared/deps.js'
 
 /** Cases in one answer of the feed. */
 const FEED_LENGTH = 50

@@ -1,5 +1,5 @@
-import type { NewName } from '../../domain/registry/register.repo.js'
-import { combinations, nameReadings } from '../../domain/registry/pinyin.js'
+import type { NewName } from '../domain/registry/register.repo.js'
+import { combinations, nameReadings } from '../domain/registry/pinyin.js'
 import type { Random } from './random.js'
 
 /** Family names with roughly their share in ten thousand people. */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { exportResults } from '../domain/exports/export-results.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { fromGlobalId } from '../domain/shared/global-id.js'
-import { refusalOf } from '../domain/shared/permission.js'
+import { refusalOf } from '../base/permission.js'
 
 const sessionOf = (text: unknown): number | undefined =>
   typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined

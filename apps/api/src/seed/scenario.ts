@@ -1,13 +1,13 @@
 import { type Explanation, ok } from '@paiji/rules'
 import type { TableRecord } from '@paiji/rules/bridge'
-import { titleSearchText } from '../../domain/registry/search-text.js'
-import { fixedClock } from '../../domain/shared/clock.js'
-import { createCursors } from '../../domain/shared/cursor.js'
-import type { Deps } from '../../domain/shared/deps.js'
-import { insertInBatches } from '../../domain/shared/insert-in-batches.js'
-import type { JobQueue } from '../../domain/shared/jobs.js'
-import type { Outcome } from '../../domain/shared/problem.js'
-import type { Db } from '../client.js'
+import { titleSearchText } from '../domain/registry/search-text.js'
+import { fixedClock } from '../base/clock.js'
+import { createCursors } from '../domain/shared/cursor.js'
+import type { Deps } from '../domain/shared/deps.js'
+import { insertInBatches } from '../domain/shared/insert-in-batches.js'
+import type { JobQueue } from '../domain/shared/jobs.js'
+import type { Outcome } from '../base/problem.js'
+import type { Db } from '../db/client.js'
 import {
   board,
   entry,
@@ -22,8 +22,8 @@ import {
   scoreSheet,
   stage,
   tableRecord,
-} from '../schema/index.js'
-import { inTransaction, type Transaction } from '../transaction.js'
+} from '../db/schema/index.js'
+import { inTransaction, type Transaction } from '../db/transaction.js'
 
 /** Small steps a scene is made of, for the demo federation and for tests alike. */
 

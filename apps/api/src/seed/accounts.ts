@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { createAccount } from '../../auth/accounts.js'
-import { grantRole } from '../../domain/accounts/grant-role.js'
-import type { ScopeReference } from '../../auth/places.js'
-import { type Role, system } from '../../auth/viewer.js'
-import { findList } from '../../domain/awards/lists.repo.js'
-import type { Db } from '../client.js'
-import { committeeTerm, rankingEntry, user } from '../schema/index.js'
+import { createAccount } from '../auth/accounts.js'
+import { grantRole } from '../domain/accounts/grant-role.js'
+import type { ScopeReference } from '../auth/places.js'
+import { type Role, system } from '../auth/viewer.js'
+import { findList } from '../domain/awards/lists.repo.js'
+import type { Db } from '../db/client.js'
+import { committeeTerm, rankingEntry, user } from '../db/schema/index.js'
 import { must, sceneDeps } from './scenario.js'
 
 /** Printed at the start and written in the README: everybody may know it, the demo holds nothing real. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { requestIdOf } from './context.js'
-import { acceptInvitation } from './domain/accounts/access-link.js'
-import type { Deps } from './domain/shared/deps.js'
+import { requestIdOf } from '../context.js'
+import { acceptInvitation } from '../domain/accounts/access-link.js'
+import type { Deps } from '../domain/shared/deps.js'
 
 const textOf = (body: unknown, name: string): string => {
   const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createClient as createWsClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { createAccount } from './auth/accounts.js'
-import { type TestDatabase, testDatabase } from './testing/database.js'
-import { startStack, type TestStack } from './testing/stack.js'
+import { createAccount } from '../auth/accounts.js'
+import { type TestDatabase, testDatabase } from '../testing/database.js'
+import { startStack, type TestStack } from '../testing/stack.js'
 
 const known = '{ viewer { name } }'
 const hash = createHash('sha256').update(known).digest('hex')
