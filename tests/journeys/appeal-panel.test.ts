@@ -3,6 +3,7 @@ import { admittedCase, type CasePerson, committeeMember, playedTogether, playerO
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, PROBLEMS, type ProblemAnswer, startJourney } from '../support/journey.js'
+import { whileTablesHeld } from '../support/held-tables.js'
 import { expectNothingDone } from '../support/refusing-log.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
@@ -50,6 +51,11 @@ const act = async (who: Actor, name: string, input: Record<string, unknown> = {}
 const done = async (who: Actor, name: string, input: Record<string, unknown> = {}) => {
   const before = await audits()
   const about = name === 'answerPoll' ? input : { appeal, ...input }
+  for (const other of [undefined, stranger]) {
+    const refuse = () => journey.api.execute(other, mutate(name), { input: about })
+    const { errors } = await whileTablesHeld(journey.database, refuse)
+    expect(errors?.[0]?.extensions?.code, name).toBe(other ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+  }
   await expectNothingDone(journey.database, () => journey.api.execute(who, mutate(name), { input: about }), name)
   expect((await act(who, name, input)).problems, name).toEqual([])
   expect(await audits(), `${name} left no audit row`).toBeGreaterThan(before)

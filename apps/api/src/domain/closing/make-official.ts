@@ -8,10 +8,9 @@ import { awardPoints } from '../awards/award-points.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { notify } from '../shared/notify.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { canMakeOfficial } from '../standings/policy.js'
-import { placeOfStage } from '../standings/place.js'
+import { lockPermittedStage } from '../standings/permitted-stage.js'
 import { lockStage, type StoredStage } from '../standings/stage.repo.js'
 import {
   closeWindows,
@@ -46,11 +45,8 @@ export const makeOfficial = (
   idempotently(deps, viewer, 'makeOfficial', input, async tx => {
     const revision = await findRevision(tx, input.revisionId)
     if (!revision) return err([problem('REVISION_UNKNOWN')])
-    const stage = await lockStage(tx, revision.stageId)
-    if (!stage) return err([problem('STAGE_UNKNOWN')])
-    const permitted = requirePermission(canMakeOfficial(viewer, placeOfStage(stage)))
-    if (!permitted.ok) return permitted
-    return declareOfficial(tx, deps, viewer, stage, { ...input, revision })
+    const stage = await lockPermittedStage(tx, revision.stageId, place => canMakeOfficial(viewer, place))
+    return stage.ok ? declareOfficial(tx, deps, viewer, stage.value, { ...input, revision }) : stage
   })
 
 /** What the `close-windows` job does when the last window has run out; it waits quietly while something is open. */

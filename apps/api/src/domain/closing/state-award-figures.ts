@@ -61,6 +61,18 @@ const whatSpeaksAgainst = (known: EventFigures, figures: Figures, reason: string
   return known.awarded && !reason ? [problem('AWARD_FIGURES_REASON_MISSING', { at: { path: 'reason' } })] : []
 }
 
+/** What is known of the event under the lock of its last stage, for somebody who may state its figures. */
+const lockFigures = async (tx: Transaction, viewer: Viewer, eventId: string): Promise<Outcome<EventFigures>> => {
+  const seen = await readFigures(tx, viewer, eventId)
+  if (!seen.ok) return seen
+  const permitted = requirePermission(seen.value.permission)
+  if (!permitted.ok) return permitted
+  const { stageId } = await contestantsOfEvent(tx, eventId)
+  if (stageId === undefined) return seen
+  await lockStage(tx, stageId)
+  return readFigures(tx, viewer, eventId)
+}
+
 /**
  * States what an event's award policy needs to be told: the base of its licence, the strength of its field. A further
  * fact each time. Where points have been given they are given anew, and lists and grades follow.
@@ -73,12 +85,8 @@ export const stateAwardFigures = (
   input: StateAwardFiguresInput,
 ): Promise<Outcome<StatedAwardFigures>> =>
   idempotently(deps, viewer, 'stateAwardFigures', input, async tx => {
-    const { stageId } = await contestantsOfEvent(tx, input.eventId)
-    if (stageId) await lockStage(tx, stageId)
-    const known = await readFigures(tx, viewer, input.eventId)
+    const known = await lockFigures(tx, viewer, input.eventId)
     if (!known.ok) return known
-    const permitted = requirePermission(known.value.permission)
-    if (!permitted.ok) return permitted
     const figures = readInput(input, known.value.needed)
     if (!figures.ok) return figures
     const reason = input.reason?.trim() || null

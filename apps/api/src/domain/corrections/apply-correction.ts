@@ -1,6 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import type { RevisionCause } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
+import type { Place } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
@@ -10,14 +11,20 @@ import { recheckGrades } from '../grading/recheck-grades.js'
 import { openSheet } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { requirePermission } from '../../base/permission.js'
+import type { Permission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { placeOfStage } from '../standings/place.js'
+import { lockPermittedStage } from '../standings/permitted-stage.js'
 import { publishRevision } from '../standings/publish-standings.js'
 import { recomputeStandings } from '../standings/recompute-standings.js'
-import { lockStage } from '../standings/stage.repo.js'
+import type { StoredStage } from '../standings/stage.repo.js'
 import { currentRevision } from '../standings/standings.repo.js'
-import { type CorrectionRow, insertCorrection, lockCorrection, updateCorrection } from './corrections.repo.js'
+import {
+  correctionsByIds,
+  type CorrectionRow,
+  insertCorrection,
+  lockCorrection,
+  updateCorrection,
+} from './corrections.repo.js'
 import { canApproveCorrection, canCorrect } from './policy.js'
 import { type CorrectionChange, isSheetChange } from './change.js'
 import { carryOutChange } from './carry-out-change.js'
@@ -54,10 +61,10 @@ export const applyCorrection = (
   input: ApplyCorrectionInput,
 ): Promise<Outcome<AppliedCorrection>> =>
   idempotently(deps, viewer, 'applyCorrection', input, async tx => {
-    const preview = await lockedPreview(tx, input)
+    const stage = await lockPermittedStage(tx, input.stageId, place => canCorrect(viewer, place))
+    if (!stage.ok) return stage
+    const preview = await previewLooked(tx, stage.value, input)
     if (!preview.ok) return preview
-    const permitted = requirePermission(canCorrect(viewer, placeOfStage(preview.value.stage)))
-    if (!permitted.ok) return permitted
     const missing = reasonProblems(input.reason)
     if (missing.length > 0) return err(missing)
     const proposed = await propose(tx, viewer, input, preview.value)
@@ -82,16 +89,13 @@ export const approveCorrection = (
   input: ApproveCorrectionInput,
 ): Promise<Outcome<AppliedCorrection>> =>
   idempotently(deps, viewer, 'approveCorrection', input, async tx => {
-    const correction = await lockCorrection(tx, input.correctionId)
-    if (!correction) return err([problem('CORRECTION_UNKNOWN')])
-    if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
-    const about = { stageId: correction.stageId, previewedOn: input.previewedOn }
-    const preview = await lockedPreview(tx, { ...changeOf(correction), ...about })
-    if (!preview.ok) return preview
-    const place = placeOfStage(preview.value.stage)
-    const permitted = requirePermission(canApproveCorrection(viewer, place, correction.requestedBy))
-    if (!permitted.ok) return permitted
-    return carryOut(tx, deps, viewer, correction, preview.value)
+    const locked = await lockProposal(tx, input.correctionId, (place, { requestedBy }) =>
+      canApproveCorrection(viewer, place, requestedBy),
+    )
+    if (!locked.ok) return locked
+    const { correction, stage } = locked.value
+    const preview = await previewLooked(tx, stage, { ...changeOf(correction), previewedOn: input.previewedOn })
+    return preview.ok ? carryOut(tx, deps, viewer, correction, preview.value) : preview
   })
 
 export interface DeclineCorrectionInput {
@@ -107,13 +111,9 @@ export const declineCorrection = (
   input: DeclineCorrectionInput,
 ): Promise<Outcome<AppliedCorrection>> =>
   idempotently(deps, viewer, 'declineCorrection', input, async tx => {
-    const correction = await lockCorrection(tx, input.correctionId)
-    if (!correction) return err([problem('CORRECTION_UNKNOWN')])
-    if (correction.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
-    const stage = await lockStage(tx, correction.stageId)
-    if (!stage) return err([problem('STAGE_UNKNOWN')])
-    const permitted = requirePermission(canCorrect(viewer, placeOfStage(stage)))
-    if (!permitted.ok) return permitted
+    const locked = await lockProposal(tx, input.correctionId, place => canCorrect(viewer, place))
+    if (!locked.ok) return locked
+    const { correction } = locked.value
     await updateCorrection(tx, correction.id, { status: 'DECLINED', approvedBy: viewer.accountId ?? 'system' })
     await recordAudit(tx, viewer, {
       type: 'CORRECTION_DECLINED',
@@ -123,13 +123,27 @@ export const declineCorrection = (
     return ok({ correctionId: correction.id, listIds: [] })
   })
 
-/** The preview again, under the stage's lock, refused when the facts are not those that were looked at. */
-const lockedPreview = async (
+/** A proposal and its stage under their locks, for somebody who may answer it. */
+const lockProposal = async (
   tx: Transaction,
-  change: CorrectionChange & { stageId: string; previewedOn: string },
+  id: string,
+  may: (place: Place, row: CorrectionRow) => Permission,
+): Promise<Outcome<{ correction: CorrectionRow; stage: StoredStage }>> => {
+  const [found] = await correctionsByIds(tx, [id])
+  if (!found) return err([problem('CORRECTION_UNKNOWN')])
+  const stage = await lockPermittedStage(tx, found.stageId, place => may(place, found))
+  if (!stage.ok) return stage
+  const correction = await lockCorrection(tx, id)
+  if (correction?.status !== 'PROPOSED') return err([problem('CORRECTION_NOT_PROPOSED')])
+  return ok({ correction, stage: stage.value })
+}
+
+/** The preview again, under the stage's lock, refused when the facts are not those that were looked at. */
+const previewLooked = async (
+  tx: Transaction,
+  stage: StoredStage,
+  change: CorrectionChange & { previewedOn: string },
 ): Promise<Outcome<CorrectionPreview>> => {
-  const stage = await lockStage(tx, change.stageId)
-  if (!stage) return err([problem('STAGE_UNKNOWN')])
   const preview = await computePreview(tx, stage, change)
   if (!preview.ok) return preview
   return preview.value.previewedOn === change.previewedOn ? preview : err([problem('FACTS_MOVED_SINCE_PREVIEW')])

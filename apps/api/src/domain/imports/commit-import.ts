@@ -46,13 +46,15 @@ export const commitImport = (
     'commitImport',
     input,
     async tx => {
-      const batch = await lockImport(tx, input.importId)
-      if (!batch) return err([problem('IMPORT_UNKNOWN')])
-      const place = await placeOf(tx, { kind: 'organisation', id: batch.organisationId })
+      const found = await findImport(tx, input.importId)
+      if (!found) return err([problem('IMPORT_UNKNOWN')])
+      const place = await placeOf(tx, { kind: 'organisation', id: found.organisationId })
       const permitted = requirePermission(canImportResults(viewer, place ?? { organisationPath: [] }))
       if (!permitted.ok) return permitted
+      const batch = await lockImport(tx, found.id)
+      if (!batch) return err([problem('IMPORT_UNKNOWN')])
       if (batch.eventId) return ok({ importId: batch.id, eventId: batch.eventId })
-      const plan = readPlan(batch, input.profile)
+      const plan = await readPlan(batch, input.profile)
       return plan.ok ? takeIn(tx, deps, viewer, { batch, plan: plan.value, input }) : plan
     },
     { constraints: { event_code: 'ALREADY_COMMITTED', import_batch_committed: 'ALREADY_COMMITTED' } },
@@ -63,8 +65,8 @@ const lockImport = async (tx: Transaction, id: string): Promise<ImportRow | unde
   return findImport(tx, id)
 }
 
-const readPlan = (batch: ImportRow, profile: string | undefined): Outcome<ImportPlan> => {
-  const read = readFile(batch.content, batch.fileName)
+const readPlan = async (batch: ImportRow, profile: string | undefined): Promise<Outcome<ImportPlan>> => {
+  const read = await readFile(batch.content, batch.fileName)
   if (!read.ok) return read
   if (read.value.date === undefined) return err([problem('DATE_MISSING')])
   return planImport(read.value, { profile, digest: batch.digest })

@@ -31,16 +31,14 @@ export const decideIdentity = (
   input: DecideIdentityInput,
 ): Promise<Outcome<{ questionId: string; personId: string }>> =>
   inTransaction(deps.db, async tx => {
-    const [question] = await tx
-      .select()
-      .from(identityQuestion)
-      .where(eq(identityQuestion.id, input.questionId))
-      .for('update')
-    if (!question) return err([problem('QUESTION_UNKNOWN')])
-    if (question.status !== 'OPEN') return err([problem('QUESTION_ANSWERED')])
-    const place = await placeOf(tx, { kind: 'organisation', id: question.organisationId })
+    const asked = tx.select().from(identityQuestion).where(eq(identityQuestion.id, input.questionId)).$dynamic()
+    const [found] = await asked
+    if (!found) return err([problem('QUESTION_UNKNOWN')])
+    const place = await placeOf(tx, { kind: 'organisation', id: found.organisationId })
     const permitted = requirePermission(canDecideIdentity(viewer, place ?? { organisationPath: [] }))
     if (!permitted.ok) return permitted
+    const [question] = await asked.for('update')
+    if (question?.status !== 'OPEN') return err([problem('QUESTION_ANSWERED')])
     const lineUp = await openLineUp(tx, question.entryPlayerId)
     if (!lineUp) return err([problem('QUESTION_UNKNOWN')])
     const chosen = await choosePerson(tx, viewer, question, lineUp, input)

@@ -1,5 +1,9 @@
 /** What can be wrong with taking a file in, besides what its reader finds. */
 export const importProblemCodes = [
+  'FILE_PAGES_CIRCULAR',
+  'FILE_READING_BUSY',
+  'FILE_READING_TOO_LARGE',
+  'FILE_READING_TOO_LONG',
   'IMPORT_UNKNOWN',
   'ALREADY_COMMITTED',
   'ORGANISATION_UNKNOWN',

@@ -26,11 +26,13 @@ export interface AnswerPollInput {
  */
 export const answerPoll = (deps: Deps, viewer: Viewer, input: AnswerPollInput): Promise<Outcome<{ pollId: string }>> =>
   idempotently(deps, viewer, 'answerPoll', { idempotencyKey: input.idempotencyKey }, async tx => {
-    const [invited] = await tx
+    const invitation = tx
       .select()
       .from(pollInvitation)
       .where(and(eq(pollInvitation.pollId, input.pollId), eq(pollInvitation.accountId, viewer.accountId ?? '')))
-      .for('update')
+      .$dynamic()
+    const [seen] = await invitation
+    const [invited] = seen ? await invitation.for('update') : []
     if (!invited) {
       const permitted = requirePermission(refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : 'NOT_INVITED'))
       return permitted as Outcome<never>

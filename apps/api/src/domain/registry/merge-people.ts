@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { findMerge, hasMerges, lockPeople, moveRows, moveRowsBack, sharedStage } from './merges.repo.js'
+import { hasMerges, lockMerge, lockPeople, mergesByIds, moveRows, moveRowsBack, sharedStage } from './merges.repo.js'
 import { logOf, managedPerson } from './places.js'
 
 export interface MergePeopleInput {
@@ -70,10 +70,11 @@ export const undoMerge = async (
   { mergeId }: { readonly mergeId: string },
 ): Promise<Outcome<{ personId: string }>> =>
   inTransaction(deps.db, async tx => {
-    const merge = await findMerge(tx, mergeId)
-    if (!merge) return err([problem('MERGE_UNKNOWN')])
-    const managed = await managedPerson(tx, viewer, merge.intoPersonId)
+    const [found] = await mergesByIds(tx, [mergeId])
+    if (!found) return err([problem('MERGE_UNKNOWN')])
+    const managed = await managedPerson(tx, viewer, found.intoPersonId)
     if (!managed.ok) return managed
+    const merge = (await lockMerge(tx, mergeId)) ?? found
     if (merge.undoneAt) return err([problem('MERGE_UNDONE_ALREADY')])
     await lockPeople(tx, [merge.fromPersonId, merge.intoPersonId])
     await moveRowsBack(tx, merge.moved, merge.fromPersonId)

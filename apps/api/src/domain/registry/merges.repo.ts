@@ -126,7 +126,7 @@ export const moveRowsBack = async (tx: Transaction, moved: MovedRows, personId: 
       .where(inArray(user.id, listed('user')))
 }
 
-export const findMerge = async (tx: Transaction, mergeId: string): Promise<MergeRow | undefined> => {
+export const lockMerge = async (tx: Transaction, mergeId: string): Promise<MergeRow | undefined> => {
   const [row] = await tx.select().from(personMerge).where(eq(personMerge.id, mergeId)).for('update')
   return row
 }

@@ -1,4 +1,4 @@
-import { err, ok, problem, type SportSeating, sportOf } from '@paiji/rules'
+import { ok, type SportSeating, sportOf } from '@paiji/rules'
 import { readStagePlan, type SeriesRule, type StagePlan } from '@paiji/rules/pairing'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
@@ -6,10 +6,9 @@ import { stage as stageTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { placeOfStage } from '../standings/place.js'
-import { lockStage, type StoredStage } from '../standings/stage.repo.js'
+import { lockPermittedStage } from '../standings/permitted-stage.js'
+import type { StoredStage } from '../standings/stage.repo.js'
 import { canManageRounds } from './policy.js'
 import { refuse } from './refuse.js'
 import { type RoundRow, roundsByIds } from './rounds.repo.js'
@@ -28,13 +27,11 @@ export interface ManagedRound extends ManagedStage {
 
 /** Locks the stage for a director. Problems: STAGE_UNKNOWN, NOT_PERMITTED. */
 export const manageStage = async (tx: Transaction, viewer: Viewer, stageId: string): Promise<Outcome<ManagedStage>> => {
-  const stage = await lockStage(tx, stageId)
-  if (!stage) return err([problem('STAGE_UNKNOWN')])
-  const permitted = requirePermission(canManageRounds(viewer, placeOfStage(stage)))
-  if (!permitted.ok) return permitted
+  const stage = await lockPermittedStage(tx, stageId, place => canManageRounds(viewer, place))
+  if (!stage.ok) return stage
   const [row] = await tx.select().from(stageTable).where(eq(stageTable.id, stageId))
   if (!row) throw new Error(`stage ${stageId} vanished under its lock`)
-  return ok({ stage, row })
+  return ok({ stage: stage.value, row })
 }
 
 interface OnStage {

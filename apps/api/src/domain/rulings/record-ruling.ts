@@ -4,10 +4,9 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { placeOfStage } from '../standings/place.js'
-import { lockStage, type StoredStage } from '../standings/stage.repo.js'
+import { lockPermittedStage } from '../standings/permitted-stage.js'
+import type { StoredStage } from '../standings/stage.repo.js'
 import { currentRevision } from '../standings/standings.repo.js'
 import { appendAdjustments, supersedeAdjustments } from './adjustments.repo.js'
 import { deriveRuling } from './derive-ruling.js'
@@ -68,12 +67,10 @@ export const recordRuling = (
 
 /** The stage under its lock, for somebody who may rule there, before it is official. */
 export const openStage = async (tx: Transaction, viewer: Viewer, stageId: string): Promise<Outcome<StoredStage>> => {
-  const stage = await lockStage(tx, stageId)
-  if (!stage) return err([problem('STAGE_UNKNOWN')])
-  const permitted = requirePermission(canRule(viewer, placeOfStage(stage)))
-  if (!permitted.ok) return permitted
-  const current = await currentRevision(tx, stage.id)
-  return current?.officialAt ? err([problem('RULING_STAGE_OFFICIAL')]) : ok(stage)
+  const stage = await lockPermittedStage(tx, stageId, place => canRule(viewer, place))
+  if (!stage.ok) return stage
+  const current = await currentRevision(tx, stageId)
+  return current?.officialAt ? err([problem('RULING_STAGE_OFFICIAL')]) : stage
 }
 
 const wordProblems = ({ facts, decision }: RecordRulingInput): readonly Problem[] => [

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, err, ok, type Problem, problem } from '@paiji/rules'
+import { canonicalJson, err, ok, problem } from '@paiji/rules'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { idempotencyKey } from '../../db/schema/index.js'
 import { inTransaction, type Transaction, type TransactionOptions } from '../../db/transaction.js'
 import type { Deps } from './deps.js'
+import { refused, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 
 /** One request as its sender names it. Without a key every request is a new one. */
@@ -17,6 +18,9 @@ interface IdempotentRequest {
   readonly requestDigest: string
 }
 
+/** Longest key that is taken, in characters: a UUID has 36, and a key is part of an index. */
+const LONGEST_KEY = 200
+
 /** The digest of a request's content: two requests of the same key must agree in it. */
 const requestDigest = (input: unknown): string =>
   createHash('sha256')
@@ -25,30 +29,44 @@ const requestDigest = (input: unknown): string =>
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
+/** Nobody: no account, and no role that the program itself was given. */
+const isNobody = ({ accountId, operator, grants }: Viewer): boolean =>
+  accountId === undefined && operator === undefined && grants.length === 0
+
+/** A key that can be kept. `null` is what many clients send for a field they leave out. */
+const readKey = (key: string | null | undefined): Outcome<string | undefined> => {
+  if (key === undefined || key === null) return ok(undefined)
+  const fits = key.length > 0 && key.length <= LONGEST_KEY
+  const at = { path: 'idempotencyKey' }
+  return fits ? ok(key) : err([problem('IDEMPOTENCY_KEY_LENGTH', { at, params: { most: LONGEST_KEY } })])
+}
+
 /**
  * A use case's own form of it: the viewer's account, the use case's name and the whole input make the request. The
- * repetition of a request whose input carries an `idempotencyKey` gets the first answer.
+ * repetition of a request whose input carries an `idempotencyKey` gets the first answer; keys of different accounts
+ * know nothing of each other. Whoever is nobody gets no transaction at all.
+ * Problems: NOT_PERMITTED (NOT_SIGNED_IN), IDEMPOTENCY_KEY_LENGTH, IDEMPOTENCY_KEY_REUSED, and those of `fn`.
  */
-export const idempotently = <T>(
+export const idempotently = async <T>(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   operation: string,
-  input: { readonly idempotencyKey?: string | undefined },
+  input: { readonly idempotencyKey?: string | null | undefined },
   fn: (tx: Transaction) => Promise<Outcome<T>>,
   options: TransactionOptions = {},
 ): Promise<Outcome<T>> => {
-  const request = { account: viewer.accountId ?? '', key: input.idempotencyKey, operation }
+  if (isNobody(viewer)) return requirePermission(refused('NOT_SIGNED_IN')) as Outcome<never>
+  const key = readKey(input.idempotencyKey)
+  if (!key.ok) return key
+  const request = { account: viewer.accountId ?? '', key: key.value, operation }
   return withIdempotency(deps.db, { ...request, requestDigest: requestDigest(input) }, fn, options)
 }
 
-type Stored =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: readonly Problem[] }
-
 /**
- * Runs `fn` in a transaction, once per key: a repetition changes nothing and gets the first answer again, be it a
- * success or a refusal; the same key with another content is the problem `IDEMPOTENCY_KEY_REUSED`. Two at the same
- * moment wait for each other. The answer is stored as JSON: return ids and plain values, no dates.
+ * Runs `fn` in a transaction, once per key: a repetition changes nothing and gets the first answer again; the same
+ * key with another content is the problem `IDEMPOTENCY_KEY_REUSED`. Two at the same moment wait for each other. A
+ * refusal leaves nothing behind, not even its key: what was refused may be permitted when it is sent again. The
+ * answer is stored as JSON: return ids and plain values, no dates.
  */
 const withIdempotency = async <T>(
   db: Db,
@@ -58,21 +76,21 @@ const withIdempotency = async <T>(
 ): Promise<Outcome<T>> => {
   const { key } = request
   if (key === undefined) return inTransaction(db, fn, options)
-  const outcome = await inTransaction<Outcome<T>>(
+  return inTransaction<T>(
     db,
     async tx => {
       const first = await claim(tx, { ...request, key })
-      if (!first) return ok(await repeated<T>(tx, { ...request, key }))
-      const answer = await inTransaction(tx, fn, options)
+      if (!first) return repeated<T>(tx, { ...request, key })
+      const answer = await fn(tx)
+      if (!answer.ok) return answer
       await tx
         .update(idempotencyKey)
-        .set({ response: answer })
+        .set({ response: answer.value ?? null })
         .where(and(eq(idempotencyKey.accountId, request.account), eq(idempotencyKey.key, key)))
-      return ok(answer)
+      return answer
     },
     options,
   )
-  return outcome.ok ? outcome.value : outcome
 }
 
 type Keyed = IdempotentRequest & { readonly key: string }
@@ -100,6 +118,5 @@ const repeated = async <T>(tx: Transaction, request: Keyed): Promise<Outcome<T>>
   if (row?.operation !== request.operation || row.requestDigest !== request.requestDigest) {
     return err([problem('IDEMPOTENCY_KEY_REUSED', { at: { path: 'idempotencyKey' } })])
   }
-  const stored = row.response as Stored
-  return stored.ok ? ok(stored.value as T) : err(stored.error)
+  return ok(row.response as T)
 }

@@ -5,11 +5,10 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { notify } from '../shared/notify.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { canPublish } from './policy.js'
-import { placeOfStage } from './place.js'
-import { lockStage, type StoredStage } from './stage.repo.js'
+import { lockPermittedStage } from './permitted-stage.js'
+import type { StoredStage } from './stage.repo.js'
 import { currentRevision, markPublished, provisionalRevision, type RevisionRow } from './standings.repo.js'
 import { inheritWindows, openWindows } from './windows.js'
 
@@ -31,16 +30,14 @@ export const publishStandings = (
   input: PublishStandingsInput,
 ): Promise<Outcome<{ revisionId: string }>> =>
   idempotently(deps, viewer, 'publishStandings', input, async tx => {
-    const stage = await lockStage(tx, input.stageId)
-    if (!stage) return err([problem('STAGE_UNKNOWN')])
-    const permitted = requirePermission(canPublish(viewer, placeOfStage(stage)))
-    if (!permitted.ok) return permitted
-    const provisional = await provisionalRevision(tx, stage.id)
+    const stage = await lockPermittedStage(tx, input.stageId, place => canPublish(viewer, place))
+    if (!stage.ok) return stage
+    const provisional = await provisionalRevision(tx, stage.value.id)
     if (!provisional) return err([problem('NOTHING_TO_PUBLISH')])
     if (provisional.id !== input.revisionId) {
       return err([problem('STANDINGS_CHANGED_MEANWHILE', { params: { number: provisional.number } })])
     }
-    const published = await publishRevision(tx, deps, viewer, stage, provisional)
+    const published = await publishRevision(tx, deps, viewer, stage.value, provisional)
     return ok({ revisionId: published.id })
   })
 
