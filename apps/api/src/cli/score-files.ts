@@ -68,7 +68,7 @@ export const scoreFile = async (file: string, chosen: Chosen = {}): Promise<Answ
   const id = path.basename(file)
   const content = await readBytes(file).catch(() => undefined)
   if (!content) return refusal(id, [{ code: 'FILE_NOT_FOUND' }])
-  const event = readFile(content, id)
+  const event = await readFile(content, id)
   if (!event.ok) return refusal(id, event.error)
   const plan = planImport(event.value, chosen)
   return plan.ok ? answerPlan(id, plan.value) : refusal(id, plan.error)

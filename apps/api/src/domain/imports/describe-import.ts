@@ -25,7 +25,7 @@ export interface DescribedImport {
 
 /** Reads, scores and matches a stored file under a profile (the program's own unless told); stores nothing. */
 export const describeImport = async (db: Db, batch: ImportRow, profile?: string): Promise<Outcome<DescribedImport>> => {
-  const event = readFile(batch.content, batch.fileName)
+  const event = await readFile(batch.content, batch.fileName)
   if (!event.ok) return event
   const plan = planImport(event.value, { profile, digest: batch.digest })
   if (!plan.ok) return plan

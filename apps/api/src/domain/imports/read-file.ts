@@ -1,28 +1,129 @@
-import { type AccessTables, detectFormat, fromBridgemateTables, type ImportedEvent, readResults } from '@paiji/formats'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { ImportedEvent } from '@paiji/formats'
 import { err, type Problem, problem, type Result } from '@paiji/rules'
-import MDBReader from 'mdb-reader'
+import type { FileToRead } from './reading-thread.js'
 
-/**
- * Reads a results file of any format. Bridgemate's is an Access database, which a reader of that container opens;
- * its tables then go the same way as every other format's text.
- */
-export const readFile = (content: Uint8Array, fileName: string): Result<ImportedEvent, readonly Problem[]> => {
-  const format = detectFormat(content, fileName)
-  return format.ok && format.value === 'bridgemate' ? readBridgemate(content) : readResults(content, fileName)
+export type ReadFile = (content: Uint8Array, fileName: string) => Promise<Result<ImportedEvent, readonly Problem[]>>
+
+export interface ReadingLimits {
+  /** Files read at the same time. */
+  readonly threads: number
+  /** Files that wait for one of them; further ones are refused. */
+  readonly waiting: number
+  /** Longest that one file may take. */
+  readonly milliseconds: number
+  /** Most memory that one file may take. */
+  readonly megabytes: number
 }
 
-const readBridgemate = (content: Uint8Array): Result<ImportedEvent, readonly Problem[]> => {
-  const tables = readTables(content)
-  if (!tables) return err([problem('FILE_BINARY', { severity: 'error' })])
-  return fromBridgemateTables(tables)
+const require = createRequire(import.meta.url)
+
+type Answer = Result<ImportedEvent, readonly Problem[]>
+
+interface Job extends FileToRead {
+  readonly answer: (read: Answer) => void
+  readonly fail: (error: unknown) => void
 }
 
-/** Undefined when the container is broken: the library throws whatever it stumbles over. */
-const readTables = (content: Uint8Array): AccessTables | undefined => {
-  try {
-    const database = new MDBReader(Buffer.from(content))
-    return Object.fromEntries(database.getTableNames().map(name => [name, database.getTable(name).getData()]))
-  } catch {
-    return undefined
+const refusal = (code: string, params: Problem['params']): Answer => err([problem(code, { severity: 'error', params })])
+
+/** Built, a thread runs what stands beside this file; from the sources it first needs what reads TypeScript. */
+const startThread = (megabytes: number): Worker => {
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes }
+  const built = new URL('./reading-thread.js', import.meta.url)
+  if (import.meta.url.endsWith('.js')) return new Worker(built, { resourceLimits })
+  const [tsx, source] = [require.resolve('tsx/esm/api').replace(/cjs$/, 'mjs'), built.href.replace(/js$/, 'ts')]
+  const program = `import(${JSON.stringify(tsx)}).then(tsx => (tsx.register(), import(${JSON.stringify(source)})))`
+  return new Worker(program, { eval: true, execArgv: ['--conditions=paiji-source'], resourceLimits })
+}
+
+/** One thread and the file it reads. A thread that went wrong or took too long is ended, and starts anew for the next. */
+class Reader {
+  #thread: Worker | undefined
+  /** Who waits for what the thread says next. */
+  #heard: { resolve(said: unknown): void; reject(error: unknown): void } | undefined
+
+  constructor(readonly limits: ReadingLimits) {}
+
+  get busy(): boolean {
+    return this.#heard !== undefined
+  }
+
+  async read({ content, fileName, answer, fail }: Job): Promise<void> {
+    let clock: NodeJS.Timeout | undefined
+    try {
+      if (!this.#thread) await this.#start()
+      clock = setTimeout(() => this.#heard?.reject(TOO_LONG), this.limits.milliseconds)
+      const read = this.#hear()
+      this.#thread?.ref()
+      this.#thread?.postMessage({ content, fileName })
+      answer((await read) as Answer)
+    } catch (error) {
+      this.#end()
+      const { milliseconds, megabytes } = this.limits
+      if (error === TOO_LONG) answer(refusal('FILE_READING_TOO_LONG', { seconds: Math.ceil(milliseconds / 1_000) }))
+      else if (isOutOfMemory(error)) answer(refusal('FILE_READING_TOO_LARGE', { megabytes }))
+      else fail(error)
+    }
+    clearTimeout(clock)
+    this.#heard = undefined
+    // A program that has nothing else to do ends, whatever threads it has left.
+    this.#thread?.unref()
+  }
+
+  #hear(): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#heard = { resolve, reject }
+    })
+  }
+
+  #start(): Promise<unknown> {
+    const ready = this.#hear()
+    const thread = startThread(this.limits.megabytes)
+    thread.on('message', said => this.#heard?.resolve(said))
+    thread.on('error', error => {
+      this.#heard?.reject(error)
+      if (this.#thread === thread) this.#thread = undefined
+    })
+    this.#thread = thread
+    return ready
+  }
+
+  #end(): void {
+    const thread = this.#thread
+    this.#thread = undefined
+    thread?.removeAllListeners('message')
+    void thread?.terminate()
   }
 }
+
+const TOO_LONG = Symbol('too long')
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/**
+ * Reads files in threads of their own, so that no file stops anybody else: each has so long and so much memory.
+ * Problems besides those of the readers: FILE_READING_TOO_LONG, FILE_READING_TOO_LARGE, FILE_READING_BUSY (too many
+ * wait).
+ */
+export const createFileReader = (limits: ReadingLimits): ReadFile => {
+  const readers = Array.from({ length: limits.threads }, () => new Reader(limits))
+  const waiting: Job[] = []
+  const next = async (): Promise<void> => {
+    const reader = readers.find(each => !each.busy)
+    const job = reader && waiting.shift()
+    if (!job) return
+    await reader.read(job)
+    void next()
+  }
+  return (content, fileName) =>
+    new Promise<Answer>((answer, fail) => {
+      if (waiting.length >= limits.waiting) return answer(refusal('FILE_READING_BUSY', { waiting: limits.waiting }))
+      waiting.push({ content, fileName, answer, fail })
+      void next()
+    })
+}
+
+/** The readers of this process. The largest sample takes a tenth of a second. */
+export const readFile: ReadFile = createFileReader({ threads: 2, waiting: 32, milliseconds: 20_000, megabytes: 512 })

@@ -33,7 +33,7 @@ export const readResultsFile = async (
   if (!place) return err([problem('ORGANISATION_UNKNOWN')])
   const permitted = requirePermission(canImportResults(viewer, place))
   if (!permitted.ok) return permitted
-  const event = readFile(input.content, input.fileName)
+  const event = await readFile(input.content, input.fileName)
   if (!event.ok) return event
   const plan = planImport(event.value)
   if (!plan.ok) return plan

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { looped } from '../../testing/hostile-access.js'
+import { createFileReader, readFile } from './read-file.js'
+
+const limits = { threads: 1, waiting: 4, milliseconds: 20_000, megabytes: 512 }
+const good = new TextEncoder().encode('[Event "A"]\n[Board "1"]\n[Contract "3NT"]\n')
+const codes = (read: Awaited<ReturnType<typeof readFile>>) => (read.ok ? [] : read.error.map(({ code }) => code))
+
+/** Runs beside a reading and says the longest that anything else had to wait, in milliseconds. */
+const longestWait = async (work: Promise<unknown>): Promise<number> => {
+  let longest = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 10)
+  await work
+  clearInterval(beat)
+  return longest
+}
+
+describe('reading a results file', () => {
+  it('refuses a container whose page leads to itself, says where, and stops nobody meanwhile', async () => {
+    const reading = readFile(looped(), 'ring.bws')
+    const wait = await longestWait(reading)
+    expect(await reading).toMatchObject({
+      ok: false,
+      error: [{ code: 'FILE_PAGES_CIRCULAR', severity: 'error', at: { path: 'byte[8192]' } }],
+    })
+    expect(wait).toBeLessThan(2_000)
+  })
+
+  it('ends a reading that takes too long, and reads the next file', async () => {
+    const hurried = createFileReader({ ...limits, milliseconds: 1 })
+    const large = new TextEncoder().encode('[Event "A"]\n[Board "1"]\n'.repeat(200_000))
+    expect(codes(await hurried(large, 'long.pbn'))).toEqual(['FILE_READING_TOO_LONG'])
+    const unhurried = createFileReader(limits)
+    expect(codes(await unhurried(good, 'a.pbn'))).not.toContain('FILE_READING_TOO_LONG')
+  })
+
+  it('refuses a file when too many wait already', async () => {
+    const small = createFileReader({ ...limits, waiting: 2 })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => small(good, 'a.pbn')))
+    const refused = answers.filter(read => codes(read).includes('FILE_READING_BUSY'))
+    expect(refused.length).toBe(2)
+  })
+})
