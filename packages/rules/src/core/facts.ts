@@ -33,6 +33,27 @@ export interface DrawnLotFact {
   readonly order: number
 }
 
+/** A match of a bracket as it was played: the sheets of its games stand in `slots`. */
+export interface BracketMatchFact {
+  /** Its name in the bracket, e.g. `w/r2/m1`. */
+  readonly match: string
+  readonly sides: readonly EntrantId[]
+  readonly slots: readonly string[]
+  /** Who goes on where the games leave it open: named by the director, by the article. */
+  readonly named?: EntrantId
+}
+
+/** An elimination stage as it was drawn: its standings are this bracket, not the sum of points. Plain data. */
+export interface BracketFacts {
+  readonly format:
+    | { readonly kind: 'singleElimination'; readonly placement: 'none' | 'thirdPlace' | 'all' }
+    | { readonly kind: 'doubleElimination'; readonly final: 'single' | 'reset' }
+  readonly series?: { readonly kind: 'sum' | 'bestOf'; readonly games: number }
+  /** By line of the bracket, the strongest first; as the director exchanged them. */
+  readonly lines: readonly EntrantId[]
+  readonly matches: readonly BracketMatchFact[]
+}
+
 /** Everything the compared field is ranked from, in a fixed order, so that the same facts give the same digest. */
 export interface StageFacts<Sheet> {
   readonly entrants: readonly EntrantFact[]
@@ -41,4 +62,6 @@ export interface StageFacts<Sheet> {
   readonly lots: readonly DrawnLotFact[]
   /** The event's conditions of contest, read by the edition's `parseSettings`. */
   readonly settings: unknown
+  /** Where the stage is a knock-out; absent: contestants are ranked by what they scored. */
+  readonly bracket?: BracketFacts
 }

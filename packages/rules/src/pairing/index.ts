@@ -36,12 +36,20 @@ export {
   singleElimination,
 } from './stage/bracket-graph.js'
 export { type BracketPlace, bracketPlaces, nextBracketRound } from './stage/bracket-play.js'
+export {
+  type BracketStanding,
+  bracketCriterion,
+  bracketStandings,
+  bracketState,
+  explainBracket,
+} from './stage/bracket-standings.js'
 export { planSettings } from './stage/describe-plan.js'
 export { type ArrangedRound, arrangedRound } from './stage/arrange-round.js'
 export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
 export { changeProblems, exchangeFrom, type RoundChange, roundProblems } from './stage/check-change.js'
 export type { DraftedRound } from './stage/drafted-round.js'
 export { nextRound, stageBracket, stageWarnings } from './stage/next-round.js'
+export { sidesByPlace } from './stage/places.js'
 export { type PlacedSide, type QualificationRule, type Qualified, qualifiers } from './stage/qualification.js'
 export { readStagePlan, type StagePlan } from './stage/read-stage.js'
 export { dealtGroups } from './stage/round-robin-play.js'

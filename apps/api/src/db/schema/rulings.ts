@@ -131,6 +131,32 @@ export const drawnLot = pgTable(
   t => [uniqueIndex('drawn_lot_open').on(t.stageId, t.entryId).where(sql`${t.supersededAt} is null`)],
 )
 
+/** On what ground a director names who goes on from a match that its games leave open. */
+export const namedGrounds = ['extraPlay', 'lot', 'seed', 'withdrawal', 'conditions'] as const
+
+/** Who goes on from a match of a bracket that its games do not decide, named by a director. */
+export const namedWinner = pgTable(
+  'named_winner',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    stageId: uuid()
+      .notNull()
+      .references(() => stage.id),
+    /** The match's name in the bracket, e.g. `w/r2/m1`. */
+    match: text().notNull(),
+    entryId: uuid()
+      .notNull()
+      .references(() => entry.id),
+    ground: text({ enum: namedGrounds }).notNull(),
+    reason: text().notNull(),
+    namedBy: text().notNull(),
+    recordedAt: recordedAt(),
+    supersededAt: instant(),
+  },
+  t => [uniqueIndex('named_winner_open').on(t.stageId, t.match).where(sql`${t.supersededAt} is null`)],
+)
+
 /** A correction: target, before, after, kind, authority, reason, who asked, who approved. Never updated once applied. */
 export const correction = pgTable(
   'correction',

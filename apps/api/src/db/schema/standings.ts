@@ -1,3 +1,4 @@
+import type { BracketFacts } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -39,6 +40,8 @@ export const standingsRevision = pgTable(
     outputDigest: text().notNull(),
     /** The effective facts it was computed from: score sheets, adjustments and lots. */
     factIds: uuid().array().notNull(),
+    /** The bracket it was ranked by, as it was drawn and named then; null: ranked by what was scored. */
+    bracket: jsonb().$type<BracketFacts>(),
     cause: jsonb().$type<RevisionCause>().notNull(),
     supersedesId: uuid(),
     /** Set when it replaced a published one because of a correction. */

@@ -1,15 +1,10 @@
 import { entrantId, ok, type Ratio, Ratios, type ScoreLine, type StandingLine } from '@paiji/rules'
-import {
-  matchWinner,
-  type PlaceExchange,
-  type SeriesRule,
-  type StageResult,
-  type StageSide,
-  type StageState,
-} from '@paiji/rules/pairing'
+import { matchWinner, type SeriesRule, type StageResult, type StageSide, type StageState } from '@paiji/rules/pairing'
 import type { Transaction } from '../../db/transaction.js'
 import { type EntryRow, entriesByStages } from '../events/events.repo.js'
+import { exchangesOf } from '../events/exchanges.js'
 import { isPlaying } from '../events/is-playing.js'
+import { inSeedOrder } from '../events/seed-order.js'
 import { slotsOfTable } from '../events/slot-name.js'
 import type { Outcome } from '../../base/problem.js'
 import { deriveStandings } from '../standings/derive-standings.js'
@@ -37,15 +32,6 @@ export interface StageView {
   /** Of the state: the same facts give the same draw. */
   readonly digest: string
 }
-
-/** Contestants in the order of their seeds, those without one after them by number. */
-const inSeedOrder = (entries: readonly EntryRow[]): readonly EntryRow[] =>
-  entries
-    .map((entry, at) => ({ entry, at }))
-    .sort(
-      (a, b) => (a.entry.seed ?? Number.MAX_SAFE_INTEGER) - (b.entry.seed ?? Number.MAX_SAFE_INTEGER) || a.at - b.at,
-    )
-    .map(({ entry }) => entry)
 
 /** First the total, then the first step of the chain: 场分, then 级分. */
 const secondOf = (line: StandingLine | undefined): Ratio | undefined => line?.columns[0]?.value
@@ -86,28 +72,22 @@ const winnerOf = (
 /** The name of a table's match within the stage, as the rules know it. */
 export const matchOfTable = ({ match, roundNumber, label }: TableRow): string => match ?? `r${roundNumber}/t${label}`
 
-/** Places that directors exchanged with these rounds, in the order of the rounds. */
-export const exchangesOf = (rounds: readonly Pick<RoundRow, 'notes'>[]): readonly PlaceExchange[] =>
-  rounds.flatMap(({ notes }) =>
-    (notes.changes ?? []).flatMap(({ a, b, reason, from }) =>
-      from === undefined ? [] : [{ round: from, first: a, second: b, reason }],
-    ),
-  )
-
 const resultsOf = (
   tables: readonly TableRow[],
   scoreLines: readonly ScoreLine[],
   series: SeriesRule | undefined,
+  named: ReadonlyMap<string, string>,
 ): StageResult[] => {
   const lines = new Map<string, ScoreLine[]>()
   for (const line of scoreLines) lines.set(line.slot, [...(lines.get(line.slot) ?? []), line])
   return tables
     .filter(table => table.kind === 'match')
     .map(table => {
-      const winner = winnerOf(table, lines, series)
+      const slot = matchOfTable(table)
+      const winner = winnerOf(table, lines, series) ?? named.get(slot)
       return {
         round: table.roundNumber,
-        slot: matchOfTable(table),
+        slot,
         sides: table.sides,
         ...(winner ? { winner } : {}),
       }
@@ -155,10 +135,12 @@ export const viewStage = async (
       : []
   const derived = deriveStandings(stage.editionId, (await loadFacts(tx, stage)).facts)
   if (!derived.ok) return derived
+  const { bracket } = derived.value.facts
+  const named = new Map((bracket?.matches ?? []).flatMap(({ match, named: one }) => (one ? [[match, one]] : [])))
   const played = tables.filter(table => table.roundStatus !== 'PLANNED')
   const state: StageState = {
     sides: sidesOf(entries, derived.value.standings),
-    results: resultsOf(played, derived.value.scoreLines, series),
+    results: resultsOf(played, derived.value.scoreLines, series, named),
     byes: played
       .filter(table => table.kind === 'bye')
       .flatMap(table => table.sides.map(side => ({ round: table.roundNumber, side }))),

@@ -5,6 +5,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import { round as roundRecord, type RoundNotes, roundTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { exchangesOf } from '../events/exchanges.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { acceptObjections, type Change, draftedRound, objections } from './manual-round.js'
@@ -12,7 +13,7 @@ import { refuse } from './refuse.js'
 import type { RoundRow, TableRow } from './rounds.repo.js'
 import { groupEntries } from './stage-groups.js'
 import { type ManagedRound, onRound, planOf, seriesOf } from './stage-of-rounds.js'
-import { exchangesOf, type StageView, viewStage } from './stage-state.js'
+import { type StageView, viewStage } from './stage-state.js'
 
 export interface SwapSidesInput {
   readonly roundId: string

@@ -3,13 +3,14 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { round as roundRecord, roundTable } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
+import { exchangesOf } from '../events/exchanges.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
 import { tablesByRounds } from './rounds.repo.js'
 import { groupEntries } from './stage-groups.js'
 import { onRound, planOf } from './stage-of-rounds.js'
-import { exchangesOf, viewStage } from './stage-state.js'
+import { viewStage } from './stage-state.js'
 
 export interface UndoRoundInput {
   readonly roundId: string

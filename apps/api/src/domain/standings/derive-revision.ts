@@ -10,6 +10,6 @@ import type { RevisionRow } from './standings.repo.js'
 export const deriveRevision = async (db: Db, revision: RevisionRow): Promise<Outcome<DerivedStandings>> => {
   const stage = await findStage(db, revision.stageId)
   if (!stage) return err([problem('STAGE_UNKNOWN')])
-  const { facts } = await loadFacts(db, stage, { factIds: revision.factIds, settings: revision.settings })
+  const { facts } = await loadFacts(db, stage, revision)
   return deriveStandings(revision.editionId, facts)
 }

@@ -14,6 +14,7 @@ import {
   type StageFacts,
   type StandingLine,
 } from '@paiji/rules'
+import { bracketStandings } from '@paiji/rules/pairing'
 import type { standingLine } from '../../db/schema/index.js'
 import { inputDigest, outputDigest } from './digest.js'
 
@@ -38,13 +39,14 @@ export const deriveStandings = (
   if (!facts.ok) return facts
   const ranked = rankStage(edition, facts.value)
   if (!ranked.ok) return ranked
+  const standings = bracketStandings(facts.value, ranked.value.lines, ranked.value.standings)
   return ok({
     edition,
     facts: facts.value,
     scoreLines: ranked.value.lines,
-    standings: ranked.value.standings,
+    standings,
     inputDigest: inputDigest(editionId, facts.value),
-    outputDigest: outputDigest(facts.value, ranked.value.standings),
+    outputDigest: outputDigest(facts.value, standings),
   })
 }
 

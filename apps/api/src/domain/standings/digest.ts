@@ -27,7 +27,8 @@ export const inputDigest = (editionId: string, facts: StageFacts<unknown>): stri
   const adjustments = facts.adjustments.map(({ id: _, ...fact }) => canonicalJson(replaceIds(fact, names))).sort(byText)
   const lots = facts.lots.map(({ id: _, ...lot }) => canonicalJson(replaceIds(lot, names))).sort(byText)
   const entrants = [...names.values()].sort(byText)
-  return sha256(canonicalJson({ editionId, settings: facts.settings, entrants, sheets, adjustments, lots }))
+  const bracket = facts.bracket ? { bracket: replaceIds(facts.bracket, names) } : {}
+  return sha256(canonicalJson({ editionId, settings: facts.settings, entrants, sheets, adjustments, lots, ...bracket }))
 }
 
 /** Digest of the standings themselves: ranks, exact totals, columns. */

@@ -1,9 +1,18 @@
-import type { Adjustment, AdjustmentFact, DrawnLotFact, EntrantFact, SheetFact, StageFacts } from '@paiji/rules'
+import type {
+  Adjustment,
+  AdjustmentFact,
+  BracketFacts,
+  DrawnLotFact,
+  EntrantFact,
+  SheetFact,
+  StageFacts,
+} from '@paiji/rules'
 import { clause, entrantId, factId } from '@paiji/rules'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.js'
 import { adjustment, drawnLot, entry, scoreSheet } from '../../db/schema/index.js'
+import { loadBracket } from './load-bracket.js'
 import type { StoredStage } from './stage.repo.js'
 
 /** What a revision was, or would be, computed from. */
@@ -96,23 +105,28 @@ const loadLots = async (
   return rows.map(row => ({ id: factId(row.id), entrant: entrantId(row.entryId), order: row.position }))
 }
 
-/** Four statements, whatever the size of the field. Without `factIds`, what is believed now. */
-export const loadFacts = async (
-  db: Db,
-  stage: StoredStage,
-  options: { factIds?: readonly string[]; settings?: Record<string, unknown> } = {},
-): Promise<LoadedFacts> => {
+/** What a stored revision was computed from; a null bracket is one ranked by what was scored. */
+interface NamedFacts {
+  readonly factIds: readonly string[]
+  readonly settings: Record<string, unknown>
+  readonly bracket: BracketFacts | null
+}
+
+/** Four statements and those of a bracket, whatever the size of the field. Without `named`, what is believed now. */
+export const loadFacts = async (db: Db, stage: StoredStage, named?: NamedFacts): Promise<LoadedFacts> => {
   const entrants = await loadEntrants(db, stage.id)
-  const sheets = await loadSheets(db, stage, options.factIds)
-  const adjustments = await loadAdjustments(db, stage, options.factIds)
-  const lots = await loadLots(db, stage, options.factIds)
+  const sheets = await loadSheets(db, stage, named?.factIds)
+  const adjustments = await loadAdjustments(db, stage, named?.factIds)
+  const lots = await loadLots(db, stage, named?.factIds)
+  const bracket = named ? named.bracket : await loadBracket(db, stage.id)
   return {
     facts: {
       entrants,
       sheets: sheets.map(sheetFactOf),
       adjustments: adjustments.map(adjustmentFactOf),
       lots,
-      settings: options.settings ?? stage.settings,
+      settings: named?.settings ?? stage.settings,
+      ...(bracket ? { bracket } : {}),
     },
     factIds: [...sheets, ...adjustments, ...lots].map(row => row.id),
   }

@@ -88,6 +88,7 @@ export const insertRevision = async (
       inputDigest: derived.inputDigest,
       outputDigest: derived.outputDigest,
       factIds: [...about.factIds],
+      bracket: derived.facts.bracket ?? null,
       cause: about.cause,
       correctionId: about.correctionId ?? null,
     })

@@ -7,6 +7,7 @@ import { valuesOf } from '@/i18n/problem-message'
 import { Link } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
 import { printFigure } from '@/lib/format/points'
+import { matchWords } from '@/lib/match-words'
 
 export interface ExplanationNode {
   readonly index: number
@@ -44,6 +45,7 @@ const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): Code
   const places = useTranslations('place')
   const words = useTranslations('printed')
   const categories = useTranslations('category')
+  const matches = useTranslations('rounds.match')
   const read = (name: string, value: string): string => {
     if (DAY.test(value)) return formatDate(value, locale)
     if (name === 'criterion') return codeText(criteria, value)
@@ -59,6 +61,7 @@ const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): Code
         .split(' ')
         .map(category => codeText(categories, category, {}, category))
         .join(' / ')
+    if (name === 'match') return matchWords(matches, value)
     if (name === 'slot') return slotWords(places, value)
     return codeText(words, `${name}.${value}`, {}, signed(value))
   }
@@ -70,8 +73,10 @@ const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): Code
 function Sentence({ node, sport, ...names }: Names & Pick<TreeProps, 'sport'> & { readonly node: ExplanationNode }) {
   const own = useTranslations(`explain.${sport ?? 'award'}` as 'explain.bridge')
   const common = useTranslations('explain.award')
+  const pairing = useTranslations('explain.pairing')
   const values = useValues(node, names)
-  return <>{codeText(own, node.code, values, codeText(common, node.code, values))}</>
+  const shared = codeText(common, node.code, values, codeText(pairing, node.code, values))
+  return <>{codeText(own, node.code, values, shared)}</>
 }
 
 /** A figure, or whether a condition is met. */

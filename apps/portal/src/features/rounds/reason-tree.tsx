@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { codeText } from '@/i18n/code-text'
 import { valuesOf } from '@/i18n/problem-message'
-import { matchWords } from './match-words'
+import { matchWords } from '@/lib/match-words'
 import type { RoundTableData } from './round-data'
 
 /** Reasons that name other matches of the bracket. */

@@ -5,12 +5,14 @@ import type { Bracket, BracketMatch, Source } from './bracket-graph.js'
 import { exchangeSteps, sidesByPlace } from './places.js'
 import type { NextRound, PlannedMatch, StageSide, StageState } from './types.js'
 
-interface Played {
+/** Who won a match and who lost it. */
+export interface Played {
   readonly winner: string
   readonly loser: string
 }
 
-interface Walk {
+/** A bracket with what was played in it. */
+export interface Walk {
   readonly bracket: Bracket
   /** By line of the bracket: the seed's own side, or whom the director put there. */
   readonly bySeed: readonly StageSide[]
@@ -18,13 +20,15 @@ interface Walk {
   readonly played: ReadonlyMap<string, Played>
 }
 
-const sideOf = ({ bySeed, played }: Walk, source: Source): string | undefined => {
+/** Who comes from there, as far as it is known. */
+export const sideOf = ({ bySeed, played }: Walk, source: Source): string | undefined => {
   if (source.kind === 'seed') return bySeed[source.seed - 1]?.id
   const result = played.get(source.match)
   return source.kind === 'winner' ? result?.winner : result?.loser
 }
 
-const isWanted = (walk: Walk, match: BracketMatch): boolean => {
+/** Whether a match is to be played at all: a second final only when the unbeaten side lost the first. */
+export const isWanted = (walk: Walk, match: BracketMatch): boolean => {
   if (match.onlyIfSecondWins === undefined) return true
   const decided = walk.bracket.matches.find(other => other.id === match.onlyIfSecondWins)
   const result = walk.played.get(match.onlyIfSecondWins)
@@ -110,10 +114,16 @@ const follows = (walk: Walk, kind: 'winner' | 'loser', id: string): boolean =>
       (match.onlyIfSecondWins === id || match.sources.some(source => source.kind === kind && source.match === id)),
   )
 
+/** The bracket with the results that can be read; those without a winner are left out. */
+export const walkOf = (bracket: Bracket, state: StageState): Walk => {
+  const { played } = readResults(bracket, state)
+  return { bracket, bySeed: sidesByPlace(state, 1), state, played }
+}
+
 /** Places that the results have settled so far, best first. */
 export const bracketPlaces = (bracket: Bracket, state: StageState): readonly BracketPlace[] => {
-  const { played } = readResults(bracket, state)
-  const walk: Walk = { bracket, bySeed: sidesByPlace(state, 1), state, played }
+  const walk = walkOf(bracket, state)
+  const { played } = walk
   const places = bracket.matches.flatMap((match): BracketPlace[] => {
     const result = played.get(match.id)
     if (!result || !isWanted(walk, match)) return []

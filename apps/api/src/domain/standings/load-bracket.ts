@@ -1,0 +1,85 @@
+import { type BracketFacts, type BracketMatchFact, entrantId } from '@paiji/rules'
+import { readStagePlan, sidesByPlace, type StagePlan } from '@paiji/rules/pairing'
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { namedWinner, playSession, round, roundTable, stage as stageTable } from '../../db/schema/index.js'
+import { entriesByStages } from '../events/events.repo.js'
+import { exchangesOf } from '../events/exchanges.js'
+import { inSeedOrder } from '../events/seed-order.js'
+import { slotsOfTable } from '../events/slot-name.js'
+
+type Elimination = Pick<BracketFacts, 'format' | 'series'>
+
+/** What of a plan makes its stage a bracket; undefined for every other format. */
+export const eliminationOf = ({ format }: StagePlan): Elimination | undefined => {
+  if (format.kind !== 'singleElimination' && format.kind !== 'doubleElimination') return undefined
+  const { series } = format
+  const own =
+    format.kind === 'singleElimination'
+      ? { kind: format.kind, placement: format.placement }
+      : { kind: format.kind, final: format.final }
+  return { format: own, ...(series ? { series } : {}) }
+}
+
+const roundsOf = (db: Db, stageId: string) =>
+  db
+    .select({ id: round.id, number: round.number, session: playSession.number, notes: round.notes })
+    .from(round)
+    .innerJoin(playSession, eq(playSession.id, round.sessionId))
+    .where(and(eq(playSession.stageId, stageId), ne(round.status, 'PLANNED')))
+    .orderBy(asc(playSession.number), asc(round.number))
+
+const tablesOf = (db: Db, stageId: string) =>
+  db
+    .select({ table: roundTable, session: playSession.number, round: round.number })
+    .from(roundTable)
+    .innerJoin(round, eq(round.id, roundTable.roundId))
+    .innerJoin(playSession, eq(playSession.id, round.sessionId))
+    .where(
+      and(
+        eq(playSession.stageId, stageId),
+        ne(round.status, 'PLANNED'),
+        eq(roundTable.kind, 'match'),
+        isNotNull(roundTable.match),
+      ),
+    )
+    .orderBy(asc(playSession.number), asc(round.number), asc(roundTable.position), asc(roundTable.label))
+
+const namedIn = async (db: Db, stageId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .select({ match: namedWinner.match, entryId: namedWinner.entryId })
+    .from(namedWinner)
+    .where(and(eq(namedWinner.stageId, stageId), isNull(namedWinner.supersededAt)))
+  return new Map(rows.map(row => [row.match, row.entryId]))
+}
+
+const matchesOf = async (db: Db, stageId: string): Promise<BracketMatchFact[]> => {
+  const named = await namedIn(db, stageId)
+  const tables = await tablesOf(db, stageId)
+  return tables.map(({ table: { section, label, match, sides, boards }, session, round: number }) => {
+    const winner = named.get(match ?? '')
+    return {
+      match: match ?? '',
+      sides: sides.map(entrantId),
+      slots: slotsOfTable({ session, section, round: number, table: label }, boards).map(({ slot }) => slot),
+      ...(winner !== undefined && sides.includes(winner) ? { named: entrantId(winner) } : {}),
+    }
+  })
+}
+
+/**
+ * The bracket of an elimination stage as it stands now: its lines, the matches published so far, and who was named to
+ * go on. Undefined for other formats and before the first round is published. At most five statements.
+ */
+export const loadBracket = async (db: Db, stageId: string): Promise<BracketFacts | undefined> => {
+  const [row] = await db.select({ plan: stageTable.plan }).from(stageTable).where(eq(stageTable.id, stageId))
+  const plan = row?.plan ? readStagePlan(row.plan) : undefined
+  const elimination = plan?.ok ? eliminationOf(plan.value) : undefined
+  if (!elimination) return undefined
+  const matches = await matchesOf(db, stageId)
+  if (matches.length === 0) return undefined
+  const entries = await entriesByStages(db, [stageId])
+  const sides = inSeedOrder(entries).map(({ id }, at) => ({ id, seed: at + 1 }))
+  const exchanges = exchangesOf(await roundsOf(db, stageId))
+  return { ...elimination, lines: sidesByPlace({ sides, exchanges }, 1).map(({ id }) => entrantId(id)), matches }
+}
