@@ -135,11 +135,11 @@ const asGroups = (standings: readonly StandingLine[]): string[][] => {
 
 const luckOf = (seed: number) => (a: string, b: string) => (Number(a) * 7919 + Number(b) * 104729 + seed * 31) % 101
 
-const formats: readonly (readonly [string, Format, number, BracketFacts['series']?])[] = [
-  ['single', { kind: 'singleElimination', placement: 'none' }, 1],
-  ['third place', { kind: 'singleElimination', placement: 'thirdPlace' }, 1],
-  ['double', { kind: 'doubleElimination', final: 'single' }, 2],
-  ['double with reset', { kind: 'doubleElimination', final: 'reset' }, 2],
+const formats: readonly (readonly [string, Format, number, BracketFacts['series'] | undefined])[] = [
+  ['single', { kind: 'singleElimination', placement: 'none' }, 1, undefined],
+  ['third place', { kind: 'singleElimination', placement: 'thirdPlace' }, 1, undefined],
+  ['double', { kind: 'doubleElimination', final: 'single' }, 2, undefined],
+  ['double with reset', { kind: 'doubleElimination', final: 'reset' }, 2, undefined],
   ['best of three', { kind: 'singleElimination', placement: 'thirdPlace' }, 1, { kind: 'bestOf', games: 3 }],
   ['sum of two', { kind: 'doubleElimination', final: 'reset' }, 2, { kind: 'sum', games: 2 }],
 ]
