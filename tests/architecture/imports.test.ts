@@ -200,6 +200,16 @@ describe('imports', () => {
     expect(places.map(f => f.path)).toEqual([])
   })
 
+  it('shared code imports no sport: what it needs of one, the sport itself answers', () => {
+    const own = /^apps\/(api|portal)\/src\/sports\/|\/db\/seed\/|\/src\/seed\//
+    expect(
+      breaches(
+        f => /^apps\/(api|portal)\/src\//.test(f.path) && !own.test(f.path),
+        t => SPORTS.some(sport => t === `@paiji/rules/${sport}`),
+      ),
+    ).toEqual([])
+  })
+
   it('rules: neither clock nor chance nor floating-point printing', () => {
     const floats = /Math\.random|Date\.now\(|new Date\(|\.toFixed\(|parseFloat\(/
     expect(

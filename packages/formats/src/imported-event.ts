@@ -1,11 +1,10 @@
-import type { Problem, ProblemLocation } from '@paiji/rules'
+import { type EventKind, eventKinds, type Problem, type ProblemLocation } from '@paiji/rules'
 import type { TableRecord } from '@paiji/rules/bridge'
 
 export const importFormats = ['usebio', 'pbn', 'lin', 'acblJson', 'bridgemate', 'csv', 'trf'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-export const eventKinds = ['pairs', 'individual', 'teams', 'swissPairs', 'swissTeams', 'knockout'] as const
-export type EventKind = (typeof eventKinds)[number]
+export { type EventKind, eventKinds }
 
 /** How a board is scored; `unknown` when the file does not say. */
 export const scoringMethods = [

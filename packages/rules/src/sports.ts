@@ -12,3 +12,11 @@ export const sportOf = (id: string): SportRules | undefined => sports.find(sport
 /** The edition an event names, e.g. `bridge/laws-2017`. */
 export const editionOf = (id: string): RulesEdition | undefined =>
   sports.flatMap(sport => sport.editions).find(edition => edition.id === id)
+
+/** The sport that has the edition. */
+export const sportOfEdition = (id: string): SportRules | undefined =>
+  sports.find(sport => sport.editions.some(edition => edition.id === id))
+
+/** The sport whose results a file format carries. */
+export const sportOfFormat = (format: string): SportRules | undefined =>
+  sports.find(sport => sport.files?.reads.includes(format))

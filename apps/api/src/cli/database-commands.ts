@@ -22,8 +22,8 @@ export const addDatabaseCommands = (program: Command): void => {
   addExportCommands(program)
   program
     .command('compare <event>')
-    .description('score the results of a stage (id, or organisation/event) under several editions of the Laws')
-    .option('--editions <ids>', 'which, separated by commas', 'ccba-1999,laws-2007,laws-2017')
+    .description('score the results of a stage (id, or organisation/event) under several editions of its rules')
+    .option('--editions <ids>', 'which, separated by commas; all of the sport unless told')
     .option('--stage <number>', 'the last stage unless told')
     .addOption(new Option('--language <language>', 'of the report').choices(['zh', 'en']).default('en'))
     .option('--json', 'one line of JSON for each pair of editions instead of a report')
@@ -37,7 +37,7 @@ export const addDatabaseCommands = (program: Command): void => {
   program
     .command('award-grades')
     .description('award every grade that has been reached by a day and is not held yet')
-    .addOption(new Option('--sport <sport>').choices(['bridge', 'guandan', 'mahjong']).makeOptionMandatory())
+    .requiredOption('--sport <sport>', 'whose ladders')
     .requiredOption('--as-of <day>', 'points and finishes up to this day count')
     .option('--organisation <code>', 'whose ladders; the federation unless told')
     .action(async options => (await import('./commands/grades.js')).awardGrades(options))

@@ -36,8 +36,9 @@ interface ScoreOptions {
 
 /** Results files instead of lines: one answer for each. */
 const scoreFiles = async (sport: string, files: readonly string[], options: ScoreOptions): Promise<void> => {
-  const print = await loadAnswerer(sport, 'printStage')
-  if (!print) throw new CommandFailure(`There are no results files of "${sport}" to score.`)
+  const { sportOf } = await import('@paiji/rules')
+  if (!sportOf(sport)?.editions.some(edition => edition.print))
+    throw new CommandFailure(`There are no results files of "${sport}" to score.`)
   const [{ scoreFile }, { readEnv }] = await Promise.all([import('./score-files.js'), import('../env.js')])
   for (const file of files) {
     const answer = await scoreFile(path.resolve(readEnv().callerFolder, file), options)

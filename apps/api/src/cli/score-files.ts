@@ -1,8 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImportedEvent } from '@paiji/formats'
-import type { Problem, StageFacts } from '@paiji/rules'
-import { type PrintedStage, printStage } from '@paiji/rules/bridge'
+import { editionOf, type PrintedStage, type Problem, problem, type StageFacts } from '@paiji/rules'
 import { type ImportPlan, planImport } from '../domain/imports/import-plan.js'
 import { readFile } from '../domain/imports/read-file.js'
 
@@ -41,7 +40,10 @@ const answerStandings = (event: ImportedEvent, facts: StageFacts<unknown>, { sta
 }
 
 const answerPlan = (id: string, { event, facts, editionId, settings, choice, leftOut }: ImportPlan): Answer => {
-  const printed = printStage(editionId, facts)
+  const edition = editionOf(editionId)
+  if (!edition) return refusal(id, [problem('EDITION_UNKNOWN', { params: { edition: editionId } })])
+  const printed = edition.print?.(facts)
+  if (!printed) return refusal(id, [problem('NO_RESULTS_FILE_FOR_SPORT', { params: { edition: editionId } })])
   if (!printed.ok) return refusal(id, printed.error)
   const numbers = new Map(facts.entrants.map(entrant => [entrant.id as string, entrant.number]))
   return {

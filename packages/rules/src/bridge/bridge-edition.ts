@@ -1,14 +1,22 @@
 import { clause } from '../core/clause.js'
+import type { BoardRules } from '../core/board-rules.js'
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
 import { ok } from '../core/result.js'
 import { boardNumber, dealerOf, vulnerabilityOf } from './board.js'
+import { analysisOf } from './board-analysis.js'
+import { frequenciesOf } from './board-frequencies.js'
+import { handsOf, markingsOf } from './board-hands.js'
 import type { BridgeBook } from './book.js'
+import { bridgeCrossTable } from './cross-table.js'
 import { describeBridgeSettings } from './describe-settings.js'
 import { describeBridgeSheet } from './describe-sheet.js'
 import { explainBridge } from './explain.js'
 import { scoreField } from './field.js'
 import { playedGames } from './played-games.js'
+import { printStage } from './print-stage.js'
+import { recordOf } from './record-view.js'
+import { bridgeResults } from './results-file.js'
 import { bridgeRulings } from './rulings/rules.js'
 import { parseBridgeSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
@@ -49,6 +57,23 @@ const windowsAndAppeals = (book: BridgeBook): Pick<BridgeEdition, 'windows' | 'a
   }
 }
 
+const decimalsOf: BridgeEdition['decimals'] = settings => {
+  const { awardDecimals, totalDecimals, percentDecimals } = settingsOf(settings).profile
+  return { line: awardDecimals, total: totalDecimals, percent: percentDecimals }
+}
+
+const boardsOf = (book: BridgeBook): BoardRules => ({
+  describe: (board): Readonly<Record<string, string>> => {
+    const number = boardNumber(board)
+    return number === undefined ? {} : { dealer: dealerOf(number), vulnerability: vulnerabilityOf(number) }
+  },
+  markings: markingsOf,
+  hands: handsOf,
+  analysis: analysisOf,
+  frequencies: frequenciesOf(book, decimalsOf),
+  record: recordOf(book),
+})
+
 /** Makes an edition from its numbers and articles; whatever differs between editions is in `book`. */
 export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): BridgeEdition => ({
   id: editionId(book.editionId),
@@ -65,15 +90,14 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
   games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),
   tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
-  decimals: settings => {
-    const { awardDecimals, totalDecimals, percentDecimals } = settingsOf(settings).profile
-    return { line: awardDecimals, total: totalDecimals, percent: percentDecimals }
-  },
+  decimals: decimalsOf,
   explain: (facts, target) => explainBridge(book, facts, target),
   describeSheet: (sheet, context) => describeBridgeSheet(book, sheet, context.board),
-  describeBoard: (board): Readonly<Record<string, string>> => {
-    const number = boardNumber(board)
-    return number === undefined ? {} : { dealer: dealerOf(number), vulnerability: vulnerabilityOf(number) }
+  boards: boardsOf(book),
+  crossTable: bridgeCrossTable(book, decimalsOf),
+  results: bridgeResults(book),
+  print(stored) {
+    return printStage(this, stored)
   },
   rulings: bridgeRulings(book),
   ...windowsAndAppeals(book),

@@ -1,16 +1,9 @@
+import type { ReportWords } from '../core/compare-editions.js'
 import type { Bilingual } from '../core/edition.js'
 import { fromText, toDecimal } from '../core/ratio.js'
 import type { EditionCause, EditionComparison, LineDifference, StandingDifference } from './compare-editions.js'
 import { bridgeEditionOf } from './editions/index.js'
 import { differenceTerms } from './terms-rulings.js'
-
-export interface ReportWords {
-  readonly language: keyof Bilingual
-  /** How a contestant is called. */
-  entrant(id: string): string
-  /** How a place in the stage is called, e.g. the board and the table. */
-  slot(slot: string): string
-}
 
 const words = {
   awards: { zh: '得分不同', en: 'Awards that differ' },

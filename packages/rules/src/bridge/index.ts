@@ -1,7 +1,9 @@
 import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
+import { compareStored } from './compare-stored.js'
 import { bridgeEditions } from './editions/index.js'
 import { chooseProfile } from './evidence/choose-profile.js'
+import { bridgeFiles } from './files.js'
 import { bridgeProfileIds } from './profiles.js'
 import { bridgeSeating } from './seating.js'
 import type { BridgeSheet } from './sheet.js'
@@ -14,6 +16,8 @@ export const bridge: SportRules<BridgeSheet> = {
   terms: bridgeTerms,
   seating: bridgeSeating,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
+  files: bridgeFiles,
+  compare: compareStored,
 }
 
 export * from './answer.js'
@@ -29,7 +33,7 @@ export { contractCode, type DuplicateTable, type ScoreParts, scoreParts } from '
 export * from './desk-entry.js'
 export * from './dispute.js'
 export * from './editions/index.js'
-export { editionReport, type ReportWords } from './edition-report.js'
+export { editionReport } from './edition-report.js'
 export { type BridgeFact, type BridgeFacts, effectiveSheets } from './effective-sheets.js'
 export * from './explanation-codes.js'
 export { type FieldLine, type ScoredField, scoreField } from './field.js'
@@ -48,7 +52,6 @@ export { parseAdjusted } from './parse-adjusted.js'
 export { parseProfile } from './parse-profile.js'
 export { parseSeat } from './parse-seat.js'
 export { parseBridgeSheet } from './parse-sheet.js'
-export { type PrintedStage, type PrintedStanding, printStage } from './print-stage.js'
 export * from './problem-codes.js'
 export * from './profile.js'
 export * from './profiles.js'

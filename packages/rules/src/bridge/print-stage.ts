@@ -1,10 +1,12 @@
 import type { StageFacts } from '../core/facts.js'
-import { err, ok, type Result } from '../core/result.js'
-import { problem, type Problem } from '../core/problem.js'
+import { ok, type Result } from '../core/result.js'
+import type { Problem } from '../core/problem.js'
 import { readStageFacts } from '../core/rank-stage.js'
-import { rankEntrants, type StandingLine } from '../core/standings.js'
-import type { BridgeEdition } from './bridge-edition.js'
-import { bridgeEditionOf } from './editions/index.js'
+import type { PrintedStage } from '../core/results-file.js'
+import { rankEntrants } from '../core/standings.js'
+import type { RulesEdition } from '../core/edition.js'
+import type { BridgeBook } from './book.js'
+import type { BridgeSheet } from './sheet.js'
 import type { BridgeFacts } from './effective-sheets.js'
 import { scoreField } from './field.js'
 import type { FieldOptions } from './field-awards.js'
@@ -12,22 +14,12 @@ import { printedAwards } from './printed-award.js'
 import { fifty, printAt } from './rounding.js'
 import { toScoreLines } from './score-lines.js'
 
-export interface PrintedStanding {
-  readonly line: StandingLine
-  /** Decimal text, at the profile's decimals. */
-  readonly total: string
-  readonly percent?: string
-}
-
-/** A stage as its profile's program would print it. */
-export interface PrintedStage {
-  readonly awards: ReturnType<typeof printedAwards>
-  readonly standings: readonly PrintedStanding[]
-}
+/** An edition with the numbers it was made from. */
+type BookedEdition = RulesEdition<BridgeSheet> & { readonly book: BridgeBook }
 
 /** Facts already read → what is printed. */
 export const printFacts = (
-  edition: BridgeEdition,
+  edition: BookedEdition,
   facts: BridgeFacts,
   options: FieldOptions = {},
 ): Result<PrintedStage, readonly Problem[]> => {
@@ -48,13 +40,11 @@ export const printFacts = (
   })
 }
 
-/** Stored facts → what is printed. Problems: EDITION_UNKNOWN, and what settings and sheets are refused for. */
+/** Stored facts → what is printed. Problems: what settings and sheets are refused for. */
 export const printStage = (
-  editionId: string,
+  edition: BookedEdition,
   stored: StageFacts<unknown>,
 ): Result<PrintedStage, readonly Problem[]> => {
-  const edition = bridgeEditionOf(editionId)
-  if (!edition) return err([problem('EDITION_UNKNOWN', { params: { edition: editionId } })])
   const facts = readStageFacts(edition, stored)
   return facts.ok ? printFacts(edition, facts.value as BridgeFacts, { waits: true }) : facts
 }

@@ -1,3 +1,4 @@
+import type { BoardRules, MakeCrossTable } from './board-rules.js'
 import type { ClauseRef } from './clause.js'
 import type { Explanation } from './explanation.js'
 import type { StageFacts } from './facts.js'
@@ -6,6 +7,7 @@ import type { EditionId, EntrantId } from './ids.js'
 import type { PlayedGame } from './played-game.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
+import type { MakeResults, PrintedStage } from './results-file.js'
 import type { RulingRules } from './ruling.js'
 import type { EntrantTotal, ScoreLine } from './score-line.js'
 import type { SettingDescription } from './setting.js'
@@ -83,8 +85,14 @@ export interface RulesEdition<Sheet = unknown> {
   explain(facts: StageFacts<Sheet>, target: { entrant: EntrantId; slot?: string }): Explanation | undefined
   /** How a sheet reads in print, e.g. `{ contract: '3NTX', declarer: 'S', result: '+1', score: '750' }` (codes, no prose). */
   describeSheet(sheet: Sheet, context: { board?: string; settings: unknown }): Readonly<Record<string, string>>
-  /** What a board's number alone says about it, where the sport has boards, e.g. `{ dealer, vulnerability }`. */
-  describeBoard?(board: string): Readonly<Record<string, string>>
+  /** Where the same deal is played at several tables: what can be said of it. */
+  readonly boards?: BoardRules
+  /** Results side by side, where the sport knows such a table. */
+  readonly crossTable?: MakeCrossTable
+  /** A stage's results as results files carry them, where the sport has such files. */
+  readonly results?: MakeResults
+  /** Stored facts as the program of their arithmetic would print them, where such programs differ. */
+  print?(stored: StageFacts<unknown>): Result<PrintedStage, readonly Problem[]>
   readonly windows: readonly RulesWindow[]
   /** What a director may be called for, what may be done about it, and what it does to the result. */
   readonly rulings: RulingRules<Sheet>

@@ -1,6 +1,8 @@
 import type { Bilingual, RulesEdition } from './edition.js'
+import type { CompareEditions } from './compare-editions.js'
 import type { ChooseProfile } from './file-evidence.js'
 import type { SportId } from './ids.js'
+import type { SportFiles } from './results-file.js'
 import type { SportSeating } from './seating.js'
 
 /** Every code of a sport that a person may read → its term in each language. Sentences live in the portal. */
@@ -19,6 +21,10 @@ export interface SportRules<Sheet = unknown> {
     readonly ids: readonly string[]
     readonly choose: ChooseProfile
   }
+  /** Results files that carry this sport. */
+  readonly files?: SportFiles
+  /** The same stored facts under two editions of the sport: what differs and the articles that make it. */
+  readonly compare?: CompareEditions
 }
 
 export const defaultEdition = <Sheet>(sport: SportRules<Sheet>): RulesEdition<Sheet> => {

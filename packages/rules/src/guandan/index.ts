@@ -13,6 +13,7 @@ export const guandan: SportRules<GuandanSheet> = {
   name: { zh: '掼蛋', en: 'Guandan' },
   editions: guandanEditions,
   terms: guandanTerms,
+  files: { reads: ['trf'], writes: [] },
   seating: {
     sidesATable: 2,
     carriedFurther: (settings, entrant) => ({

@@ -1,12 +1,4 @@
-import { err, ok, type Problem, problem, readStageFacts, type Result, type StageFacts } from '@paiji/rules'
-import {
-  type BridgeEdition,
-  type BridgeFacts,
-  bridgeEditionOf,
-  compareEditions,
-  type EditionComparison,
-  editionReport,
-} from '@paiji/rules/bridge'
+import { err, ok, problem, type RulesEdition, sportOfEdition, sports } from '@paiji/rules'
 import { entriesByStages, stagesByEvents } from '../../domain/events/events.repo.js'
 import { loadFacts } from '../../domain/standings/load-facts.js'
 import { findStage } from '../../domain/standings/stage.repo.js'
@@ -15,16 +7,19 @@ import { CommandFailure, settled } from '../failure.js'
 import { printJson, type Workplace, withDatabase } from '../with-database.js'
 
 export interface CompareOptions {
-  readonly editions: string
+  /** Separated by commas; all of the sport's unless named. */
+  readonly editions?: string
   readonly stage?: string
   readonly language: string
   readonly json?: boolean
 }
 
-const editionsOf = (text: string): readonly BridgeEdition[] =>
+/** Editions by their ids, in full (`bridge/laws-2017`) or without the sport. */
+const editionsOf = (text: string): readonly RulesEdition[] =>
   text.split(',').map(id => {
-    const edition = bridgeEditionOf(id.trim().replace('bridge/', ''))
-    if (!edition) throw new CommandFailure(`There is no edition "${id}" of bridge here.`)
+    const named = (edition: RulesEdition) => edition.id === id.trim() || edition.id.endsWith(`/${id.trim()}`)
+    const edition = sports.flatMap(sport => sport.editions).find(named)
+    if (!edition) throw new CommandFailure(`There is no edition "${id}" here.`)
     return edition
   })
 
@@ -34,29 +29,23 @@ const pairsOf = <T>(all: readonly T[]): readonly (readonly [T, T])[] => {
   return all.length > 2 ? [...pairs, [all[0] as T, all.at(-1) as T]] : pairs
 }
 
-const compared = (
-  facts: StageFacts<unknown>,
-  a: BridgeEdition,
-  b: BridgeEdition,
-): Result<EditionComparison, readonly Problem[]> => {
-  const read = readStageFacts(a, facts)
-  return read.ok ? compareEditions(read.value as BridgeFacts, a, b) : read
-}
-
 const stageOf = async ({ deps }: Workplace, eventId: string, ordinal: string | undefined) => {
   const stages = await stagesByEvents(deps.db, [eventId])
   const row = ordinal === undefined ? stages.at(-1) : stages.find(one => String(one.ordinal) === ordinal)
   const stage = row && (await findStage(deps.db, row.id))
   if (!stage) throw new CommandFailure('This event has no such stage.')
-  return bridgeEditionOf(stage.editionId) ? ok(stage) : err([problem('NO_RESULTS_FILE_FOR_SPORT')])
+  const sport = sportOfEdition(stage.editionId)
+  return sport?.compare ? ok({ stage, sport, compare: sport.compare }) : err([problem('NO_RESULTS_FILE_FOR_SPORT')])
 }
 
-/** The same facts of a stage under several editions of the Laws: what differs, and the articles that make it. */
+/** The same facts of a stage under several editions of its rules: what differs, and the articles that make it. */
 export const compareStage = (event: string, options: CompareOptions): Promise<void> =>
   withDatabase(async place => {
-    const editions = editionsOf(options.editions)
+    const named = options.editions === undefined ? undefined : editionsOf(options.editions)
+    const found = await stageOf(place, await eventOf(place.deps, event), options.stage)
+    const { stage, sport, compare } = settled(found)
+    const editions = named ?? sport.editions
     if (editions.length < 2) throw new CommandFailure('Name two editions or more.')
-    const stage = settled(await stageOf(place, await eventOf(place.deps, event), options.stage))
     const { facts } = await loadFacts(place.deps.db, stage)
     const entries = await entriesByStages(place.deps.db, [stage.id])
     const names = new Map(entries.map(entry => [entry.id, [entry.number, entry.group].filter(Boolean).join(' ')]))
@@ -65,7 +54,7 @@ export const compareStage = (event: string, options: CompareOptions): Promise<vo
       entrant: (id: string) => names.get(id) ?? id,
       slot: (slot: string) => slot,
     } as const
-    const reports = pairsOf(editions).map(([a, b]) => settled(compared(facts, a, b)))
-    if (options.json) for (const report of reports) printJson(report)
-    else process.stdout.write(`${reports.map(one => editionReport(one, about).join('\n')).join('\n\n')}\n`)
+    const reports = pairsOf(editions).map(([a, b]) => settled(compare(facts, a, b)))
+    if (options.json) for (const { comparison } of reports) printJson(comparison)
+    else process.stdout.write(`${reports.map(({ report }) => report(about).join('\n')).join('\n\n')}\n`)
   })

@@ -1,6 +1,5 @@
 import { encodeFile, type WrittenFile, writeCsv, writePbn, writeUsebio, type ImportedEvent } from '@paiji/formats'
-import { err, ok, type Problem, problem } from '@paiji/rules'
-import { bridgeEditionOf } from '@paiji/rules/bridge'
+import { err, ok, type Problem, problem, sportOfEdition } from '@paiji/rules'
 import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
@@ -30,13 +29,11 @@ const writers: Readonly<Record<'usebio' | 'pbn' | 'csv', Writer>> = {
 }
 
 export type ExportFormat = keyof typeof writers
-const exportFormats = Object.keys(writers) as readonly ExportFormat[]
+const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(writers, text)
 
 /** Which files there are for results scored under an edition; none for sports that have no common format. */
 export const resultsFormats = (editionId: string): readonly ExportFormat[] =>
-  bridgeEditionOf(editionId) ? exportFormats : []
-
-const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(writers, text)
+  (sportOfEdition(editionId)?.files?.writes ?? []).filter(isExportFormat)
 
 export interface ResultsFile {
   readonly fileName: string

@@ -1,23 +1,7 @@
-import {
-  type EventKind,
-  eventKinds,
-  type ImportedEntrant,
-  type ImportedEvent,
-  type ImportedPlayer,
-  type ScoringMethod,
-} from '@paiji/formats'
-import { err, ok, type Problem, problem } from '@paiji/rules'
-import {
-  type BridgeFacts,
-  type BridgeSettings,
-  bridgeEditionOf,
-  effectiveSheets,
-  isTeamMethod,
-  type Method,
-  profileIdOf,
-} from '@paiji/rules/bridge'
+import type { ImportedEntrant, ImportedEvent, ImportedPlayer } from '@paiji/formats'
+import { editionOf, err, ok, type Problem, problem, type ResultsContent } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
-import { boardsByStages } from '../events/boards.repo.js'
+import { boardAt, boardsByStages } from '../events/boards.repo.js'
 import {
   type EntryPlayerRow,
   type EntryRow,
@@ -32,25 +16,9 @@ import { deriveRevision } from '../standings/derive-revision.js'
 import { allLinesOf, type LineRow } from '../standings/standings-reads.repo.js'
 import type { RevisionRow } from '../standings/standings.repo.js'
 import { recordsOfStage } from '../standings/table-records.repo.js'
-import { matchesOf, type PlayedStage, sessionsOf } from './result-lines.js'
-
-const scorings: Readonly<Record<Method, ScoringMethod>> = {
-  matchpoint: 'matchpoint',
-  butler: 'butler',
-  crossImp: 'crossImp',
-  totalPoints: 'totalPoints',
-  boardAMatch: 'boardAMatch',
-  teamImp: 'imp',
-  aggregate: 'totalPoints',
-  patton: 'patton',
-  quotient: 'imp',
-}
 
 /** Named arithmetic goes into the program's name, so that whoever reads the file back scores as it was scored. */
-const programName = ({ profile }: BridgeSettings): string => {
-  const id = profileIdOf(profile)
-  return id === undefined || id === 'standard' ? 'Paiji' : `Paiji ${id}`
-}
+const programName = (profile: string | undefined): string => (profile === undefined ? 'Paiji' : `Paiji ${profile}`)
 
 const playersOf = (rows: readonly EntryPlayerRow[], numberOf: ReadonlyMap<string, string>): ImportedPlayer[] =>
   rows.map(row => {
@@ -110,25 +78,18 @@ const loadContestants = async (db: Db, revision: RevisionRow): Promise<Omit<Cont
   return { entries, players, numberOf, lines: await allLinesOf(db, [revision.id]) }
 }
 
-const kindsOf = (method: Method, format: string, sides: number): { kind: ImportedEntrant['kind']; type: EventKind } => {
-  const kind = sides === 4 ? 'player' : isTeamMethod(method) || /team|knockout/i.test(format) ? 'team' : 'pair'
-  const implied = { player: 'individual', team: 'teams', pair: 'pairs' } as const
-  return { kind, type: eventKinds.find(name => name === format) ?? implied[kind] }
-}
-
-/** The boards of a revision, computed again from the facts it names. */
-const playedStage = async (db: Db, revision: RevisionRow): Promise<Outcome<PlayedStage>> => {
-  const edition = bridgeEditionOf(revision.editionId)
-  if (!edition) return err([problem('NO_RESULTS_FILE_FOR_SPORT', { params: { edition: revision.editionId } })])
+/** The results of a revision, computed again from the facts it names. */
+const contentOf = async (db: Db, revision: RevisionRow, format: string): Promise<Outcome<ResultsContent>> => {
+  const makeResults = editionOf(revision.editionId)?.results
+  if (!makeResults) return err([problem('NO_RESULTS_FILE_FOR_SPORT', { params: { edition: revision.editionId } })])
   const derived = await deriveRevision(db, revision)
   if (!derived.ok) return derived
-  const sheets = effectiveSheets(derived.value.facts as BridgeFacts)
-  if (!sheets.ok) return sheets
-  return ok({
-    edition,
-    derived: derived.value,
-    sheets: sheets.value,
-    boards: await boardsByStages(db, [revision.stageId]),
+  const boards = await boardsByStages(db, [revision.stageId])
+  return makeResults({
+    ...derived.value,
+    settings: revision.settings,
+    format,
+    boardAt: at => boardAt(boards, at),
     records: new Map((await recordsOfStage(db, revision.stageId)).map(({ slot, record }) => [slot, record])),
   })
 }
@@ -138,31 +99,26 @@ export const resultsOfRevision = async (
   db: Db,
   revision: RevisionRow,
 ): Promise<Outcome<{ event: ImportedEvent; losses: readonly Problem[] }>> => {
-  const played = await playedStage(db, revision)
-  if (!played.ok) return played
   const [stage] = await stagesByIds(db, [revision.stageId])
   const [event] = stage ? await eventsByIds(db, [stage.eventId]) : []
   if (!stage || !event) return err([problem('STAGE_UNKNOWN')])
-  const settings = played.value.edition.parseSettings(revision.settings)
-  if (!settings.ok) return settings
-  const conditions = settings.value as BridgeSettings
-  const { method, winners } = conditions
-  const { kind, type } = kindsOf(method, stage.format, played.value.sheets[0]?.sides.length ?? 2)
-  const losses: Problem[] = []
+  const content = await contentOf(db, revision, stage.format)
+  if (!content.ok) return content
+  const { kind, eventType, scoring, profile, winners, sessions, matches, losses } = content.value
   const contestants = await loadContestants(db, revision)
   const results: ImportedEvent = {
     format: 'usebio',
-    program: { name: programName(conditions) },
+    program: { name: programName(profile) },
     externalId: event.code,
     title: stage.nameZh === event.nameZh ? event.nameZh : `${event.nameZh} ${stage.nameZh}`,
     ...(event.venue ? { venue: event.venue } : {}),
-    eventType: type,
+    eventType,
     date: event.startsOn,
-    scoring: scorings[method],
+    scoring,
     winners,
     entrants: entrantsOf({ ...contestants, kind }),
-    sessions: sessionsOf(played.value, losses),
-    matches: matchesOf(played.value),
+    sessions,
+    matches,
     problems: [],
   }
   return ok({ event: results, losses })

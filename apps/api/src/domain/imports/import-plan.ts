@@ -1,4 +1,4 @@
-import type { ImportedEntrant, ImportedEvent, ImportedLine, ImportedRecord, ImportFormat } from '@paiji/formats'
+import type { ImportedEntrant, ImportedEvent, ImportedLine, ImportedRecord } from '@paiji/formats'
 import {
   defaultEdition,
   entrantId,
@@ -12,7 +12,7 @@ import {
   type SheetFact,
   type SportRules,
   type StageFacts,
-  sportOf,
+  sportOfFormat,
 } from '@paiji/rules'
 import { fileEvidence } from './file-evidence.js'
 import { leftOut } from './left-out.js'
@@ -33,17 +33,6 @@ export interface ImportPlan {
   /** What was called and played, by slot. */
   readonly records: ReadonlyMap<string, ImportedRecord>
   readonly event: ImportedEvent
-}
-
-/** Which sport a format carries. */
-const sportOfFormat: Readonly<Record<ImportFormat, string>> = {
-  usebio: 'bridge',
-  pbn: 'bridge',
-  lin: 'bridge',
-  acblJson: 'bridge',
-  bridgemate: 'bridge',
-  csv: 'bridge',
-  trf: 'guandan',
 }
 
 const sectionOf = (event: ImportedEvent): ReadonlyMap<string, string> => {
@@ -82,7 +71,7 @@ interface PlannedSheet {
   readonly line: ImportedLine
 }
 
-const plannedSheets = (event: ImportedEvent): PlannedSheet[] => {
+const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] => {
   const nameSlot = slotNamer()
   const numbers = new Map(event.entrants.map(entrant => [entrant.key, entrant.number]))
   return event.sessions.flatMap(session =>
@@ -106,7 +95,7 @@ const plannedSheets = (event: ImportedEvent): PlannedSheet[] => {
             table: line.table,
             board: board.number,
             sides: line.sides.map(entrantId),
-            sheet: sheetOf(line, board.vulnerability),
+            sheet: sheetOf(sport, line, board.vulnerability),
           }
           return { fact, line }
         }),
@@ -115,12 +104,8 @@ const plannedSheets = (event: ImportedEvent): PlannedSheet[] => {
   )
 }
 
-/** The markings of the board that was used stand for the session (Law 2). */
-const sheetOf = (line: ImportedLine, vulnerability: string | undefined): unknown => ({
-  ...line.sheet,
-  ...(line.lead ? { lead: line.lead } : {}),
-  ...(vulnerability ? { vulnerable: vulnerability } : {}),
-})
+const sheetOf = ({ files }: SportRules, { sheet, lead }: ImportedLine, vulnerability: string | undefined): unknown =>
+  files?.sheetOf?.(sheet, { lead, vulnerability }) ?? sheet
 
 interface PlanOptions {
   /** The newest unless told. */
@@ -139,9 +124,9 @@ export const planImport = (
   event: ImportedEvent,
   { edition, profile, digest }: PlanOptions = {},
 ): Result<ImportPlan, readonly Problem[]> => {
-  const sport = sportOf(sportOfFormat[event.format])
+  const sport = sportOfFormat(event.format)
   if (!sport) return err([problem('FORMAT_WITHOUT_SPORT', { params: { format: event.format } })])
-  const planned = plannedSheets(event)
+  const planned = plannedSheets(sport, event)
   const sheets = planned.map(one => one.fact)
   const editionId =
     edition === undefined ? defaultEdition(sport).id : `${sport.id}/${edition.replace(`${sport.id}/`, '')}`

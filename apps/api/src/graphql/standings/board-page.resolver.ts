@@ -1,9 +1,7 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
-import { analysisOf } from '../../domain/standings/board-analysis.js'
-import { frequenciesOf } from '../../domain/standings/board-frequencies.js'
-import { handsOf } from '../../domain/standings/board-hands.js'
+import { publishedBoards } from '../../domain/standings/published-board.js'
 import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
 import { TravellerType } from './traveller.type.js'
 
@@ -77,8 +75,8 @@ export class BoardPageResolver {
     description: 'From north clockwise; empty until the standings are published, and where the deal is not known.',
   })
   async hands(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardHandType[]> {
-    if (!at.row.publishedAt) return []
-    return handsOf(at.row, boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
+    const boards = publishedBoards(at.row)
+    return boards?.hands(boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at)) ?? []
   }
 
   @FieldResolver(() => BoardAnalysisType, {
@@ -86,12 +84,13 @@ export class BoardPageResolver {
     description: 'Par and makeable tricks; shown like the hands.',
   })
   async analysis(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<BoardAnalysisType | undefined> {
-    if (!at.row.publishedAt) return undefined
-    return analysisOf(at.row, boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
+    const boards = publishedBoards(at.row)
+    return boards?.analysis(boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
   }
 
   @FieldResolver(() => [BoardFrequenciesType])
   async frequencies(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardFrequenciesType[]> {
-    return frequenciesOf(await ctx.load(derivedLoader).load(at.row), at)
+    const derived = await ctx.load(derivedLoader).load(at.row)
+    return derived.edition.boards?.frequencies(derived, at) ?? []
   }
 }

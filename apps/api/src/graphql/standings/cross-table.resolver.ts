@@ -1,6 +1,7 @@
+import type { CrossCell } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { type CrossCell, crossTableOf, hasCrossTable } from '../../domain/standings/cross-table.js'
+import { crossTableOf, hasCrossTable } from '../../domain/standings/cross-table.js'
 import type { LineRow } from '../../domain/standings/standings-reads.repo.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
@@ -57,6 +58,7 @@ export class CrossTableResolver {
         lines.map(line => line.entryId),
       ),
     )
+    if (!table) return undefined
     const from = Math.max(0, skip)
     const indexOf = new Map(table.columns.map((column, index) => [column.key, index]))
     const cells = cellsByEntry(table.cells)

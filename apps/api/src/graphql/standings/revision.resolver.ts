@@ -8,7 +8,6 @@ import { canExportResults } from '../../domain/exports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { readableExplanation } from '../../domain/rounds/readable.js'
-import { markingsOf } from '../../domain/standings/board-hands.js'
 import { explainStanding } from '../../domain/standings/explain-standing.js'
 import { canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { standingChanges } from '../../domain/standings/standing-changes.js'
@@ -139,7 +138,8 @@ export class RevisionResolver {
     )
     if (lines.length === 0) return undefined
     const stored = boardAt(await ctx.load(boardsOfStageLoader).load(row.stageId), { session, section, board })
-    const described = { ...derived.edition.describeBoard?.(board), ...markingsOf(stored) }
+    const boards = derived.edition.boards
+    const described = { ...boards?.describe(board), ...boards?.markings(stored) }
     return { row, board, section, session, lines, ...described }
   }
 

@@ -1,9 +1,8 @@
-import type { BridgeSheet } from '@paiji/rules/bridge'
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
 import { canReadPlayFaults } from '../../domain/standings/policy.js'
-import { tableRecordOf } from '../../domain/standings/table-record.js'
+import { publishedBoards } from '../../domain/standings/published-board.js'
 import { eventPlaceLoader, stageLoader } from '../events/events.loaders.js'
 import { boardsOfStageLoader, recordLoader } from './standings.loaders.js'
 import { PlayFaultsType, TableRecordType, toPlayFaults, toTableRecord } from './table-record.type.js'
@@ -34,15 +33,15 @@ export class RecordedBoardResolver {
     @Root() at: TravellerType,
     @Arg('sheet', () => ID, { nullable: true }) sheet?: string,
   ): Promise<TableRecordType | undefined> {
-    if (!at.row.publishedAt) return undefined
+    const boards = publishedBoards(at.row)
+    if (!boards) return undefined
     const lines = sheet ? at.lines.filter(line => line.sheetId === sheet) : at.lines
     const stored = await Promise.all(lines.map(line => storedAt(ctx, line)))
     const index = stored.findIndex(record => record !== undefined)
     const line = lines[index]
     if (!line) return undefined
     const board = boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at)
-    const about = { board, dealer: at.dealer, sheet: line.parsed as BridgeSheet }
-    const view = tableRecordOf(at.row, stored[index], about)
+    const view = boards.record(stored[index], { board, dealer: at.dealer, sheet: line.parsed })
     return view && toTableRecord(view, { sheetId: line.sheetId, stageId: at.row.stageId })
   }
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { TableRecordView } from '../../domain/standings/table-record.js'
+import type { TableRecordView } from '@paiji/rules'
 
 @ObjectType('RecordedCall', { simpleResolvers: true })
 export class RecordedCallType {
