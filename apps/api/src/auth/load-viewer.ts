@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { roleGrant, user } from '../db/schema/index.js'
-import { type Clock, dayOf } from '../base/clock.js'
+import { dayAt } from '../db/today.js'
+import type { Clock } from '../base/clock.js'
 import { parseDateRange } from '../base/date-range.js'
 import type { SignedIn } from './session.js'
 import { anonymous, type Grant, type Viewer } from './viewer.js'
 
-/** The grants of an account that hold today. */
+/** The grants of an account that hold today, where each holds. */
 export const loadGrants = async (db: Db, accountId: string, clock: Clock): Promise<Grant[]> => {
   const rows = await db
     .select({ role: roleGrant.role, kind: roleGrant.scopeKind, id: roleGrant.scopeId, valid: roleGrant.valid })
@@ -15,7 +16,7 @@ export const loadGrants = async (db: Db, accountId: string, clock: Clock): Promi
       and(
         eq(roleGrant.accountId, accountId),
         isNull(roleGrant.revokedAt),
-        sql`${roleGrant.valid} @> ${dayOf(clock.now())}::date`,
+        sql`${roleGrant.valid} @> ${dayAt(roleGrant.scopeId, clock.now())}`,
       ),
     )
   return rows.map(({ role, kind, id, valid }) => ({ role, scope: { kind, id }, ...parseDateRange(valid) }))

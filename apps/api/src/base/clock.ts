@@ -13,6 +13,6 @@ export const fixedClock = (instant: string | Date): Clock => {
   return { now: () => new Date(fixed) }
 }
 
-/** The day it is in a time zone; UTC unless told. */
-export const dayOf = (instant: Date, timeZone = 'UTC'): IsoDate =>
+/** The day it is in a time zone: of the body, event or person that the day is about. */
+export const dayOf = (instant: Date, timeZone: string): IsoDate =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql
 import type { Db } from '../../db/client.js'
 import { keysetOrder, rowsAfter } from '../../db/keyset.js'
 import { account, accountInvitation, person, roleGrant, roleProposal, session, user } from '../../db/schema/index.js'
+import { zoneOf } from '../../db/today.js'
 import type { PageRequest } from '../shared/page.js'
 
 export interface AccountFilter {
@@ -93,6 +94,8 @@ export interface RoleRow {
   readonly by: string
   readonly revokedAt?: Date | null
   readonly organisationPath: string[]
+  /** Of the place: in which its days are meant. */
+  readonly timeZone: string
 }
 
 const pathOf = (scope: { scopeKind: SQLWrapper; scopeId: SQLWrapper }): SQL<string[]> =>
@@ -112,6 +115,7 @@ export const rolesOfAccounts = (db: Db, ids: readonly string[]): Promise<RoleRow
       by: roleGrant.grantedBy,
       revokedAt: roleGrant.revokedAt,
       organisationPath: pathOf(roleGrant),
+      timeZone: zoneOf(roleGrant.scopeId),
     })
     .from(roleGrant)
     .where(inArray(roleGrant.accountId, [...ids]))
@@ -129,6 +133,7 @@ export const proposalsOfAccounts = (db: Db, ids: readonly string[]): Promise<Rol
       valid: roleProposal.valid,
       by: roleProposal.proposedBy,
       organisationPath: pathOf(roleProposal),
+      timeZone: zoneOf(roleProposal.scopeId),
     })
     .from(roleProposal)
     .where(and(inArray(roleProposal.accountId, [...ids]), isNull(roleProposal.decidedAt)))

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.js'
 import { event, roleGrant, user } from '../../db/schema/index.js'
 import { logOf } from '../registry/places.js'
 import type { Clock } from '../../base/clock.js'
-import { dayOf } from '../../base/clock.js'
+import { dayAt } from '../../db/today.js'
 import type { Outcome } from '../../base/problem.js'
 import type { KeptAccount } from './policy.js'
 
@@ -34,11 +34,11 @@ export const keptAccount = async (db: Db, clock: Clock, accountId: string): Prom
   return ok({
     ...rest,
     home: home ? { organisationPath: home } : undefined,
-    held: await heldRoles(db, accountId, dayOf(clock.now())),
+    held: await heldRoles(db, accountId, clock.now()),
   })
 }
 
-const heldRoles = async (db: Db, accountId: string, today: string): Promise<KeptAccount['held']> => {
+const heldRoles = async (db: Db, accountId: string, now: Date): Promise<KeptAccount['held']> => {
   const rows = await db
     .select({
       role: roleGrant.role,
@@ -51,7 +51,7 @@ const heldRoles = async (db: Db, accountId: string, today: string): Promise<Kept
       and(
         eq(roleGrant.accountId, accountId),
         isNull(roleGrant.revokedAt),
-        sql`not ${roleGrant.valid} << daterange(${today}::date, null)`,
+        sql`not ${roleGrant.valid} << daterange(${dayAt(roleGrant.scopeId, now)}, null)`,
       ),
     )
   return rows.map(({ role, organisationPath, eventId }) => ({

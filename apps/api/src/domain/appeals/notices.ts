@@ -3,6 +3,7 @@ import { err, ok, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { notice } from '../../db/schema/index.js'
+import { dayAt } from '../../db/today.js'
 import type { Transaction } from '../../db/transaction.js'
 import { notify } from '../shared/notify.js'
 import type { Outcome } from '../../base/problem.js'
@@ -40,17 +41,17 @@ const sideAccounts = (row: AppealRow, sides: readonly string[]) => sql`
   select u.id from "user" u join appeal_party p on p.person_id = u.person_id or p.account_id = u.id
   where p.appeal_id = ${row.id} and p.side = any(${sql.param([...sides])}::text[])`
 
-const roleAccounts = (row: AppealRow, roles: readonly string[], day: string) => sql`
+const roleAccounts = (row: AppealRow, roles: readonly string[], at: Date) => sql`
   select g.account_id from role_grant g where g.role = any(${sql.param([...roles])}::text[]) and g.revoked_at is null
-  and g.valid @> ${day}::date and (g.scope_id = ${row.eventId} or g.scope_id = any(organisation_path(${row.organisationId})))`
+  and g.valid @> ${dayAt(sql`g.scope_id`, at)} and (g.scope_id = ${row.eventId} or g.scope_id = any(organisation_path(${row.organisationId})))`
 
 const panelAccounts = (row: AppealRow) => sql`
   select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role <> 'reserve'`
 
-const accountsFor = (row: AppealRow, audience: Audience, day: string) => {
+const accountsFor = (row: AppealRow, audience: Audience, at: Date) => {
   if (audience === 'panel') return panelAccounts(row)
   const sides = SIDES[audience]
-  return sides ? sideAccounts(row, sides) : roleAccounts(row, ROLES[audience] ?? [], day)
+  return sides ? sideAccounts(row, sides) : roleAccounts(row, ROLES[audience] ?? [], at)
 }
 
 export interface NewNotice {
@@ -68,13 +69,12 @@ export const tell = async (
   row: AppealRow,
   { code, to, at, about, dueAt }: NewNotice,
 ): Promise<void> => {
-  const day = at.toISOString().slice(0, 10)
   const told = await tx.execute(sql`
     insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, due_at, recorded_at)
     select distinct ${row.organisationId}::uuid, a.id, ${code}, ${JSON.stringify({ number: row.number ?? '' })}::jsonb,
       'appeal', ${row.id}::uuid, ${`${code}:${row.id}:${about ?? ''}`}, ${dueAt?.toISOString() ?? null}::timestamptz,
       ${at.toISOString()}::timestamptz
-    from (${accountsFor(row, to, day)}) as a(id)
+    from (${accountsFor(row, to, at)}) as a(id)
     on conflict do nothing returning recipient`)
   if (told.length > 0) await notify(tx, { topic: 'notice', id: row.id })
 }

@@ -43,7 +43,7 @@ export const appointOfficial = (
     if (!account) return refuse('ACCOUNT_UNKNOWN', 'email')
     const { id: eventId, organisationId } = event.value
     const grant = { accountId: account.id, role: input.role, scopeKind: 'event' as const, scopeId: eventId }
-    const valid = formatDateRange({ from: dayOf(deps.clock.now()) })
+    const valid = formatDateRange({ from: dayOf(deps.clock.now(), event.value.timeZone) })
     const [row] = await tx
       .insert(roleGrant)
       .values({ ...grant, valid, grantedBy: viewer.accountId ?? 'system' })

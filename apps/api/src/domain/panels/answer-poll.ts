@@ -2,6 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { appeal, appealPoll, pollAnswer, pollInvitation } from '../../db/schema/index.js'
+import { zoneOf } from '../../db/today.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf } from '../../base/clock.js'
 import type { Deps } from '../shared/deps.js'
@@ -38,7 +39,7 @@ export const answerPoll = (deps: Deps, viewer: Viewer, input: AnswerPollInput): 
       return permitted as Outcome<never>
     }
     const [poll] = await tx
-      .select({ poll: appealPoll, organisationId: appeal.organisationId })
+      .select({ poll: appealPoll, organisationId: appeal.organisationId, timeZone: zoneOf(appeal.eventId) })
       .from(appealPoll)
       .innerJoin(appeal, eq(appeal.id, appealPoll.appealId))
       .where(eq(appealPoll.id, input.pollId))
@@ -55,7 +56,7 @@ export const answerPoll = (deps: Deps, viewer: Viewer, input: AnswerPollInput): 
       option: input.option,
       level: input.level.trim(),
       comment: input.comment?.trim() || null,
-      answeredOn: dayOf(deps.clock.now()),
+      answeredOn: dayOf(deps.clock.now(), poll.timeZone),
     })
     await recordAudit(
       tx,

@@ -13,7 +13,7 @@ export const personsNamed = async (db: Db, ids: readonly string[]): Promise<Read
       and(
         inArray(personName.personId, [...ids]),
         isNull(personName.supersededAt),
-        sql`${personName.valid} @> current_date`,
+        sql`${personName.valid} @> (now() at time zone zone_of_person(${personName.personId}))::date`,
         sql`${personName.script} in ('Hans', 'Latn')`,
       ),
     )

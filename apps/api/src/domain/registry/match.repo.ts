@@ -112,7 +112,7 @@ export const findCandidates = async (
   onDate: string | undefined,
 ): Promise<CandidateRow[]> => {
   if (names.length === 0) return []
-  const day = onDate === undefined ? sql`current_date` : sql`${onDate}::date`
+  const day = onDate === undefined ? sql`day_at(q."clubId", now())` : sql`${onDate}::date`
   const sameClub = sql`exists (
     select 1 from affiliation a
     where a.person_id = p.id and a.organisation_id = q."clubId" and a.superseded_at is null and a.valid @> ${day}

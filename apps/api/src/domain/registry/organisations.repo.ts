@@ -43,11 +43,11 @@ export const countOrganisations = async (db: Db, kind: string | undefined): Prom
 /** People who belong to a body or one below it today, as a condition on `person.id`. */
 export const belongsTo = (organisationId: string) => sql`${person.id} in (
   with recursive below as (
-    select id from organisation where id = ${organisationId}
-    union all select o.id from organisation o join below on o.parent_id = below.id
+    select id, time_zone from organisation where id = ${organisationId}
+    union all select o.id, o.time_zone from organisation o join below on o.parent_id = below.id
   )
   select a.person_id from affiliation a join below on below.id = a.organisation_id
-  where a.superseded_at is null and a.valid @> current_date
+  where a.superseded_at is null and a.valid @> (now() at time zone below.time_zone)::date
 )`
 
 const standing = sql`${person.mergedIntoId} is null`
@@ -90,12 +90,12 @@ export interface MemberCount {
 export const memberCounts = async (db: Db, ids: readonly string[]): Promise<MemberCount[]> => {
   const rows = await db.execute(sql`
     with recursive below as (
-      select id as root, id from organisation where id in (${listOfIds(ids)})
-      union all select below.root, o.id from organisation o join below on o.parent_id = below.id
+      select id as root, id, time_zone from organisation where id in (${listOfIds(ids)})
+      union all select below.root, o.id, o.time_zone from organisation o join below on o.parent_id = below.id
     )
     select below.root as "organisationId", count(distinct a.person_id)::int as n
     from below join affiliation a on a.organisation_id = below.id
-    where a.superseded_at is null and a.valid @> current_date
+    where a.superseded_at is null and a.valid @> (now() at time zone below.time_zone)::date
     group by below.root`)
   return [...rows] as unknown as MemberCount[]
 }
@@ -107,8 +107,8 @@ export interface Owned {
 }
 
 const belowEach = (ids: readonly string[]) => sql`below as (
-  select id as root, id from organisation where id in (${listOfIds(ids)})
-  union all select below.root, o.id from organisation o join below on o.parent_id = below.id
+  select id as root, id, time_zone from organisation where id in (${listOfIds(ids)})
+  union all select below.root, o.id, o.time_zone from organisation o join below on o.parent_id = below.id
 )`
 
 /** A page of each body's people, by number: those who belong to it or to one below it today. */
@@ -117,7 +117,8 @@ export const membersOfOrganisations = async (db: Db, ids: readonly string[], pag
   const rows = await db.execute(sql`
     with recursive ${belowEach(ids)}, member as (
       select distinct below.root, p.id, p.number from below
-      join affiliation a on a.organisation_id = below.id and a.superseded_at is null and a.valid @> current_date
+      join affiliation a on a.organisation_id = below.id and a.superseded_at is null
+        and a.valid @> (now() at time zone below.time_zone)::date
       join person p on p.id = a.person_id and p.merged_into_id is null
       where ${after}
     )

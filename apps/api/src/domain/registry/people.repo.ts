@@ -108,10 +108,19 @@ export const placesOfPeople = async (db: Db, personIds: readonly string[]): Prom
     select p.id as "personId", coalesce(
       (select array_agg(o.id order by o.parent_id is null, o.id) from organisation o where o.id in (
         select unnest(organisation_path(a.organisation_id)) from affiliation a
-        where a.person_id = p.id and a.superseded_at is null and a.valid @> current_date)),
+        where a.person_id = p.id and a.superseded_at is null and a.valid @> day_at(a.organisation_id, now()))),
       (select array_agg(f.id) from organisation f where f.kind = 'federation'), '{}') as "organisationPath"
     from person p where p.id in (${asked})`)
   return [...rows] as unknown as PersonPlace[]
+}
+
+/** The time zone of each person: of the body joined last. One statement. */
+export const zonesOfPeople = async (db: Db, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .select({ id: person.id, timeZone: sql<string>`zone_of_person(${person.id})` })
+    .from(person)
+    .where(inArray(person.id, [...personIds]))
+  return new Map(rows.map(row => [row.id, row.timeZone]))
 }
 
 export interface ResultRow {

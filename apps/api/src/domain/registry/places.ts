@@ -27,14 +27,18 @@ export const managedOrganisation = async (
   db: Db,
   viewer: Viewer,
   organisationId: string,
-): Promise<Outcome<{ id: string; place: Place }>> => {
+): Promise<Outcome<{ id: string; place: Place; timeZone: string }>> => {
   const [row] = await db
-    .select({ id: organisation.id, organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
+    .select({
+      id: organisation.id,
+      timeZone: organisation.timeZone,
+      organisationPath: sql<string[]>`organisation_path(${organisation.id})`,
+    })
     .from(organisation)
     .where(eq(organisation.id, organisationId))
   if (!row) return err([problem('ORGANISATION_UNKNOWN')])
   const permitted = requirePermission(canManageRegister(viewer, row))
-  return permitted.ok ? ok({ id: row.id, place: row }) : permitted
+  return permitted.ok ? ok({ id: row.id, place: row, timeZone: row.timeZone }) : permitted
 }
 
 /** In whose log a change to a person is written: the federation above. */

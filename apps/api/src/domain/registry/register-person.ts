@@ -53,7 +53,7 @@ export const registerPerson = async (
         personId: stored.id,
         organisationId: managed.value.id,
         kind: 'membership',
-        valid: `[${dayOf(now)},)`,
+        valid: `[${dayOf(now, managed.value.timeZone)},)`,
         recordedAt: now,
       })
       await recordAudit(tx, viewer, {

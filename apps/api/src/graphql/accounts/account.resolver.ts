@@ -134,8 +134,8 @@ const keptBy = async (ctx: RequestContext, row: ListedAccount): Promise<KeptAcco
     ctx.load(signInLoader).load(row.id),
     row.organisationId ? ctx.load(organisationPlaceLoader).load(row.organisationId) : undefined,
   ])
-  const today = dayOf(ctx.deps.clock.now())
-  const held = roles.filter(role => !role.revokedAt && !isPast(role, today))
+  const now = ctx.deps.clock.now()
+  const held = roles.filter(role => !role.revokedAt && !isPast(role, dayOf(now, role.timeZone)))
   return {
     id: row.id,
     home,
@@ -175,8 +175,8 @@ const toRole = async (ctx: RequestContext, role: RoleRow, proposed: boolean): Pr
     scopeKind: role.scopeKind,
     scopeName: await nameOfScope(ctx, role),
     ...parseDateRange(role.valid),
-    ...(role.revokedAt ? { until: dayOf(role.revokedAt) } : {}),
-    status: statusOf(role, proposed, dayOf(deps.clock.now())),
+    ...(role.revokedAt ? { until: dayOf(role.revokedAt, role.timeZone) } : {}),
+    status: statusOf(role, proposed, dayOf(deps.clock.now(), role.timeZone)),
     givenBy: (await ctx.load(accountNameLoader).load(role.by))?.name,
     canDecide: toPermission(permissionOn(viewer, role, proposed)),
   }

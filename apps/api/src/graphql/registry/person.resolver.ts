@@ -32,11 +32,14 @@ import {
   namesLoader,
   organisationLoader,
   personPlaceLoader,
+  personZoneLoader,
   privacyLoader,
   recordLoader,
 } from './registry.loaders.js'
 
-const todayOf = (ctx: RequestContext): string => dayOf(ctx.deps.clock.now())
+/** The day it is where the person belongs. */
+const todayOf = async (ctx: RequestContext, personId: string): Promise<string> =>
+  dayOf(ctx.deps.clock.now(), await ctx.load(personZoneLoader).load(personId))
 
 /** Whether the viewer is the person, or keeps the register where the person belongs. */
 const seesPrivate = async (ctx: RequestContext, personId: string): Promise<boolean> => {
@@ -96,13 +99,14 @@ export class PersonResolver {
     @Arg('script', () => String, { nullable: true }) script?: string,
     @Arg('at', () => LocalDate, { nullable: true }) at?: string,
   ): Promise<string> {
-    return nameOn(await ctx.load(namesLoader).load(row.id), at ?? todayOf(ctx), script)
+    return nameOn(await ctx.load(namesLoader).load(row.id), at ?? (await todayOf(ctx, row.id)), script)
   }
 
   @FieldResolver(() => [PersonNameType])
   async names(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonNameType[]> {
     const rows = await ctx.load(namesLoader).load(row.id)
-    return rows.map(name => toPersonName(name, todayOf(ctx)))
+    const today = await todayOf(ctx, row.id)
+    return rows.map(name => toPersonName(name, today))
   }
 
   @FieldResolver(() => Int, { nullable: true })
@@ -129,7 +133,7 @@ export class PersonResolver {
   @FieldResolver(() => OrganisationType, { nullable: true })
   async club(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<OrganisationType | undefined> {
     if (!(await seesClub(ctx, row.id))) return undefined
-    const id = clubOn(await ctx.load(affiliationsLoader).load(row.id), todayOf(ctx))
+    const id = clubOn(await ctx.load(affiliationsLoader).load(row.id), await todayOf(ctx, row.id))
     const club = id === undefined ? undefined : await ctx.load(organisationLoader).load(id)
     return club && toOrganisation(club)
   }

@@ -26,6 +26,7 @@ import {
   type PrivacyRow,
   peopleByIds,
   placesOfPeople,
+  zonesOfPeople,
   privacyByPeople,
   resultsOfPeople,
   type SpellRow,
@@ -63,6 +64,13 @@ export const personPlaceLoader: LoaderFactory<DataLoader<string, Place>> = ({ db
   new DataLoader(async ids => {
     const places = new Map((await placesOfPeople(db, ids)).map(row => [row.personId, row]))
     return ids.map(id => places.get(id) ?? { organisationPath: [] })
+  })
+
+/** The time zone in which a person's days are meant. */
+export const personZoneLoader: LoaderFactory<DataLoader<string, string>> = ({ db }) =>
+  new DataLoader(async ids => {
+    const zones = await zonesOfPeople(db, ids)
+    return ids.map(id => zones.get(id) ?? 'UTC')
   })
 
 export interface LinePlace {

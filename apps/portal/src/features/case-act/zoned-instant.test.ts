@@ -11,4 +11,11 @@ it.each([
   expect(wallTime(instant, zone)).toBe(local)
 })
 
+it.each([
+  ['shown twice', '2026-11-01T01:30', '2026-11-01T06:30:00.000Z'],
+  ['never shown', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z'],
+])('takes the later instant of a time that is %s', (_, local, instant) => {
+  expect(zonedInstant(local, 'America/New_York')).toBe(instant)
+})
+
 it('makes nothing of what is no time', () => expect(zonedInstant('soon', 'Asia/Shanghai')).toBe(''))
