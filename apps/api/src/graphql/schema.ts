@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { buildSchemaSync } from 'type-graphql'
 import { pubSub } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
+import { markOneOf } from './shared/one-of-input.js'
 
 /** The schema. Input is validated by the rules package and the use cases, not by decorators. */
-export const createSchema = (): GraphQLSchema => buildSchemaSync({ resolvers, pubSub, validate: false })
+export const createSchema = (): GraphQLSchema => markOneOf(buildSchemaSync({ resolvers, pubSub, validate: false }))

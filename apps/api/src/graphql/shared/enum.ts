@@ -1,0 +1,42 @@
+import { registerEnumType } from 'type-graphql'
+
+/** An enum of the schema whose values are the codes themselves: `{ DRAFT: 'DRAFT', … }`. */
+export type CodeEnum<Value extends string> = { readonly [Key in Value]: Key }
+
+/**
+ * The GraphQL enum of a closed vocabulary. `values` says of every code what it means, so that a code of the tuple
+ * without a description does not compile: `enumOf<AppealStatus>('AppealStatus', 'Where a case stands.', { … })`.
+ * The codes are names of GraphQL (letters, digits, underscores) and are stored and sent as they stand.
+ */
+export const enumOf = <Value extends string>(
+  name: string,
+  description: string,
+  values: Readonly<Record<Value, string>>,
+): CodeEnum<Value> => {
+  const codes = Object.keys(values) as Value[]
+  const made = Object.fromEntries(codes.map(code => [code, code])) as CodeEnum<Value>
+  const valuesConfig = Object.fromEntries(codes.map(code => [code, { description: values[code] }]))
+  registerEnumType(made, { name, description, valuesConfig: valuesConfig as never })
+  return made
+}
+
+/** "REASON_MISSING" or "reasonMissing" in words: "Reason missing." For vocabularies whose codes are their own words. */
+export const inWords = (code: string): string => {
+  const words = code
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/** As `enumOf`, for long tuples whose codes say in words what they mean (problems, refusals, notices). */
+export const enumOfCodes = <Value extends string>(
+  name: string,
+  description: string,
+  codes: readonly Value[],
+): CodeEnum<Value> =>
+  enumOf(
+    name,
+    description,
+    Object.fromEntries(codes.map(code => [code, inWords(code)])) as Readonly<Record<Value, string>>,
+  )
