@@ -2,15 +2,15 @@ import { AccountResolver } from './accounts/account.resolver.js'
 import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
-import { CasebookResolver } from './appeals/casebook.resolver.js'
+import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
   DecisionGuideResolver,
   DecisionPlaceResolver,
-} from './appeals/decision-guide.resolver.js'
-import { DecisionResolver } from './appeals/decision.resolver.js'
-import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './appeals/panel.resolver.js'
-import { RoomResolver } from './appeals/room.resolver.js'
+} from './decisions/decision-guide.resolver.js'
+import { DecisionResolver } from './decisions/decision.resolver.js'
+import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './panels/panel.resolver.js'
+import { RoomResolver } from './panels/room.resolver.js'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
 import { NodeResolver } from './node.resolver.js'
 import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'

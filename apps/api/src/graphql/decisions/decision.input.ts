@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql'
-import { CaseInputType } from './appeal.input.js'
+import { CaseInputType } from '../appeals/appeal.input.js'
 import { OrderLineInputType } from './order-line.input.js'
 
 @InputType('CastVoteInput')

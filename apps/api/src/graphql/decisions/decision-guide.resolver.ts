@@ -4,7 +4,7 @@ import { decisionGuide } from '../../domain/decisions/order-awards.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
 import { unwrap } from '../shared/errors.js'
-import { caseIdOf } from './appeal.input.js'
+import { caseIdOf } from '../appeals/appeal.input.js'
 import { DecisionAdjustmentType, DecisionGuideType, DecisionPlaceType, toDecisionGuide } from './decision-guide.type.js'
 
 const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType[]> => {

@@ -7,8 +7,8 @@ import { notifyDecision } from '../../domain/decisions/notify-decision.js'
 import { ballotFor, castVote, openDeliberation, voteOutcomes } from '../../domain/decisions/vote.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
-import { CaseInputType, caseIdOf } from './appeal.input.js'
-import { act, AppealPayload } from './appeal.payload.js'
+import { CaseInputType, caseIdOf } from '../appeals/appeal.input.js'
+import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
   CastVoteInputType,
   DraftDecisionInputType,

@@ -15,8 +15,8 @@ import { readPage, toConnection } from '../../domain/shared/page.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
 import type { ConnectionView } from '../shared/page.type.js'
-import { caseIdOf } from './appeal.input.js'
-import { act, AppealPayload } from './appeal.payload.js'
+import { caseIdOf } from '../appeals/appeal.input.js'
+import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
   AddCommentaryInputType,
   CasebookFilterType,

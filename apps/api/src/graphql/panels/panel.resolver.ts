@@ -16,8 +16,8 @@ import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { oneOf } from '../shared/one-of.js'
-import { caseIdOf } from './appeal.input.js'
-import { act, AppealPayload } from './appeal.payload.js'
+import { caseIdOf } from '../appeals/appeal.input.js'
+import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
   ChallengeMemberInputType,
   DecideChallengeInputType,

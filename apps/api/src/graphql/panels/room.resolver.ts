@@ -4,8 +4,8 @@ import { answerPoll, pollAsked, pollsOf } from '../../domain/panels/answer-poll.
 import { closePoll, openPoll, recordHearing, scheduleHearing } from '../../domain/panels/room.js'
 import { fromGlobalId, fromGlobalIds, toGlobalId } from '../../domain/shared/global-id.js'
 import { toPayload, unwrap } from '../shared/errors.js'
-import { caseIdOf } from './appeal.input.js'
-import { act, AppealPayload } from './appeal.payload.js'
+import { caseIdOf } from '../appeals/appeal.input.js'
+import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
   AnswerPollInputType,
   ClosePollInputType,

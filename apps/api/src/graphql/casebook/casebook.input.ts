@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql'
-import { CaseInputType } from './appeal.input.js'
+import { CaseInputType } from '../appeals/appeal.input.js'
 
 @InputType('PublishCaseInput')
 export class PublishCaseInputType extends CaseInputType {

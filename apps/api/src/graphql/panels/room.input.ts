@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql'
 import { DateTime } from '../shared/scalars.js'
-import { CaseInputType } from './appeal.input.js'
+import { CaseInputType } from '../appeals/appeal.input.js'
 
 @InputType('ScheduleHearingInput')
 export class ScheduleHearingInputType extends CaseInputType {

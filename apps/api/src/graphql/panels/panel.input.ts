@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { CaseInputType } from './appeal.input.js'
+import { CaseInputType } from '../appeals/appeal.input.js'
 
 @InputType('FormPanelInput')
 export class FormPanelInputType extends CaseInputType {
