@@ -217,7 +217,7 @@ describe('every mutation on a case', () => {
     type Answer = { chooseProcedure: { procedure: string | null; problems: { code: string; path: string }[] } }
     const choose = async (who: Actor, more: Record<string, unknown> = {}) => {
       const about = {
-        event: globalId('Event', scene.eventId),
+        place: { event: globalId('Event', scene.eventId) },
         procedure: 'bridge/laws-2017',
         reason: 'our regulations',
       }
@@ -227,17 +227,17 @@ describe('every mutation on a case', () => {
     const kept = () => database.sql`select due_at, procedure_overrides from appeal where number is not null order by id`
     const clocks = () => database.sql`select due_at from appeal_clock order by id`
     const [before, running] = [await kept(), await clocks()]
-    const overrides = JSON.stringify({
+    const overrides = {
       windows: { filing: { amount: 60, unit: 'minute' } },
       deposit: { amount: 5_000, currency: 'CNY' },
-    })
+    }
     const traces = await auditTypes()
     expect(await choose(undefined, { overrides })).toBe('UNAUTHENTICATED')
     expect(await choose(stranger, { overrides })).toBe('FORBIDDEN')
     expect(await choose(scene.clerk, { overrides })).toBe('FORBIDDEN')
     expect(await choose(scene.staff, { procedure: 'bridge/unheard' })).toEqual(['PROCEDURE_UNKNOWN procedure'])
-    expect(await choose(scene.staff, { overrides: '{"fee":1}' })).toEqual(['OVERRIDE_UNKNOWN fee'])
-    const shorter = { procedure: 'mahjong/wmo-2006', overrides: '{"windows":{"filing":{"amount":5,"unit":"minute"}}}' }
+    expect(await choose(scene.staff, { overrides: { fee: 1 } })).toEqual(['OVERRIDE_UNKNOWN fee'])
+    const shorter = { procedure: 'mahjong/wmo-2006', overrides: { windows: { filing: { amount: 5, unit: 'minute' } } } }
     expect(await choose(scene.staff, shorter)).toEqual(['WINDOW_NOT_ADJUSTABLE windows.filing'])
     expect(await auditTypes()).toEqual(traces)
     expect(await choose(scene.staff, { overrides })).toEqual([])

@@ -4,6 +4,8 @@ import { buildSchemaSync } from 'type-graphql'
 import { pubSub } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
 import { markOneOf } from './shared/one-of-input.js'
+import { describeStandardPlaces } from './shared/standard-descriptions.js'
 
 /** The schema. Input is validated by the rules package and the use cases, not by decorators. */
-export const createSchema = (): GraphQLSchema => markOneOf(buildSchemaSync({ resolvers, pubSub, validate: false }))
+export const createSchema = (): GraphQLSchema =>
+  describeStandardPlaces(markOneOf(buildSchemaSync({ resolvers, pubSub, validate: false })))

@@ -2,3 +2,5 @@
 export const exportProblemCodes = ['EXPORT_FORMAT_UNKNOWN', 'FOLDER_NOT_EMPTY', 'NO_RESULTS_FILE_FOR_SPORT'] as const
 
 export type ExportProblemCode = (typeof exportProblemCodes)[number]
+
+export const exportRefusalCodes = ['REVISION_NOT_PUBLISHED'] as const

@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { EventFigures } from '../../domain/closing/figures-of-event.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { KeyedInput } from '../shared/keyed.input.js'
-import { PermissionType } from '../shared/permission.type.js'
+import { PermissionType, toPermission } from '../shared/permission.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { ProblemsPayload } from '../shared/problems.payload.js'
 
@@ -78,5 +78,5 @@ export const toAwardFigures = ({
   strengthNow: strength && toExplanation(strength.because),
   awarded,
   missing: missing.map(toProblem),
-  canState: permission,
+  canState: toPermission(permission),
 })

@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql'
+import { SportEnum } from '../shared/enums.js'
 import { CaseInputType } from '../appeals/appeal.input.js'
 
 @InputType('PublishCaseInput')
@@ -39,7 +40,7 @@ export class CasebookFilterType {
   @Field(() => String, { nullable: true, description: "The event's category." })
   level?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => SportEnum, { nullable: true, description: 'Cases of one sport.' })
   sport?: string
 
   @Field(() => Int, { nullable: true, description: 'Of filing, as in the number of the case.' })

@@ -4,6 +4,7 @@ import type { LevelPreview } from '../../domain/casebook/publish-case.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
+import { SportEnum } from '../shared/enums.js'
 import { connectionOf } from '../shared/page.type.js'
 import { DateTime } from '../shared/scalars.js'
 
@@ -95,7 +96,7 @@ export class CasebookEntryType extends PrintedTextType {
   @Field(() => String)
   number!: string
 
-  @Field(() => String)
+  @Field(() => SportEnum, { description: 'The sport of the event.' })
   sport!: string
 
   @Field(() => String)

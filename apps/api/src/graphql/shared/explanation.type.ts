@@ -3,30 +3,30 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { ClauseType } from './clause.type.js'
 import { ParamType, toParams } from './param.type.js'
 
-@ObjectType('ExplanationNode', { simpleResolvers: true })
+@ObjectType('ExplanationNode', { simpleResolvers: true, description: 'One step of how a number came about.' })
 export class ExplanationNodeType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its place in the list, from 0.' })
   index!: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The index of the step it is part of; null for the whole.' })
   parent?: number | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How deep it stands; 0 for the whole.' })
   depth!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of its sentence; each sport and each engine has its own.' })
   code!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What this step comes to, as it is printed.' })
   value!: string
 
-  @Field(() => [ParamType])
+  @Field(() => [ParamType], { description: 'What its sentence is filled in with.' })
   params!: ParamType[]
 
-  @Field(() => ClauseType, { nullable: true })
+  @Field(() => ClauseType, { nullable: true, description: 'The article it follows.' })
   clause?: ClauseType
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The sheet, adjustment or award it was computed from.' })
   factId?: string
 }
 
@@ -35,7 +35,7 @@ export class ExplanationNodeType {
   description: 'Why a number is what it is: a tree as a list in reading order; `parent` is an index into it.',
 })
 export class ExplanationType {
-  @Field(() => [ExplanationNodeType])
+  @Field(() => [ExplanationNodeType], { description: 'The steps in reading order, the whole first.' })
   nodes!: ExplanationNodeType[]
 }
 

@@ -3,9 +3,10 @@ import { parseGlobalId } from '../../domain/shared/global-id.js'
 
 /** Anything with an opaque id of its own. */
 @InterfaceType('Node', {
+  description: 'Anything with an opaque id of its own.',
   resolveType: (value: { id: string }) => parseGlobalId(value.id)?.type,
 })
 export abstract class NodeInterface {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Opaque; `node(id)` finds it again.' })
   id!: string
 }

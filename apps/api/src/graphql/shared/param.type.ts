@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql'
 
-@ObjectType('Param', { simpleResolvers: true })
+@ObjectType('Param', { simpleResolvers: true, description: 'A named value that a sentence is filled in with.' })
 export class ParamType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name as the sentence has it.' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The value as text.' })
   value!: string
 }
 

@@ -1,6 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import type { ProblemSeverity } from '@paiji/rules'
+import type { ProblemCode } from './codes.js'
 import type { Problem } from '../../base/problem.js'
 import { ClauseType } from './clause.type.js'
+import { ProblemCodeEnum, ProblemSeverityEnum } from './enums.js'
 import { ParamType, toParams } from './param.type.js'
 
 @ObjectType('Problem', {
@@ -8,30 +11,30 @@ import { ParamType, toParams } from './param.type.js'
   description: 'What is wrong, as a code with parameters; the sentence is written where a person reads it.',
 })
 export class ProblemType {
-  @Field(() => String)
-  code!: string
+  @Field(() => ProblemCodeEnum, { description: 'What is wrong.' })
+  code!: ProblemCode
 
-  @Field(() => String)
-  severity!: string
+  @Field(() => ProblemSeverityEnum, { description: 'Whether it stops the work.' })
+  severity!: ProblemSeverity
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The field of the input or the place in a file: sheet.tricks.' })
   path?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The line of a file, from 1.' })
   line?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The column of a file, from 1.' })
   column?: number
 
-  @Field(() => [ParamType])
+  @Field(() => [ParamType], { description: 'What the sentence is filled in with.' })
   params!: ParamType[]
 
-  @Field(() => ClauseType, { nullable: true })
+  @Field(() => ClauseType, { nullable: true, description: 'The article that says so.' })
   clause?: ClauseType
 }
 
 export const toProblem = (problem: Problem): ProblemType => ({
-  code: problem.code,
+  code: problem.code as ProblemCode,
   severity: problem.severity ?? 'error',
   path: problem.at?.path,
   line: problem.at?.line,

@@ -4,6 +4,6 @@ import { ProblemType } from './problem.type.js'
 /** What every mutation answers besides its aggregate. */
 @ObjectType()
 export abstract class ProblemsPayload {
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What was wrong; empty when it is done.' })
   problems!: ProblemType[]
 }

@@ -29,8 +29,8 @@ export function ProcedureForm({ event, procedures, usual }: ProcedureFormProps) 
     const element = submitted.currentTarget
     const form = new FormData(element)
     const text = (name: string) => String(form.get(name) ?? '').trim()
-    const overrides = JSON.stringify(overridesOf(Object.fromEntries(procedureTexts.map(name => [name, text(name)]))))
-    const about = { event, procedure: text('procedure'), overrides, reason: text('reason') }
+    const overrides = overridesOf(Object.fromEntries(procedureTexts.map(name => [name, text(name)])))
+    const about = { place: { event }, procedure: text('procedure'), overrides, reason: text('reason') }
     const done = await action.run({ input: { ...about, idempotencyKey: action.key() } })
     if (!done) return
     setChosen(procedures.find(one => one.id === done.procedure)?.title)

@@ -1,0 +1,89 @@
+import { formatProblemCodes } from '@paiji/formats'
+import { rulingProblemCodes as rulingRuleProblemCodes } from '@paiji/rules'
+import { awardProblemCodes } from '@paiji/rules/awards'
+import { bridgeFaultCodes, bridgeProblemCodes, movementFaultCodes } from '@paiji/rules/bridge'
+import { guandanProblemCodes } from '@paiji/rules/guandan'
+import { mahjongProblemCodes } from '@paiji/rules/mahjong'
+import { pairingProblemCodes } from '@paiji/rules/pairing'
+import {
+  orderProblemCodes,
+  panelRuleProblemCodes,
+  procedureProblemCodes,
+  procedureRefusalCodes,
+} from '@paiji/rules/procedure'
+import { rankProblemCodes } from '@paiji/rules/tie-break'
+import { checkProblemCodes } from '../../checks/problem-codes.js'
+import { accountProblemCodes, accountRefusalCodes } from '../../domain/accounts/problem-codes.js'
+import { appealProblemCodes, appealRefusalCodes } from '../../domain/appeals/problem-codes.js'
+import { auditProblemCodes } from '../../domain/audit/problem-codes.js'
+import { awardsProblemCodes } from '../../domain/awards/problem-codes.js'
+import { casebookProblemCodes, casebookRefusalCodes } from '../../domain/casebook/problem-codes.js'
+import { correctionProblemCodes, correctionRefusalCodes } from '../../domain/corrections/problem-codes.js'
+import { decisionProblemCodes } from '../../domain/decisions/problem-codes.js'
+import { eventProblemCodes } from '../../domain/events/problem-codes.js'
+import { exportProblemCodes, exportRefusalCodes } from '../../domain/exports/problem-codes.js'
+import { forecastProblemCodes } from '../../domain/forecast/problem-codes.js'
+import { gradingProblemCodes } from '../../domain/grading/problem-codes.js'
+import { importProblemCodes } from '../../domain/imports/problem-codes.js'
+import { panelProblemCodes, panelRefusalCodes } from '../../domain/panels/problem-codes.js'
+import { registryProblemCodes } from '../../domain/registry/problem-codes.js'
+import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
+import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
+import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
+import { sharedProblemCodes, sharedRefusalCodes } from '../../base/problem-codes.js'
+import { standingsProblemCodes } from '../../domain/standings/problem-codes.js'
+
+/** Every reason a permission can be refused for. */
+export const refusalCodes = [
+  ...sharedRefusalCodes,
+  ...accountRefusalCodes,
+  ...appealRefusalCodes,
+  ...casebookRefusalCodes,
+  ...correctionRefusalCodes,
+  ...exportRefusalCodes,
+  ...panelRefusalCodes,
+  ...resultRefusalCodes,
+] as const
+
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Every problem the rules, the file formats and the use cases can answer. One code may stand in several modules. */
+export const problemCodes = [
+  ...awardProblemCodes,
+  ...bridgeFaultCodes,
+  ...bridgeProblemCodes,
+  ...formatProblemCodes,
+  ...guandanProblemCodes,
+  ...mahjongProblemCodes,
+  ...movementFaultCodes,
+  ...orderProblemCodes,
+  ...pairingProblemCodes,
+  ...panelRuleProblemCodes,
+  ...procedureProblemCodes,
+  ...procedureRefusalCodes,
+  ...rankProblemCodes,
+  ...rulingRuleProblemCodes,
+  ...accountProblemCodes,
+  ...appealProblemCodes,
+  ...auditProblemCodes,
+  ...awardsProblemCodes,
+  ...casebookProblemCodes,
+  ...checkProblemCodes,
+  ...correctionProblemCodes,
+  ...decisionProblemCodes,
+  ...eventProblemCodes,
+  ...exportProblemCodes,
+  ...forecastProblemCodes,
+  ...gradingProblemCodes,
+  ...importProblemCodes,
+  ...panelProblemCodes,
+  ...registryProblemCodes,
+  ...resultProblemCodes,
+  ...roundProblemCodes,
+  ...rulingProblemCodes,
+  ...sharedProblemCodes,
+  ...standingsProblemCodes,
+  ...refusalCodes,
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
