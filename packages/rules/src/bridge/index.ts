@@ -7,6 +7,7 @@ import { bridgeFiles } from './files.js'
 import { bridgeProfileIds } from './profiles.js'
 import { bridgeSeating } from './seating.js'
 import type { BridgeSheet } from './sheet.js'
+import { bridgeFaultCodes, bridgeProblemCodes, movementFaultCodes } from './problem-codes.js'
 import { bridgeTerms } from './terms.js'
 
 export const bridge: SportRules<BridgeSheet> = {
@@ -14,6 +15,7 @@ export const bridge: SportRules<BridgeSheet> = {
   name: { zh: '桥牌', en: 'Bridge' },
   editions: bridgeEditions,
   terms: bridgeTerms,
+  problemCodes: [...bridgeProblemCodes, ...bridgeFaultCodes, ...movementFaultCodes],
   seating: bridgeSeating,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
   files: bridgeFiles,

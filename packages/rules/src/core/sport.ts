@@ -15,6 +15,8 @@ export interface SportRules<Sheet = unknown> {
   /** Oldest first; the last one is the default for new events. */
   readonly editions: readonly RulesEdition<Sheet>[]
   readonly terms: Terms
+  /** Every problem its rules can answer with, faults at the table among them. */
+  readonly problemCodes: readonly string[]
   readonly seating: SportSeating
   /** Named arithmetic profiles a stage may choose from, and which one a results file calls for. */
   readonly profiles?: {

@@ -4,6 +4,7 @@ import type { SportRules } from '../core/sport.js'
 import { guandanEditions } from './editions/index.js'
 import type { GuandanSheet } from './sheet.js'
 import type { GuandanSettings } from './settings.js'
+import { guandanProblemCodes } from './problem-codes.js'
 import { guandanTerms } from './terms.js'
 import { carriedOf } from './totals.js'
 import { levelPointUnit } from './units.js'
@@ -13,6 +14,7 @@ export const guandan: SportRules<GuandanSheet> = {
   name: { zh: '掼蛋', en: 'Guandan' },
   editions: guandanEditions,
   terms: guandanTerms,
+  problemCodes: guandanProblemCodes,
   files: { reads: ['trf'], writes: [] },
   seating: {
     sidesATable: 2,

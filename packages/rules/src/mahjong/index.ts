@@ -3,6 +3,7 @@ import { sportId } from '../core/ids.js'
 import { mahjongEditions } from './editions/index.js'
 import { mahjongSeating } from './seating/plan.js'
 import type { MahjongSheet } from './sheet.js'
+import { mahjongProblemCodes } from './problem-codes.js'
 import { mahjongTerms } from './terms.js'
 
 export * from './answer-line.js'
@@ -54,5 +55,6 @@ export const mahjong: SportRules<MahjongSheet> = {
   name: { zh: '麻将', en: 'Mahjong' },
   editions: mahjongEditions,
   terms: mahjongTerms,
+  problemCodes: mahjongProblemCodes,
   seating: mahjongSeating,
 }

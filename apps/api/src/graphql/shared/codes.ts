@@ -1,9 +1,6 @@
 import { formatProblemCodes } from '@paiji/formats'
-import { rulingProblemCodes as rulingRuleProblemCodes } from '@paiji/rules'
+import { rulingProblemCodes as rulingRuleProblemCodes, sports } from '@paiji/rules'
 import { awardProblemCodes } from '@paiji/rules/awards'
-import { bridgeFaultCodes, bridgeProblemCodes, movementFaultCodes } from '@paiji/rules/bridge'
-import { guandanProblemCodes } from '@paiji/rules/guandan'
-import { mahjongProblemCodes } from '@paiji/rules/mahjong'
 import { pairingProblemCodes } from '@paiji/rules/pairing'
 import {
   orderProblemCodes,
@@ -48,14 +45,10 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Every problem the rules, the file formats and the use cases can answer. One code may stand in several modules. */
-export const problemCodes = [
+export const problemCodes: readonly string[] = [
+  ...sports.flatMap(sport => sport.problemCodes),
   ...awardProblemCodes,
-  ...bridgeFaultCodes,
-  ...bridgeProblemCodes,
   ...formatProblemCodes,
-  ...guandanProblemCodes,
-  ...mahjongProblemCodes,
-  ...movementFaultCodes,
   ...orderProblemCodes,
   ...pairingProblemCodes,
   ...panelRuleProblemCodes,
@@ -84,6 +77,4 @@ export const problemCodes = [
   ...sharedProblemCodes,
   ...standingsProblemCodes,
   ...refusalCodes,
-] as const
-
-export type ProblemCode = (typeof problemCodes)[number]
+]

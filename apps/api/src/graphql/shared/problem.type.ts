@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { ProblemSeverity } from '@paiji/rules'
-import type { ProblemCode } from './codes.js'
 import type { Problem } from '../../base/problem.js'
 import { ClauseType } from './clause.type.js'
 import { ProblemCodeEnum, ProblemSeverityEnum } from './enums.js'
@@ -12,7 +11,7 @@ import { ParamType, toParams } from './param.type.js'
 })
 export class ProblemType {
   @Field(() => ProblemCodeEnum, { description: 'What is wrong.' })
-  code!: ProblemCode
+  code!: string
 
   @Field(() => ProblemSeverityEnum, { description: 'Whether it stops the work.' })
   severity!: ProblemSeverity
@@ -34,7 +33,7 @@ export class ProblemType {
 }
 
 export const toProblem = (problem: Problem): ProblemType => ({
-  code: problem.code as ProblemCode,
+  code: problem.code,
   severity: problem.severity ?? 'error',
   path: problem.at?.path,
   line: problem.at?.line,
