@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+import { guardPostgres } from './packages/launcher/lib/guard-postgres.mjs'
+
+guardPostgres()
 
 const require = createRequire(import.meta.url)
 

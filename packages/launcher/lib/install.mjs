@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { guardPostgres } from './guard-postgres.mjs'
 import { inRoot } from './paths.mjs'
 import { runNpm } from './run.mjs'
 
@@ -16,7 +17,7 @@ const isInstalled = () => {
   return statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs
 }
 
-/** Installs what the lock file names, if that is not what is there. */
+/** Installs what the lock file names, if that is not what is there, and guards the database driver. */
 export const ensureInstalled = async tell => {
   if (!isInstalled()) {
     const { code, output } = await tell.during(
@@ -25,5 +26,6 @@ export const ensureInstalled = async tell => {
     )
     if (code !== 0) throw new Error(`The packages could not be installed:\n${output}`)
   }
+  guardPostgres()
   if (!existsSync(stamp)) writeFileSync(stamp, digest())
 }

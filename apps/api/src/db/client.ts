@@ -1,6 +1,7 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { type DriverOptions, openClient } from './driver.js'
 
 /** The query builder on a pool of connections. */
 export type Database = PostgresJsDatabase
@@ -26,12 +27,11 @@ export interface Connection {
 /** Opens the pools; the first statement connects. */
 export const connect = (url: string, options: ConnectOptions = {}): Connection => {
   const { onStatement } = options
-  const shared: postgres.Options<Record<string, never>> = {
-    onnotice: () => undefined,
-    ...(onStatement ? { debug: (_connection: number, statement: string) => onStatement(statement) } : {}),
-  }
-  const builderClient = postgres(url, { ...shared, max: options.max ?? 10 })
-  const sql = postgres(url, { ...shared, max: 3 }) as RawSql
+  const shared: DriverOptions = onStatement
+    ? { debug: (_connection: number, statement: string) => onStatement(statement) }
+    : {}
+  const builderClient = openClient(url, { ...shared, max: options.max ?? 10 })
+  const sql = openClient(url, { ...shared, max: 3 })
   return {
     url,
     db: drizzle(builderClient, { casing: 'snake_case' }),

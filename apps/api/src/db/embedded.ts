@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, r
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import postgres from 'postgres'
+import { openClient } from './driver.js'
 import { asAccount, chooseAccount, giveTo, type PostgresAccount } from './embedded-account.js'
 import { findBinaries, type PostgresBinaries } from './embedded-binaries.js'
 import { findPostmaster, type Postmaster, stopPostmaster, waitForPostmaster } from './postmaster.js'
@@ -171,7 +171,7 @@ const tryListen = (port: number): Promise<number | undefined> =>
   })
 
 const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
+  const sql = openClient(adminUrl, { max: 1 })
   try {
     const found = await sql`select 1 from pg_database where datname = ${name}`
     if (found.length === 0) await sql`create database ${sql(name)}`
@@ -183,7 +183,7 @@ const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => 
 }
 
 const hasOtherClients = async (adminUrl: string): Promise<boolean> => {
-  const sql = postgres(adminUrl, { max: 1 })
+  const sql = openClient(adminUrl, { max: 1 })
   try {
     const [row] = await sql<{ others: number }[]>`
       select count(*)::int as others from pg_stat_activity

@@ -5,7 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
-import postgres from 'postgres'
+import { openClient } from './driver.js'
 
 /** The top-level `drizzle` folder, seen from `src/db` and from `dist/db` alike. */
 export const migrationsFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../drizzle')
@@ -26,7 +26,7 @@ const silent = new Logger(() => () => undefined)
  */
 export const migrateDatabase = async (url: string, folder = migrationsFolder): Promise<void> => {
   if (!existsSync(path.join(folder, 'meta', '_journal.json'))) return
-  const client = postgres(url, { max: 1, onnotice: () => undefined })
+  const client = openClient(url, { max: 1 })
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     if (folder === migrationsFolder) await leaveLegacy(client)

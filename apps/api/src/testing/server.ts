@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openClient } from '../db/driver.js'
 import { startEmbedded } from '../db/embedded.js'
 import { migrateDatabase } from '../db/migrate.js'
 import { findPostmaster, isAlive, stopPostmaster } from '../db/postmaster.js'
@@ -87,7 +88,7 @@ export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
   administer(adminUrl, sql => sql`drop database if exists ${sql(name)} with (force)`)
 
 const administer = async (adminUrl: string, run: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> => {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
+  const sql = openClient(adminUrl, { max: 1 })
   try {
     await run(sql)
   } finally {

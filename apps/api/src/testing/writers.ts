@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { connect } from '../db/client.js'
+import type { Db } from '../db/client.js'
+
+/**
+ * A program: twenty clients write without pause on the pools of the API while somebody ends their connections. Each
+ * write has two parts in `written` and is acknowledged as one. Arguments: address, milliseconds. The last line it
+ * prints says what was acknowledged, what was refused, who never got an answer, and what escaped every handler.
+ */
+const [url = '', time = '4000'] = process.argv.slice(2)
+const end = Date.now() + Number(time)
+const WRITERS = 20
+const { db, sql: plain, close } = connect(url)
+
+const escaped: string[] = []
+process.on('unhandledRejection', error => escaped.push(String(error)))
+
+const part = (on: Db, write: string, number: number) =>
+  on.execute(sql`insert into written (write, part) values (${write}, ${number})`)
+const broken = (on: Db) => on.execute(sql`select 1 / 0`)
+
+type Way = (write: string) => Promise<unknown>
+const ways: readonly Way[] = [
+  write => db.execute(sql`insert into written (write, part) values (${write}, 1), (${write}, 2)`),
+  write => plain`insert into written (write, part) values (${write}, 1), (${write}, 2)`,
+  write =>
+    db.transaction(async tx => {
+      await part(tx, write, 1)
+      await part(tx, write, 2)
+    }),
+  // The first answer is not looked at: a lost connection is noticed at the second statement or not at all.
+  write =>
+    db.transaction(async tx => {
+      await Promise.allSettled([part(tx, write, 1)])
+      await sleep(2)
+      await part(tx, write, 2)
+    }),
+  // A savepoint that fails and is caught, then the rest.
+  write =>
+    db.transaction(async tx => {
+      await part(tx, write, 1)
+      await tx.transaction(inner => broken(inner)).catch(() => undefined)
+      await sleep(1)
+      await part(tx, write, 2)
+    }),
+  // A savepoint that is kept, and an error that is caught in it.
+  write =>
+    db.transaction(async tx => {
+      await tx.transaction(inner => part(inner, write, 1)).catch(() => undefined)
+      await sleep(1)
+      await tx.transaction(inner => part(inner, write, 2)).catch(() => undefined)
+      await tx.execute(sql`select 1`)
+    }),
+]
+
+const acknowledged: string[] = []
+const refused: string[] = []
+const waiting = new Set<string>()
+
+const writeOn = async (writer: number): Promise<void> => {
+  for (let count = 0; Date.now() < end; count++) {
+    const way = (writer + count) % ways.length
+    const write = `${way}-${writer}-${count}`
+    waiting.add(write)
+    await (ways[way] as Way)(write).then(
+      () => acknowledged.push(write),
+      () => refused.push(write),
+    )
+    waiting.delete(write)
+    if (refused.at(-1) === write) await sleep(5)
+  }
+}
+
+const all = Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeOn(writer)))
+await Promise.race([all, sleep(Number(time) + 10_000)])
+const alive = await Promise.race([
+  plain`select 1`.then(
+    () => true,
+    () => false,
+  ),
+  sleep(3_000, false),
+])
+process.stdout.write(`${JSON.stringify({ acknowledged, refused, hung: [...waiting], escaped, alive })}\n`)
+await Promise.race([close(), sleep(2_000)])
+process.exit(0)
