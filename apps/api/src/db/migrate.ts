@@ -5,6 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
+import type postgres from 'postgres'
 import { openClient } from './driver.js'
 
 /** The top-level `drizzle` folder, seen from `src/db` and from `dist/db` alike. */
