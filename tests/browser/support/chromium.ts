@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { chromium as playwrightChromium } from '@playwright/test'
 
 export interface Chromium {
@@ -34,15 +35,42 @@ const executable = (file: string): boolean => {
  */
 const LEFT_OUT = /^--(single-process|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader)\b/
 
-/** The one that npm brought: Linux on x64 only. */
-const packaged = async (): Promise<Chromium | undefined> => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+/**
+ * Where the packaged one is unpacked: in the checkout, in a folder of this account that nobody else may enter. In the
+ * shared temporary folder it would be at a place that everybody knows, there for whoever comes first.
+ */
+export const privateFolder = (root = path.resolve(import.meta.dirname, '../../../.data/test')): string => {
+  const uid = process.getuid?.() ?? 0
+  const folder = path.join(root, `chromium-${uid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  if (!found.isDirectory() || (process.getuid && found.uid !== uid))
+    throw new Error(`${folder} belongs to somebody else; remove it.`)
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+/** The package unpacks into the temporary folder, which it looks up when it is loaded and when it is asked. */
+const unpacked = async (): Promise<Chromium> => {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = privateFolder()
   try {
     const { default: carried } = await import('@sparticuz/chromium')
     return {
       executablePath: await carried.executablePath(),
       args: [...carried.args.filter(argument => !LEFT_OUT.test(argument)), ...QUIET],
     }
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+/** The one that npm brought: Linux on x64 only. */
+const packaged = async (): Promise<Chromium | undefined> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  try {
+    return await unpacked()
   } catch {
     return undefined
   }

@@ -11,15 +11,17 @@ import { type Auth, createAuth } from '../auth/session.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
 import type { Connection } from '../db/client.js'
+import { outageOf } from '../db/failure.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { createArmor, MAX_TOKENS } from '../graphql/limits/armor.js'
+import { outagePlugin } from '../graphql/limits/outage-plugin.js'
 import { costPlugin } from '../graphql/limits/cost-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/persisted-documents.js'
 import { resultsRoute } from './results-route.js'
 import { invitationRoute } from './invitation-route.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
 import { createSchema } from '../graphql/schema.js'
-import { maskError } from '../graphql/shared/errors.js'
+import { maskError, unavailable } from '../graphql/shared/errors.js'
 import { serveWebSocket, sseRoute } from '../graphql/subscription-routes.js'
 import type { SubscriptionRules } from '../graphql/subscriptions.js'
 import type { Log } from '../log.js'
@@ -67,6 +69,7 @@ export const createApollo = (
     validationRules: [...armor.validationRules],
     plugins: [
       costPlugin(),
+      outagePlugin(),
       ...armor.plugins,
       options.production
         ? ApolloServerPluginLandingPageDisabled()
@@ -94,11 +97,11 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     limitRate: options.limitRate ?? production,
   })
   const { apollo, rules } = createApollo(options, [ApolloServerPluginDrainHttpServer({ httpServer: http })])
-  const contextOf = (headers: IncomingHttpHeaders) => contextOfRequest(deps, auth, headers)
+  const contextOf = (headers: IncomingHttpHeaders) => contextOfRequest(deps, auth, headers).catch(tellOutage)
   const sockets = serveWebSocket(http, '/graphql', rules, contextOf, origin => trusted.includes(origin))
   const notices = await listenForNotices(connection.sql)
   await apollo.start()
-  mountRoutes(app, { options, auth, apollo, stream: sseRoute(rules, contextOf) })
+  mountRoutes(app, { options, auth, apollo, contextOf, stream: sseRoute(rules, contextOf) })
   app.use(refuseBadRequests(log))
   return {
     apollo,
@@ -125,10 +128,11 @@ interface Mount {
   readonly options: ServerOptions
   readonly auth: Auth
   readonly apollo: ApolloServer<RequestContext>
+  readonly contextOf: (headers: IncomingHttpHeaders) => Promise<RequestContext>
   readonly stream: RequestHandler
 }
 
-const mountRoutes = (app: Express, { options, auth, apollo, stream }: Mount): void => {
+const mountRoutes = (app: Express, { options, auth, apollo, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
   app.use((request, response, next) => {
     const requestId = requestIdOf(request.headers)
@@ -146,9 +150,15 @@ const mountRoutes = (app: Express, { options, auth, apollo, stream }: Mount): vo
   app.use(
     '/graphql',
     expressMiddleware(apollo, {
-      context: ({ req }) => contextOfRequest(options.deps, auth, req.headers),
+      context: ({ req }) => contextOf(req.headers),
     }),
   )
+}
+
+/** Whoever asks is looked up in the database, which may be gone. */
+const tellOutage = (error: unknown): never => {
+  const outage = outageOf(error)
+  throw outage ? unavailable(outage) : error
 }
 
 const small = express.json({ limit: SMALL_BODY })
@@ -172,6 +182,15 @@ const health = (connection: Connection): RequestHandler => {
 const refuseBadRequests = (log: Log): ErrorRequestHandler => {
   return (error: { status?: number; type?: string }, _request, response, next) => {
     if (response.headersSent) return next(error)
+    const outage = outageOf(error)
+    if (outage) {
+      const { message, extensions } = unavailable(outage)
+      const { code, retryable } = extensions
+      return void response
+        .status(503)
+        .set('retry-after', '2')
+        .json({ errors: [{ message, extensions: { code, retryable } }] })
+    }
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
     if (status === 500) log.error('a request failed', error)
     const code = status === 413 ? 'REQUEST_TOO_LARGE' : status === 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { err, ok, problem } from '@paiji/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.js'
 import { createLog } from '../log.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { testDeps } from '../testing/deps.js'
+import { openPresence } from './presence.js'
 import { jobQueue } from './queue.js'
 import type { TaskList } from './task.js'
 import { runPendingJobs } from './run-pending.js'
@@ -67,5 +69,53 @@ describe('the queue', () => {
     })
     await expect(runPendingJobs(database.url, testDeps(database.db), tasks)).rejects.toThrow('broken task')
     expect(await waiting()).toBe(1)
+  })
+
+  it('gives back what a worker that died had taken, and leaves what a living one has', async () => {
+    await database.sql`delete from graphile_worker._private_jobs`
+    const living = openPresence(database.url)
+    await living.hold('pool-living')
+    for (const pool of ['pool-dead', 'pool-living']) {
+      await enqueue(true, pool)
+      await database.sql`update graphile_worker._private_jobs
+        set locked_by = ${pool}, locked_at = now() - interval '1 minute', attempts = 1 where key = ${pool}`
+    }
+    ran.splice(0)
+    const worker = await startWorker({
+      url: database.url,
+      deps: testDeps(database.db),
+      log: createLog(() => undefined),
+      tasks,
+    })
+    await expect.poll(() => ran.length, { timeout: 5_000, interval: 20 }).toBe(1)
+    await worker.stop()
+    const left = await database.sql`select key, locked_by from graphile_worker._private_jobs`
+    expect(left).toMatchObject([{ key: 'pool-living', locked_by: 'pool-living' }])
+    await living.end()
+    await database.sql`delete from graphile_worker._private_jobs`
+  })
+
+  it('is worked off although every connection of the worker is ended again and again', async () => {
+    const escaped: unknown[] = []
+    const note = (error: unknown) => escaped.push(error)
+    process.on('unhandledRejection', note)
+    ran.splice(0)
+    const worker = await startWorker({
+      url: database.url,
+      deps: testDeps(database.db),
+      log: createLog(() => undefined),
+      tasks,
+    })
+    for (let round = 0; round < 12; round++) {
+      for (let i = 0; i < 5; i++) await enqueue(true, `steady-${round}-${i}`)
+      await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name in ('paiji-worker', 'paiji-presence')`
+      await sleep(40)
+    }
+    await expect.poll(waiting, { timeout: 20_000, interval: 50 }).toBe(0)
+    await worker.stop()
+    process.off('unhandledRejection', note)
+    expect(escaped).toEqual([])
+    expect(ran.length).toBeGreaterThanOrEqual(60)
   })
 })

@@ -1,7 +1,13 @@
-import { Logger, run, type TaskList as WorkerTasks } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Logger, type Runner, run, type TaskList as WorkerTasks } from 'graphile-worker'
+import { outageOf } from '../db/failure.js'
 import type { Deps } from '../domain/shared/deps.js'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.js'
 import type { Log } from '../log.js'
+import { openPresence, type Presence } from './presence.js'
+import { steadyPool } from './steady-pool.js'
+import { sweepStale } from './sweep.js'
 import type { Task, TaskList } from './task.js'
 
 export interface WorkerOptions {
@@ -18,19 +24,101 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Runs queued jobs: within milliseconds of the commit that queued them. A failed job is tried again, later each time. */
-export const startWorker = async ({ url, deps, log, tasks, concurrency = 2 }: WorkerOptions): Promise<Worker> => {
-  const runner = await run({
-    connectionString: url,
-    concurrency,
-    maxPoolSize: concurrency + 2,
-    noHandleSignals: true,
-    pollInterval: 5_000,
-    taskList: bindTasks(tasks, deps, log),
-    parsedCronItems: [],
-    logger: toLogger(log),
-  })
-  return { stop: () => runner.stop() }
+/** Looked after every so often: the pool's own sign of life, jobs of the dead, facts that nobody computed. */
+const HEARTBEAT = 2_000
+const SWEEP_EVERY = 15_000
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 2_000
+
+/**
+ * Runs queued jobs: within milliseconds of the commit that queued them. A failed job is tried again, later each time.
+ * A lost database ends nothing here: the queue is taken up again as soon as it can be, and what workers that died have
+ * left behind is given to others.
+ */
+export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
+  const { url, log } = options
+  const presence = openPresence(url)
+  const state: State = { stopping: new AbortController() }
+  const beating = beat(options, presence, state)
+  await presence.freeDead().catch(() => 0)
+  let begun: () => void = () => undefined
+  const firstRun = new Promise<void>(resolve => (begun = resolve))
+  const running = keepRunning(options, presence, state, begun)
+  await Promise.race([firstRun, delay(LONGEST_WAIT, undefined, { ref: false })])
+  return {
+    stop: async () => {
+      state.stopping.abort()
+      await state.runner?.stop().catch(error => log.info('the job queue did not stop well', { reason: String(error) }))
+      await Promise.all([running, beating])
+      await presence.end()
+    },
+  }
+}
+
+interface State {
+  readonly stopping: AbortController
+  runner?: Runner
+  poolId?: string
+}
+
+const pause = (milliseconds: number, { signal }: AbortController): Promise<void> =>
+  delay(milliseconds, undefined, { signal }).catch(() => undefined)
+
+/** One runner after another until it is to stop; each failure makes the next attempt wait a little longer. */
+const keepRunning = async (
+  { url, deps, log, tasks, concurrency = 2 }: WorkerOptions,
+  presence: Presence,
+  state: State,
+  begun: () => void,
+): Promise<void> => {
+  const { signal } = state.stopping
+  for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    const pool = steadyPool(url, concurrency + 3, log)
+    const events = new EventEmitter()
+    events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+      state.poolId = workerPool.id
+      presence.hold(workerPool.id).catch(() => undefined)
+    })
+    try {
+      const runner = await run({
+        pgPool: pool,
+        concurrency,
+        events,
+        noHandleSignals: true,
+        pollInterval: 5_000,
+        taskList: bindTasks(tasks, deps, log),
+        parsedCronItems: [],
+        logger: toLogger(log),
+      })
+      state.runner = runner
+      if (signal.aborted) await runner.stop()
+      begun()
+      wait = FIRST_WAIT
+      await runner.promise
+    } catch (error) {
+      if (!signal.aborted) log.error('the job queue stopped; it is taken up again', error)
+    }
+    state.runner = undefined
+    await pool.end().catch(() => undefined)
+    await pause(wait, state.stopping)
+  }
+}
+
+const beat = async ({ deps, log }: WorkerOptions, presence: Presence, state: State): Promise<void> => {
+  const swept = new Map<string, string>()
+  for (let sweptAt = 0; !state.stopping.signal.aborted; await pause(HEARTBEAT, state.stopping)) {
+    try {
+      if (state.poolId) await presence.hold(state.poolId)
+      const dead = await presence.freeDead()
+      if (dead > 0) log.info('jobs of workers that died were given back', { workers: dead })
+      if (Date.now() - sweptAt < SWEEP_EVERY) continue
+      const stages = await sweepStale(deps, swept)
+      if (stages > 0) log.info('stages with facts newer than their standings are computed again', { stages })
+      sweptAt = Date.now()
+    } catch (error) {
+      if (!outageOf(error)) log.error('the job queue was not looked after', error)
+    }
+  }
 }
 
 /** The tasks as the queue calls them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type postgres from 'postgres'
@@ -54,11 +54,11 @@ const embedded = async () => {
   }
 }
 
-/** Stops and removes the servers of test runs that were killed. */
+/** Stops and removes the servers of this account's test runs that were killed: what others put there is not touched. */
 const sweepAbandoned = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(FOLDER_PREFIX))) {
     const owner = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
-    if (!owner || isAlive(owner)) continue
+    if (!owner || isAlive(owner) || lstatSync(path.join(tmpdir(), name)).uid !== process.getuid?.()) continue
     const dir = path.join(tmpdir(), name, 'pg')
     try {
       const left = existsSync(dir) ? findPostmaster(dir) : undefined

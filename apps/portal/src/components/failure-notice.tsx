@@ -5,13 +5,19 @@ import { Notice } from '@/components/ui/notice'
 import { problemMessage } from '@/i18n/problem-message'
 import type { ApiFailure } from '@/lib/graphql/result'
 
-type Key = 'network' | 'http' | 'graphql' | 'unauthenticated' | 'forbidden'
+type Key = 'network' | 'http' | 'graphql' | 'unauthenticated' | 'forbidden' | 'unavailable' | 'storageFull'
+
+const OF_CODE: Readonly<Record<string, Key>> = {
+  UNAUTHENTICATED: 'unauthenticated',
+  FORBIDDEN: 'forbidden',
+  SERVICE_UNAVAILABLE: 'unavailable',
+  API_UNREACHABLE: 'unavailable',
+  STORAGE_FULL: 'storageFull',
+}
 
 const keyOf = (failure: ApiFailure): Key => {
   if (failure.layer === 'network' || failure.layer === 'http') return failure.layer
-  if (failure.layer === 'graphql' && failure.code === 'UNAUTHENTICATED') return 'unauthenticated'
-  if (failure.layer === 'graphql' && failure.code === 'FORBIDDEN') return 'forbidden'
-  return 'graphql'
+  return (failure.layer === 'graphql' && OF_CODE[failure.code]) || 'graphql'
 }
 
 function RefusalReason({ code }: { readonly code: string }) {

@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { type Outage, outageOf } from '../../db/failure.js'
 import type { Outcome, Problem } from '../../base/problem.js'
 import { refusalOf } from '../../base/permission.js'
 import { type ProblemType, toProblem } from './problem.type.js'
@@ -54,6 +55,15 @@ const PASSED_ON = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
+const OUTAGE_TEXT: Readonly<Record<Outage, string>> = {
+  SERVICE_UNAVAILABLE: 'The database cannot be reached just now. Nothing was stored; try again.',
+  STORAGE_FULL: 'There is no room left to store anything. Nothing was stored; reading goes on.',
+}
+
+/** An outage as clients see it: worth a second attempt with the same idempotency key. */
+export const unavailable = (outage: Outage): ClientError =>
+  new ClientError(outage, OUTAGE_TEXT[outage], { retryable: true }, 503)
+
 /** Lets a client see only what was meant for it; `report` is given what is hidden. */
 export const maskError = (
   formatted: GraphQLFormattedError,
@@ -66,6 +76,9 @@ export const maskError = (
   const isAboutTheRequest = PASSED_ON.has(code) && (original === error || original instanceof GraphQLError)
   if (!isOurs && !isAboutTheRequest) {
     report(original)
+    const outage = outageOf(original)
+    if (outage)
+      return { ...unavailable(outage).toJSON(), path: formatted.path, extensions: { code: outage, retryable: true } }
     return {
       message: 'Something went wrong on our side.',
       path: formatted.path,

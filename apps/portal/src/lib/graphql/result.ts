@@ -20,7 +20,7 @@ export type ApiFailure =
       /** Why it was refused, as a code with a sentence. */
       readonly reason?: string
       readonly message: string
-      readonly retryable: false
+      readonly retryable: boolean
     }
   /** There is no such thing for this reader. */
   | { readonly layer: 'missing'; readonly retryable: false }
@@ -43,6 +43,9 @@ const statusOf = (error: CombinedError): number | undefined => {
     : undefined
 }
 
+/** Codes that say nothing was decided: the same request may be sent again, with the same key. */
+const RETRYABLE: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'STORAGE_FULL', 'API_UNREACHABLE'])
+
 const failureOf = (error: CombinedError): ApiFailure => {
   const [first] = error.graphQLErrors
   if (first) {
@@ -53,7 +56,7 @@ const failureOf = (error: CombinedError): ApiFailure => {
       layer: 'graphql',
       code: text,
       message: first.message,
-      retryable: false,
+      retryable: RETRYABLE.has(text),
       ...(typeof reason === 'string' ? { reason } : {}),
     }
   }

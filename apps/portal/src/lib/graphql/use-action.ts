@@ -41,7 +41,7 @@ export const useAction = <
     const answer = toResult(await execute(variables))
     const result = answer.ok ? withProblems(payloadOf(answer.data)) : answer
     if (!result.ok) {
-      if (result.failure.layer !== 'network') key.current = undefined
+      if (!result.failure.retryable) key.current = undefined
       setState({ pending: false, failure: result.failure, notes: [] })
       return undefined
     }
