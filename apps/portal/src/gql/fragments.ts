@@ -3,8 +3,8 @@ import { graphql } from '.'
 export const PersonNameFields = graphql(`
   fragment PersonNameFields on Person @_unmask {
     id
-    nameHan: name(script: "Hans")
-    nameLatin: name(script: "Latn")
+    nameHan: name(script: Hans)
+    nameLatin: name(script: Latn)
   }
 `)
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Role } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { keysetOrder, rowsAfter } from '../../db/keyset.js'
 import { account, accountInvitation, person, roleGrant, roleProposal, session, user } from '../../db/schema/index.js'
@@ -87,7 +88,7 @@ export const accountWithin = async (
 export interface RoleRow {
   readonly id: string
   readonly accountId: string
-  readonly role: string
+  readonly role: Role
   readonly scopeKind: 'organisation' | 'event'
   readonly scopeId: string
   readonly valid: string

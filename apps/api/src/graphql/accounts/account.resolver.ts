@@ -40,6 +40,7 @@ import {
   InvitationType,
   toAccount,
 } from './account.type.js'
+import type { RoleStatus } from './accounts.enums.js'
 import { proposalsLoader, rolesLoader, signInLoader } from './accounts.loaders.js'
 
 @Resolver(() => AccountType)
@@ -49,7 +50,11 @@ export class AccountResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 50 }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('text', () => String, { nullable: true }) text?: string,
+    @Arg('text', () => String, {
+      nullable: true,
+      description: 'Part of a name or address, or a number of the register.',
+    })
+    text?: string,
   ): Promise<ConnectionView<AccountType>> {
     unwrap(requirePermission(canOpenAccounts(viewer)))
     const filter = { within: accountScopes(viewer), text }
@@ -72,7 +77,7 @@ export class AccountResolver {
   @Query(() => InvitationType, { nullable: true, description: 'Whose one-time link this is, while it opens.' })
   async invitation(
     @Ctx() { deps }: RequestContext,
-    @Arg('token', () => String) token: string,
+    @Arg('token', () => String, { description: 'What the link carries.' }) token: string,
   ): Promise<InvitationType | undefined> {
     return findInvitation(deps, token)
   }
@@ -154,7 +159,7 @@ const isPast = (role: RoleRow, today: string): boolean => {
   return until !== undefined && until <= today
 }
 
-const statusOf = (role: RoleRow, proposed: boolean, today: string): string => {
+const statusOf = (role: RoleRow, proposed: boolean, today: string): RoleStatus => {
   if (proposed) return 'PROPOSED'
   if (role.revokedAt || isPast(role, today)) return 'ENDED'
   const { from } = parseDateRange(role.valid)

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { Role, ScopeKind } from '../../auth/viewer.js'
 import type { ListedAccount } from '../../domain/accounts/accounts.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { OrganisationType } from '../registry/organisation.type.js'
@@ -6,30 +7,32 @@ import { PersonType } from '../registry/person.type.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
-import { DateTime } from '../shared/scalars.js'
+import { RoleEnum, ScopeKindEnum } from '../shared/enums.js'
+import { DateTime, LocalDate } from '../shared/scalars.js'
+import { type RoleStatus, RoleStatusEnum } from './accounts.enums.js'
 
 @ObjectType('AccountRole', { simpleResolvers: true, description: 'A role from a day until the day before another.' })
 export class AccountRoleType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Names the role given, or its proposal.' })
   id!: string
 
-  @Field(() => String)
-  role!: string
+  @Field(() => RoleEnum, { description: 'What it lets the account do.' })
+  role!: Role
 
-  @Field(() => String, { description: 'organisation or event.' })
-  scopeKind!: string
+  @Field(() => ScopeKindEnum, { description: 'Whether it is held at a body or at one event.' })
+  scopeKind!: ScopeKind
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name of the body or event.' })
   scopeName!: BilingualType
 
-  @Field(() => String, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'The first day on which it holds.' })
   from?: string
 
-  @Field(() => String, { nullable: true, description: 'The first day on which it no longer holds.' })
+  @Field(() => LocalDate, { nullable: true, description: 'The first day on which it no longer holds.' })
   until?: string
 
-  @Field(() => String, { description: 'PROPOSED, COMES, HOLDS or ENDED.' })
-  status!: string
+  @Field(() => RoleStatusEnum, { description: 'Where it stands today.' })
+  status!: RoleStatus
 
   @Field(() => String, { nullable: true, description: 'Who gave or proposed it; nothing when the program did.' })
   givenBy?: string
@@ -38,9 +41,9 @@ export class AccountRoleType {
   canDecide!: PermissionType
 }
 
-@ObjectType('AccountSignIn', { simpleResolvers: true })
+@ObjectType('AccountSignIn', { simpleResolvers: true, description: 'How an account gets in.' })
 export class AccountSignInType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether a password was set.' })
   hasPassword!: boolean
 
   @Field(() => Int, { description: 'Sessions that have not run out.' })
@@ -53,45 +56,48 @@ export class AccountSignInType {
   linkExpiresAt?: Date
 }
 
-@ObjectType('Invitation', { simpleResolvers: true })
+@ObjectType('Invitation', { simpleResolvers: true, description: 'Whose one-time link is open.' })
 export class InvitationType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the account.' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address it signs in with.' })
   email!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the link ends.' })
   expiresAt!: Date
 }
 
-@ObjectType('AccountPermissions', { simpleResolvers: true })
+@ObjectType('AccountPermissions', {
+  simpleResolvers: true,
+  description: 'What the viewer may do with an account.',
+})
 export class AccountPermissionsType {
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Lock and unlock it, and end its sessions.' })
   canLock!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Make a one-time link for it.' })
   canMakeLink!: PermissionType
 }
 
 @ObjectType('Account', { description: 'Somebody who signs in, as the administrators of the body see it.' })
 export class AccountType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Names the account.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As the portal greets it.' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address it signs in with.' })
   email!: string
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Since when it may not sign in; null while it may.' })
   lockedAt?: Date | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it was locked.' })
   lockReason?: string | null
 
-  @Field(() => PersonType, { nullable: true })
+  @Field(() => PersonType, { nullable: true, description: 'The person of the register whose account it is.' })
   person?: PersonType
 
   @Field(() => OrganisationType, { nullable: true, description: 'The body that keeps the account.' })
@@ -102,10 +108,10 @@ export class AccountType {
   })
   roles?: AccountRoleType[]
 
-  @Field(() => AccountSignInType)
+  @Field(() => AccountSignInType, { description: 'How it gets in.' })
   signIn?: AccountSignInType
 
-  @Field(() => AccountPermissionsType)
+  @Field(() => AccountPermissionsType, { description: 'What the viewer may do with it.' })
   permissions?: AccountPermissionsType
 
   readonly row!: ListedAccount

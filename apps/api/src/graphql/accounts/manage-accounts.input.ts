@@ -1,59 +1,62 @@
 import { Field, ID, InputType } from 'type-graphql'
+import type { Role } from '../../auth/viewer.js'
+import { RoleEnum } from '../shared/enums.js'
 import { KeyedInput } from '../shared/keyed.input.js'
+import { LocalDate } from '../shared/scalars.js'
 
-@InputType('InviteAccountInput')
+@InputType('InviteAccountInput', { description: 'An account for somebody who has none.' })
 export class InviteAccountInputType extends KeyedInput {
   @Field(() => ID, { description: 'The body that keeps the account.' })
   organisation!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As the portal greets it.' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address it will sign in with.' })
   email!: string
 
   @Field(() => String, { nullable: true, description: "The number of the register's person whose account it is." })
   personNumber?: string | null
 }
 
-@InputType('AccountInput')
+@InputType('AccountInput', { description: 'One account.' })
 export class AccountInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The account.' })
   account!: string
 }
 
-@InputType('LockAccountInput')
+@InputType('LockAccountInput', { description: 'An account to be locked, and why.' })
 export class LockAccountInputType extends AccountInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it is locked.' })
   reason!: string
 }
 
-@InputType('GrantRoleInput')
+@InputType('GrantRoleInput', { description: 'A role for an account, at a body or an event.' })
 export class GrantRoleInputType extends AccountInputType {
-  @Field(() => String, { description: 'admin, staff, director, scorer, committee or clerk.' })
-  role!: string
+  @Field(() => RoleEnum, { description: 'What the account may do there.' })
+  role!: Role
 
   @Field(() => ID, { description: 'An organisation or an event.' })
   scope!: string
 
-  @Field(() => String, { nullable: true, description: 'The first day; open unless told.' })
+  @Field(() => LocalDate, { nullable: true, description: 'The first day; open where none is given.' })
   from?: string | null
 
-  @Field(() => String, { nullable: true, description: 'The first day on which it no longer holds.' })
+  @Field(() => LocalDate, { nullable: true, description: 'The first day on which it no longer holds.' })
   until?: string | null
 }
 
-@InputType('RevokeRoleInput')
+@InputType('RevokeRoleInput', { description: 'A role to be ended.' })
 export class RevokeRoleInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The role given.' })
   role!: string
 }
 
-@InputType('DecideRoleInput')
+@InputType('DecideRoleInput', { description: 'A proposed role to be confirmed or declined.' })
 export class DecideRoleInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The proposal.' })
   proposal!: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True confirms it, false declines it.' })
   confirm!: boolean
 }

@@ -3,18 +3,18 @@ import { ProblemsPayload } from '../shared/problems.payload.js'
 import { DateTime } from '../shared/scalars.js'
 import { AccountType } from './account.type.js'
 
-@ObjectType('AccessLink', { simpleResolvers: true, description: 'Told once; nobody can read it again.' })
+@ObjectType('AccessLink', { simpleResolvers: true, description: 'Shown once; nobody can read it again.' })
 export class AccessLinkType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What the link carries.' })
   token!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the link ends.' })
   expiresAt!: Date
 }
 
-@ObjectType('AccountPayload')
+@ObjectType('AccountPayload', { description: 'What a change of an account answers.' })
 export class AccountPayload extends ProblemsPayload {
-  @Field(() => AccountType, { nullable: true })
+  @Field(() => AccountType, { nullable: true, description: 'The account as it now is.' })
   account?: AccountType
 
   @Field(() => AccessLinkType, { nullable: true, description: 'Missing when the request was a repetition.' })

@@ -21,13 +21,13 @@ import { ViewerRoleType, ViewerType } from './viewer.type.js'
 
 @ObjectType('ViewerWaiting', { simpleResolvers: true, description: 'True counts of what waits for this viewer.' })
 class ViewerWaitingType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Names of imported results whose person is still open.' })
   identityQuestions!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Corrections that wait to be decided.' })
   proposedCorrections!: number
 
-  @Field(() => Int, { description: "Administrators' roles that wait for this one's word." })
+  @Field(() => Int, { description: "Administrators' roles that wait for this viewer to confirm." })
   proposedRoles!: number
 
   @Field(() => Int, { description: 'Notices not yet read.' })
@@ -36,43 +36,43 @@ class ViewerWaitingType {
 
 @ObjectType('ViewerPermissions', {
   simpleResolvers: true,
-  description: 'Which parts of the desk to show; each deed is permitted where it is done.',
+  description: 'Which parts of the desk to show; each act is permitted where it is done.',
 })
 class ViewerPermissionsType {
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The score desk.' })
   canOpenScoring!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The form that sanctions an event.' })
   canOpenNewEvent!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The results files.' })
   canOpenImports!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The open questions of who played.' })
   canOpenIdentities!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The proposed corrections.' })
   canOpenCorrections!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The docket of appeals.' })
   canOpenCases!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The ranking lists and policies.' })
   canOpenLists!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'The accounts and roles.' })
   canOpenAccounts!: PermissionType
 }
 
 @Resolver(() => ViewerType)
 export class ViewerDetailsResolver {
-  @FieldResolver(() => PersonType, { nullable: true })
+  @FieldResolver(() => PersonType, { nullable: true, description: 'The person of the register whose account it is.' })
   async person(@Ctx() ctx: RequestContext): Promise<PersonType | undefined> {
     const row = ctx.viewer.personId ? await ctx.load(personLoader).load(ctx.viewer.personId) : undefined
     return row && toPerson(row)
   }
 
-  @FieldResolver(() => ViewerWaitingType)
+  @FieldResolver(() => ViewerWaitingType, { description: 'What waits for the viewer.' })
   async waiting(@Ctx() { deps, viewer }: RequestContext): Promise<ViewerWaitingType> {
     const scopes = identityScopes(viewer)
     const proposals = readableCorrections(viewer, 'PROPOSED')
@@ -84,7 +84,7 @@ export class ViewerDetailsResolver {
     }
   }
 
-  @FieldResolver(() => ViewerPermissionsType)
+  @FieldResolver(() => ViewerPermissionsType, { description: 'Which parts of the desk are open.' })
   permissions(@Ctx() { viewer }: RequestContext): ViewerPermissionsType {
     return {
       canOpenScoring: toPermission(canOpenScoring(viewer)),
@@ -101,7 +101,7 @@ export class ViewerDetailsResolver {
 
 @Resolver(() => ViewerRoleType)
 export class ViewerRoleResolver {
-  @FieldResolver(() => BilingualType, { nullable: true })
+  @FieldResolver(() => BilingualType, { nullable: true, description: 'The name of the body or event.' })
   async scopeName(@Ctx() ctx: RequestContext, @Root() { scopeId }: ViewerRoleType): Promise<BilingualType | undefined> {
     const scope = parseGlobalId(scopeId)
     const row =

@@ -19,7 +19,7 @@ const toViewer = ({ accountId, name, email, grants }: Viewer): ViewerType => ({
 
 @Resolver(() => ViewerType)
 export class ViewerResolver {
-  @Query(() => ViewerType)
+  @Query(() => ViewerType, { description: 'Who is asking, with what waits and what may be opened.' })
   viewer(@Ctx() { viewer }: RequestContext): ViewerType {
     return toViewer(viewer)
   }

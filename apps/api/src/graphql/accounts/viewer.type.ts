@@ -1,29 +1,30 @@
 import { Field, ID, ObjectType } from 'type-graphql'
+import type { Role, ScopeKind } from '../../auth/viewer.js'
+import { RoleEnum, ScopeKindEnum } from '../shared/enums.js'
 
-@ObjectType('ViewerRole', { simpleResolvers: true })
+@ObjectType('ViewerRole', { simpleResolvers: true, description: 'A role the viewer holds today.' })
 export class ViewerRoleType {
-  @Field(() => String)
-  role!: string
+  @Field(() => RoleEnum, { description: 'What it lets the viewer do.' })
+  role!: Role
 
-  @Field(() => String)
-  scopeKind!: string
+  @Field(() => ScopeKindEnum, { description: 'Whether it is held at a body or at one event.' })
+  scopeKind!: ScopeKind
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The body or event.' })
   scopeId!: string
 }
 
-/** Who is asking. Nobody has no account and no roles. */
-@ObjectType('Viewer')
+@ObjectType('Viewer', { description: 'Who is asking. Somebody not signed in has no account and no roles.' })
 export class ViewerType {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The account; null when nobody is signed in.' })
   accountId?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name of the account.' })
   name?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The address it signs in with.' })
   email?: string
 
-  @Field(() => [ViewerRoleType])
+  @Field(() => [ViewerRoleType], { description: 'Every role that holds today.' })
   roles!: ViewerRoleType[]
 }

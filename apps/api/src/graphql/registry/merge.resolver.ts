@@ -12,7 +12,7 @@ import { mergeLoader } from './registry.loaders.js'
 
 @Resolver()
 export class MergeResolver {
-  @Mutation(() => MergePeoplePayload)
+  @Mutation(() => MergePeoplePayload, { description: 'Declares two records to be one person.' })
   async mergePeople(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => MergePeopleInputType) input: MergePeopleInputType,
@@ -22,7 +22,7 @@ export class MergeResolver {
     return toPayload(merged, ({ mergeId }) => readMergeRow(ctx, mergeId))
   }
 
-  @Mutation(() => UndoMergePayload)
+  @Mutation(() => UndoMergePayload, { description: 'Takes a merge back: both records stand again.' })
   async undoMerge(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UndoMergeInputType) input: UndoMergeInputType,

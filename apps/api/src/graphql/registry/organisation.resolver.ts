@@ -1,6 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { countOrganisations, listOrganisations } from '../../domain/registry/organisations.repo.js'
+import {
+  countOrganisations,
+  listOrganisations,
+  type OrganisationRow,
+} from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { type PageArgs, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventConnectionType, EventType, toEvent } from '../events/event.type.js'
@@ -10,6 +14,7 @@ import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { OrganisationConnectionType, OrganisationType, toOrganisation } from './organisation.type.js'
 import { PersonConnectionType, PersonType, toPerson } from './person.type.js'
+import { OrganisationKindEnum } from './registry.enums.js'
 import {
   childCountLoader,
   childrenLoader,
@@ -45,7 +50,7 @@ const ownedPage = async <Row, View>(
 
 @Resolver(() => OrganisationType)
 export class OrganisationResolver {
-  @Query(() => OrganisationType, { nullable: true })
+  @Query(() => OrganisationType, { nullable: true, description: 'A body of the tree; null when there is none.' })
   async organisation(
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID) id: string,
@@ -54,25 +59,32 @@ export class OrganisationResolver {
     return row && toOrganisation(row)
   }
 
-  @Query(() => OrganisationConnectionType)
+  @Query(() => OrganisationConnectionType, {
+    description: 'Bodies by code; with a text those it finds, best first.',
+  })
   async organisations(
     @Ctx() ctx: RequestContext,
     @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
-    @Arg('text', () => String, { nullable: true }) text?: string,
-    @Arg('kind', () => String, { nullable: true }) kind?: string,
+    @Arg('text', () => String, {
+      nullable: true,
+      description: 'Part of a name or code, in characters, pinyin or Latin.',
+    })
+    text?: string,
+    @Arg('kind', () => OrganisationKindEnum, { nullable: true, description: 'Only bodies of this rank; without a text.' })
+    kind?: OrganisationRow['kind'],
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<OrganisationType>> {
     const args = { first, after }
     return text?.trim() ? organisationPage(ctx, text, args) : listed(ctx, kind ?? undefined, args)
   }
 
-  @FieldResolver(() => OrganisationType, { nullable: true })
+  @FieldResolver(() => OrganisationType, { nullable: true, description: 'The body above; null for a federation.' })
   async parent(@Ctx() ctx: RequestContext, @Root() { row }: OrganisationType): Promise<OrganisationType | undefined> {
     const parent = row.parentId ? await ctx.load(organisationLoader).load(row.parentId) : undefined
     return parent && toOrganisation(parent)
   }
 
-  @FieldResolver(() => OrganisationConnectionType)
+  @FieldResolver(() => OrganisationConnectionType, { description: 'The bodies right below, by rank and code.' })
   async children(
     @Ctx() ctx: RequestContext,
     @Root() { row }: OrganisationType,
@@ -87,12 +99,12 @@ export class OrganisationResolver {
     return { ...children, edges, totalCount: async () => (await ctx.load(childCountLoader).load(row.id))?.n ?? 0 }
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'How many people belong to it or to a body below it today.' })
   async memberCount(@Ctx() ctx: RequestContext, @Root() { row }: OrganisationType): Promise<number> {
     return (await ctx.load(memberCountLoader).load(row.id))?.n ?? 0
   }
 
-  @FieldResolver(() => PersonConnectionType)
+  @FieldResolver(() => PersonConnectionType, { description: 'Who belongs to it or to a body below it today.' })
   async members(
     @Ctx() ctx: RequestContext,
     @Root() { row }: OrganisationType,
@@ -104,7 +116,9 @@ export class OrganisationResolver {
     return { ...owned, totalCount: async () => (await ctx.load(memberCountLoader).load(row.id))?.n ?? 0 }
   }
 
-  @FieldResolver(() => EventConnectionType)
+  @FieldResolver(() => EventConnectionType, {
+    description: 'Its own events and those of bodies below it, newest first.',
+  })
   async events(
     @Ctx() ctx: RequestContext,
     @Root() { row }: OrganisationType,
@@ -119,7 +133,7 @@ export class OrganisationResolver {
 
 const listed = async (
   { deps }: RequestContext,
-  kind: string | undefined,
+  kind: OrganisationRow['kind'] | undefined,
   args: { first: number; after?: string },
 ): Promise<ConnectionView<OrganisationType>> => {
   const page = unwrap(readPage(deps.cursors, 'organisations', args))

@@ -4,21 +4,25 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
+import { OrganisationKindEnum } from './registry.enums.js'
 
-@ObjectType('Organisation', { implements: NodeInterface })
+@ObjectType('Organisation', {
+  implements: NodeInterface,
+  description: 'A body of the tree: a federation, an association or a club.',
+})
 export class OrganisationType extends NodeInterface {
   row!: OrganisationRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Names the body in addresses and as an issuer of numbers; unique.' })
   code!: string
 
-  @Field(() => String)
-  kind!: string
+  @Field(() => OrganisationKindEnum, { description: 'Its rank in the tree.' })
+  kind!: OrganisationRow['kind']
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'Its name in both languages.' })
   name!: BilingualType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'An IANA name; days of the body begin and end by it.' })
   timeZone!: string
 }
 

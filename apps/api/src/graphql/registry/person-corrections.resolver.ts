@@ -10,7 +10,9 @@ const correctionsLoader = rowsLoader(correctionsOfPeople, row => row.forId)
 
 @Resolver(() => PersonType)
 export class PersonCorrectionsResolver {
-  @FieldResolver(() => [CorrectionType])
+  @FieldResolver(() => [CorrectionType], {
+    description: 'Corrections that changed what the person reached, newest first.',
+  })
   async corrections(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,

@@ -17,7 +17,7 @@ export class PersonMergeResolver {
     return record(ctx, row.fromPersonId)
   }
 
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The record that stays.' })
   into(@Ctx() ctx: RequestContext, @Root() { row }: PersonMergeType): Promise<PersonType | undefined> {
     return record(ctx, row.intoPersonId)
   }

@@ -7,16 +7,16 @@ import { DateTime } from '../shared/scalars.js'
 export class PersonMergeType {
   row!: MergeRow
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Names the merge.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why the two are one person.' })
   reason!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was declared.' })
   mergedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was taken back; null while it holds.' })
   undoneAt?: Date | null
 }
 

@@ -6,6 +6,7 @@ import { eventLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
+import { SportEnum } from '../shared/enums.js'
 import { StandingsRevisionType, toRevision } from '../standings/revision.type.js'
 import { StandingLineType, toStandingLine } from '../standings/standing-line.type.js'
 import { revisionLoader } from '../standings/standings.loaders.js'
@@ -14,12 +15,12 @@ import { lineLoader, resultCountLoader, resultsLoader } from './registry.loaders
 
 @Resolver(() => PersonType)
 export class PersonResultsResolver {
-  @FieldResolver(() => PersonResultConnectionType, { description: 'Newest first.' })
+  @FieldResolver(() => PersonResultConnectionType, { description: 'What the person reached, newest first.' })
   async results(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
     @Arg('first', () => Int, { defaultValue: 20, nullable: true }) first: number,
-    @Arg('sport', () => String, { nullable: true }) sport?: string,
+    @Arg('sport', () => SportEnum, { nullable: true, description: 'Only of this sport.' }) sport?: string,
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<PersonResultType>> {
     const { cursors } = ctx.deps
@@ -39,19 +40,19 @@ export class PersonResultsResolver {
 
 @Resolver(() => PersonResultType)
 export class PersonResultResolver {
-  @FieldResolver(() => EventType)
+  @FieldResolver(() => EventType, { description: 'The event of the stage.' })
   async event(@Ctx() ctx: RequestContext, @Root() { row }: PersonResultType): Promise<EventType | undefined> {
     const event = await ctx.load(eventLoader).load(row.eventId)
     return event && toEvent(event)
   }
 
-  @FieldResolver(() => StageType)
+  @FieldResolver(() => StageType, { description: 'The stage that was played.' })
   async stage(@Ctx() ctx: RequestContext, @Root() { row }: PersonResultType): Promise<StageType | undefined> {
     const stage = await ctx.load(stageLoader).load(row.stageId)
     return stage && toStage(stage)
   }
 
-  @FieldResolver(() => StandingsRevisionType)
+  @FieldResolver(() => StandingsRevisionType, { description: 'The published standings the line is of.' })
   async revision(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonResultType,
@@ -60,7 +61,7 @@ export class PersonResultResolver {
     return revision && toRevision(revision)
   }
 
-  @FieldResolver(() => StandingLineType)
+  @FieldResolver(() => StandingLineType, { description: 'The line of the contestant in them.' })
   async line(@Ctx() ctx: RequestContext, @Root() { row }: PersonResultType): Promise<StandingLineType | undefined> {
     const line = await ctx.load(lineLoader).load(row)
     return line && toStandingLine(line)

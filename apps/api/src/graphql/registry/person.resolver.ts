@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { countPeople, listPeople } from '../../domain/registry/organisations.repo.js'
-import { personByNumber } from '../../domain/registry/people.repo.js'
+import { type NameRow, personByNumber } from '../../domain/registry/people.repo.js'
 import { canMerge, canRename, canSeePrivate } from '../../domain/registry/policy.js'
 import { dayOf } from '../../base/clock.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -26,6 +26,7 @@ import {
   toPerson,
   toPersonName,
 } from './person.type.js'
+import { NameScriptEnum } from './registry.enums.js'
 import {
   affiliationsLoader,
   identifiersLoader,
@@ -56,27 +57,37 @@ const seesClub = async (ctx: RequestContext, personId: string): Promise<boolean>
 
 @Resolver(() => PersonType)
 export class PersonResolver {
-  @Query(() => PersonType, { nullable: true })
+  @Query(() => PersonType, {
+    nullable: true,
+    description: 'A record of the register, merged or not; null when there is none.',
+  })
   async person(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<PersonType | undefined> {
     const row = await ctx.load(recordLoader).load(unwrap(fromGlobalId('Person', id)))
     return row && toPerson(row)
   }
 
-  @Query(() => PersonType, { nullable: true })
+  @Query(() => PersonType, { nullable: true, description: 'The record with a number of this register.' })
   async personByNumber(
     @Ctx() { deps }: RequestContext,
-    @Arg('number', () => String) number: string,
+    @Arg('number', () => String, { description: 'Eight digits; spaces and hyphens are overlooked.' }) number: string,
   ): Promise<PersonType | undefined> {
     const row = await personByNumber(deps.db, number.replace(/[\s-]/g, ''))
     return row && toPerson(row)
   }
 
-  @Query(() => PersonConnectionType)
+  @Query(() => PersonConnectionType, {
+    description: 'People by number; with a text those it finds, best first.',
+  })
   people(
     @Ctx() ctx: RequestContext,
     @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
-    @Arg('text', () => String, { nullable: true }) text?: string,
-    @Arg('organisation', () => ID, { nullable: true }) organisation?: string,
+    @Arg('text', () => String, {
+      nullable: true,
+      description: 'Part of a name or number, in characters, pinyin or Latin.',
+    })
+    text?: string,
+    @Arg('organisation', () => ID, { nullable: true, description: 'Only who belongs to this body or one below it.' })
+    organisation?: string,
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<PersonType>> {
     const organisationId = organisation ? unwrap(fromGlobalId('Organisation', organisation)) : undefined
@@ -84,32 +95,37 @@ export class PersonResolver {
     return text?.trim() ? personPage(ctx, text, args) : listed(ctx, args)
   }
 
-  @FieldResolver(() => PersonType, { nullable: true })
+  @FieldResolver(() => PersonType, {
+    nullable: true,
+    description: 'The record this one gave way to; null while it stands.',
+  })
   async mergedInto(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonType | undefined> {
     const into = row.mergedIntoId ? await ctx.load(recordLoader).load(row.mergedIntoId) : undefined
     return into && toPerson(into)
   }
 
   @FieldResolver(() => String, {
-    description: 'The current name in the asked script, else in whatever script there is.',
+    description: 'The name in the script wished for, else in whatever script there is.',
   })
   async name(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
-    @Arg('script', () => String, { nullable: true }) script?: string,
-    @Arg('at', () => LocalDate, { nullable: true }) at?: string,
+    @Arg('script', () => NameScriptEnum, { nullable: true, description: 'The script wished for.' })
+    script?: NameRow['script'],
+    @Arg('at', () => LocalDate, { nullable: true, description: 'The day it held; today where none is given.' })
+    at?: string,
   ): Promise<string> {
     return nameOn(await ctx.load(namesLoader).load(row.id), at ?? (await todayOf(ctx, row.id)), script)
   }
 
-  @FieldResolver(() => [PersonNameType])
+  @FieldResolver(() => [PersonNameType], { description: 'Every name on record, by script, oldest first.' })
   async names(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonNameType[]> {
     const rows = await ctx.load(namesLoader).load(row.id)
     const today = await todayOf(ctx, row.id)
     return rows.map(name => toPersonName(name, today))
   }
 
-  @FieldResolver(() => Int, { nullable: true })
+  @FieldResolver(() => Int, { nullable: true, description: 'Null when it is not known or not shown to the viewer.' })
   async birthYear(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<number | null> {
     if (!row.birthDate) return null
     const privacy = await ctx.load(privacyLoader).load(row.id)
@@ -117,20 +133,25 @@ export class PersonResolver {
     return open ? Number(row.birthDate.slice(0, 4)) : null
   }
 
-  @FieldResolver(() => [PersonIdentifierType])
+  @FieldResolver(() => [PersonIdentifierType], {
+    description: 'Numbers of other bodies; those of files for who may see them.',
+  })
   async identifiers(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonIdentifierType[]> {
     const rows = await ctx.load(identifiersLoader).load(row.id)
     const shown = (await seesPrivate(ctx, row.id)) ? rows : rows.filter(one => !one.issuer.startsWith('file:'))
     return shown.map(toIdentifier)
   }
 
-  @FieldResolver(() => [AffiliationType])
+  @FieldResolver(() => [AffiliationType], { description: 'Newest first; empty when the person hides the club.' })
   async affiliations(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<AffiliationType[]> {
     if (!(await seesClub(ctx, row.id))) return []
     return (await ctx.load(affiliationsLoader).load(row.id)).map(toAffiliation)
   }
 
-  @FieldResolver(() => OrganisationType, { nullable: true })
+  @FieldResolver(() => OrganisationType, {
+    nullable: true,
+    description: 'The body the person plays for today; null when hidden.',
+  })
   async club(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<OrganisationType | undefined> {
     if (!(await seesClub(ctx, row.id))) return undefined
     const id = clubOn(await ctx.load(affiliationsLoader).load(row.id), await todayOf(ctx, row.id))
@@ -138,7 +159,7 @@ export class PersonResolver {
     return club && toOrganisation(club)
   }
 
-  @FieldResolver(() => PersonPermissionsType)
+  @FieldResolver(() => PersonPermissionsType, { description: 'What the viewer may do with the record.' })
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonPermissionsType> {
     const place = await ctx.load(personPlaceLoader).load(row.id)
     return {
@@ -150,7 +171,7 @@ export class PersonResolver {
 
 @Resolver(() => AffiliationType)
 export class AffiliationResolver {
-  @FieldResolver(() => OrganisationType)
+  @FieldResolver(() => OrganisationType, { description: 'The body.' })
   async organisation(
     @Ctx() ctx: RequestContext,
     @Root() { organisationId }: AffiliationType,

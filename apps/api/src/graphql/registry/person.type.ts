@@ -6,90 +6,110 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { LocalDate } from '../shared/scalars.js'
+import { SportEnum, sportOrAll } from '../shared/enums.js'
+import { AffiliationKindEnum, GenderEnum, NameScriptEnum, PersonStatusEnum } from './registry.enums.js'
 
-@ObjectType('PersonPermissions', { simpleResolvers: true })
+@ObjectType('PersonPermissions', {
+  simpleResolvers: true,
+  description: 'What the viewer may do with the record of a person.',
+})
 export class PersonPermissionsType {
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Record another name.' })
   canRename!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Declare the record and another to be one person, and take that back.' })
   canMerge!: PermissionType
 }
 
-@ObjectType('PersonName', { simpleResolvers: true })
+@ObjectType('PersonName', {
+  simpleResolvers: true,
+  description: 'A name in one script over a time; a later one supersedes it.',
+})
 export class PersonNameType {
-  @Field(() => String)
-  script!: string
+  @Field(() => NameScriptEnum, { description: 'What it is written in.' })
+  script!: NameRow['script']
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The family name.' })
   family!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The given name.' })
   given!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As printed in this script, in its own order.' })
   display!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'The first day of the name; null when it is not known.' })
   validFrom?: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'The first day on which it no longer holds; null while it does.',
+  })
   validUntil?: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it holds today.' })
   current!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it was read: register, or the results file that gave it.' })
   source!: string
 }
 
-@ObjectType('PersonIdentifier', { simpleResolvers: true })
+@ObjectType('PersonIdentifier', {
+  simpleResolvers: true,
+  description: 'A number that somebody else gave the person.',
+})
 export class PersonIdentifierType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Code of the body that gave the number.' })
   issuer!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number as its issuer writes it.' })
   value!: string
 }
 
-@ObjectType('Affiliation')
+@ObjectType('Affiliation', { description: 'Whom a person plays for or belongs to, over a time.' })
 export class AffiliationType {
   organisationId!: string
 
-  @Field(() => String)
-  kind!: string
+  @Field(() => AffiliationKindEnum, { description: 'Plays for the body, or belongs to it.' })
+  kind!: SpellRow['kind']
 
-  @Field(() => String)
-  sport!: string
+  @Field(() => SportEnum, { nullable: true, description: 'The sport it is for; null: all of them.' })
+  sport!: string | null
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'The first day on which it holds.' })
   validFrom?: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'The first day on which it no longer holds; null while it does.',
+  })
   validUntil?: string
 }
 
-@ObjectType('Person', { implements: NodeInterface })
+@ObjectType('Person', {
+  implements: NodeInterface,
+  description: 'One human being of the register.',
+})
 export class PersonType extends NodeInterface {
   row!: PersonRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Eight digits; the last two check the others (ISO 7064, MOD 97-10).' })
   number!: string
 
-  @Field(() => String)
-  status!: string
+  @Field(() => PersonStatusEnum, { description: 'Whether the person still plays.' })
+  status!: PersonRow['status']
 
-  @Field(() => String, { nullable: true })
-  gender?: string | null
+  @Field(() => GenderEnum, { nullable: true, description: 'Null when the register does not say.' })
+  gender?: PersonRow['gender'] | null
 }
 
 export const PersonConnectionType = connectionOf(PersonType, 'Person')
 
-@ObjectType('PersonResult')
+@ObjectType('PersonResult', { description: 'What a person reached in one stage.' })
 export class PersonResultType {
   row!: ResultRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The contestant as it was entered.' })
   nameAsEntered!: string
 }
 
@@ -136,7 +156,7 @@ export const toIdentifier = ({ issuer, value }: IdentifierRow): PersonIdentifier
 export const toAffiliation = (row: SpellRow): AffiliationType => {
   const period = parseDateRange(row.valid)
   const { organisationId, kind, sport } = row
-  return { organisationId, kind, sport, validFrom: period.from, validUntil: period.until }
+  return { organisationId, kind, sport: sportOrAll(sport), validFrom: period.from, validUntil: period.until }
 }
 
 /** The body a person plays for on a day: the affiliation of all sports first, then any, then a membership. */

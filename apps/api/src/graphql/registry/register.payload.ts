@@ -1,50 +1,41 @@
 import { Field, ObjectType } from 'type-graphql'
-import { ProblemType } from '../shared/problem.type.js'
+import { ProblemsPayload } from '../shared/problems.payload.js'
 import { OrganisationType } from './organisation.type.js'
 import { PersonType } from './person.type.js'
 import { PersonMergeType } from './person-merge.type.js'
 
-@ObjectType('CreateOrganisationPayload')
-export class CreateOrganisationPayload {
-  @Field(() => OrganisationType, { nullable: true })
+@ObjectType('CreateOrganisationPayload', { description: 'What founding a body answers.' })
+export class CreateOrganisationPayload extends ProblemsPayload {
+  @Field(() => OrganisationType, { nullable: true, description: 'The body that was founded.' })
   organisation?: OrganisationType
-
-  @Field(() => [ProblemType])
-  problems!: ProblemType[]
 }
 
 @ObjectType()
-abstract class PersonPayload {
-  @Field(() => PersonType, { nullable: true })
+abstract class PersonPayload extends ProblemsPayload {
+  @Field(() => PersonType, { nullable: true, description: 'The person as the register now has it.' })
   person?: PersonType
-
-  @Field(() => [ProblemType])
-  problems!: ProblemType[]
 }
 
-@ObjectType('RegisterPersonPayload')
+@ObjectType('RegisterPersonPayload', { description: 'What registering a person answers.' })
 export class RegisterPersonPayload extends PersonPayload {}
 
-@ObjectType('RenamePersonPayload')
+@ObjectType('RenamePersonPayload', { description: 'What recording a name answers.' })
 export class RenamePersonPayload extends PersonPayload {}
 
-@ObjectType('AffiliatePersonPayload')
+@ObjectType('AffiliatePersonPayload', { description: 'What recording an affiliation or a membership answers.' })
 export class AffiliatePersonPayload extends PersonPayload {}
 
-@ObjectType('AddIdentifierPayload')
+@ObjectType('AddIdentifierPayload', { description: 'What recording a number of another body answers.' })
 export class AddIdentifierPayload extends PersonPayload {}
 
 @ObjectType()
-abstract class MergePayload {
-  @Field(() => PersonMergeType, { nullable: true })
+abstract class MergePayload extends ProblemsPayload {
+  @Field(() => PersonMergeType, { nullable: true, description: 'The merge as it now stands.' })
   merge?: PersonMergeType
-
-  @Field(() => [ProblemType])
-  problems!: ProblemType[]
 }
 
-@ObjectType('MergePeoplePayload')
+@ObjectType('MergePeoplePayload', { description: 'What a merge answers.' })
 export class MergePeoplePayload extends MergePayload {}
 
-@ObjectType('UndoMergePayload')
+@ObjectType('UndoMergePayload', { description: 'What taking a merge back answers.' })
 export class UndoMergePayload extends MergePayload {}

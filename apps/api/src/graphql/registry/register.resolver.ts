@@ -27,7 +27,7 @@ import { organisationLoader, recordLoader } from './registry.loaders.js'
 
 @Resolver()
 export class RegisterResolver {
-  @Mutation(() => CreateOrganisationPayload)
+  @Mutation(() => CreateOrganisationPayload, { description: 'Founds a federation, or a body below another.' })
   async createOrganisation(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateOrganisationInputType) input: CreateOrganisationInputType,
@@ -40,7 +40,7 @@ export class RegisterResolver {
     })
   }
 
-  @Mutation(() => RegisterPersonPayload)
+  @Mutation(() => RegisterPersonPayload, { description: 'Enters a person in the register and gives a number.' })
   async registerPerson(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RegisterPersonInputType) input: RegisterPersonInputType,
@@ -50,7 +50,7 @@ export class RegisterResolver {
     return toPayload(registered, ({ personId }) => readPerson(ctx, personId))
   }
 
-  @Mutation(() => RenamePersonPayload)
+  @Mutation(() => RenamePersonPayload, { description: 'Records another name; the old one stays on record.' })
   async renamePerson(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RenamePersonInputType) input: RenamePersonInputType,
@@ -60,7 +60,7 @@ export class RegisterResolver {
     return toPayload(renamed, ({ personId }) => readPerson(ctx, personId))
   }
 
-  @Mutation(() => AffiliatePersonPayload)
+  @Mutation(() => AffiliatePersonPayload, { description: 'Records whom a person plays for or belongs to.' })
   async affiliatePerson(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AffiliatePersonInputType) input: AffiliatePersonInputType,
@@ -70,7 +70,7 @@ export class RegisterResolver {
     return toPayload(affiliated, ({ personId }) => readPerson(ctx, personId))
   }
 
-  @Mutation(() => AddIdentifierPayload)
+  @Mutation(() => AddIdentifierPayload, { description: 'Records a number that another body gave.' })
   async addIdentifier(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AddIdentifierInputType) input: AddIdentifierInputType,

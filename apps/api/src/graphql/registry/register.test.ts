@@ -60,7 +60,7 @@ describe('the register', () => {
   it('answers with the person as it now is', async () => {
     const person = await register({ gender: 'female', birthDate: '1990-01-01' })
     const latin = { script: 'Latn', family: 'Wang', given: 'Wei', display: 'WANG Wei' }
-    const named = await change('renamePerson', { person, name: latin }, 'person { name(script: "Latn") }')
+    const named = await change('renamePerson', { person, name: latin }, 'person { name(script: Latn) }')
     expect(named.person).toEqual({ name: 'WANG Wei' })
     const numbered = { person, issuer: 'WBF', value: ' 77 ' }
     const added = await change('addIdentifier', numbered, 'person { identifiers { issuer value } birthYear gender }')
@@ -71,7 +71,7 @@ describe('the register', () => {
     const placed = await change('affiliatePerson', place, shape)
     expect(placed.person?.affiliations).toContainEqual({
       kind: 'affiliation',
-      sport: '*',
+      sport: null,
       validFrom: '2020-01-01',
       validUntil: '2030-01-01',
     })
@@ -98,17 +98,10 @@ describe('the register', () => {
   })
 
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['createOrganisation', { code: 'G', kind: 'guild', nameZh: '会', nameEn: 'G' }, 'VALUE_REFUSED', 'kind'],
     ['createOrganisation', { code: 'G', kind: 'club', nameZh: '会', nameEn: 'G' }, 'PARENT_MISSING', 'parent'],
     ['registerPerson', { organisation: 'x', names: [han] }, 'ID_NOT_READABLE', 'organisation'],
-    ['registerPerson', { names: [{ ...han, script: 'Cyrl' }] }, 'VALUE_REFUSED', 'names'],
     ['registerPerson', { names: [{ ...han, display: ' ' }] }, 'NAME_MISSING', 'names'],
-    ['registerPerson', { names: [han], gender: 'x' }, 'VALUE_REFUSED', 'gender'],
-    ['registerPerson', { names: [han], birthDate: '1990-02-30' }, 'DATE_NOT_READABLE', 'birthDate'],
     ['renamePerson', { person: 'x', name: han }, 'ID_NOT_READABLE', 'person'],
-    ['renamePerson', { name: han, since: 'today' }, 'DATE_NOT_READABLE', 'since'],
-    ['affiliatePerson', { kind: 'fan', from: '2026-01-01' }, 'VALUE_REFUSED', 'kind'],
-    ['affiliatePerson', { kind: 'membership', sport: 'chess', from: '2026-01-01' }, 'VALUE_REFUSED', 'sport'],
     ['affiliatePerson', { kind: 'membership', from: '2026-01-01', until: '2025-01-01' }, 'PERIOD_REVERSED', 'until'],
     ['addIdentifier', { issuer: ' ', value: '1' }, 'IDENTIFIER_MISSING', 'issuer'],
     ['mergePeople', { from: 'x', into: 'y', reason: 'r' }, 'ID_NOT_READABLE', 'from'],
@@ -119,5 +112,19 @@ describe('the register', () => {
     const wanted = name === 'affiliatePerson' ? ['person', 'organisation'] : needs[name as keyof typeof needs]
     for (const field of wanted ?? []) filled[field] = field === 'person' ? await register() : federation
     expect((await change(name, { ...filled, ...input })).problems).toEqual([{ code, path }])
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['createOrganisation', { code: 'G', kind: 'guild', nameZh: '会', nameEn: 'G' }],
+    ['registerPerson', { organisation: 'x', names: [{ ...han, script: 'Cyrl' }] }],
+    ['registerPerson', { organisation: 'x', names: [han], gender: 'x' }],
+    ['registerPerson', { organisation: 'x', names: [han], birthDate: '1990-02-30' }],
+    ['renamePerson', { person: 'x', name: han, since: 'today' }],
+    ['affiliatePerson', { person: 'x', organisation: 'x', kind: 'fan', from: '2026-01-01' }],
+    ['affiliatePerson', { person: 'x', organisation: 'x', kind: 'membership', sport: 'chess', from: '2026-01-01' }],
+  ])('%s(%j) is refused by the schema', async (name, input) => {
+    const document = `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { problems { code } } }`
+    const answer = await api.execute(staff, document, { input })
+    expect(answer.errors?.map(({ extensions }) => extensions?.code)).toEqual(['BAD_USER_INPUT'])
   })
 })

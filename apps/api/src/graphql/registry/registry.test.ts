@@ -161,7 +161,7 @@ const ORGANISATIONS = `query ($first: Int) {
 
 describe('organisations', () => {
   it('form a tree whose members add up', async () => {
-    const document = `{ organisations(kind: "federation") { edges { node { memberCount children { totalCount edges { node { memberCount } } } } } } }`
+    const document = `{ organisations(kind: federation) { edges { node { memberCount children { totalCount edges { node { memberCount } } } } } } }`
     type Node = { memberCount: number; children: { totalCount: number; edges: { node: { memberCount: number } }[] } }
     type Tree = { organisations: { edges: { node: Node }[] } }
     const { organisations } = await ask<Tree>(document)
@@ -172,7 +172,7 @@ describe('organisations', () => {
   })
 
   it('are paged below each body, every one once', async () => {
-    const document = `query ($after: String) { organisations(kind: "federation") { edges { node {
+    const document = `query ($after: String) { organisations(kind: federation) { edges { node {
       children(first: 3, after: $after) { pageInfo { hasNextPage endCursor } edges { node { code } } } } } } }`
     interface Children {
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }

@@ -6,8 +6,9 @@ import { PersonConnectionType, PersonType } from '../registry/person.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { foundEventPage, organisationPage, personPage } from './search-page.js'
 
-/** What a text finds, by kind; each kind is looked for only when it is asked for. */
-@ObjectType('SearchResults')
+@ObjectType('SearchResults', {
+  description: 'What a text finds, by kind; each kind is looked for only when it is selected.',
+})
 export class SearchResultsType {
   text!: string
   first!: number
@@ -15,25 +16,27 @@ export class SearchResultsType {
 
 @Resolver(() => SearchResultsType)
 export class SearchResolver {
-  @Query(() => SearchResultsType)
+  @Query(() => SearchResultsType, { description: 'People, events and bodies by name, best first.' })
   search(
-    @Arg('text', () => String) text: string,
-    @Arg('first', () => Int, { defaultValue: 10, nullable: true }) first: number,
+    @Arg('text', () => String, { description: 'Part of a name, number or code, in characters, pinyin or Latin.' })
+    text: string,
+    @Arg('first', () => Int, { defaultValue: 10, nullable: true, description: 'How many of each kind at most.' })
+    first: number,
   ): SearchResultsType {
     return { text, first }
   }
 
-  @FieldResolver(() => PersonConnectionType)
+  @FieldResolver(() => PersonConnectionType, { description: 'People it finds.' })
   people(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType): Promise<ConnectionView<PersonType>> {
     return personPage(ctx, text, { first })
   }
 
-  @FieldResolver(() => EventConnectionType)
+  @FieldResolver(() => EventConnectionType, { description: 'Events it finds.' })
   events(@Ctx() ctx: RequestContext, @Root() { text, first }: SearchResultsType): Promise<ConnectionView<EventType>> {
     return foundEventPage(ctx, text, { first })
   }
 
-  @FieldResolver(() => OrganisationConnectionType)
+  @FieldResolver(() => OrganisationConnectionType, { description: 'Bodies it finds.' })
   organisations(
     @Ctx() ctx: RequestContext,
     @Root() { text, first }: SearchResultsType,

@@ -1,4 +1,5 @@
 import { type ProblemSeverity, sports } from '@paiji/rules'
+import type { Role, ScopeKind } from '../../auth/viewer.js'
 import { problemCodes, refusalCodes } from './codes.js'
 import { enumOf, enumOfCodes } from './enum.js'
 
@@ -21,3 +22,20 @@ export const SportEnum = enumOfCodes(
   'A sport the office keeps records of.',
   sports.map(sport => sport.id),
 )
+
+/** A sport that is stored by its id; `*`, all of them, is null in the schema. */
+export const sportOrAll = (stored: string): string | null => (stored === '*' ? null : stored)
+
+export const RoleEnum = enumOf<Role>('Role', 'What an account may do at a body or an event.', {
+  admin: 'Keeps the accounts and roles of a body and everything below it.',
+  staff: 'Keeps the register, sanctions events and issues lists.',
+  director: 'Runs events and rules on them.',
+  scorer: 'Enters results.',
+  committee: 'Sits on appeals panels.',
+  clerk: 'Keeps the cases of a body.',
+})
+
+export const ScopeKindEnum = enumOf<ScopeKind>('ScopeKind', 'What a role is held at.', {
+  organisation: 'A body, with every body and event below it.',
+  event: 'One event.',
+})

@@ -7,7 +7,6 @@ import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -23,7 +22,7 @@ async function RolesHeld({ roles }: Pick<ListedAccount, 'roles'>) {
     <ul>
       {shown.slice(0, 3).map(role => (
         <li key={role.id}>
-          {codeText(names, role.role)} · {inLanguage(role.scopeName, locale)}
+          {names(role.role)} · {inLanguage(role.scopeName, locale)}
           {role.status === 'PROPOSED' ? <Chip tone="seal">{t('status.PROPOSED')}</Chip> : null}
         </li>
       ))}

@@ -7,6 +7,7 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, SelectField, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { codeOf, codesOf, roles } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { GrantRoleMutation } from './accounts.graphql'
 
@@ -20,8 +21,6 @@ interface GrantFormProps {
   readonly bodies: readonly Scope[]
   readonly events: readonly Scope[]
 }
-
-const roles = ['staff', 'director', 'scorer', 'clerk', 'committee', 'admin'] as const
 
 function ScopeField({ bodies, events }: Pick<GrantFormProps, 'bodies' | 'events'>) {
   const t = useTranslations('accounts')
@@ -53,7 +52,9 @@ export function GrantForm({ account, bodies, events }: GrantFormProps) {
     const form = new FormData(target)
     const text = (name: string) => String(form.get(name) ?? '')
     const days = { from: text('from') || null, until: text('until') || null }
-    const input = { account, role: text('role'), scope: text('scope'), ...days, idempotencyKey: action.key() }
+    const role = codeOf(roles, text('role'))
+    if (!role) return
+    const input = { account, role, scope: text('scope'), ...days, idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
     target.reset()
     router.refresh()
@@ -65,7 +66,7 @@ export function GrantForm({ account, bodies, events }: GrantFormProps) {
         name="role"
         label={t('role')}
         hint={t('adminTakesTwo')}
-        choices={roles.map(role => ({ value: role, label: names(role) }))}
+        choices={codesOf(roles).map(role => ({ value: role, label: names(role) }))}
       />
       <ScopeField bodies={bodies} events={events} />
       <Field id="grant-from" label={t('from')}>

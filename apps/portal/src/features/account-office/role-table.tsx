@@ -7,7 +7,6 @@ import { Refusal } from '@/components/permitted'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
-import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
@@ -88,12 +87,12 @@ export function RoleTable({ roles }: { readonly roles: readonly AccountRole[] })
         {roles.map(role => (
           <Row key={role.id}>
             <RowHead>
-              {codeText(names, role.role)}
+              {names(role.role)}
               <span className="block font-normal text-muted text-sm">{inLanguage(role.scopeName, locale)}</span>
             </RowHead>
             <Cell>{period(role)}</Cell>
             <Cell>
-              <Chip tone={role.status === 'PROPOSED' ? 'seal' : 'plain'}>{codeText(t, `status.${role.status}`)}</Chip>
+              <Chip tone={role.status === 'PROPOSED' ? 'seal' : 'plain'}>{t(`status.${role.status}`)}</Chip>
               {role.givenBy ? (
                 <span className="block text-muted text-sm">
                   {t(role.status === 'PROPOSED' ? 'proposedBy' : 'givenBy', { name: role.givenBy })}

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { DisclosureMenu } from '@/components/ui/disclosure-menu'
 import { PersonIcon } from '@/components/ui/icons'
-import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { hasDesk, loadViewer, type PortalViewer, waitingCount } from './load-viewer'
@@ -16,7 +15,7 @@ async function ViewerRoles({ viewer }: { readonly viewer: PortalViewer }) {
     <ul className="mt-1 text-muted text-sm">
       {viewer.roles.map((role, index) => (
         <li key={index}>
-          {codeText(t, role.role)}
+          {t(role.role)}
           {role.scopeName ? ` · ${locale === 'en' ? role.scopeName.en : role.scopeName.zh}` : ''}
         </li>
       ))}

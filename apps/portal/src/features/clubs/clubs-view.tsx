@@ -6,10 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import { codesOf, organisationKinds } from '@/lib/codes'
 import { paths } from '@/lib/paths'
 import { type ClubListInput, loadClubs } from './load-clubs'
-
-const kinds = ['federation', 'association', 'club'] as const
 
 /** The tree of federation, associations and clubs as a list. */
 export async function ClubsView({ input }: { readonly input: ClubListInput }) {
@@ -27,7 +26,7 @@ export async function ClubsView({ input }: { readonly input: ClubListInput }) {
         <Field id="club-kind" label={t('clubs.kind')} className="w-44">
           <Select id="club-kind" name="kind" defaultValue={kind ?? ''}>
             <option value="">{t('clubs.kindAll')}</option>
-            {kinds.map(name => (
+            {codesOf(organisationKinds).map(name => (
               <option key={name} value={name}>
                 {t(`organisationKind.${name}`)}
               </option>

@@ -23,7 +23,7 @@ export const OrganisationRowFields = graphql(
 
 export const ClubsQuery = graphql(
   `
-    query Clubs($text: String, $kind: String, $first: Int!, $after: String) {
+    query Clubs($text: String, $kind: OrganisationKind, $first: Int!, $after: String) {
       organisations(text: $text, kind: $kind, first: $first, after: $after) {
         totalCount
         pageInfo {

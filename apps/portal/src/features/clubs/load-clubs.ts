@@ -1,4 +1,5 @@
 import { cache } from 'react'
+import { codeOf, organisationKinds } from '@/lib/codes'
 import { ask } from '@/lib/graphql/server-client'
 import { ClubQuery, ClubsQuery } from './clubs.graphql'
 
@@ -11,7 +12,12 @@ export interface ClubListInput {
 }
 
 export const loadClubs = (input: ClubListInput) =>
-  ask(ClubsQuery, { text: given(input.text), kind: given(input.kind), first: 50, after: given(input.after) })
+  ask(ClubsQuery, {
+    text: given(input.text),
+    kind: codeOf(organisationKinds, input.kind),
+    first: 50,
+    after: given(input.after),
+  })
 
 /** Where the lists of a club's page begin. */
 export interface ClubPages {

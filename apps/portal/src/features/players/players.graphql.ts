@@ -109,7 +109,7 @@ export const PlayerHeadQuery = graphql(
 
 export const PlayerResultsQuery = graphql(
   `
-    query PlayerResults($id: ID!, $sport: String, $first: Int!, $after: String) {
+    query PlayerResults($id: ID!, $sport: Sport, $first: Int!, $after: String) {
       person(id: $id) {
         id
         results(sport: $sport, first: $first, after: $after) {

@@ -1,0 +1,36 @@
+import type { graphql } from '@/gql'
+
+/** Codes of the schema as types; a record over one of them lists every code, or does not compile. */
+export type Sport = ReturnType<typeof graphql.scalar<'Sport'>>
+export type OrganisationKind = ReturnType<typeof graphql.scalar<'OrganisationKind'>>
+export type Role = ReturnType<typeof graphql.scalar<'Role'>>
+
+/** The codes of a record, in the order they are written in. */
+export const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>): readonly Code[] =>
+  Object.keys(codes) as Code[]
+
+/** A word of an address as the code it is; anything else a person typed there is null. */
+export const codeOf = <Code extends string>(
+  codes: Readonly<Record<Code, unknown>>,
+  word: string | null | undefined,
+): Code | null => (word && Object.hasOwn(codes, word) ? (word as Code) : null)
+
+/** Every sport, in the order a list of them is read. */
+export const sports: Readonly<Record<Sport, true>> = { bridge: true, guandan: true, mahjong: true }
+
+/** Every role, the commonest first. */
+export const roles: Readonly<Record<Role, true>> = {
+  staff: true,
+  director: true,
+  scorer: true,
+  clerk: true,
+  committee: true,
+  admin: true,
+}
+
+/** The ranks of bodies, from the root of the tree. */
+export const organisationKinds: Readonly<Record<OrganisationKind, true>> = {
+  federation: true,
+  association: true,
+  club: true,
+}
