@@ -70,7 +70,10 @@ export class OrganisationResolver {
       description: 'Part of a name or code, in characters, pinyin or Latin.',
     })
     text?: string,
-    @Arg('kind', () => OrganisationKindEnum, { nullable: true, description: 'Only bodies of this rank; without a text.' })
+    @Arg('kind', () => OrganisationKindEnum, {
+      nullable: true,
+      description: 'Only bodies of this rank; without a text.',
+    })
     kind?: OrganisationRow['kind'],
     @Arg('after', () => String, { nullable: true }) after?: string,
   ): Promise<ConnectionView<OrganisationType>> {
