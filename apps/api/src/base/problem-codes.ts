@@ -11,6 +11,7 @@ export const sharedProblemCodes = [
   'PAGE_SIZE_OUT_OF_RANGE',
   'PERIODS_OVERLAP',
   'REFERENCE_MISSING',
+  'TEXT_NOT_READABLE',
   'VALUE_REFUSED',
 ] as const
 

@@ -80,9 +80,12 @@ export const databaseFailure = (error: unknown): DatabaseFailure | undefined => 
   return typeof code === 'string' ? { state: code, constraint } : undefined
 }
 
+/** The database could not take a value as it is: unreadable, too large, out of its range. */
+export const isAboutValues = ({ state }: DatabaseFailure): boolean => state.startsWith('22') || state === '54000'
+
 const problemOf = (failure: DatabaseFailure, named: Readonly<Record<string, string>>): Problem | undefined => {
   const own = failure.constraint === undefined ? undefined : named[failure.constraint]
-  const code = own ?? CODE_BY_STATE[failure.state]
+  const code = own ?? CODE_BY_STATE[failure.state] ?? (isAboutValues(failure) ? 'VALUE_REFUSED' : undefined)
   if (code === undefined) return undefined
   return problem(code, failure.constraint ? { params: { constraint: failure.constraint } } : {})
 }

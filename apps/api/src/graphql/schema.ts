@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { GraphQLSchema } from 'graphql'
 import { buildSchemaSync } from 'type-graphql'
+import { cleanArguments } from './limits/clean-arguments.js'
 import { pubSub } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
 import { markOneOf } from './shared/one-of-input.js'
@@ -8,4 +9,4 @@ import { describeStandardPlaces } from './shared/standard-descriptions.js'
 
 /** The schema. Input is validated by the rules package and the use cases, not by decorators. */
 export const createSchema = (): GraphQLSchema =>
-  describeStandardPlaces(markOneOf(buildSchemaSync({ resolvers, pubSub, validate: false })))
+  cleanArguments(describeStandardPlaces(markOneOf(buildSchemaSync({ resolvers, pubSub, validate: false }))))

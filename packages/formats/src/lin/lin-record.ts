@@ -74,12 +74,16 @@ export const splitLin = (text: string): readonly LinCommand[] => {
   }))
 }
 
-const linCalls: Readonly<Record<string, string>> = { Pass: 'p', X: 'd', XX: 'r' }
+const linCalls: ReadonlyMap<string, string> = new Map([
+  ['Pass', 'p'],
+  ['X', 'd'],
+  ['XX', 'r'],
+])
 /** A bar would end the field. */
 const barred = (text: string): string => text.replaceAll('|', '/').replace(/[\r\n]+/g, ' ')
 
 const linCall = ({ call, alert, explanation }: Recorded): string =>
-  `mb|${barred(linCalls[call] ?? call.replace('NT', 'N'))}${alert ? '!' : ''}|${explanation ? `an|${barred(explanation)}|` : ''}`
+  `mb|${barred(linCalls.get(call) ?? call.replace('NT', 'N'))}${alert ? '!' : ''}|${explanation ? `an|${barred(explanation)}|` : ''}`
 
 const linHands = (deal: string): string => {
   const hands = deal

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedEvent } from '../imported-event.js'
 import { bytesOf } from '../usebio/usebio-samples.cases.js'
+import { writeUsebio } from '../usebio/write-usebio.js'
 import { readLin } from './read-lin.js'
 
 const read = (text: string): ImportedEvent => {
@@ -59,6 +60,11 @@ describe('LIN', () => {
       at: { line: 1, column: expect.any(Number), path: 'Board 5' },
       params: { call: '1C', number: 3, article: '27' },
     })
+  })
+
+  it('a call with the name of something in every object is written again as it was read', () => {
+    const event = read(`pn|S,W,N,E|qx|o5|${deal}mb|constructor|mb|1N|mb|p|mb|p|mb|p|mc|8|`)
+    expect(writeUsebio(event).text).toContain('constructor')
   })
 
   it('tricks are counted when the play is complete and nobody claimed', () => {

@@ -1,3 +1,4 @@
+import { textOf } from '../core/text-of.js'
 import { type Problem, problem } from '../core/problem.js'
 import { compare, zero } from '../core/ratio.js'
 import { readAmount } from './amount.js'
@@ -51,7 +52,7 @@ export class PolicyReader {
     if (value === undefined && fallback !== undefined) return fallback
     const found = options.find(option => option === value)
     if (found === undefined)
-      this.refuse(name, 'POLICY_CHOICE_UNKNOWN', { value: String(value), options: options.join(' ') })
+      this.refuse(name, 'POLICY_CHOICE_UNKNOWN', { value: textOf(value), options: options.join(' ') })
     return found ?? (options[0] as T)
   }
 

@@ -1,3 +1,4 @@
+import { textOf } from '../core/text-of.js'
 import { problem, type Problem } from '../core/problem.js'
 import { toDecimal } from '../core/ratio.js'
 import { type BridgeEdition } from './bridge-edition.js'
@@ -47,7 +48,7 @@ const answerVp = (request: UnknownRecord): BridgeAnswer => {
   const { id, scale } = request
   if (!victoryPointScales.includes(scale as VictoryPointScale)) {
     return problems(id, [
-      problem('SCALE_UNKNOWN', { at: { path: 'scale' }, params: { scale: String(scale).slice(0, 40) } }),
+      problem('SCALE_UNKNOWN', { at: { path: 'scale' }, params: { scale: textOf(scale).slice(0, 40) } }),
     ])
   }
   const boards = wholeOf(request.boards)
@@ -75,10 +76,10 @@ export const answerScoreLine = (request: unknown, options: { edition?: string } 
   const id = request.id ?? null
   const edition = options.edition === undefined ? bridgeEditions.at(-1) : bridgeEditionOf(options.edition)
   if (!edition) return problems(id, [problem('EDITION_UNKNOWN', { params: { edition: options.edition ?? '' } })])
-  const answer = Object.hasOwn(kinds, String(request.kind)) ? kinds[String(request.kind)] : undefined
+  const answer = Object.hasOwn(kinds, textOf(request.kind)) ? kinds[textOf(request.kind)] : undefined
   return answer
     ? answer({ ...request, id }, edition)
     : problems(id, [
-        problem('KIND_UNKNOWN', { at: { path: 'kind' }, params: { kind: String(request.kind).slice(0, 40) } }),
+        problem('KIND_UNKNOWN', { at: { path: 'kind' }, params: { kind: textOf(request.kind).slice(0, 40) } }),
       ])
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../core/text-of.js'
 import { canonicalJson } from '../core/canonical.js'
 import type { EntrantFact, SheetFact } from '../core/facts.js'
 import { type EntrantId, entrantId, factId } from '../core/ids.js'
@@ -129,7 +130,7 @@ const evidenceOf = (
   if (!program && contestants.length === 0 && awards.every(award => Object.keys(award).length === 0)) return undefined
   return {
     ...(program ? { program } : {}),
-    methods: request.method === undefined ? pairMethods : [String(request.method)],
+    methods: request.method === undefined ? pairMethods : [textOf(request.method)],
     lines: new Map(awards.map((award, index) => [`lines[${index}]`, award])),
     contestants: new Map(contestants),
   }

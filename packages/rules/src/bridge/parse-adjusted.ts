@@ -1,3 +1,5 @@
+import { own } from '../core/own.js'
+import { textOf } from '../core/text-of.js'
 import { problem, type Problem } from '../core/problem.js'
 import { add, compare, equals, fromDecimal, one, type Ratio, ratio, toDecimal, zero } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
@@ -15,7 +17,7 @@ const grades: Readonly<Record<string, 'plus' | 'average' | 'minus'>> = {
 
 const decimalOf = (value: unknown): Ratio | undefined =>
   typeof value === 'number' && Number.isFinite(value)
-    ? fromDecimal(String(value))
+    ? fromDecimal(textOf(value))
     : typeof value === 'string'
       ? fromDecimal(value.replace('%', ''))
       : undefined
@@ -59,11 +61,11 @@ const parsePercent = (value: unknown, path: string): Read<SideAward> => {
 const parseAwardRecord = (value: Readonly<Record<string, unknown>>, path: string): Read<SideAward> => {
   if (value.kind === 'percent' || 'percent' in value) return parsePercent(value.percent, path)
   if (value.kind === 'average') {
-    const grade = grades[String(value.grade)]
+    const grade = own(grades, textOf(value.grade))
     return grade ? ok({ kind: 'average', grade }) : refuse('ADJUSTED_SCORE_UNREADABLE', path)
   }
   if ('imps' in value) {
-    const text = String(value.imps)
+    const text = textOf(value.imps)
     return fromDecimal(text) && text.length < 12
       ? ok({ kind: 'imps', imps: text })
       : refuse('ADJUSTED_SCORE_UNREADABLE', path)
@@ -74,7 +76,7 @@ const parseAwardRecord = (value: Readonly<Record<string, unknown>>, path: string
 
 const parseAward = (value: unknown, path: string): Read<SideAward> => {
   if (isRecord(value)) return parseAwardRecord(value, path)
-  const grade = typeof value === 'string' ? grades[value.trim().toLowerCase()] : undefined
+  const grade = typeof value === 'string' ? own(grades, value.trim().toLowerCase()) : undefined
   return grade ? ok({ kind: 'average', grade }) : parsePercent(value, path)
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '../core/text-of.js'
 import { problem, type Problem } from '../core/problem.js'
 import { err, ok, type Result } from '../core/result.js'
 import { amount, choice, type SettingKind, testsOf, whole, yesNo } from '../core/setting.js'
@@ -53,7 +54,7 @@ export const parseProfile = (
 ): Result<ArithmeticProfile, readonly Problem[]> => {
   if (input === undefined || input === null) return ok(base)
   const at = { path: 'profile.program' }
-  const unknownProfile = (id: unknown) => err([problem('PROFILE_UNKNOWN', { at, params: { profile: String(id) } })])
+  const unknownProfile = (id: unknown) => err([problem('PROFILE_UNKNOWN', { at, params: { profile: textOf(id) } })])
   if (typeof input === 'string') {
     const known = bridgeProfileIds.includes(input as BridgeProfileId)
     return known ? ok(bridgeProfiles[input as BridgeProfileId]) : unknownProfile(input)

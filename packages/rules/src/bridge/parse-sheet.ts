@@ -1,3 +1,5 @@
+import { own } from '../core/own.js'
+import { textOf } from '../core/text-of.js'
 import { problem, type Problem } from '../core/problem.js'
 import { fromDecimal } from '../core/ratio.js'
 import { all, err, ok, type Result } from '../core/result.js'
@@ -27,7 +29,7 @@ const parseTricks = (value: unknown): number | undefined => {
 }
 
 const parseLead = (value: unknown): string | undefined => {
-  const text = String(value).normalize('NFKC').toUpperCase().replace(/\s/g, '').replace('10', 'T')
+  const text = textOf(value).normalize('NFKC').toUpperCase().replace(/\s/g, '').replace('10', 'T')
   const suited = text.replace('♣', 'C').replace('♦', 'D').replace('♥', 'H').replace('♠', 'S')
   const [, suit, rank] = /^([CDHS])([2-9TJQKA])$/.exec(suited) ?? []
   if (suit && rank) return `${suit}${rank}`
@@ -52,7 +54,7 @@ const readContract = (value: unknown): Read<Contract | 'passedOut'> => {
 
 const extrasOf = (input: UnknownRecord): Read<SheetExtras> => {
   const name = typeof input.vulnerable === 'string' ? input.vulnerable.trim().toLowerCase() : undefined
-  const vulnerable = name === undefined || name === '' ? undefined : vulnerabilityNames[name]
+  const vulnerable = name === undefined || name === '' ? undefined : own(vulnerabilityNames, name)
   if (name && !vulnerable) return refuse('VULNERABILITY_UNREADABLE', 'vulnerable')
   const dealer = parseSeat(input.dealer)
   return ok({

@@ -1,3 +1,4 @@
+import { textOf } from './text-of.js'
 import type { Adjustment } from './adjustment.js'
 import type { StageFacts } from './facts.js'
 import { type EntrantId, entrantId } from './ids.js'
@@ -30,7 +31,7 @@ const amountOf = (value: unknown): string | undefined => {
 const slotOf = (facts: StageFacts<unknown>, value: unknown): Read<string> =>
   typeof value === 'string' && facts.sheets.some(sheet => sheet.slot === value)
     ? ok(value)
-    : refuse('SLOT_UNKNOWN', 'slot', { slot: String(value ?? '') })
+    : refuse('SLOT_UNKNOWN', 'slot', { slot: textOf(value) })
 
 const entrantOf = (facts: StageFacts<unknown>, value: unknown): Read<EntrantId> =>
   typeof value === 'string' && facts.entrants.some(entrant => entrant.id === value)
@@ -93,6 +94,6 @@ export const readAdjustment = (
       return slot.ok ? ok({ kind: 'forfeit', entrant: entrant.value, ...slot.value }) : slot
     }
     default:
-      return refuse('ADJUSTMENT_KIND_UNKNOWN', 'kind', { kind: String(input.kind ?? '') })
+      return refuse('ADJUSTMENT_KIND_UNKNOWN', 'kind', { kind: textOf(input.kind) })
   }
 }

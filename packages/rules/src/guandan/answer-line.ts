@@ -1,3 +1,4 @@
+import { textOf } from '../core/text-of.js'
 import { problem, type Problem } from '../core/problem.js'
 import { toDecimal } from '../core/ratio.js'
 import { err, ok } from '../core/result.js'
@@ -161,7 +162,7 @@ export const answerScoreLine = (request: unknown, options: { readonly edition?: 
   const edition = guandanEditions.find(
     each => each.id === `guandan/${(options.edition ?? 'gsac-2017').replace(/^guandan\//, '')}`,
   )
-  if (!edition) return refuseLine(id, [problem('EDITION_UNKNOWN', { params: { edition: String(options.edition) } })])
+  if (!edition) return refuseLine(id, [problem('EDITION_UNKNOWN', { params: { edition: textOf(options.edition) } })])
   if (kind === undefined) return refuseLine(id, [problem('FIELD_MISSING', { at: { path: 'kind' } })])
   const answerer = typeof kind === 'string' && Object.hasOwn(answerers, kind) ? answerers[kind] : undefined
   if (!answerer) return refuseLine(id, [problem('KIND_UNKNOWN', { at: { path: 'kind' } })])

@@ -1,3 +1,4 @@
+import { textOf } from '../core/text-of.js'
 import { type Problem, problem } from '../core/problem.js'
 import { defaultEditionName, scoringProfile } from './editions/profiles.js'
 import { LeanHand } from './lean/lean-hand.js'
@@ -39,6 +40,6 @@ const answer = (id: unknown, request: unknown, profile: ScoringProfile): ScoreAn
 export const answerScoreLine = (request: unknown, options: { readonly edition?: string } = {}): ScoreAnswer => {
   const id = isRecord(request) && request.id !== undefined ? request.id : null
   const profile = scoringProfile(options.edition ?? defaultEditionName)
-  if (!profile) return { id, problems: [problem('EDITION_UNKNOWN', { params: { edition: String(options.edition) } })] }
+  if (!profile) return { id, problems: [problem('EDITION_UNKNOWN', { params: { edition: textOf(options.edition) } })] }
   return answer(id, request, profile)
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../core/text-of.js'
 import { clause } from '../core/clause.js'
 import { type EntrantId, entrantId, factId } from '../core/ids.js'
 import { points, unitCode } from '../core/points.js'
@@ -152,7 +153,7 @@ export const readRankRequest = (input: unknown): Result<RankRequest, RefusedRequ
   const id = fields?.id ?? null
   if (!fields) return err({ id, problems: [problem('REQUEST_EXPECTED')] })
   if (fields.kind !== 'standings') {
-    const kind = String(fields.kind ?? '')
+    const kind = textOf(fields.kind)
     return err({ id, problems: [problem('KIND_UNKNOWN', { at: { path: 'kind' }, params: { kind } })] })
   }
   const reader = new Reader()

@@ -6,6 +6,14 @@ const limits = { threads: 1, waiting: 4, milliseconds: 20_000, megabytes: 512 }
 const good = new TextEncoder().encode('[Event "A"]\n[Board "1"]\n[Contract "3NT"]\n')
 const codes = (read: Awaited<ReturnType<typeof readFile>>) => (read.ok ? [] : read.error.map(({ code }) => code))
 
+const dice = (seed: number) => {
+  let state = seed
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
 /** Runs beside a reading and says the longest that anything else had to wait, in milliseconds. */
 const longestWait = async (work: Promise<unknown>): Promise<number> => {
   let longest = 0
@@ -36,6 +44,21 @@ describe('reading a results file', () => {
     expect(codes(await hurried(large, 'long.pbn'))).toEqual(['FILE_READING_TOO_LONG'])
     const unhurried = createFileReader(limits)
     expect(codes(await unhurried(good, 'a.pbn'))).not.toContain('FILE_READING_TOO_LONG')
+  })
+
+  it('answers every broken container, and none stops it', async () => {
+    const reader = createFileReader({ ...limits, waiting: 1_000, milliseconds: 5_000 })
+    const roll = dice(20_261_122)
+    const broken = Array.from({ length: 300 }, () => {
+      const file = Buffer.from(looped())
+      for (let change = 0; change < 12; change++) {
+        const at = roll(4) === 0 ? roll(file.length) : 4_096 * roll(4) + roll(64)
+        file[at] = roll(256)
+      }
+      return file.subarray(0, roll(5) === 0 ? roll(file.length) : file.length)
+    })
+    const answers = await Promise.all(broken.map(file => reader(file, 'broken.bws')))
+    expect(answers.filter(read => read.ok || read.error.length === 0)).toEqual([])
   })
 
   it('refuses a file when too many wait already', async () => {

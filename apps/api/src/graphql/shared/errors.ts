@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { type Outage, outageOf } from '../../db/failure.js'
+import { databaseFailure, isAboutValues } from '../../db/transaction.js'
 import type { Outcome, Problem } from '../../base/problem.js'
 import { refusalOf } from '../../base/permission.js'
 import { type ProblemType, toProblem } from './problem.type.js'
@@ -79,6 +80,9 @@ export const maskError = (
     const outage = outageOf(original)
     if (outage)
       return { ...unavailable(outage).toJSON(), path: formatted.path, extensions: { code: outage, retryable: true } }
+    const failure = databaseFailure(original)
+    if (failure && isAboutValues(failure))
+      return { message: 'VALUE_REFUSED', path: formatted.path, extensions: { code: 'BAD_USER_INPUT' } }
     return {
       message: 'Something went wrong on our side.',
       path: formatted.path,
