@@ -29,13 +29,13 @@ export const ScoreSheetUnion = createUnionType({
 
 @InputType('ScoreSheetInput', { description: 'Exactly one of the sports, or the text.' })
 export class ScoreSheetInput {
-  @Field(() => BridgeSheetInput, { nullable: true })
+  @Field(() => BridgeSheetInput, { description: 'A result at bridge.', nullable: true })
   bridge?: BridgeSheetInput
 
-  @Field(() => GuandanSheetInput, { nullable: true })
+  @Field(() => GuandanSheetInput, { description: 'A match at guandan.', nullable: true })
   guandan?: GuandanSheetInput
 
-  @Field(() => MahjongSheetInput, { nullable: true })
+  @Field(() => MahjongSheetInput, { description: 'A session at mahjong.', nullable: true })
   mahjong?: MahjongSheetInput
 
   @Field(() => String, {

@@ -19,7 +19,7 @@ export class AwardFiguresResolver {
   })
   async awardFigures(
     @Ctx() ctx: RequestContext,
-    @Arg('event', () => ID) event: string,
+    @Arg('event', () => ID, { description: 'The event.' }) event: string,
   ): Promise<AwardFiguresType | undefined> {
     const id = fromGlobalId('Event', event, 'event')
     const figures = id.ok ? await figuresForOffice(ctx.deps, ctx.viewer, id.value) : id
@@ -33,7 +33,7 @@ export class AwardFiguresResolver {
   })
   async stateAwardFigures(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => StateAwardFiguresInputType)
+    @Arg('input', () => StateAwardFiguresInputType, { description: 'What is to be done.' })
     { event, base, strength, reason, idempotencyKey }: StateAwardFiguresInputType,
   ): Promise<StateAwardFiguresPayload> {
     const id = fromGlobalId('Event', event, 'event')

@@ -35,13 +35,15 @@ export class AwardFiguresType {
   @Field(() => [ProblemType], { description: 'What giving the points would fail for.' })
   missing!: ProblemType[]
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Whether the viewer may state figures, and why not.' })
   canState!: PermissionType
 }
 
-@InputType('StateAwardFiguresInput')
+@InputType('StateAwardFiguresInput', {
+  description: 'Figures of an event that its awards need and nothing else tells.',
+})
 export class StateAwardFiguresInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event.' })
   event!: string
 
   @Field(() => String, { nullable: true, description: 'A decimal number or a fraction, in points.' })
@@ -54,9 +56,9 @@ export class StateAwardFiguresInputType extends KeyedInput {
   reason?: string | null
 }
 
-@ObjectType('StateAwardFiguresPayload')
+@ObjectType('StateAwardFiguresPayload', { description: 'The figures as stated.' })
 export class StateAwardFiguresPayload extends ProblemsPayload {
-  @Field(() => AwardFiguresType, { nullable: true })
+  @Field(() => AwardFiguresType, { description: 'All figures of the event.', nullable: true })
   figures?: AwardFiguresType
 
   @Field(() => Boolean, { nullable: true, description: 'Points were taken back and given anew.' })

@@ -3,23 +3,26 @@ import { ProblemType } from '../shared/problem.type.js'
 import { LocalDate } from '../shared/scalars.js'
 import { RankingListType } from './ranking.type.js'
 
-@InputType('IssueListInput')
+@InputType('IssueListInput', { description: 'Which ranking is to be issued as of which day.' })
 export class IssueListInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the ranking.' })
   ranking!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day whose points and memberships count.' })
   asOf!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "A key of the client's own making: the same act sent again with it is done once.",
+    nullable: true,
+  })
   idempotencyKey?: string
 }
 
-@ObjectType('IssueListPayload', { simpleResolvers: true })
+@ObjectType('IssueListPayload', { description: 'The list that was issued.', simpleResolvers: true })
 export class IssueListPayloadType {
-  @Field(() => RankingListType, { nullable: true })
+  @Field(() => RankingListType, { description: 'The issued list.', nullable: true })
   list?: RankingListType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }

@@ -10,10 +10,14 @@ import { toRankingList } from './ranking.type.js'
 
 @Resolver()
 export class IssueListResolver {
-  @Mutation(() => IssueListPayloadType)
+  @Mutation(() => IssueListPayloadType, { description: "Issues a ranking's list as of a day." })
   async issueList(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => IssueListInput) { ranking: code, asOf, idempotencyKey }: IssueListInput,
+    @Arg('input', () => IssueListInput, { description: 'What is to be done.' }) {
+      ranking: code,
+      asOf,
+      idempotencyKey,
+    }: IssueListInput,
   ): Promise<IssueListPayloadType> {
     const ranking = await findRanking(ctx.deps.db, { code })
     const outcome = ranking

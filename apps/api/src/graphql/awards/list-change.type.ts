@@ -3,24 +3,24 @@ import type { ListChange } from '../../domain/awards/reissue-lists.js'
 import { LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
 
-@ObjectType('ListChange')
+@ObjectType('ListChange', { description: "How a person's place on a list changed by a corrected issue." })
 export class ListChangeType {
   rankingId!: string
   personId!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day of the list.' })
   asOf!: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The place on the issue before.', nullable: true })
   rankBefore?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The place on the corrected issue.', nullable: true })
   rankAfter?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The value on the issue before.', nullable: true })
   valueBefore?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The value on the corrected issue.', nullable: true })
   valueAfter?: string
 }
 

@@ -25,25 +25,25 @@ import { RankingEntryType, RankingHistoryPointType, toHistoryPoint, toRankingEnt
 
 @Resolver(() => PointAwardType)
 export class PointAwardResolver {
-  @FieldResolver(() => EventType)
+  @FieldResolver(() => EventType, { description: 'The event it belongs to.' })
   async event(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<EventType | undefined> {
     const event = await ctx.load(eventLoader).load(row.eventId)
     return event && toEvent(event)
   }
 
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   async person(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<PersonType | undefined> {
     const person = await ctx.load(personLoader).load(row.personId)
     return person && toPerson(person)
   }
 
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   async entry(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<EntryType | undefined> {
     const entry = await ctx.load(entryLoader).load(row.entryId)
     return entry && toEntry(entry)
   }
 
-  @FieldResolver(() => PolicyType)
+  @FieldResolver(() => PolicyType, { description: 'The policy that was in force.' })
   async policy(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<PolicyType | undefined> {
     const found = await ctx.load(policyOfRunLoader).load(row.runId)
     return found && toPolicy(found.policy)
@@ -56,8 +56,8 @@ export class EventAwardsResolver {
   async awards(
     @Ctx() ctx: RequestContext,
     @Root() { row }: EventType,
-    @Arg('first', () => Int, { defaultValue: 100, nullable: true }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 100, nullable: true }) first: number,
+    @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
   ): Promise<ConnectionView<PointAwardType>> {
     const { cursors } = ctx.deps
     const page = unwrap(readPage(cursors, 'eventAwards', { first, after }))
@@ -76,7 +76,7 @@ export class EventAwardsResolver {
 
 @Resolver(() => StandingLineType)
 export class StandingLineAwardResolver {
-  @FieldResolver(() => PointAwardType, { nullable: true })
+  @FieldResolver(() => PointAwardType, { description: 'The points awarded for the place.', nullable: true })
   async award(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<PointAwardType | undefined> {
     const revision = await ctx.load(revisionLoader).load(row.revisionId)
     if (!revision?.officialAt || revision.supersededAt) return undefined
@@ -91,9 +91,9 @@ export class PersonAwardsResolver {
   async awards(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
-    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50, nullable: true }) first: number,
     @Arg('sport', () => String, { nullable: true }) sport?: string,
-    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
   ): Promise<ConnectionView<PointAwardType>> {
     const { cursors } = ctx.deps
     const page = unwrap(readPage(cursors, 'awards', { first, after }))

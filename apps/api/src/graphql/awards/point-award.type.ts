@@ -8,32 +8,35 @@ import { connectionOf } from '../shared/page.type.js'
 import { LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
 
-@ObjectType('PointAward', { implements: NodeInterface })
+@ObjectType('PointAward', {
+  description: 'Points that an official result gave to a person.',
+  implements: NodeInterface,
+})
 export class PointAwardType extends NodeInterface {
   row!: PointAwardRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The sport it belongs to.' })
   sport!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The points, exact to hundredths.' })
   points!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The kind of point within the policy: gold, silver, club …' })
   colour!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day they were earned.' })
   earnedOn!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { description: 'The last day they count, where they expire.', nullable: true })
   expiresOn?: string | null
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Taken back by a correction; a later award may stand in its place.' })
   superseded!: boolean
 
-  @Field(() => ExplanationType)
+  @Field(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
   explanation!: ExplanationType
 }
 

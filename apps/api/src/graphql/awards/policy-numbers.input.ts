@@ -3,12 +3,12 @@ import type { AwardNumbers, PolicyNumbers } from '../../domain/awards/policy-num
 import { KeyedInput } from '../shared/keyed.input.js'
 import { LocalDate } from '../shared/scalars.js'
 
-@InputType('CategoryFactorInput')
+@InputType('CategoryFactorInput', { description: 'The multiplier of a category of event.' })
 export class CategoryFactorInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The category of event.' })
   category!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The multiplier, exact.' })
   factor!: string
 }
 
@@ -23,7 +23,10 @@ export class PolicyNumbersInput {
   @Field(() => Int, { nullable: true, description: 'Months after which points count nothing; 0: they never run out.' })
   expiryMonths?: number | null
 
-  @Field(() => [CategoryFactorInput], { nullable: true })
+  @Field(() => [CategoryFactorInput], {
+    description: 'What awards are multiplied by, by category of event.',
+    nullable: true,
+  })
   categories?: CategoryFactorInput[] | null
 
   @Field(() => String, { nullable: true, description: 'Share of the field that is awarded.' })
@@ -33,9 +36,9 @@ export class PolicyNumbersInput {
   minimumField?: number | null
 }
 
-@InputType('SimulatePolicyInput')
+@InputType('SimulatePolicyInput', { description: 'Which numbers to try on which ranking.' })
 export class SimulatePolicyInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the ranking.' })
   ranking!: string
 
   @Field(() => LocalDate, { nullable: true, description: '24 months before `to` if absent.' })
@@ -47,19 +50,19 @@ export class SimulatePolicyInput {
   @Field(() => Int, { nullable: true, description: 'A stored version to start from; the one in force if absent.' })
   version?: number | null
 
-  @Field(() => PolicyNumbersInput, { nullable: true })
+  @Field(() => PolicyNumbersInput, { description: 'The numbers to try; unset ones stay.', nullable: true })
   numbers?: PolicyNumbersInput | null
 }
 
-@InputType('AddPolicyVersionInput')
+@InputType('AddPolicyVersionInput', { description: 'The next version of a policy.' })
 export class AddPolicyVersionInput extends KeyedInput {
   @Field(() => ID, { description: 'Any version of the policy.' })
   policy!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The first day it is in force.' })
   effectiveFrom!: string
 
-  @Field(() => PolicyNumbersInput)
+  @Field(() => PolicyNumbersInput, { description: 'The numbers that differ from the version before.' })
   numbers!: PolicyNumbersInput
 
   @Field(() => String, {

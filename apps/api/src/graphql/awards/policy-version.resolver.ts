@@ -10,12 +10,12 @@ import { policyLoader } from './awards.loaders.js'
 import { PolicyType, toPolicy } from './policy.type.js'
 import { AddPolicyVersionInput, readNumbers } from './policy-numbers.input.js'
 
-@ObjectType('AddPolicyVersionPayload', { simpleResolvers: true })
+@ObjectType('AddPolicyVersionPayload', { description: 'The version that was added.', simpleResolvers: true })
 export class AddPolicyVersionPayloadType {
-  @Field(() => PolicyType, { nullable: true })
+  @Field(() => PolicyType, { description: 'The new version.', nullable: true })
   policy?: PolicyType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 
@@ -26,7 +26,7 @@ export class PolicyVersionResolver {
   })
   async policies(
     @Ctx() { deps }: RequestContext,
-    @Arg('first', () => Int, { defaultValue: 100, nullable: true }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 100, nullable: true }) first: number,
   ): Promise<PolicyType[]> {
     return (await latestPolicies(deps.db, atMost(first))).map(toPolicy)
   }
@@ -37,7 +37,7 @@ export class PolicyVersionResolver {
   })
   async addPolicyVersion(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AddPolicyVersionInput) {
+    @Arg('input', () => AddPolicyVersionInput, { description: 'What is to be done.' }) {
       policy,
       effectiveFrom,
       numbers,

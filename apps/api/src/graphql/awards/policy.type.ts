@@ -7,12 +7,15 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { LocalDate } from '../shared/scalars.js'
 
-@ObjectType('CategoryFactor', { simpleResolvers: true })
+@ObjectType('CategoryFactor', {
+  description: 'By how much awards of a category of event are multiplied.',
+  simpleResolvers: true,
+})
 export class CategoryFactorType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The category of event.' })
   category!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The multiplier, exact.' })
   factor!: string
 }
 
@@ -21,55 +24,58 @@ export class CategoryFactorType {
   description: 'The numbers of a policy that may be tried out; null where the policy has none of that kind.',
 })
 export class PolicyNumbersType {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'How many results count at the most.', nullable: true })
   bestOf?: number
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'The share that counts in the first, second … year, exact.', nullable: true })
   yearShares?: readonly string[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Months after which points no longer count.', nullable: true })
   expiryMonths?: number
 
-  @Field(() => [CategoryFactorType])
+  @Field(() => [CategoryFactorType], { description: 'What awards are multiplied by, by category of event.' })
   categories!: readonly CategoryFactorType[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The share of the field that is awarded, exact.', nullable: true })
   awardedShare?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Contestants below which nothing is awarded.', nullable: true })
   minimumField?: number
 }
 
-@ObjectType('Policy', { simpleResolvers: true })
+@ObjectType('Policy', {
+  description: 'A version of the rules by which points, lists or grades are made.',
+  simpleResolvers: true,
+})
 export class PolicyType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'An opaque id of its own.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the policy governs.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "The policy's code; its versions share it." })
   code!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which version of the policy, from 1.' })
   version!: number
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: "The policy's name." })
   name!: BilingualType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The sport it belongs to.' })
   sport!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { description: 'The first day it is in force.', nullable: true })
   effectiveFrom?: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { description: 'The first day it is no longer in force.', nullable: true })
   effectiveUntil?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The whole rule as data, in canonical order.' })
   rule!: string
 
-  @Field(() => PolicyNumbersType)
+  @Field(() => PolicyNumbersType, { description: 'The numbers that a form changes.' })
   numbers!: PolicyNumbersType
 }
 

@@ -40,18 +40,21 @@ const personOf = async (ctx: RequestContext, id: string): Promise<PersonType | u
 
 @Resolver(() => RankingEntryType)
 export class RankingEntryResolver {
-  @FieldResolver(() => RankingListType)
+  @FieldResolver(() => RankingListType, { description: 'The list it stands on.' })
   async list(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<RankingListType | undefined> {
     const list = await ctx.load(listLoader).load(row.listId)
     return list && toRankingList(list)
   }
 
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   person(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<PersonType | undefined> {
     return personOf(ctx, row.personId)
   }
 
-  @FieldResolver(() => OrganisationType, { nullable: true })
+  @FieldResolver(() => OrganisationType, {
+    description: 'The club on the day of the list, where it may be shown.',
+    nullable: true,
+  })
   async club(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<OrganisationType | undefined> {
     const club = row.clubId ? await ctx.load(organisationLoader).load(row.clubId) : undefined
     return club && toOrganisation(club)
@@ -71,8 +74,8 @@ export class RankingEntryResolver {
   async rated(
     @Ctx() ctx: RequestContext,
     @Root() { row }: RankingEntryType,
-    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50, nullable: true }) first: number,
+    @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
   ): Promise<ConnectionView<RatedResultType>> {
     const { cursors } = ctx.deps
     const page = unwrap(readPage(cursors, 'rated', { first, after }))
@@ -89,7 +92,7 @@ export class RankingEntryResolver {
     }
   }
 
-  @FieldResolver(() => ExplanationType)
+  @FieldResolver(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
   async explanation(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<ExplanationType> {
     const list = await ctx.load(listLoader).load(row.listId)
     const policy = list && (await ctx.load(policyLoader).load(list.policyId))
@@ -104,7 +107,7 @@ export class RankingEntryResolver {
 
 @Resolver(() => CountingResultType)
 export class CountingResultResolver {
-  @FieldResolver(() => PointAwardType)
+  @FieldResolver(() => PointAwardType, { description: 'The award itself.' })
   async award(
     @Ctx() ctx: RequestContext,
     @Root() { awardId }: CountingResultType,
@@ -116,7 +119,7 @@ export class CountingResultResolver {
 
 @Resolver(() => RankingHistoryPointType)
 export class RankingHistoryPointResolver {
-  @FieldResolver(() => RankingListType)
+  @FieldResolver(() => RankingListType, { description: 'The list.' })
   list(@Root() { list }: RankingHistoryPointType): RankingListType {
     return list
   }
@@ -124,13 +127,13 @@ export class RankingHistoryPointResolver {
 
 @Resolver(() => ListChangeType)
 export class ListChangeResolver {
-  @FieldResolver(() => RankingType)
+  @FieldResolver(() => RankingType, { description: 'The ranking it belongs to.' })
   async ranking(@Ctx() ctx: RequestContext, @Root() { rankingId }: ListChangeType): Promise<RankingType | undefined> {
     const row = await ctx.load(rankingLoader).load(rankingId)
     return row && toRanking(row)
   }
 
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   person(@Ctx() ctx: RequestContext, @Root() { personId }: ListChangeType): Promise<PersonType | undefined> {
     return personOf(ctx, personId)
   }

@@ -43,31 +43,34 @@ const readFilter = (filter: RankingFilterInput | undefined): EntryFilter => ({
 
 @Resolver(() => RankingListType)
 export class RankingListResolver {
-  @FieldResolver(() => RankingType)
+  @FieldResolver(() => RankingType, { description: 'The ranking it belongs to.' })
   async ranking(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<RankingType | undefined> {
     const ranking = await ctx.load(rankingLoader).load(row.rankingId)
     return ranking && toRanking(ranking)
   }
 
-  @FieldResolver(() => PolicyType)
+  @FieldResolver(() => PolicyType, { description: 'The policy that was in force.' })
   async policy(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<PolicyType | undefined> {
     const policy = await ctx.load(policyLoader).load(row.policyId)
     return policy && toPolicy(policy)
   }
 
-  @FieldResolver(() => CorrectionType, { nullable: true })
+  @FieldResolver(() => CorrectionType, {
+    description: 'The correction that made this issue necessary.',
+    nullable: true,
+  })
   async correction(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<CorrectionType | undefined> {
     const correction = row.correctionId ? await ctx.load(correctionLoader).load(row.correctionId) : undefined
     return correction && toCorrection(correction)
   }
 
-  @FieldResolver(() => RankingListType, { nullable: true })
+  @FieldResolver(() => RankingListType, { description: 'The issue that it corrects.', nullable: true })
   async supersedes(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<RankingListType | undefined> {
     const list = row.supersedesId ? await ctx.load(listLoader).load(row.supersedesId) : undefined
     return list && toRankingList(list)
   }
 
-  @FieldResolver(() => RankingListType, { nullable: true })
+  @FieldResolver(() => RankingListType, { description: 'The corrected issue that took its place.', nullable: true })
   async supersededBy(
     @Ctx() ctx: RequestContext,
     @Root() { row }: RankingListType,
@@ -76,19 +79,20 @@ export class RankingListResolver {
     return list && toRankingList(list)
   }
 
-  @FieldResolver(() => RankingListType, { nullable: true })
+  @FieldResolver(() => RankingListType, { description: 'The list before it in time.', nullable: true })
   async previous(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<RankingListType | undefined> {
     const list = await ctx.load(previousListLoader).load(row.id)
     return list && toRankingList(list)
   }
 
-  @FieldResolver(() => RankingEntryConnectionType)
+  @FieldResolver(() => RankingEntryConnectionType, { description: 'The lines of the list.' })
   async entries(
     @Ctx() ctx: RequestContext,
     @Root() { row }: RankingListType,
-    @Arg('first', () => Int, { defaultValue: 100, nullable: true }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('filter', () => RankingFilterInput, { nullable: true }) given?: RankingFilterInput,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 100, nullable: true }) first: number,
+    @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
+    @Arg('filter', () => RankingFilterInput, { description: 'Whom to show.', nullable: true })
+    given?: RankingFilterInput,
   ): Promise<ConnectionView<RankingEntryType>> {
     const { cursors } = ctx.deps
     const [page, filter] = [unwrap(readPage(cursors, 'ranking', { first, after })), readFilter(given)]
@@ -104,11 +108,11 @@ export class RankingListResolver {
     }
   }
 
-  @FieldResolver(() => RankingEntryType, { nullable: true })
+  @FieldResolver(() => RankingEntryType, { description: "One person's line.", nullable: true })
   async entry(
     @Ctx() ctx: RequestContext,
     @Root() { row }: RankingListType,
-    @Arg('person', () => ID) person: string,
+    @Arg('person', () => ID, { description: 'The person.' }) person: string,
   ): Promise<RankingEntryType | undefined> {
     const personId = unwrap(fromGlobalId('Person', person))
     const entry = await ctx.load(entryOfPersonLoader).load({ listId: row.id, personId })
@@ -119,14 +123,14 @@ export class RankingListResolver {
   async events(
     @Ctx() ctx: RequestContext,
     @Root() { row }: RankingListType,
-    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50, nullable: true }) first: number,
   ): Promise<EventType[]> {
     const rows = (await ctx.load(eventsOfListLoader).load(row.id)).slice(0, atMost(first))
     const events = await Promise.all(rows.map(({ eventId }) => ctx.load(eventLoader).load(eventId)))
     return events.flatMap(event => (event ? [toEvent(event)] : []))
   }
 
-  @FieldResolver(() => [ListChangeType])
+  @FieldResolver(() => [ListChangeType], { description: 'Whom a corrected issue moved.' })
   async changes(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<ListChangeType[]> {
     return (await ctx.load(listChangesLoader).load(row)).map(toListChange)
   }

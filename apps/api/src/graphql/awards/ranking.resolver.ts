@@ -13,15 +13,15 @@ import { RankingListType, RankingType, toRanking, toRankingList } from './rankin
 
 @Resolver(() => RankingType)
 export class RankingResolver {
-  @Query(() => [RankingType])
+  @Query(() => [RankingType], { description: 'Every ranking.' })
   async rankings(@Ctx() { deps }: RequestContext): Promise<RankingType[]> {
     return (await allRankings(deps.db)).map(toRanking)
   }
 
-  @Query(() => RankingType, { nullable: true })
+  @Query(() => RankingType, { description: 'A ranking by its code.', nullable: true })
   async ranking(
     @Ctx() { deps }: RequestContext,
-    @Arg('code', () => String) code: string,
+    @Arg('code', () => String, { description: "The ranking's code." }) code: string,
   ): Promise<RankingType | undefined> {
     const row = await findRanking(deps.db, { code })
     return row && toRanking(row)
@@ -34,9 +34,13 @@ export class RankingResolver {
   })
   async rankingList(
     @Ctx() { deps }: RequestContext,
-    @Arg('ranking', () => String) code: string,
-    @Arg('asOf', () => LocalDate, { nullable: true }) asOf?: string,
-    @Arg('knownAt', () => DateTime, { nullable: true }) knownAt?: Date,
+    @Arg('ranking', () => String, { description: "The ranking's code." }) code: string,
+    @Arg('asOf', () => LocalDate, { description: 'The day; unset, the newest list.', nullable: true }) asOf?: string,
+    @Arg('knownAt', () => DateTime, {
+      description: 'What the federation had issued by then; unset, now.',
+      nullable: true,
+    })
+    knownAt?: Date,
   ): Promise<RankingListType | undefined> {
     const ranking = await findRanking(deps.db, { code })
     const options = { ...(asOf ? { asOf } : {}), ...(knownAt ? { knownAt } : {}) }
@@ -44,31 +48,31 @@ export class RankingResolver {
     return row && toRankingList(row)
   }
 
-  @Query(() => RankingListType, { nullable: true })
+  @Query(() => RankingListType, { description: 'A list by its id, corrected or not.', nullable: true })
   async rankingListById(
     @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "The list's id." }) id: string,
   ): Promise<RankingListType | undefined> {
     const row = await ctx.load(listLoader).load(unwrap(fromGlobalId('RankingList', id)))
     return row && toRankingList(row)
   }
 
-  @FieldResolver(() => OrganisationType)
+  @FieldResolver(() => OrganisationType, { description: 'The body that issues it.' })
   async organisation(@Ctx() ctx: RequestContext, @Root() { row }: RankingType): Promise<OrganisationType | undefined> {
     const organisation = await ctx.load(organisationLoader).load(row.organisationId)
     return organisation && toOrganisation(organisation)
   }
 
-  @FieldResolver(() => [RankingListType])
+  @FieldResolver(() => [RankingListType], { description: 'Its lists, newest first.' })
   async lists(
     @Ctx() ctx: RequestContext,
     @Root() { row }: RankingType,
-    @Arg('first', () => Int, { defaultValue: 24, nullable: true }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 24, nullable: true }) first: number,
   ): Promise<RankingListType[]> {
     return (await newest(ctx, row.id, atMost(first))).map(toRankingList)
   }
 
-  @FieldResolver(() => RankingListType, { nullable: true })
+  @FieldResolver(() => RankingListType, { description: 'The list in force.', nullable: true })
   async latest(@Ctx() ctx: RequestContext, @Root() { row }: RankingType): Promise<RankingListType | undefined> {
     const [list] = await newest(ctx, row.id, 1)
     return list && toRankingList(list)

@@ -8,89 +8,95 @@ import { connectionOf } from '../shared/page.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
 
-@ObjectType('Ranking', { implements: NodeInterface })
+@ObjectType('Ranking', {
+  description: 'An order of people over many events, issued as dated lists.',
+  implements: NodeInterface,
+})
 export class RankingType extends NodeInterface {
   row!: RankingRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The code in its address.' })
   code!: string
 
   @Field(() => String, { description: '`points`, or `rating`: made of the official results themselves.' })
   kind!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: "The ranking's name." })
   name!: BilingualType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The sport it belongs to.' })
   sport!: string
 }
 
-@ObjectType('RankingList', { implements: NodeInterface })
+@ObjectType('RankingList', {
+  description: 'An issued list: the ranking as of a day, never changed once published.',
+  implements: NodeInterface,
+})
 export class RankingListType extends NodeInterface {
   row!: ListRow
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day whose points and memberships count.' })
   asOf!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Which issue of the day's list, from 1; later ones are corrected." })
   number!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was issued.' })
   publishedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When a corrected issue took its place.', nullable: true })
   supersededAt?: Date | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of what the list was made of.' })
   inputDigest!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of the lines.' })
   outputDigest!: string
 
   @Field(() => String, { nullable: true, description: 'Set on a corrected issue.' })
   reason?: string | null
 }
 
-@InputType('RankingFilter')
+@InputType('RankingFilter', { description: 'Whom of a list to show.' })
 export class RankingFilterInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'People of this body and those below it.', nullable: true })
   organisation?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'People of this gender.', nullable: true })
   gender?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Part of a name or number.', nullable: true })
   text?: string | null
 }
 
-@ObjectType('CountingResult')
+@ObjectType('CountingResult', { description: 'An award on a ranking list and what it counts there.' })
 export class CountingResultType {
   awardId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The points as awarded.' })
   points!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it counts on this list.' })
   counted!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it counts so much and no more.' })
   because!: string
 }
 
-@ObjectType('RankingEntry')
+@ObjectType('RankingEntry', { description: "A person's line on a list." })
 export class RankingEntryType {
   row!: EntryRow
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The line on the list, from 1.' })
   position!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether others share the place.' })
   shared!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The points or the rating, as printed.' })
   value!: string
 
   @Field(() => String, {
@@ -108,35 +114,35 @@ export class RankingEntryType {
   @Field(() => Boolean, { description: 'Rated on fewer results than the policy asks for.' })
   provisional!: boolean
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The place on the list before.', nullable: true })
   previousRank?: number | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Results that count.' })
   countingResults!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Results that were considered.' })
   results!: number
 
-  @Field(() => [CountingResultType])
+  @Field(() => [CountingResultType], { description: 'The awards behind the value and what each counts.' })
   counting!: CountingResultType[]
 }
 
 export const RankingEntryConnectionType = connectionOf(RankingEntryType, 'RankingEntry')
 
-@ObjectType('RankingHistoryPoint')
+@ObjectType('RankingHistoryPoint', { description: "A person's place on one list." })
 export class RankingHistoryPointType {
   list!: RankingListType
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day of the list.' })
   asOf!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The points or the rating, as printed.' })
   value!: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the list is a corrected issue.' })
   corrected!: boolean
 }
 

@@ -7,7 +7,7 @@ import { RatedGameSideType, RatedResultType } from './rated-result.type.js'
 
 @Resolver(() => RatedResultType)
 export class RatedResultResolver {
-  @FieldResolver(() => EventType)
+  @FieldResolver(() => EventType, { description: 'The event it belongs to.' })
   async event(@Ctx() ctx: RequestContext, @Root() { eventId }: RatedResultType): Promise<EventType | undefined> {
     const row = await ctx.load(eventLoader).load(eventId)
     return row && toEvent(row)
@@ -16,7 +16,7 @@ export class RatedResultResolver {
 
 @Resolver(() => RatedGameSideType)
 export class RatedGameSideResolver {
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   async entry(@Ctx() ctx: RequestContext, @Root() { entryId }: RatedGameSideType): Promise<EntryType | undefined> {
     const row = await ctx.load(entryLoader).load(entryId)
     return row && toEntry(row)

@@ -4,16 +4,16 @@ import type { PagedResult } from '../../domain/awards/rated-results.repo.js'
 import { connectionOf } from '../shared/page.type.js'
 import { LocalDate } from '../shared/scalars.js'
 
-@ObjectType('RatingBelief')
+@ObjectType('RatingBelief', { description: 'What a rating holds about a player.' })
 export class BeliefType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The estimated strength (μ).' })
   mean!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How unsure the estimate is (σ).' })
   uncertainty!: string
 }
 
-@ObjectType('RatedGameSide')
+@ObjectType('RatedGameSide', { description: 'A side of a rated table.' })
 export class RatedGameSideType {
   entryId!: string
 
@@ -29,39 +29,39 @@ export class RatedGameType {
   @Field(() => Int, { description: 'Which stage of the event, from 1.' })
   stage!: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The session it belongs to, from 1.', nullable: true })
   session?: number | undefined
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The round it belongs to, from 1.', nullable: true })
   round?: number | undefined
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The number of the table.', nullable: true })
   table?: string | undefined
 
   @Field(() => [RatedGameSideType], { description: 'In the order of the result.' })
   sides!: RatedGameSideType[]
 }
 
-@ObjectType('RatedResult')
+@ObjectType('RatedResult', { description: 'A result behind a rating and what it did to it.' })
 export class RatedResultType {
   eventId!: string
 
   @Field(() => Int, { description: 'Which of the results behind the rating, from 1.' })
   number!: number
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day the event ended.' })
   endedOn!: string
 
   @Field(() => Int, { description: 'As published, or at the table.' })
   place!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contestants.' })
   field!: number
 
-  @Field(() => BeliefType, { nullable: true })
+  @Field(() => BeliefType, { description: 'The belief before the result.', nullable: true })
   before?: BeliefType | undefined
 
-  @Field(() => BeliefType, { nullable: true })
+  @Field(() => BeliefType, { description: 'The belief after the result.', nullable: true })
   after?: BeliefType | undefined
 
   @Field(() => String, { nullable: true, description: 'By how much the estimate moved, with its sign.' })
@@ -76,7 +76,7 @@ export class RatedResultType {
   })
   base?: number | undefined
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The weight of the result in the rating, exact.', nullable: true })
   weight?: string | undefined
 }
 

@@ -27,7 +27,13 @@ export class PolicySimulationResolver {
   })
   async simulatePolicy(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => SimulatePolicyInput) { ranking: code, from, to, version, numbers }: SimulatePolicyInput,
+    @Arg('input', () => SimulatePolicyInput, { description: 'What is to be done.' }) {
+      ranking: code,
+      from,
+      to,
+      version,
+      numbers,
+    }: SimulatePolicyInput,
   ): Promise<SimulatePolicyPayloadType> {
     const ranking = await findRanking(deps.db, { code })
     const outcome = ranking
@@ -58,9 +64,10 @@ export class PolicySimulationResolver {
   @FieldResolver(() => [SimulatedLineType], { description: 'By position on the new list, after a position.' })
   lines(
     @Root() { simulation }: PolicySimulationType,
-    @Arg('first', () => Int, { defaultValue: 50, nullable: true }) first: number,
-    @Arg('after', () => Int, { nullable: true }) after?: number,
-    @Arg('movedOnly', () => Boolean, { nullable: true }) movedOnly?: boolean,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50, nullable: true }) first: number,
+    @Arg('after', () => Int, { description: 'The cursor after which to go on.', nullable: true }) after?: number,
+    @Arg('movedOnly', () => Boolean, { description: 'Only people whose place would change.', nullable: true })
+    movedOnly?: boolean,
   ): SimulatedLineType[] {
     return simulation.lines
       .filter(line => line.position > (after ?? 0) && (!movedOnly || line.moved))
@@ -71,7 +78,7 @@ export class PolicySimulationResolver {
 
 @Resolver(() => SimulatedLineType)
 export class SimulatedLineResolver {
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   async person(@Ctx() ctx: RequestContext, @Root() { personId }: SimulatedLineType): Promise<PersonType | undefined> {
     const row = await ctx.load(personLoader).load(personId)
     return row && toPerson(row)
@@ -80,7 +87,7 @@ export class SimulatedLineResolver {
 
 @Resolver(() => SimulatedResultType)
 export class SimulatedResultResolver {
-  @FieldResolver(() => EventType)
+  @FieldResolver(() => EventType, { description: 'The event it belongs to.' })
   async event(@Ctx() ctx: RequestContext, @Root() { eventId }: SimulatedResultType): Promise<EventType | undefined> {
     const row = await ctx.load(eventLoader).load(eventId)
     return row && toEvent(row)

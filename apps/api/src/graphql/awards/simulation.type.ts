@@ -9,56 +9,56 @@ import { RankingType } from './ranking.type.js'
 
 @ObjectType('CountedThen', { description: 'What the points of one event were worth on a list.' })
 export class CountedThenType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The points as awarded.' })
   points!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it counted on that list.' })
   counted!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it counts so much and no more.' })
   because!: string
 }
 
-@ObjectType('SimulatedResult')
+@ObjectType('SimulatedResult', { description: 'What one event counts on both lists.' })
 export class SimulatedResultType {
   eventId!: string
 
-  @Field(() => CountedThenType, { nullable: true })
+  @Field(() => CountedThenType, { description: 'With the numbers in force.', nullable: true })
   before?: CountedThenType | undefined
 
-  @Field(() => CountedThenType, { nullable: true })
+  @Field(() => CountedThenType, { description: 'With the numbers that were tried.', nullable: true })
   after?: CountedThenType | undefined
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the two differ.' })
   changed!: boolean
 }
 
-@ObjectType('SimulatedPlace')
+@ObjectType('SimulatedPlace', { description: 'A place and a value.' })
 export class SimulatedPlaceType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The points, as printed.' })
   value!: string
 }
 
-@ObjectType('SimulatedLine')
+@ObjectType('SimulatedLine', { description: "A person's place on both lists." })
 export class SimulatedLineType {
   personId!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The line, from 1.' })
   position!: number
 
-  @Field(() => SimulatedPlaceType, { nullable: true })
+  @Field(() => SimulatedPlaceType, { description: 'With the numbers in force.', nullable: true })
   before?: SimulatedPlaceType | undefined
 
-  @Field(() => SimulatedPlaceType, { nullable: true })
+  @Field(() => SimulatedPlaceType, { description: 'With the numbers that were tried.', nullable: true })
   after?: SimulatedPlaceType | undefined
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether place or value differ.' })
   moved!: boolean
 
-  @Field(() => [SimulatedResultType])
+  @Field(() => [SimulatedResultType], { description: "The person's results and what each would count." })
   results!: SimulatedResultType[]
 }
 
@@ -68,13 +68,13 @@ export class SimulatedLineType {
 export class PolicySimulationType {
   simulation!: Simulation
 
-  @Field(() => RankingType)
+  @Field(() => RankingType, { description: 'The ranking it belongs to.' })
   ranking!: RankingType
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The first day of the lists compared.' })
   from!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The last day of the lists compared.' })
   to!: string
 
   @Field(() => PolicyType, { description: 'In force on the day of the lists.' })
@@ -89,19 +89,19 @@ export class PolicySimulationType {
   @Field(() => Int, { description: 'Official events that were read.' })
   events!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People on either list.' })
   people!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People whose place would change.' })
   moved!: number
 }
 
-@ObjectType('SimulatePolicyPayload', { simpleResolvers: true })
+@ObjectType('SimulatePolicyPayload', { description: 'What other numbers would give.', simpleResolvers: true })
 export class SimulatePolicyPayloadType {
-  @Field(() => PolicySimulationType, { nullable: true })
+  @Field(() => PolicySimulationType, { description: 'The two lists side by side.', nullable: true })
   simulation?: PolicySimulationType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 

@@ -4,17 +4,17 @@ import { printHundredths } from '../awards/hundredths.js'
 import { RankingType, toRanking } from '../awards/ranking.type.js'
 import { LocalDate } from '../shared/scalars.js'
 
-@ObjectType('FadingAward')
+@ObjectType('FadingAward', { description: 'An award that will count for less on a coming day.' })
 export class FadingAwardType {
   awardId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it counts today.' })
   before!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it will count.' })
   after!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it will count less.' })
   because!: string
 }
 
@@ -22,16 +22,16 @@ export class FadingAwardType {
   description: 'A day on which a value on a list changes by age alone, were nothing else to happen until then.',
 })
 export class FadingPointsType {
-  @Field(() => RankingType)
+  @Field(() => RankingType, { description: 'The ranking it belongs to.' })
   ranking!: RankingType
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day on which they fade.' })
   on!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "What the person's points are today." })
   before!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "What the person's points will be." })
   after!: string
 
   @Field(() => [FadingAwardType], { description: 'A result that was left out may step in for one that fades.' })

@@ -8,12 +8,12 @@ import { PolicyType, toPolicy } from '../awards/policy.type.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 
-@ObjectType('GradeStep', { simpleResolvers: true })
+@ObjectType('GradeStep', { description: 'A grade of a ladder.', simpleResolvers: true })
 export class GradeStepType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the grade within its ladder.' })
   grade!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name of the grade.' })
   name!: BilingualType
 }
 
@@ -22,25 +22,25 @@ export class GradeStepType {
   description: 'One thing a grade still needs. `kind`: points, events, placings, grade, or any: one way of several.',
 })
 export class MissingForGradeType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What kind of requirement it is.' })
   kind!: string
 
   @Field(() => String, { nullable: true, description: 'How much or how many are missing.' })
   amount?: string | undefined
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What the person has.', nullable: true })
   have?: string | undefined
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What is asked.', nullable: true })
   need?: string | undefined
 
   @Field(() => [String], { description: 'Kinds of points that are asked for; any, when empty.' })
   colours!: readonly string[]
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The categories of event that count for it.' })
   categories!: readonly string[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The place that must be reached.', nullable: true })
   placeAtMost?: number | undefined
 
   @Field(() => Int, { nullable: true, description: 'How many must have been ranked together.' })
@@ -49,7 +49,7 @@ export class MissingForGradeType {
   @Field(() => Int, { nullable: true, description: 'Only what is not older counts.' })
   months?: number | undefined
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The grade that must be held before.', nullable: true })
   grade?: string | undefined
 
   @Field(() => [MissingWayType], { description: 'Where any one of several ways is enough: each of them.' })
@@ -58,7 +58,7 @@ export class MissingForGradeType {
 
 @ObjectType('MissingWay', { simpleResolvers: true, description: 'One of several ways to what a grade needs.' })
 export class MissingWayType {
-  @Field(() => [MissingForGradeType])
+  @Field(() => [MissingForGradeType], { description: 'What is missing on this way.' })
   missing!: MissingForGradeType[]
 }
 
@@ -67,19 +67,19 @@ export class NextGradeType {
   /** Events the explanation speaks of. */
   eventIds!: readonly string[]
 
-  @Field(() => GradeStepType)
+  @Field(() => GradeStepType, { description: 'The grade itself.' })
   step!: GradeStepType
 
-  @Field(() => [MissingForGradeType])
+  @Field(() => [MissingForGradeType], { description: 'What is missing for it.' })
   missing!: MissingForGradeType[]
 
-  @Field(() => ExplanationType)
+  @Field(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
   explanation!: ExplanationType
 }
 
 @ObjectType('GradeProgress', { simpleResolvers: true, description: 'How far somebody has come on one ladder.' })
 export class GradeProgressType {
-  @Field(() => PolicyType)
+  @Field(() => PolicyType, { description: 'The policy that was in force.' })
   policy!: PolicyType
 
   @Field(() => [GradeStepType], { description: 'Every grade of the ladder, the lowest first.' })

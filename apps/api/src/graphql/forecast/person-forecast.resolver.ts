@@ -16,7 +16,7 @@ export class PersonForecastResolver {
   async nextEvents(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
-    @Arg('first', () => Int, { defaultValue: 10, nullable: true }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 10, nullable: true }) first: number,
   ): Promise<EventType[]> {
     return (await ctx.load(nextEventsLoader).load(row.id)).slice(0, atMost(first)).map(toEvent)
   }
@@ -32,7 +32,7 @@ export class PersonForecastResolver {
   async fadingPoints(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
-    @Arg('first', () => Int, { defaultValue: 20, nullable: true }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 20, nullable: true }) first: number,
   ): Promise<FadingPointsType[]> {
     return (await ctx.load(fadingLoader).load(row.id)).slice(0, atMost(first)).map(toFadingPoints)
   }
@@ -40,7 +40,7 @@ export class PersonForecastResolver {
 
 @Resolver(() => FadingAwardType)
 export class FadingAwardResolver {
-  @FieldResolver(() => PointAwardType)
+  @FieldResolver(() => PointAwardType, { description: 'The award itself.' })
   async award(@Ctx() ctx: RequestContext, @Root() { awardId }: FadingAwardType): Promise<PointAwardType | undefined> {
     const row = await ctx.load(awardLoader).load(awardId)
     return row && toPointAward(row)

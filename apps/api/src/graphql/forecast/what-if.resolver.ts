@@ -36,19 +36,19 @@ export class WhatIfResolver {
   })
   async whatIf(
     @Ctx() { deps }: RequestContext,
-    @Arg('input', () => WhatIfInputType) input: WhatIfInputType,
+    @Arg('input', () => WhatIfInputType, { description: 'The place to try.' }) input: WhatIfInputType,
   ): Promise<WhatIfPayloadType> {
     const read = readInput(input)
     return toPayload(read.ok ? await whatIf(deps, read.value) : read, answer => ({ whatIf: toWhatIf(answer) }))
   }
 
-  @FieldResolver(() => EventType)
+  @FieldResolver(() => EventType, { description: 'The event that is to be played.' })
   async event(@Ctx() ctx: RequestContext, @Root() { answer }: WhatIfType): Promise<EventType | undefined> {
     const row = await ctx.load(eventLoader).load(answer.event.id)
     return row && toEvent(row)
   }
 
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   async person(@Ctx() ctx: RequestContext, @Root() { answer }: WhatIfType): Promise<PersonType | undefined> {
     return (await peopleOf(ctx, [answer.personId]))[0]
   }

@@ -13,12 +13,12 @@ import { ProblemType } from '../shared/problem.type.js'
 import { LocalDate } from '../shared/scalars.js'
 import { GradeProgressType, toGradeProgress } from './grade-progress.type.js'
 
-@InputType('WhatIfInput')
+@InputType('WhatIfInput', { description: 'A place in an event to try.' })
 export class WhatIfInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event.' })
   event!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Whose place it is.' })
   person!: string
 
   @Field(() => Int, { description: 'Reached alone, not shared.' })
@@ -30,7 +30,7 @@ export class WhatIfInputType {
 
 @ObjectType('WhatIfField', { simpleResolvers: true, description: 'The field that was supposed.' })
 export class WhatIfFieldType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contestants.' })
   size!: number
 
   @Field(() => String, { description: '`entries`: those so far, this contestant included; `given`: as asked.' })
@@ -48,10 +48,10 @@ export class WhatIfFieldType {
 
 @ObjectType('WhatIfList', { simpleResolvers: true, description: 'A place on a list without the event and with it.' })
 export class WhatIfListType {
-  @Field(() => RankingType)
+  @Field(() => RankingType, { description: 'The ranking it belongs to.' })
   ranking!: RankingType
 
-  @Field(() => PolicyType, { nullable: true })
+  @Field(() => PolicyType, { description: 'The policy of the list.', nullable: true })
   policy?: PolicyType | undefined
 
   @Field(() => RankingEntryType, { nullable: true, description: 'On the newest list in print.' })
@@ -73,12 +73,12 @@ export class WhatIfListType {
   unknown?: string | undefined
 }
 
-@ObjectType('WhatIfGrade', { simpleResolvers: true })
+@ObjectType('WhatIfGrade', { description: 'What a place would do for a grade.', simpleResolvers: true })
 export class WhatIfGradeType {
-  @Field(() => GradeProgressType)
+  @Field(() => GradeProgressType, { description: 'The progress today.' })
   before!: GradeProgressType
 
-  @Field(() => GradeProgressType)
+  @Field(() => GradeProgressType, { description: 'The progress with it.' })
   after!: GradeProgressType
 }
 
@@ -86,25 +86,25 @@ export class WhatIfGradeType {
 export class WhatIfType {
   answer!: WhatIf
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place that is assumed.' })
   place!: number
 
-  @Field(() => WhatIfFieldType)
+  @Field(() => WhatIfFieldType, { description: 'The field that is assumed.' })
   field!: WhatIfFieldType
 
-  @Field(() => PolicyType)
+  @Field(() => PolicyType, { description: 'The policy that was in force.' })
   policy!: PolicyType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The points it would give.' })
   points!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The kind of point within the policy.' })
   colour!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { description: 'The last day the points would count.', nullable: true })
   expiresOn?: string | undefined
 
-  @Field(() => ExplanationType)
+  @Field(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
   explanation!: ExplanationType
 
   @Field(() => LocalDate, { description: 'The day of the lists: the event’s last, or today where that is over.' })
@@ -113,16 +113,16 @@ export class WhatIfType {
   @Field(() => [WhatIfListType], { description: 'Every ranking that the event’s points may count on.' })
   lists!: WhatIfListType[]
 
-  @Field(() => [WhatIfGradeType])
+  @Field(() => [WhatIfGradeType], { description: 'What the place would do for each grade in sight.' })
   grades!: WhatIfGradeType[]
 }
 
-@ObjectType('WhatIfPayload', { simpleResolvers: true })
+@ObjectType('WhatIfPayload', { description: 'What a place would give.', simpleResolvers: true })
 export class WhatIfPayloadType {
-  @Field(() => WhatIfType, { nullable: true })
+  @Field(() => WhatIfType, { description: 'Points, lists and grades.', nullable: true })
   whatIf?: WhatIfType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 

@@ -13,7 +13,7 @@ export class GradeType {
   @Field(() => BilingualType)
   name!: BilingualType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The sport it belongs to.' })
   sport!: string
 
   @Field(() => LocalDate)
@@ -25,7 +25,7 @@ export class GradeType {
   @Field(() => Int)
   policyVersion!: number
 
-  @Field(() => ExplanationType)
+  @Field(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
   explanation!: ExplanationType
 }
 

@@ -15,78 +15,86 @@ import { ProblemType } from '../shared/problem.type.js'
 import { IdentityDecisionInputType, IdentityQuestionType, ImportType, toImport, toQuestion } from './import.type.js'
 import { importLoader } from './imports.loaders.js'
 
-@InputType('ReadResultsFileInput')
+@InputType('ReadResultsFileInput', {
+  description: 'A results file to read; nothing is taken in before it is committed.',
+})
 class ReadResultsFileInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The body whose event it is.' })
   organisation!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the file.' })
   fileName!: string
 
   @Field(() => String, { description: 'Base64 of the bytes.' })
   content!: string
 }
 
-@ObjectType('ReadResultsFilePayload')
+@ObjectType('ReadResultsFilePayload', { description: 'The file as it was read.' })
 class ReadResultsFilePayload {
-  @Field(() => ImportType, { nullable: true })
+  @Field(() => ImportType, { description: 'The import to look through and commit.', nullable: true })
   import?: ImportType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 
-@InputType('CommitImportInput')
+@InputType('CommitImportInput', { description: 'What a read file is taken in with.' })
 class CommitImportInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The file that was read.' })
   import!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "The program's arithmetic to score by, by its code; unset, the one found from the file.",
+    nullable: true,
+  })
   profile?: string
 
   @Field(() => Boolean, { nullable: true, description: 'Register people whom nobody in the register resembles.' })
   registerUnknown?: boolean
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The category of the event, for awards.', nullable: true })
   category?: string
 
-  @Field(() => [IdentityDecisionInputType], { nullable: true })
+  @Field(() => [IdentityDecisionInputType], { description: 'Who the people in doubt are.', nullable: true })
   decisions?: IdentityDecisionInputType[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "A key of the client's own making: the same act sent again with it is done once.",
+    nullable: true,
+  })
   idempotencyKey?: string
 }
 
-@ObjectType('CommitImportPayload')
+@ObjectType('CommitImportPayload', { description: 'The event that a file became.' })
 class CommitImportPayload {
-  @Field(() => ImportType, { nullable: true })
+  @Field(() => ImportType, { description: 'The import, committed.', nullable: true })
   import?: ImportType
 
-  @Field(() => EventType, { nullable: true })
+  @Field(() => EventType, { description: 'The event it belongs to.', nullable: true })
   event?: EventType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 
-@InputType('DecideIdentityInput')
+@InputType('DecideIdentityInput', { description: 'Who a name of a file is.' })
 class DecideIdentityInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The question that is decided.' })
   question!: string
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The person of the register whom the name means.', nullable: true })
   person?: string
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'True registers a new person under the name.', nullable: true })
   newPerson?: boolean
 }
 
-@ObjectType('DecideIdentityPayload')
+@ObjectType('DecideIdentityPayload', { description: 'The question, decided.' })
 class DecideIdentityPayload {
-  @Field(() => IdentityQuestionType, { nullable: true })
+  @Field(() => IdentityQuestionType, { description: 'The question as it stands now.', nullable: true })
   question?: IdentityQuestionType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 
@@ -118,10 +126,11 @@ const readCommit = (input: CommitImportInputType): Outcome<CommitImportInput> =>
 
 @Resolver()
 export class ImportDeskResolver {
-  @Mutation(() => ReadResultsFilePayload)
+  @Mutation(() => ReadResultsFilePayload, { description: 'Reads a results file; nothing is taken in.' })
   async readResultsFile(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ReadResultsFileInputType) input: ReadResultsFileInputType,
+    @Arg('input', () => ReadResultsFileInputType, { description: 'What is to be done.' })
+    input: ReadResultsFileInputType,
   ): Promise<ReadResultsFilePayload> {
     const organisation = fromGlobalId('Organisation', input.organisation, 'organisation')
     if (!organisation.ok) return toPayload(organisation, () => ({}))
@@ -133,20 +142,22 @@ export class ImportDeskResolver {
     return toPayload(read, ({ importId }) => importAndEvent(ctx, importId))
   }
 
-  @Mutation(() => CommitImportPayload)
+  @Mutation(() => CommitImportPayload, {
+    description: 'Takes a read results file in: event, entries, sheets and their order become facts.',
+  })
   async commitImport(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CommitImportInputType) input: CommitImportInputType,
+    @Arg('input', () => CommitImportInputType, { description: 'What is to be done.' }) input: CommitImportInputType,
   ): Promise<CommitImportPayload> {
     const request = readCommit(input)
     const committed = request.ok ? await commitImport(ctx.deps, ctx.viewer, request.value) : request
     return toPayload(committed, ({ importId }) => importAndEvent(ctx, importId))
   }
 
-  @Mutation(() => DecideIdentityPayload)
+  @Mutation(() => DecideIdentityPayload, { description: 'Decides who a name of an import is.' })
   async decideIdentity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DecideIdentityInputType) input: DecideIdentityInputType,
+    @Arg('input', () => DecideIdentityInputType, { description: 'What is to be done.' }) input: DecideIdentityInputType,
   ): Promise<DecideIdentityPayload> {
     const question = fromGlobalId('IdentityQuestion', input.question, 'question')
     if (!question.ok) return toPayload(question, () => ({}))

@@ -25,8 +25,11 @@ import { importLoader, questionsOfImportLoader } from './imports.loaders.js'
 
 @Resolver(() => ImportType)
 export class ImportResolver {
-  @Query(() => ImportType, { nullable: true })
-  async import(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<ImportType | undefined> {
+  @Query(() => ImportType, { description: 'One import.', nullable: true })
+  async import(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: "The import's id." }) id: string,
+  ): Promise<ImportType | undefined> {
     const row = await ctx.load(importLoader).load(unwrap(fromGlobalId('Import', id)))
     return row && (await mayRead(ctx, row.organisationId)) ? toImport(row) : undefined
   }
@@ -34,40 +37,48 @@ export class ImportResolver {
   @Query(() => [ImportType], { description: 'Newest first, of the bodies the viewer takes results in for.' })
   async imports(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 20 }) first: number,
   ): Promise<ImportType[]> {
     const scopes = importScopes(viewer)
     if (scopes.length === 0) throw refusal(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
     return (await recentImports(deps.db, scopes, atMost(first))).map(toImport)
   }
 
-  @Query(() => [IdentityQuestionType])
+  @Query(() => [IdentityQuestionType], { description: 'Names of imports whose owners must be decided.' })
   async identityQuestions(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50 }) first: number,
   ): Promise<IdentityQuestionType[]> {
     const scopes = identityScopes(viewer)
     if (scopes.length === 0) throw refusal(viewer.accountId ? 'ROLE_MISSING' : 'NOT_SIGNED_IN')
     return (await openQuestions(deps.db, scopes, atMost(first))).map(toQuestion)
   }
 
-  @FieldResolver(() => ImportSummaryType, { nullable: true, complexity: 100 })
+  @FieldResolver(() => ImportSummaryType, {
+    description: 'What is in the file and how it compares with the figures it states.',
+    nullable: true,
+    complexity: 100,
+  })
   async summary(
     @Ctx() { deps }: RequestContext,
     @Root() { row }: ImportType,
-    @Arg('profile', () => String, { nullable: true }) profile?: string,
+    @Arg('profile', () => String, {
+      description: "The program's arithmetic to compare by; unset, the one found.",
+      nullable: true,
+    })
+    profile?: string,
   ): Promise<ImportSummaryType | undefined> {
     const batch = await findImport(deps.db, row.id)
     return batch && toImportSummary(unwrap(await describeImport(deps.db, batch, profile)))
   }
 
-  @FieldResolver(() => EventType, { nullable: true })
+  @FieldResolver(() => EventType, { description: 'The event it became.', nullable: true })
   async event(@Ctx() ctx: RequestContext, @Root() { row }: ImportType): Promise<EventType | undefined> {
     const event = row.eventId ? await ctx.load(eventLoader).load(row.eventId) : undefined
     return event && toEvent(event)
   }
 
-  @FieldResolver(() => [IdentityQuestionType])
+  @FieldResolver(() => [IdentityQuestionType], { description: 'People whose identity must be decided.' })
   async questions(@Ctx() ctx: RequestContext, @Root() { row }: ImportType): Promise<IdentityQuestionType[]> {
     return (await ctx.load(questionsOfImportLoader).load(row.id)).map(toQuestion)
   }
@@ -85,7 +96,7 @@ const personById = async (ctx: RequestContext, id: string | null | undefined): P
 
 @Resolver(() => IdentityCandidateType)
 export class IdentityCandidateResolver {
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   async person(@Ctx() ctx: RequestContext, @Root() { personId }: IdentityCandidateType): Promise<PersonType> {
     const person = await personById(ctx, personId)
     if (!person) throw new Error(`person ${personId} is missing`)
@@ -95,7 +106,10 @@ export class IdentityCandidateResolver {
 
 @Resolver(() => ImportPersonType)
 export class ImportPersonResolver {
-  @FieldResolver(() => PersonType, { nullable: true })
+  @FieldResolver(() => PersonType, {
+    description: 'The person of the register, where there is no doubt.',
+    nullable: true,
+  })
   person(@Ctx() ctx: RequestContext, @Root() { personId }: ImportPersonType): Promise<PersonType | undefined> {
     return personById(ctx, personId)
   }
@@ -103,12 +117,12 @@ export class ImportPersonResolver {
 
 @Resolver(() => IdentityQuestionType)
 export class IdentityQuestionResolver {
-  @FieldResolver(() => PersonType, { nullable: true })
+  @FieldResolver(() => PersonType, { description: 'Who it is, once decided.', nullable: true })
   person(@Ctx() ctx: RequestContext, @Root() { row }: IdentityQuestionType): Promise<PersonType | undefined> {
     return personById(ctx, row.personId)
   }
 
-  @FieldResolver(() => EventType, { nullable: true })
+  @FieldResolver(() => EventType, { description: 'The event it belongs to.', nullable: true })
   async event(@Ctx() ctx: RequestContext, @Root() { row }: IdentityQuestionType): Promise<EventType | undefined> {
     const batch = await ctx.load(importLoader).load(row.importId)
     const event = batch?.eventId ? await ctx.load(eventLoader).load(batch.eventId) : undefined

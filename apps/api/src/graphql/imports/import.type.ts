@@ -6,34 +6,34 @@ import { NodeInterface } from '../shared/node.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 
-@ObjectType('IdentityCandidate')
+@ObjectType('IdentityCandidate', { description: 'A person of the register who may be meant.' })
 export class IdentityCandidateType {
   personId!: string
 
   @Field(() => Int, { description: 'Per cent, never 100: a likeness is not an identity.' })
   score!: number
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What speaks for it: number, name, club …' })
   because!: readonly string[]
 }
 
-@ObjectType('ImportPerson')
+@ObjectType('ImportPerson', { description: 'A person of a file.' })
 export class ImportPersonType {
   personId?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "The person's key within the file." })
   key!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name as the file has it.' })
   name!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: "The person's number in the file.", nullable: true })
   externalId?: string
 
   @Field(() => String, { description: 'matched, doubtful or unknown.' })
   status!: string
 
-  @Field(() => [IdentityCandidateType])
+  @Field(() => [IdentityCandidateType], { description: 'Whom of the register the file may mean, likeliest first.' })
   candidates!: IdentityCandidateType[]
 }
 
@@ -42,64 +42,64 @@ export class ImportPersonType {
   description: 'Our arithmetic under the chosen profile beside the figures the file prints.',
 })
 export class ImportStandingType {
-  @Field(() => String)
+  @Field(() => String, { description: "The contestant's number in the file." })
   number!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The group of the field, where there are several.', nullable: true })
   group?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "The names of the contestant's players." })
   names!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The total as computed.' })
   total!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The share of the possible score in percent.', nullable: true })
   percent?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The place that the file states.', nullable: true })
   publishedPlace?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The total that the file states.', nullable: true })
   publishedTotal?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The percentage that the file states.', nullable: true })
   publishedPercent?: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether computed and stated agree in every figure.' })
   agrees!: boolean
 }
 
-@ObjectType('ImportSummary', { simpleResolvers: true })
+@ObjectType('ImportSummary', { description: 'What a file holds.', simpleResolvers: true })
 export class ImportSummaryType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The title of the event in the file.' })
   title!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { description: 'The day of play, where the file says it.', nullable: true })
   date?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The method of scoring.' })
   scoring!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lists of winners: 1, or 2 where North–South and East–West are ranked apart.' })
   winners!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sessions of play.' })
   sessions!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sections of the field.' })
   sections!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contestants.' })
   entries!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Different boards.' })
   boards!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Results of boards.' })
   results!: number
 
   @Field(() => String, { description: 'A named profile, or `figures`: the rules that only the file’s figures show.' })
@@ -113,80 +113,88 @@ export class ImportSummaryType {
   })
   because!: ProblemType[]
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People found in the register without doubt.' })
   matched!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People who may be several of the register.' })
   doubtful!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People who are not in the register.' })
   unknown!: number
 
-  @Field(() => [ImportPersonType])
+  @Field(() => [ImportPersonType], { description: 'The people of the file.' })
   people!: ImportPersonType[]
 
-  @Field(() => [ImportStandingType])
+  @Field(() => [ImportStandingType], { description: 'The order as computed, beside the one stated.' })
   standings!: ImportStandingType[]
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Figures of the file that the computed ones equal.' })
   publishedAgree!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Figures of the file that differ from the computed ones.' })
   publishedDiffer!: number
 }
 
-@ObjectType('IdentityQuestion', { implements: NodeInterface })
+@ObjectType('IdentityQuestion', {
+  description: 'A name of an import whose owner must be decided.',
+  implements: NodeInterface,
+})
 export class IdentityQuestionType extends NodeInterface {
   row!: QuestionRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name as the file has it.' })
   nameAsEntered!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Whether it is open or decided.' })
   status!: string
 
-  @Field(() => [IdentityCandidateType])
+  @Field(() => [IdentityCandidateType], { description: 'Whom it may mean, likeliest first.' })
   candidates!: IdentityCandidateType[]
 }
 
-@ObjectType('Import', { implements: NodeInterface })
+@ObjectType('Import', {
+  description: 'A results file that was read, and what became of it.',
+  implements: NodeInterface,
+})
 export class ImportType extends NodeInterface {
   row!: ImportHead
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the file.' })
   fileName!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of the file.' })
   digest!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The format that was recognised.', nullable: true })
   format?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The scoring program that wrote it, where it says so.', nullable: true })
   program?: string | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it stands on the road from file to event.' })
   status!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When it was taken in.', nullable: true })
   committedAt?: Date | null
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 
-@InputType('IdentityDecisionInput')
+@InputType('IdentityDecisionInput', {
+  description: 'Who one person of a file is: exactly one of `person` and `newPerson`.',
+})
 export class IdentityDecisionInputType {
-  @Field(() => String)
+  @Field(() => String, { description: "The person's key within the file." })
   key!: string
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The person of the register.', nullable: true })
   person?: string
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'True registers a new person under the name.', nullable: true })
   newPerson?: boolean
 }
 

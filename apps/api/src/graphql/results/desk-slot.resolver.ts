@@ -52,7 +52,7 @@ class RoundProgressType {
   @Field(() => Int, { description: 'Places for a sheet.' })
   due!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sheets entered.' })
   entered!: number
 
   @Field(() => Int, { description: 'Read against the paper by a second person.' })

@@ -37,7 +37,7 @@ export class SecondLookResolver {
   @Mutation(() => SecondLookPayload, { description: 'Not by whoever entered the version.' })
   async confirmResult(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ConfirmResultInputType) input: ConfirmResultInputType,
+    @Arg('input', () => ConfirmResultInputType, { description: 'What is to be done.' }) input: ConfirmResultInputType,
   ): Promise<SecondLookPayload> {
     const stage = fromGlobalId('Stage', input.stage, 'stage')
     const done = stage.ok ? await confirmResult(ctx.deps, ctx.viewer, { ...input, stageId: stage.value }) : stage
@@ -47,7 +47,7 @@ export class SecondLookResolver {
   @Mutation(() => SecondLookPayload, { description: 'Asks the director to look at one slot.' })
   async flagSlot(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => FlagSlotInputType) input: FlagSlotInputType,
+    @Arg('input', () => FlagSlotInputType, { description: 'What is to be done.' }) input: FlagSlotInputType,
   ): Promise<SecondLookPayload> {
     const stage = fromGlobalId('Stage', input.stage, 'stage')
     const done = stage.ok ? await flagSlot(ctx.deps, ctx.viewer, { ...input, stageId: stage.value }) : stage
@@ -57,7 +57,7 @@ export class SecondLookResolver {
   @Mutation(() => SecondLookPayload, { description: 'The director has looked.' })
   async settleFlag(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SettleFlagInputType) input: SettleFlagInputType,
+    @Arg('input', () => SettleFlagInputType, { description: 'What is to be done.' }) input: SettleFlagInputType,
   ): Promise<SecondLookPayload> {
     const flag = fromGlobalId('SlotFlag', input.flag, 'flag')
     const request = flag.ok ? ok({ ...input, flagId: flag.value }) : flag
@@ -68,7 +68,7 @@ export class SecondLookResolver {
 
 @Resolver(() => SlotFlagType)
 export class SlotFlagResolver {
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { description: 'The name of who raised it.', nullable: true })
   raisedBy(@Ctx() ctx: RequestContext, @Root() { row }: SlotFlagType): Promise<string | undefined> {
     return colleague(ctx, row.raisedBy)
   }
@@ -76,7 +76,7 @@ export class SlotFlagResolver {
 
 @Resolver(() => SheetConfirmationType)
 export class SheetConfirmationResolver {
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { description: 'The name of who confirmed it.', nullable: true })
   confirmedBy(@Ctx() ctx: RequestContext, @Root() { row }: SheetConfirmationType): Promise<string | undefined> {
     return colleague(ctx, row.confirmedBy)
   }

@@ -6,31 +6,35 @@ import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
 
 /** Who compared a version of a sheet with the paper; for those who work at the desk. */
-@ObjectType('SheetConfirmation')
+@ObjectType('SheetConfirmation', {
+  description: "A second person's word that a sheet says what was written at the table.",
+})
 export class SheetConfirmationType {
   row!: ConfirmationRow
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
 }
 
 export const toConfirmation = (row: ConfirmationRow): SheetConfirmationType => ({ row, recordedAt: row.recordedAt })
 
 /** What a scorer asks the director to look at. */
-@ObjectType('SlotFlag')
+@ObjectType('SlotFlag', { description: 'A note that a sheet should be looked at.' })
 export class SlotFlagType {
   row!: FlagRow
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'An opaque id of its own.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+  })
   slot!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What seems wrong with it.' })
   note!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
 }
 
@@ -42,50 +46,63 @@ export const toSlotFlag = (row: FlagRow): SlotFlagType => ({
   recordedAt: row.recordedAt,
 })
 
-@InputType('ConfirmResultInput')
+@InputType('ConfirmResultInput', { description: 'Which sheet a second person confirms.' })
 export class ConfirmResultInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage of the event.' })
   stage!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+  })
   slot!: string
 
   @Field(() => Int, { description: 'The version that was compared with the paper.' })
   version!: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "A key of the client's own making: the same act sent again with it is done once.",
+    nullable: true,
+  })
   idempotencyKey?: string
 }
 
-@InputType('FlagSlotInput')
+@InputType('FlagSlotInput', { description: 'A sheet that somebody should look at.' })
 export class FlagSlotInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage of the event.' })
   stage!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+  })
   slot!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What seems wrong with it.' })
   note!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "A key of the client's own making: the same act sent again with it is done once.",
+    nullable: true,
+  })
   idempotencyKey?: string
 }
 
-@InputType('SettleFlagInput')
+@InputType('SettleFlagInput', { description: 'A flag that needs no more attention.' })
 export class SettleFlagInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The flag.' })
   flag!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "A key of the client's own making: the same act sent again with it is done once.",
+    nullable: true,
+  })
   idempotencyKey?: string
 }
 
-@ObjectType('SecondLookPayload')
+@ObjectType('SecondLookPayload', { description: 'The stage whose sheet was looked at.' })
 export class SecondLookPayload {
-  @Field(() => StageType, { nullable: true })
+  @Field(() => StageType, { description: 'The stage of the event.', nullable: true })
   stage?: StageType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }

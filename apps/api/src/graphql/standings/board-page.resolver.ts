@@ -5,16 +5,19 @@ import { publishedBoards } from '../../domain/standings/published-board.js'
 import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
 import { TravellerType } from './traveller.type.js'
 
-@ObjectType('BoardHand', { simpleResolvers: true })
+@ObjectType('BoardHand', { description: 'Thirteen cards of one hand.', simpleResolvers: true })
 class BoardHandType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Whose hand it is.' })
   seat!: string
 
   @Field(() => [String], { description: 'Ranks held, spades first; empty text is a void.' })
   suits!: readonly string[]
 }
 
-@ObjectType('FrequencyLine', { simpleResolvers: true })
+@ObjectType('FrequencyLine', {
+  description: 'A score, how often it occurred, and what it was worth.',
+  simpleResolvers: true,
+})
 class FrequencyLineType {
   @Field(() => Int, { description: 'Points of north–south.' })
   score!: number
@@ -22,31 +25,37 @@ class FrequencyLineType {
   @Field(() => String, { description: 'A fraction where weighted scores count in parts.' })
   count!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What it was worth to North–South.', nullable: true })
   ns?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What it was worth to East–West.', nullable: true })
   ew?: string
 }
 
-@ObjectType('BoardFrequencies', { simpleResolvers: true })
+@ObjectType('BoardFrequencies', {
+  description: 'How often each score occurred on a board and what it was worth.',
+  simpleResolvers: true,
+})
 class BoardFrequenciesType {
   @Field(() => String, { nullable: true, description: 'Names the copy when the board was fouled.' })
   copy?: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Results that were compared.' })
   actual!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Results that the movement provides for.' })
   expected!: number
 
-  @Field(() => [FrequencyLineType])
+  @Field(() => [FrequencyLineType], { description: 'One line for each score, best for North–South first.' })
   lines!: readonly FrequencyLineType[]
 }
 
-@ObjectType('MakeableTricks', { simpleResolvers: true })
+@ObjectType('MakeableTricks', {
+  description: 'The tricks a hand can make as declarer against best defence.',
+  simpleResolvers: true,
+})
 class MakeableTricksType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The declarer.' })
   seat!: string
 
   @Field(() => [Int], { nullable: 'items', description: 'In notrump, spades, hearts, diamonds, clubs.' })
@@ -58,13 +67,13 @@ class MakeableTricksType {
   description: 'As the results file says; computed by whoever wrote it.',
 })
 class BoardAnalysisType {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The score of par for North–South.', nullable: true })
   parScore?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The contract of par, as written in the file.', nullable: true })
   parContract?: string
 
-  @Field(() => [MakeableTricksType])
+  @Field(() => [MakeableTricksType], { description: 'The tricks each hand can make in each denomination.' })
   makeable!: readonly MakeableTricksType[]
 }
 
@@ -88,7 +97,7 @@ export class BoardPageResolver {
     return boards?.analysis(boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
   }
 
-  @FieldResolver(() => [BoardFrequenciesType])
+  @FieldResolver(() => [BoardFrequenciesType], { description: 'Scores by how often they occurred.' })
   async frequencies(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<readonly BoardFrequenciesType[]> {
     const derived = await ctx.load(derivedLoader).load(at.row)
     return derived.edition.boards?.frequencies(derived, at) ?? []

@@ -47,8 +47,8 @@ export class CrossTableResolver {
   async crossTable(
     @Ctx() ctx: RequestContext,
     @Root() { row }: StandingsRevisionType,
-    @Arg('first', () => Int, { defaultValue: MOST_ROWS }) first: number,
-    @Arg('skip', () => Int, { defaultValue: 0 }) skip: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: MOST_ROWS }) first: number,
+    @Arg('skip', () => Int, { description: 'Rows to pass over.', defaultValue: 0 }) skip: number,
   ): Promise<CrossTableType | undefined> {
     if (!hasCrossTable(row)) return undefined
     const lines = await ctx.load(linesOfRevisionLoader).load(row.id)
@@ -82,7 +82,7 @@ const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType> => {
 
 @Resolver(() => CrossRowType)
 export class CrossRowResolver {
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   entry(@Ctx() ctx: RequestContext, @Root() { entryId }: CrossRowType): Promise<EntryType> {
     return entryOf(ctx, entryId)
   }

@@ -10,57 +10,66 @@ import { ProblemType } from '../shared/problem.type.js'
 import { StandingsRevisionType, toRevision } from './revision.type.js'
 import { revisionLoader } from './standings.loaders.js'
 
-@InputType('PublishStandingsInput')
+@InputType('PublishStandingsInput', { description: "Which stage's standings are published." })
 class PublishStandingsInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage of the event.' })
   stage!: string
 
   @Field(() => ID, { description: 'The provisional revision that was looked at.' })
   revision!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "A key of the client's own making: the same act sent again with it is done once.",
+    nullable: true,
+  })
   idempotencyKey?: string
 }
 
-@ObjectType('PublishStandingsPayload')
+@ObjectType('PublishStandingsPayload', { description: 'The revision that was published.' })
 class PublishStandingsPayload {
-  @Field(() => StandingsRevisionType, { nullable: true })
+  @Field(() => StandingsRevisionType, { description: 'The published revision.', nullable: true })
   revision?: StandingsRevisionType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 
-@InputType('MakeOfficialInput')
+@InputType('MakeOfficialInput', { description: 'Which published revision becomes official.' })
 class MakeOfficialInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The published revision.' })
   revision!: string
 
   @Field(() => String, { nullable: true, description: 'A reason closes windows that still run; it stays in the log.' })
   closeWindowsEarly?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "A key of the client's own making: the same act sent again with it is done once.",
+    nullable: true,
+  })
   idempotencyKey?: string
 }
 
-@ObjectType('MakeOfficialPayload')
+@ObjectType('MakeOfficialPayload', { description: 'The revision that became official.' })
 class MakeOfficialPayload {
-  @Field(() => StandingsRevisionType, { nullable: true })
+  @Field(() => StandingsRevisionType, { description: 'The official revision.', nullable: true })
   revision?: StandingsRevisionType
 
-  @Field(() => EventType, { nullable: true })
+  @Field(() => EventType, { description: 'The event it belongs to.', nullable: true })
   event?: EventType
 
-  @Field(() => [ProblemType])
+  @Field(() => [ProblemType], { description: 'What is wrong; empty when the act was done.' })
   problems!: ProblemType[]
 }
 
 @Resolver()
 export class PublishResolver {
-  @Mutation(() => PublishStandingsPayload)
+  @Mutation(() => PublishStandingsPayload, {
+    description: "Publishes a stage's standings and opens the windows of its rules.",
+  })
   async publishStandings(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => PublishStandingsInputType) input: PublishStandingsInputType,
+    @Arg('input', () => PublishStandingsInputType, { description: 'What is to be done.' })
+    input: PublishStandingsInputType,
   ): Promise<PublishStandingsPayload> {
     const stage = fromGlobalId('Stage', input.stage, 'stage')
     const revision = fromGlobalId('StandingsRevision', input.revision, 'revision')
@@ -72,10 +81,12 @@ export class PublishResolver {
     return toPayload(published, value => readRevision(ctx, value.revisionId))
   }
 
-  @Mutation(() => MakeOfficialPayload)
+  @Mutation(() => MakeOfficialPayload, {
+    description: 'Makes a published revision official, once its windows have ended and no case is open.',
+  })
   async makeOfficial(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => MakeOfficialInputType) input: MakeOfficialInputType,
+    @Arg('input', () => MakeOfficialInputType, { description: 'What is to be done.' }) input: MakeOfficialInputType,
   ): Promise<MakeOfficialPayload> {
     const revision = fromGlobalId('StandingsRevision', input.revision, 'revision')
     if (!revision.ok) return toPayload(revision, () => ({}))

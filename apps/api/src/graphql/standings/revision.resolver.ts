@@ -48,26 +48,26 @@ import { BoardSummaryType, ScorecardType, TravellerType } from './traveller.type
 
 @Resolver(() => StandingsRevisionType)
 export class RevisionResolver {
-  @Query(() => StandingsRevisionType, { nullable: true })
+  @Query(() => StandingsRevisionType, { description: 'A revision, where the viewer may read it.', nullable: true })
   async revision(
     @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "The revision's id." }) id: string,
   ): Promise<StandingsRevisionType | undefined> {
     const row = await ctx.load(revisionLoader).load(unwrap(fromGlobalId('StandingsRevision', id)))
     return row && (await mayRead(ctx, row)) ? toRevision(row) : undefined
   }
 
-  @FieldResolver(() => StageType)
+  @FieldResolver(() => StageType, { description: 'The stage of the event.' })
   async stage(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<StageType> {
     return toStage(await stageOf(ctx, row.stageId))
   }
 
-  @FieldResolver(() => RulesEditionType)
+  @FieldResolver(() => RulesEditionType, { description: 'The edition of the rules it was computed by.' })
   edition(@Root() { row }: StandingsRevisionType): RulesEditionType {
     return editionById(row.editionId)
   }
 
-  @FieldResolver(() => StandingsRevisionType, { nullable: true })
+  @FieldResolver(() => StandingsRevisionType, { description: 'The published revision before it.', nullable: true })
   async supersedes(
     @Ctx() ctx: RequestContext,
     @Root() { row }: StandingsRevisionType,
@@ -76,12 +76,14 @@ export class RevisionResolver {
     return previous && toRevision(previous)
   }
 
-  @FieldResolver(() => [RuleWindowType])
+  @FieldResolver(() => [RuleWindowType], {
+    description: 'The times for corrections and appeals that run from its publication.',
+  })
   async windows(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<RuleWindowType[]> {
     return (await ctx.load(windowsLoader).load(row.id)).map(toWindow)
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'The unit the score is counted in.' })
   async unit(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<string> {
     return (await ctx.load(linesOfRevisionLoader).load(row.id))[0]?.unit ?? ''
   }
@@ -92,7 +94,7 @@ export class RevisionResolver {
     return [...new Set(lines.flatMap(line => line.columns.map(column => column.code)))]
   }
 
-  @FieldResolver(() => [String])
+  @FieldResolver(() => [String], { description: 'The groups of the field.' })
   async groups(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<string[]> {
     const lines = await ctx.load(linesOfRevisionLoader).load(row.id)
     return [...new Set(lines.flatMap(line => (line.group === null ? [] : [line.group])))]
@@ -102,9 +104,9 @@ export class RevisionResolver {
   async lines(
     @Ctx() { deps }: RequestContext,
     @Root() { row }: StandingsRevisionType,
-    @Arg('first', () => Int, { defaultValue: 200 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('group', () => String, { nullable: true }) group?: string,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 200 }) first: number,
+    @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
+    @Arg('group', () => String, { description: 'Only this group.', nullable: true }) group?: string,
   ): Promise<ConnectionView<StandingLineType>> {
     const list = `lines:${row.id}:${group ?? ''}`
     const page = unwrap(readPage(deps.cursors, list, { first, after }))
@@ -117,18 +119,18 @@ export class RevisionResolver {
     }
   }
 
-  @FieldResolver(() => [BoardSummaryType])
+  @FieldResolver(() => [BoardSummaryType], { description: 'The boards of the field.' })
   async boards(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<BoardSummaryType[]> {
     return boardSummaries(await ctx.load(derivedLoader).load(row))
   }
 
-  @FieldResolver(() => TravellerType, { nullable: true })
+  @FieldResolver(() => TravellerType, { description: "Everybody's result on one board.", nullable: true })
   async traveller(
     @Ctx() ctx: RequestContext,
     @Root() { row }: StandingsRevisionType,
-    @Arg('board', () => String) board: string,
-    @Arg('section', () => String, { nullable: true }) section?: string,
-    @Arg('session', () => Int, { nullable: true }) session?: number,
+    @Arg('board', () => String, { description: 'The number of the board.' }) board: string,
+    @Arg('section', () => String, { description: 'The section of the field.', nullable: true }) section?: string,
+    @Arg('session', () => Int, { description: 'The session of play.', nullable: true }) session?: number,
   ): Promise<TravellerType | undefined> {
     const derived = await ctx.load(derivedLoader).load(row)
     const lines = travellerLines(
@@ -147,7 +149,7 @@ export class RevisionResolver {
   async scorecard(
     @Ctx() ctx: RequestContext,
     @Root() { row }: StandingsRevisionType,
-    @Arg('entry', () => ID) entry: string,
+    @Arg('entry', () => ID, { description: 'The contestant.' }) entry: string,
   ): Promise<ScorecardType | undefined> {
     const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
     const derived = await ctx.load(derivedLoader).load(row)
@@ -162,8 +164,8 @@ export class RevisionResolver {
   async explain(
     @Ctx() ctx: RequestContext,
     @Root() { row }: StandingsRevisionType,
-    @Arg('entry', () => ID) entry: string,
-    @Arg('slot', () => String, { nullable: true }) slot?: string,
+    @Arg('entry', () => ID, { description: 'The contestant whose line is explained.' }) entry: string,
+    @Arg('slot', () => String, { description: 'Only what this sheet gave.', nullable: true }) slot?: string,
   ): Promise<ExplanationType | undefined> {
     const id = entrantId(unwrap(fromGlobalId('Entry', entry, 'entry')))
     const derived = await ctx.load(derivedLoader).load(row)
@@ -187,7 +189,7 @@ export class RevisionResolver {
     return resultsFormats(row.editionId).map(format => toResultsFile(row, format))
   }
 
-  @FieldResolver(() => RevisionPermissionsType)
+  @FieldResolver(() => RevisionPermissionsType, { description: 'What the viewer may do with it.' })
   async permissions(
     @Ctx() ctx: RequestContext,
     @Root() { row }: StandingsRevisionType,

@@ -7,83 +7,92 @@ import { NodeInterface } from '../shared/node.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
 
-@ObjectType('RevisionPermissions', { simpleResolvers: true })
+@ObjectType('RevisionPermissions', {
+  description: 'What the viewer may do with a revision, and why not.',
+  simpleResolvers: true,
+})
 export class RevisionPermissionsType {
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'May publish it.' })
   canPublish!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'May make it official.' })
   canMakeOfficial!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'May correct a fact behind it.' })
   canCorrect!: PermissionType
 }
 
-@ObjectType('RuleWindow', { simpleResolvers: true })
+@ObjectType('RuleWindow', {
+  description: 'A time during which something may be done, with the article that gives it.',
+  simpleResolvers: true,
+})
 export class RuleWindowType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What may be done while it runs.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'From what it runs.' })
   anchor!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it began.' })
   anchoredAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it ends.' })
   dueAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When it was closed early.', nullable: true })
   closedAt?: Date | null
 
-  @Field(() => ClauseType)
+  @Field(() => ClauseType, { description: 'The article that gives it.' })
   clause!: ClauseType
 }
 
 @ObjectType('ResultsFile', { simpleResolvers: true, description: 'A published revision as a file to keep.' })
 export class ResultsFileType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The format of the file.' })
   format!: string
 
   @Field(() => String, { description: 'On the address of the API, which the portal hands on.' })
   path!: string
 }
 
-@ObjectType('StandingsRevision', { implements: NodeInterface })
+@ObjectType('StandingsRevision', {
+  description: "One computed state of a stage's standings; once published, never changed.",
+  implements: NodeInterface,
+})
 export class StandingsRevisionType extends NodeInterface {
   row!: RevisionRow
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which revision of the stage, from 1.' })
   number!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it stands on the road to official.' })
   status!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of the facts and the edition.' })
   inputDigest!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of the lines.' })
   outputDigest!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Facts it was computed from.' })
   factCount!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What kind of fact made it necessary.' })
   causeKind!: string
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The fact that made the revision necessary.', nullable: true })
   causeId?: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was computed.' })
   computedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When it was published.', nullable: true })
   publishedAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When it became official.', nullable: true })
   officialAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When a later revision took its place.', nullable: true })
   supersededAt?: Date | null
 }
 

@@ -16,7 +16,7 @@ const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType> => {
 
 @Resolver(() => StandingLineType)
 export class StandingLineResolver {
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   entry(@Ctx() ctx: RequestContext, @Root() { row }: StandingLineType): Promise<EntryType> {
     return entryOf(ctx, row.entryId)
   }
@@ -24,7 +24,7 @@ export class StandingLineResolver {
 
 @Resolver(() => StandingChangeType)
 export class StandingChangeResolver {
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   entry(@Ctx() ctx: RequestContext, @Root() { entryId }: StandingChangeType): Promise<EntryType> {
     return entryOf(ctx, entryId)
   }
@@ -32,7 +32,7 @@ export class StandingChangeResolver {
 
 @Resolver(() => TravellerAwardType)
 export class TravellerAwardResolver {
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   entry(@Ctx() ctx: RequestContext, @Root() { entryId }: TravellerAwardType): Promise<EntryType> {
     return entryOf(ctx, entryId)
   }
@@ -40,7 +40,7 @@ export class TravellerAwardResolver {
 
 @Resolver(() => ScorecardType)
 export class ScorecardResolver {
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   entry(@Ctx() ctx: RequestContext, @Root() { entryId }: ScorecardType): Promise<EntryType> {
     return entryOf(ctx, entryId)
   }
@@ -48,12 +48,12 @@ export class ScorecardResolver {
 
 @Resolver(() => TravellerLineType)
 export class TravellerLineResolver {
-  @FieldResolver(() => [EntryType])
+  @FieldResolver(() => [EntryType], { description: 'Who played, by side.' })
   sides(@Ctx() ctx: RequestContext, @Root() { sideIds }: TravellerLineType): Promise<EntryType[]> {
     return Promise.all(sideIds.map(id => entryOf(ctx, id)))
   }
 
-  @FieldResolver(() => ScoreSheetUnion)
+  @FieldResolver(() => ScoreSheetUnion, { description: 'What was written at the table.' })
   sheet(@Root() { sport, parsed, settings }: TravellerLineType): object {
     return toScoreSheet(sport, parsed, settings)
   }
@@ -68,7 +68,7 @@ export class TravellerLineResolver {
     return (await ctx.load(rewrittenSlotsLoader).load(stageId)).get(slot)?.versions ?? 1
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether a correction replaced the sheet as first entered.' })
   async corrected(@Ctx() ctx: RequestContext, @Root() { stageId, slot }: TravellerLineType): Promise<boolean> {
     return (await ctx.load(rewrittenSlotsLoader).load(stageId)).get(slot)?.corrected ?? false
   }

@@ -3,72 +3,72 @@ import type { LineRow } from '../../domain/standings/standings-reads.repo.js'
 import type { StandingChange } from '../../domain/standings/standing-changes.js'
 import { connectionOf } from '../shared/page.type.js'
 
-@ObjectType('StandingColumn', { simpleResolvers: true })
+@ObjectType('StandingColumn', { description: 'A column of the standings beside the total.', simpleResolvers: true })
 export class StandingColumnType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What the column counts, by its code.' })
   code!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The value, as printed.' })
   value!: string
 }
 
-@ObjectType('StandingLine')
+@ObjectType('StandingLine', { description: "A contestant's line of the standings." })
 export class StandingLineType {
   row!: LineRow
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The line, from 1.' })
   position!: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The group of the field, where there are several.', nullable: true })
   group?: string | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place; level contestants share it.' })
   rank!: number
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether others share the place.' })
   shared!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The unit the score is counted in.' })
   unit!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The total, as printed.' })
   total!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The share of the possible score in percent.', nullable: true })
   percent?: string | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Results that count.' })
   played!: number
 
-  @Field(() => [StandingColumnType])
+  @Field(() => [StandingColumnType], { description: 'The tie-break columns.' })
   columns!: StandingColumnType[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The tie-break that parted it from the line above.', nullable: true })
   separatedBy?: string | null
 }
 
 export const StandingLineConnectionType = connectionOf(StandingLineType, 'StandingLine')
 
-@ObjectType('StandingChange')
+@ObjectType('StandingChange', { description: "How a contestant's place changed from one revision to the next." })
 export class StandingChangeType {
   entryId!: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The place before.', nullable: true })
   rankBefore?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The place after.', nullable: true })
   rankAfter?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The total before.', nullable: true })
   totalBefore?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The total after.', nullable: true })
   totalAfter?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The percentage before.', nullable: true })
   percentBefore?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The percentage after.', nullable: true })
   percentAfter?: string | null
 }
 

@@ -18,7 +18,7 @@ export class StandingsSubscription {
   async standingsChanged(
     @Ctx() ctx: RequestContext,
     @Root() notice: Notice,
-    @Arg('stage', () => ID) _stage: string,
+    @Arg('stage', () => ID, { description: 'The stage to watch.' }) _stage: string,
   ): Promise<StandingsRevisionType | undefined> {
     const revisions = await revisionsByStages(ctx.deps.db, [notice.id])
     for (const row of revisions) if (await mayRead(ctx, row)) return toRevision(row)

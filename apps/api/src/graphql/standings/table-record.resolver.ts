@@ -31,7 +31,8 @@ export class RecordedBoardResolver {
   async record(
     @Ctx() ctx: RequestContext,
     @Root() at: TravellerType,
-    @Arg('sheet', () => ID, { nullable: true }) sheet?: string,
+    @Arg('sheet', () => ID, { description: 'The score sheet whose record is asked for.', nullable: true })
+    sheet?: string,
   ): Promise<TableRecordType | undefined> {
     const boards = publishedBoards(at.row)
     if (!boards) return undefined

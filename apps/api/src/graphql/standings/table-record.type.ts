@@ -1,30 +1,30 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { TableRecordView } from '@paiji/rules'
 
-@ObjectType('RecordedCall', { simpleResolvers: true })
+@ObjectType('RecordedCall', { description: 'A call of a recorded auction.', simpleResolvers: true })
 export class RecordedCallType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Who called.' })
   seat!: string
 
   @Field(() => String, { description: '`Pass`, `X`, `XX`, `1C` … `7NT`, or what stood there instead.' })
   call!: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it was alerted.' })
   alert!: boolean
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The explanation given.', nullable: true })
   explanation?: string
 
   @Field(() => String, { nullable: true, description: 'Why the call is not legal.' })
   fault?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The article it offends, where it does.', nullable: true })
   article?: string
 }
 
 @ObjectType('PlayedCard', { simpleResolvers: true })
 export class PlayedCardType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Who played it.' })
   seat!: string
 
   @Field(() => String, { description: 'Suit and rank: `SA`, `HT`.' })
@@ -33,10 +33,10 @@ export class PlayedCardType {
 
 @ObjectType('PlayedTrick', { simpleResolvers: true })
 export class PlayedTrickType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which trick, from 1.' })
   number!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who led to it.' })
   leader!: string
 
   @Field(() => String, { nullable: true, description: 'Absent while the trick is not complete.' })
@@ -46,91 +46,97 @@ export class PlayedTrickType {
   cards!: readonly PlayedCardType[]
 }
 
-@ObjectType('RecordDisagreement', { simpleResolvers: true })
+@ObjectType('RecordDisagreement', {
+  description: "Where a table's record and its score sheet disagree.",
+  simpleResolvers: true,
+})
 export class RecordDisagreementType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What disagrees.' })
   code!: string
 
   @Field(() => String, { description: 'What the auction or the play comes to.' })
   record!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the sheet says.' })
   sheet!: string
 }
 
-@ObjectType('FoundRevoke', { simpleResolvers: true })
+@ObjectType('FoundRevoke', { description: 'A revoke found in a recorded play.', simpleResolvers: true })
 export class FoundRevokeType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Who revoked.' })
   seat!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'In which trick, from 1.' })
   trick!: number
 
   @Field(() => Int, { description: 'Tricks the edition of the event transfers for it.' })
   transferred!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How it shows.' })
   reason!: string
 }
 
-@ObjectType('CardFault', { simpleResolvers: true })
+@ObjectType('CardFault', {
+  description: 'A card of a recorded play that the laws do not allow.',
+  simpleResolvers: true,
+})
 export class CardFaultType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Who played it.' })
   seat!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The card that was played.' })
   card!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'In which trick, from 1.' })
   trick!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is wrong with it.' })
   code!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The article it offends.' })
   article!: string
 }
 
 /** What the play shows that somebody has to rule on. */
 @ObjectType('PlayFaults', { simpleResolvers: true })
 export class PlayFaultsType {
-  @Field(() => [FoundRevokeType])
+  @Field(() => [FoundRevokeType], { description: 'Revokes that the cards show.' })
   revokes!: readonly FoundRevokeType[]
 
-  @Field(() => [CardFaultType])
+  @Field(() => [CardFaultType], { description: 'Cards that the laws do not allow.' })
   cards!: readonly CardFaultType[]
 }
 
-@ObjectType('TableRecord')
+@ObjectType('TableRecord', { description: 'The cards of a table: auction and play, as recorded.' })
 export class TableRecordType {
   view!: TableRecordView
   stageId!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The score sheet it belongs to.' })
   sheetId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who dealt.' })
   dealer!: string
 
   @Field(() => [RecordedCallType], { description: 'In rotation from the dealer.' })
   calls!: readonly RecordedCallType[]
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether all four passed.' })
   passedOut!: boolean
 
   @Field(() => String, { nullable: true, description: 'What the auction leads to: `4SX`.' })
   contract?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Who declared.', nullable: true })
   declarer?: string
 
-  @Field(() => [PlayedTrickType])
+  @Field(() => [PlayedTrickType], { description: 'The tricks in the order of play.' })
   tricks!: readonly PlayedTrickType[]
 
   @Field(() => Int, { description: 'Tricks counted so far.' })
   wonNs!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Tricks won by East–West.' })
   wonEw!: number
 
   @Field(() => Int, { nullable: true, description: 'Declarer’s tricks in all, as agreed when play stopped.' })
@@ -139,7 +145,7 @@ export class TableRecordType {
   @Field(() => Int, { nullable: true, description: 'Counted over thirteen tricks, else as claimed.' })
   declarerTricks?: number
 
-  @Field(() => [RecordDisagreementType])
+  @Field(() => [RecordDisagreementType], { description: 'Where it disagrees with the score sheet.' })
   disagreements!: readonly RecordDisagreementType[]
 }
 

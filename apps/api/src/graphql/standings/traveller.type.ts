@@ -2,40 +2,40 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { ParamType } from '../shared/param.type.js'
 
-@ObjectType('BoardSummary', { simpleResolvers: true })
+@ObjectType('BoardSummary', { description: 'A board of the field and how often it was played.', simpleResolvers: true })
 export class BoardSummaryType {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The session it belongs to, from 1.', nullable: true })
   session?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The section of the field, where there are several.', nullable: true })
   section?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number of the board.' })
   board!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Results entered on it.' })
   results!: number
 }
 
-@ObjectType('TravellerAward')
+@ObjectType('TravellerAward', { description: 'What a result was worth to one side.' })
 export class TravellerAwardType {
   entryId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The score, as printed.' })
   points!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The unit the score is counted in.' })
   unit!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The share of the possible score in percent.', nullable: true })
   percent?: string
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'How the figure came about: adjusted, averaged …' })
   marks!: readonly string[]
 }
 
 /** One sheet with what each side got for it. */
-@ObjectType('TravellerLine')
+@ObjectType('TravellerLine', { description: 'A result and what it was worth.' })
 export class TravellerLineType {
   stageId!: string
   sideIds!: readonly string[]
@@ -47,61 +47,63 @@ export class TravellerLineType {
   /** Whether the revision it stands in is published. */
   published!: boolean
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the sheet.' })
   sheetId!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+  })
   slot!: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The session it belongs to, from 1.', nullable: true })
   session?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The section of the field, where there are several.', nullable: true })
   section?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The round it belongs to, from 1.', nullable: true })
   round?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The number of the table.', nullable: true })
   table?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The number of the board.', nullable: true })
   board?: string
 
   @Field(() => [ParamType], { description: 'The sheet in codes: contract, declarer, result, score …' })
   printed!: ParamType[]
 
-  @Field(() => [TravellerAwardType])
+  @Field(() => [TravellerAwardType], { description: 'What it was worth to each side.' })
   awards!: TravellerAwardType[]
 }
 
-@ObjectType('Traveller')
+@ObjectType('Traveller', { description: "Everybody's result on one board." })
 export class TravellerType {
   row!: RevisionRow
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The session it belongs to, from 1.', nullable: true })
   session?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The section of the field, where there are several.', nullable: true })
   section?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number of the board.' })
   board!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Who dealt.', nullable: true })
   dealer?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Which sides are vulnerable.', nullable: true })
   vulnerability?: string
 
-  @Field(() => [TravellerLineType])
+  @Field(() => [TravellerLineType], { description: 'The results.' })
   lines!: TravellerLineType[]
 }
 
-@ObjectType('Scorecard')
+@ObjectType('Scorecard', { description: 'Everything one contestant played.' })
 export class ScorecardType {
   entryId!: string
 
-  @Field(() => [TravellerLineType])
+  @Field(() => [TravellerLineType], { description: 'One line for each result, in the order of play.' })
   lines!: TravellerLineType[]
 }

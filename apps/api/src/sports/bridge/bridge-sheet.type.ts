@@ -2,57 +2,63 @@ import { type BridgeSheet, contractText } from '@paiji/rules/bridge'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 
 /** What happened with one board at one table. */
-@ObjectType('BridgeSheet', { simpleResolvers: true })
+@ObjectType('BridgeSheet', {
+  description: 'A result at bridge: a contract and its tricks, a score, or why there is none.',
+  simpleResolvers: true,
+})
 export class BridgeSheetType {
   @Field(() => String, { nullable: true, description: '`3NTX`, or `PASS` for a board that was passed out.' })
   contract?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Who declared.', nullable: true })
   declarer?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Tricks won by declarer.', nullable: true })
   tricks?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The opening lead.', nullable: true })
   lead?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The score of North–South, where only it is known.', nullable: true })
   nsScore?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: "The director's award to North–South, as written.", nullable: true })
   adjustedNs?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: "The director's award to East–West, as written.", nullable: true })
   adjustedEw?: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'The board was not played.' })
   notPlayed!: boolean
 }
 
-@InputType('BridgeSheetInput')
+@InputType('BridgeSheetInput', { description: 'A result at bridge.' })
 export class BridgeSheetInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The contract: 3NT, 4Sx, or PASS.', nullable: true })
   contract?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Who declared.', nullable: true })
   declarer?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Tricks won by declarer, 0 to 13.', nullable: true })
   tricks?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The opening lead: SA, H10.', nullable: true })
   lead?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The score of North–South, where only it is known.', nullable: true })
   nsScore?: number
 
   @Field(() => String, { nullable: true, description: '`40`, `50`, `60`, any percentage, `ave+`, `ave`, `ave-`.' })
   adjustedNs?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: "The director's award to East–West: a percentage, IMPs or a score.",
+    nullable: true,
+  })
   adjustedEw?: string
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'True if the board was not played.', nullable: true })
   notPlayed?: boolean
 }
 

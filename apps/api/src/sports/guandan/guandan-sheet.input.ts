@@ -1,65 +1,68 @@
 import { Field, InputType, Int } from 'type-graphql'
 
-@InputType('GuandanReadingInput')
+@InputType('GuandanReadingInput', { description: 'How a combination with wild cards is read.' })
 export class GuandanReadingInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The type of hand.' })
   type!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Cards of the combination.' })
   size!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The rank that compares it.' })
   key!: number
 }
 
-@InputType('GuandanPlayInput')
+@InputType('GuandanPlayInput', { description: 'Cards played by one seat.' })
 export class GuandanPlayInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The seat, 0 to 3.' })
   seat!: number
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The cards.' })
   cards!: string[]
 
-  @Field(() => GuandanReadingInput, { nullable: true })
+  @Field(() => GuandanReadingInput, {
+    description: 'What the wild cards stand for, where it can be several things.',
+    nullable: true,
+  })
   as?: GuandanReadingInput
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether the seat announced the cards it had left.', nullable: true })
   reported?: boolean
 }
 
-@InputType('GuandanGiftInput')
+@InputType('GuandanGiftInput', { description: 'A card of tribute, or one given back.' })
 export class GuandanGiftInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The seat that gave it, 0 to 3.' })
   from!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The seat that received it, 0 to 3.' })
   to!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The card.' })
   card!: string
 }
 
-@InputType('GuandanDealRecordInput')
+@InputType('GuandanDealRecordInput', { description: 'The cards of a deal.' })
 export class GuandanDealRecordInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The level that was played.' })
   level!: string
 
-  @Field(() => [[String]])
+  @Field(() => [[String]], { description: 'The four hands, 27 cards each, by seat.' })
   hands!: string[][]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The seat that led first, 0 to 3.', nullable: true })
   leader?: number
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { description: 'The order in which the seats finished the deal before.', nullable: true })
   previousFinish?: number[]
 
-  @Field(() => [GuandanGiftInput], { nullable: true })
+  @Field(() => [GuandanGiftInput], { description: 'Cards paid as tribute.', nullable: true })
   tributes?: GuandanGiftInput[]
 
-  @Field(() => [GuandanGiftInput], { nullable: true })
+  @Field(() => [GuandanGiftInput], { description: 'Cards given back for tribute.', nullable: true })
   returns?: GuandanGiftInput[]
 
-  @Field(() => [GuandanPlayInput], { nullable: true })
+  @Field(() => [GuandanPlayInput], { description: 'The plays in order, passes left out.', nullable: true })
   plays?: GuandanPlayInput[]
 }
 
@@ -68,17 +71,17 @@ export class GuandanDealInput {
   @Field(() => [Int], { nullable: true, description: 'Seats 0–3 (N, E, S, W); two after a double win.' })
   finish?: number[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The side (0 or 1) that lost the deal by a ruling.', nullable: true })
   lostBy?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The side (0 or 1) whose hand was void.', nullable: true })
   voidHand?: number
 
-  @Field(() => GuandanDealRecordInput, { nullable: true })
+  @Field(() => GuandanDealRecordInput, { description: 'The cards of the deal.', nullable: true })
   record?: GuandanDealRecordInput
 }
 
-@InputType('GuandanSheetInput')
+@InputType('GuandanSheetInput', { description: 'A match at guandan.' })
 export class GuandanSheetInput {
   @Field(() => String, {
     nullable: true,
@@ -86,37 +89,37 @@ export class GuandanSheetInput {
   })
   kind?: string
 
-  @Field(() => [GuandanDealInput], { nullable: true })
+  @Field(() => [GuandanDealInput], { description: 'The deals in order.', nullable: true })
   deals?: GuandanDealInput[]
 
-  @Field(() => [GuandanDealInput], { nullable: true })
+  @Field(() => [GuandanDealInput], { description: 'Deals played to part level sides.', nullable: true })
   extraDeals?: GuandanDealInput[]
 
-  @Field(() => GuandanDealInput, { nullable: true })
+  @Field(() => GuandanDealInput, { description: 'The one deal of a duplicate board.', nullable: true })
   deal?: GuandanDealInput
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'How the match ended.', nullable: true })
   ended?: string
 
   @Field(() => String, { nullable: true, description: '`0`, `1` or `both`.' })
   endedBy?: string
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'The levels at which the sides began.', nullable: true })
   startLevels?: string[]
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'The levels reached by both sides.', nullable: true })
   finalLevels?: string[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The side (0 or 1) for which it was decided.', nullable: true })
   decidedFor?: number
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { description: 'Fouls by side.', nullable: true })
   fouls?: number[]
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Match points by side, where only they are known.', nullable: true })
   matchPoints?: string[]
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Level points by side, where only they are known.', nullable: true })
   levelPoints?: string[]
 }
 

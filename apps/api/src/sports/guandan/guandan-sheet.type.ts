@@ -10,21 +10,24 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { GuandanDealType, GuandanLadderStepType } from './guandan-deal.type.js'
 
 /** What one table did in one game (局), or what stands in its place. */
-@ObjectType('GuandanSheet', { simpleResolvers: true })
+@ObjectType('GuandanSheet', {
+  description: 'A match at guandan: its deals, or what was decided about it.',
+  simpleResolvers: true,
+})
 export class GuandanSheetType {
   @Field(() => String, { description: '`game`, `points`, `bye` or `duplicateDeal`.' })
   kind!: string
 
-  @Field(() => [GuandanDealType])
+  @Field(() => [GuandanDealType], { description: 'The deals in order.' })
   deals!: readonly GuandanDealType[]
 
-  @Field(() => [GuandanDealType])
+  @Field(() => [GuandanDealType], { description: 'Deals played to part level sides.' })
   extraDeals!: readonly GuandanDealType[]
 
   @Field(() => GuandanDealType, { nullable: true, description: 'The one deal of a duplicate event.' })
   deal?: GuandanDealType
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'How the match ended.', nullable: true })
   ended?: string
 
   @Field(() => String, {
@@ -33,22 +36,22 @@ export class GuandanSheetType {
   })
   endedBy?: string
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'The levels at which the sides began.', nullable: true })
   startLevels?: readonly string[]
 
   @Field(() => [String], { nullable: true, description: 'As written down where the deals were not.' })
   finalLevels?: readonly string[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The side (0 or 1) for which it was decided.', nullable: true })
   decidedFor?: number
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { description: 'Fouls by side.', nullable: true })
   fouls?: readonly number[]
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Match points by side, as printed.', nullable: true })
   matchPoints?: readonly string[]
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Level points by side, as printed.', nullable: true })
   levelPoints?: readonly string[]
 
   @Field(() => [GuandanLadderStepType], { description: 'The levels deal by deal, as the rules make them.' })
@@ -60,7 +63,7 @@ export class GuandanSheetType {
   @Field(() => Int, { nullable: true, description: 'Absent in a drawn game and where both sides lost.' })
   winner?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Why the match was decided without being played out.', nullable: true })
   decidedBy?: string
 }
 

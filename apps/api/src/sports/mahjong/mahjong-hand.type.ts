@@ -16,11 +16,11 @@ export class MahjongHandResultType {
   @Field(() => Int, { nullable: true, description: 'Points of the hand as announced and confirmed, flowers included.' })
   fan?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Flowers, counted apart from the minimum.', nullable: true })
   flowers?: number
 }
 
-@ObjectType('MahjongFalseWin', { simpleResolvers: true })
+@ObjectType('MahjongFalseWin', { description: 'A win that was declared and did not stand.', simpleResolvers: true })
 export class MahjongFalseWinType {
   @Field(() => Int, { description: PLAYER })
   player!: number
@@ -29,19 +29,19 @@ export class MahjongFalseWinType {
   kind!: string
 }
 
-@ObjectType('MahjongFine', { simpleResolvers: true })
+@ObjectType('MahjongFine', { description: 'A fine in points.', simpleResolvers: true })
 export class MahjongFineType {
   @Field(() => Int, { description: PLAYER })
   player!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Points.' })
   amount!: number
 
   @Field(() => Int, { nullable: true, description: 'Who receives it; nobody when absent.' })
   to?: number
 }
 
-@ObjectType('MahjongPenaltyNote', { simpleResolvers: true })
+@ObjectType('MahjongPenaltyNote', { description: 'An act that was noted without points.', simpleResolvers: true })
 export class MahjongPenaltyNoteType {
   @Field(() => Int, { description: PLAYER })
   player!: number
@@ -50,12 +50,12 @@ export class MahjongPenaltyNoteType {
   code!: string
 }
 
-@ObjectType('MahjongFanCount', { simpleResolvers: true })
+@ObjectType('MahjongFanCount', { description: 'A scoring element and how often it occurs.', simpleResolvers: true })
 export class MahjongFanCountType {
   @Field(() => String, { description: 'Number of the fan in the rulebook.' })
   fan!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often it occurs.' })
   count!: number
 }
 
@@ -67,7 +67,7 @@ export class MahjongSlipType {
   @Field(() => String, { description: 'Concealed tiles without the winning one, e.g. `123m55pEE`.' })
   hand!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The winning tile.' })
   win!: string
 
   @Field(() => [String], { description: '`self`, `last`, `repl`, `rob`, `lok`.' })
@@ -79,7 +79,7 @@ export class MahjongSlipType {
   @Field(() => String, { description: 'Wind of the winner’s seat.' })
   seat!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Flowers.' })
   flowers!: number
 
   @Field(() => [MahjongFanCountType], { description: 'The fans that were announced.' })
@@ -88,19 +88,19 @@ export class MahjongSlipType {
 
 @ObjectType('MahjongHand', { simpleResolvers: true, description: 'One hand of a session.' })
 export class MahjongHandType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which hand, 1 to 16.' })
   number!: number
 
-  @Field(() => MahjongHandResultType)
+  @Field(() => MahjongHandResultType, { description: 'How it ended.' })
   result!: MahjongHandResultType
 
-  @Field(() => [MahjongFalseWinType])
+  @Field(() => [MahjongFalseWinType], { description: 'False wins of the hand.' })
   falseWins!: readonly MahjongFalseWinType[]
 
-  @Field(() => [MahjongFineType])
+  @Field(() => [MahjongFineType], { description: 'Fines of the hand.' })
   fines!: readonly MahjongFineType[]
 
-  @Field(() => [MahjongPenaltyNoteType])
+  @Field(() => [MahjongPenaltyNoteType], { description: 'Acts that were noted without points.' })
   penalties!: readonly MahjongPenaltyNoteType[]
 
   @Field(() => Int, { nullable: true, description: 'The dealer as written on the sheet.' })
@@ -109,7 +109,7 @@ export class MahjongHandType {
   @Field(() => [Int], { nullable: true, description: 'Points of the four players as written on the sheet.' })
   points?: readonly number[]
 
-  @Field(() => MahjongSlipType, { nullable: true })
+  @Field(() => MahjongSlipType, { description: 'The winning hand, where it was kept.', nullable: true })
   slip?: MahjongSlipType
 
   @Field(() => [Int], { description: 'What the hand moved, by the settlement.' })
@@ -127,6 +127,6 @@ export class MahjongStandInType {
   @Field(() => Int, { description: PLAYER })
   player!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of who sat in.' })
   name!: string
 }

@@ -1,142 +1,142 @@
 import { Field, InputType, Int } from 'type-graphql'
 
-@InputType('MahjongHandResultInput')
+@InputType('MahjongHandResultInput', { description: 'How a hand ended.' })
 export class MahjongHandResultInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Whether it was won or drawn.' })
   kind!: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The winner, 1 to 4.', nullable: true })
   winner?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Who discarded the winning tile, 1 to 4; unset, self-drawn.', nullable: true })
   discarder?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Points of the hand without flowers.', nullable: true })
   fan?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Flowers.', nullable: true })
   flowers?: number
 }
 
-@InputType('MahjongFalseWinInput')
+@InputType('MahjongFalseWinInput', { description: 'A win that was declared and did not stand.' })
 export class MahjongFalseWinInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The player, 1 to 4.' })
   player!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was wrong with it.' })
   kind!: string
 }
 
-@InputType('MahjongFineInput')
+@InputType('MahjongFineInput', { description: 'A fine in points.' })
 export class MahjongFineInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The player who is fined, 1 to 4.' })
   player!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Points.' })
   amount!: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The player who receives it, 1 to 4; unset, nobody.', nullable: true })
   to?: number
 }
 
-@InputType('MahjongPenaltyNoteInput')
+@InputType('MahjongPenaltyNoteInput', { description: 'An act that is noted without points.' })
 export class MahjongPenaltyNoteInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The player, 1 to 4.' })
   player!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was done.' })
   code!: string
 }
 
-@InputType('MahjongFanCountInput')
+@InputType('MahjongFanCountInput', { description: 'A scoring element and how often it is claimed.' })
 export class MahjongFanCountInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The scoring element.' })
   fan!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often it is claimed.' })
   count!: number
 }
 
-@InputType('MahjongSlipInput')
+@InputType('MahjongSlipInput', { description: 'A winning hand as it was kept.' })
 export class MahjongSlipInput {
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'The exposed and concealed sets.', nullable: true })
   melds?: string[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The concealed tiles.' })
   hand!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The winning tile.' })
   win!: string
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Circumstances of the win: last tile, robbing the kong …', nullable: true })
   flags?: string[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The prevalent wind.' })
   round!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The seat wind.' })
   seat!: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Flowers.', nullable: true })
   flowers?: number
 
-  @Field(() => [MahjongFanCountInput], { nullable: true })
+  @Field(() => [MahjongFanCountInput], { description: 'The scoring elements that were claimed.', nullable: true })
   claimed?: MahjongFanCountInput[]
 }
 
-@InputType('MahjongHandInput')
+@InputType('MahjongHandInput', { description: 'A hand of the session.' })
 export class MahjongHandInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which hand, 1 to 16.' })
   number!: number
 
-  @Field(() => MahjongHandResultInput)
+  @Field(() => MahjongHandResultInput, { description: 'How it ended.' })
   result!: MahjongHandResultInput
 
-  @Field(() => [MahjongFalseWinInput], { nullable: true })
+  @Field(() => [MahjongFalseWinInput], { description: 'False wins of the hand.', nullable: true })
   falseWins?: MahjongFalseWinInput[]
 
-  @Field(() => [MahjongFineInput], { nullable: true })
+  @Field(() => [MahjongFineInput], { description: 'Fines of the hand.', nullable: true })
   fines?: MahjongFineInput[]
 
-  @Field(() => [MahjongPenaltyNoteInput], { nullable: true })
+  @Field(() => [MahjongPenaltyNoteInput], { description: 'Acts that are noted without points.', nullable: true })
   penalties?: MahjongPenaltyNoteInput[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The dealer, 1 to 4.', nullable: true })
   dealer?: number
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { description: 'The points of the four, where only they are known.', nullable: true })
   points?: number[]
 
-  @Field(() => MahjongSlipInput, { nullable: true })
+  @Field(() => MahjongSlipInput, { description: 'The winning hand.', nullable: true })
   slip?: MahjongSlipInput
 }
 
-@InputType('MahjongStandInInput')
+@InputType('MahjongStandInInput', { description: 'Who sat in for a player.' })
 export class MahjongStandInInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The player, 1 to 4.' })
   player!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of who sat in.' })
   name!: string
 }
 
-@InputType('MahjongSheetInput')
+@InputType('MahjongSheetInput', { description: 'A session at mahjong.' })
 export class MahjongSheetInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Whether hands are given or only totals.' })
   kind!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'How the session ended.', nullable: true })
   ended?: string
 
-  @Field(() => [MahjongHandInput], { nullable: true })
+  @Field(() => [MahjongHandInput], { description: 'The hands in order.', nullable: true })
   hands?: MahjongHandInput[]
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { description: 'The totals of the four, where only they are known.', nullable: true })
   totals?: number[]
 
-  @Field(() => [MahjongFineInput], { nullable: true })
+  @Field(() => [MahjongFineInput], { description: 'Fines that belong to no hand.', nullable: true })
   fines?: MahjongFineInput[]
 
-  @Field(() => [MahjongStandInInput], { nullable: true })
+  @Field(() => [MahjongStandInInput], { description: 'Who sat in for a player.', nullable: true })
   standIns?: MahjongStandInInput[]
 }

@@ -9,7 +9,7 @@ export class MahjongSheetType {
   @Field(() => String, { nullable: true, description: '`allHands`, or `time` for a session stopped by the clock.' })
   ended?: string
 
-  @Field(() => [MahjongHandType])
+  @Field(() => [MahjongHandType], { description: 'The hands in order.' })
   hands!: readonly MahjongHandType[]
 
   @Field(() => [Int], { nullable: true, description: 'The four totals as written on the sheet.' })
@@ -18,7 +18,7 @@ export class MahjongSheetType {
   @Field(() => [MahjongFineType], { description: 'Fines of the session that belong to no hand.' })
   fines!: readonly MahjongFineType[]
 
-  @Field(() => [MahjongStandInType])
+  @Field(() => [MahjongStandInType], { description: 'Who sat in for a player.' })
   standIns!: readonly MahjongStandInType[]
 
   @Field(() => [Int], { nullable: true, description: 'Session points of the four players, fines included.' })
