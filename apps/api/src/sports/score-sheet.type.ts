@@ -1,10 +1,11 @@
 import { err, ok, problem } from '@paiji/rules'
-import { createUnionType, Field, InputType } from 'type-graphql'
+import { JSONObject } from '../graphql/shared/scalars.js'
+import { createUnionType, Field } from 'type-graphql'
 import type { Outcome } from '../base/problem.js'
 import { BridgeSheetInput, BridgeSheetType, fromBridgeInput, toBridgeSheet } from './bridge/bridge-sheet.type.js'
 import { fromGuandanInput, GuandanSheetInput } from './guandan/guandan-sheet.input.js'
 import { GuandanSheetType, toGuandanSheet } from './guandan/guandan-sheet.type.js'
-import { fromJsonText } from './json-sheet.js'
+import { OneOfInput } from '../graphql/shared/one-of-input.js'
 import { fromMahjongInput, toMahjongSheet } from './mahjong/mahjong-codec.js'
 import { MahjongSheetInput } from './mahjong/mahjong-sheet.input.js'
 import { MahjongSheetType } from './mahjong/mahjong-sheet.type.js'
@@ -27,7 +28,9 @@ export const ScoreSheetUnion = createUnionType({
   resolveType: value => (value as { sheetType?: string }).sheetType,
 })
 
-@InputType('ScoreSheetInput', { description: 'Exactly one of the sports, or the text.' })
+@OneOfInput('ScoreSheetInput', {
+  description: 'What was written at a table: one of the sports, or the whole sheet as data.',
+})
 export class ScoreSheetInput {
   @Field(() => BridgeSheetInput, { description: 'A result at bridge.', nullable: true })
   bridge?: BridgeSheetInput
@@ -38,11 +41,11 @@ export class ScoreSheetInput {
   @Field(() => MahjongSheetInput, { description: 'A session at mahjong.', nullable: true })
   mahjong?: MahjongSheetInput
 
-  @Field(() => String, {
+  @Field(() => JSONObject, {
     nullable: true,
-    description: 'Any sport: the whole sheet as JSON, as its edition reads it and `sheetText` gives it.',
+    description: 'Any sport: the whole sheet as its edition reads it and `sheetData` gives it.',
   })
-  text?: string
+  data?: Readonly<Record<string, unknown>>
 }
 
 /** A parsed sheet as its sport's GraphQL type. @param settings the stage's, as the edition read them */
@@ -58,7 +61,7 @@ export const readScoreSheet = (input: ScoreSheetInput): Outcome<unknown> => {
     input.bridge && ok(fromBridgeInput(input.bridge)),
     input.guandan && ok(fromGuandanInput(input.guandan)),
     input.mahjong && ok(fromMahjongInput(input.mahjong)),
-    typeof input.text === 'string' ? fromJsonText(input.text) : undefined,
+    input.data && ok(input.data),
   ].filter(outcome => outcome !== undefined && outcome !== null)
   const [only] = given
   return given.length === 1 && only ? only : err([problem('SHEET_KIND_MISSING', { at: { path: 'sheet' } })])

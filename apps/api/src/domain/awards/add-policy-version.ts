@@ -22,8 +22,8 @@ export interface AddPolicyVersionInput {
   readonly effectiveFrom: IsoDate
   readonly ranking?: PolicyNumbers
   readonly award?: AwardNumbers
-  /** The whole rule as JSON, in place of the latest one's; the numbers are not read then. The only way for ratings. */
-  readonly rule?: string
+  /** The whole rule, in place of the latest one's; the numbers are not read then. The only way for ratings. */
+  readonly rule?: PolicyRow['rule']
   readonly idempotencyKey?: string
 }
 
@@ -39,21 +39,11 @@ export const addPolicyVersion = (
 ): Promise<Outcome<{ policyId: string }>> =>
   idempotently(deps, viewer, 'addPolicyVersion', input, tx => add(tx, deps, viewer, input))
 
-const readRule = (text: string): Result<PolicyRow['rule'], readonly Problem[]> => {
-  try {
-    const rule: unknown = JSON.parse(text)
-    if (typeof rule === 'object' && rule !== null && !Array.isArray(rule)) return ok(rule as PolicyRow['rule'])
-  } catch {
-    // Whatever is not JSON is no rule either.
-  }
-  return err([problem('POLICY_OBJECT_EXPECTED', { at: { path: 'rule' } })])
-}
-
 const proposedRule = (
   latest: PolicyRow,
   { rule, ranking, award }: AddPolicyVersionInput,
 ): Result<PolicyRow['rule'], readonly Problem[]> => {
-  if (rule !== undefined) return readRule(rule)
+  if (rule !== undefined) return ok(rule)
   if (latest.kind === 'ranking') return ok(withRankingNumbers(latest.rule, ranking ?? {}))
   return ok(latest.kind === 'award' ? withAwardNumbers(latest.rule, award ?? {}) : latest.rule)
 }

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type { AwardNumbers, PolicyNumbers } from '../../domain/awards/policy-numbers.js'
 import { KeyedInput } from '../shared/keyed.input.js'
-import { LocalDate } from '../shared/scalars.js'
+import { JSONObject, LocalDate } from '../shared/scalars.js'
 
 @InputType('CategoryFactorInput', { description: 'The multiplier of a category of event.' })
 export class CategoryFactorInput {
@@ -65,11 +65,11 @@ export class AddPolicyVersionInput extends KeyedInput {
   @Field(() => PolicyNumbersInput, { description: 'The numbers that differ from the version before.' })
   numbers!: PolicyNumbersInput
 
-  @Field(() => String, {
+  @Field(() => JSONObject, {
     nullable: true,
-    description: 'The whole rule as JSON; the numbers are not read then. The only way to change a rating policy.',
+    description: 'The whole rule as data; the numbers are not read then. The only way to change a rating policy.',
   })
-  rule?: string | null
+  rule?: Readonly<Record<string, unknown>> | null
 }
 
 /** The numbers as the two kinds of policy take them. */

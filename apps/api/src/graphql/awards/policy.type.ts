@@ -1,11 +1,11 @@
-import { canonicalJson } from '@paiji/rules'
+import { PolicyKind } from './awards.enums.js'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PolicyRow } from '../../domain/awards/awards.repo.js'
 import { numbersOf } from '../../domain/awards/policy-numbers.js'
 import { parseDateRange } from '../../base/date-range.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
-import { LocalDate } from '../shared/scalars.js'
+import { JSONObject, LocalDate } from '../shared/scalars.js'
 
 @ObjectType('CategoryFactor', {
   description: 'By how much awards of a category of event are multiplied.',
@@ -51,7 +51,7 @@ export class PolicyType {
   @Field(() => ID, { description: 'An opaque id of its own.' })
   id!: string
 
-  @Field(() => String, { description: 'What the policy governs.' })
+  @Field(() => PolicyKind, { description: 'What the policy governs.' })
   kind!: string
 
   @Field(() => String, { description: "The policy's code; its versions share it." })
@@ -72,8 +72,8 @@ export class PolicyType {
   @Field(() => LocalDate, { description: 'The first day it is no longer in force.', nullable: true })
   effectiveUntil?: string
 
-  @Field(() => String, { description: 'The whole rule as data, in canonical order.' })
-  rule!: string
+  @Field(() => JSONObject, { description: 'The whole rule as data.' })
+  rule!: object
 
   @Field(() => PolicyNumbersType, { description: 'The numbers that a form changes.' })
   numbers!: PolicyNumbersType
@@ -90,7 +90,7 @@ export const toPolicy = (row: PolicyRow): PolicyType => {
     sport: row.sport,
     effectiveFrom: from,
     effectiveUntil: until,
-    rule: canonicalJson(row.rule),
+    rule: row.rule,
     numbers: { categories: [], ...numbersOf(row.rule) },
   }
 }

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { CountedBecause } from './awards.enums.js'
+import { RankingKind } from './awards.enums.js'
 import type { PlaceOfPerson } from '../../domain/awards/list-reads.repo.js'
 import type { EntryRow, ListRow, RankingRow } from '../../domain/awards/lists.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -18,7 +20,7 @@ export class RankingType extends NodeInterface {
   @Field(() => String, { description: 'The code in its address.' })
   code!: string
 
-  @Field(() => String, { description: '`points`, or `rating`: made of the official results themselves.' })
+  @Field(() => RankingKind, { description: '`points`, or `rating`: made of the official results themselves.' })
   kind!: string
 
   @Field(() => BilingualType, { description: "The ranking's name." })
@@ -79,7 +81,7 @@ export class CountingResultType {
   @Field(() => String, { description: 'What it counts on this list.' })
   counted!: string
 
-  @Field(() => String, { description: 'Why it counts so much and no more.' })
+  @Field(() => CountedBecause, { description: 'Why it counts so much and no more.' })
   because!: string
 }
 

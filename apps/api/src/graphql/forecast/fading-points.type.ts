@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql'
+import { CountedBecause } from '../awards/awards.enums.js'
 import type { FadingAward, FadingPoints } from '../../domain/forecast/fading-points.js'
 import { printHundredths } from '../awards/hundredths.js'
 import { RankingType, toRanking } from '../awards/ranking.type.js'
@@ -14,7 +15,7 @@ export class FadingAwardType {
   @Field(() => String, { description: 'What it will count.' })
   after!: string
 
-  @Field(() => String, { description: 'Why it will count less.' })
+  @Field(() => CountedBecause, { description: 'Why it will count less.' })
   because!: string
 }
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { JSONObject } from '../shared/scalars.js'
 import type { RequestContext } from '../../context.js'
 import { canConfirmResult } from '../../domain/results/policy.js'
 import { type ConfirmationRow, confirmationsBySheets } from '../../domain/results/second-look.repo.js'
@@ -19,9 +20,12 @@ const confirmationLoader = rowLoader<ConfirmationRow>(confirmationsBySheets, row
 /** What the desk needs of a place besides its sheet as a type of the sport. */
 @Resolver(() => DeskSlotType)
 export class DeskSlotWorkResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'The stored sheet as JSON: what an editor works on.' })
-  sheetText(@Root() { sheetRow }: DeskSlotType): string | undefined {
-    return sheetRow && toJsonText(sheetRow.sheet).text
+  @FieldResolver(() => JSONObject, {
+    nullable: true,
+    description: 'The stored sheet whole, as its edition reads it: what an editor works on.',
+  })
+  sheetData(@Root() { sheetRow }: DeskSlotType): object | undefined {
+    return sheetRow ? (sheetRow.sheet as object) : undefined
   }
 
   @FieldResolver(() => [EntryType], { description: 'In seat order as on the sheet; as seated while there is none.' })

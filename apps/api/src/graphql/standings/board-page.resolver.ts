@@ -1,4 +1,5 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { SeatName } from './standings.enums.js'
 import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
 import { publishedBoards } from '../../domain/standings/published-board.js'
@@ -7,7 +8,7 @@ import { TravellerType } from './traveller.type.js'
 
 @ObjectType('BoardHand', { description: 'Thirteen cards of one hand.', simpleResolvers: true })
 class BoardHandType {
-  @Field(() => String, { description: 'Whose hand it is.' })
+  @Field(() => SeatName, { description: 'Whose hand it is.' })
   seat!: string
 
   @Field(() => [String], { description: 'Ranks held, spades first; empty text is a void.' })
@@ -55,7 +56,7 @@ class BoardFrequenciesType {
   simpleResolvers: true,
 })
 class MakeableTricksType {
-  @Field(() => String, { description: 'The declarer.' })
+  @Field(() => SeatName, { description: 'The declarer.' })
   seat!: string
 
   @Field(() => [Int], { nullable: 'items', description: 'In notrump, spades, hearts, diamonds, clubs.' })

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { CrossTableKind } from './standings.enums.js'
 
 @ObjectType('CrossCell', {
   description: 'What one contestant scored in one column of the cross-table.',
@@ -68,7 +69,9 @@ export class CrossRowType {
   simpleResolvers: true,
 })
 export class CrossTableType {
-  @Field(() => String, { description: '`matches`: contestants against each other; `boards`: contestants by board.' })
+  @Field(() => CrossTableKind, {
+    description: '`matches`: contestants against each other; `boards`: contestants by board.',
+  })
   kind!: string
 
   @Field(() => String, { description: 'The unit the score is counted in.' })

@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import { JSONObject } from '../shared/scalars.js'
 import type { RequestContext } from '../../context.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
-import { toJsonText } from '../../sports/json-sheet.js'
 import { ScoreSheetUnion, toScoreSheet } from '../../sports/score-sheet.type.js'
 import { StandingChangeType, StandingLineType } from './standing-line.type.js'
 import { rewrittenSlotsLoader } from './standings.loaders.js'
@@ -58,9 +58,11 @@ export class TravellerLineResolver {
     return toScoreSheet(sport, parsed, settings)
   }
 
-  @FieldResolver(() => String, { description: 'The whole sheet as JSON: what a desk’s editor works on.' })
-  sheetText(@Root() { parsed }: TravellerLineType): string {
-    return toJsonText(parsed).text
+  @FieldResolver(() => JSONObject, {
+    description: 'The sheet whole, as its edition reads it: what an editor works on.',
+  })
+  sheetData(@Root() { parsed }: TravellerLineType): object {
+    return parsed as object
   }
 
   @FieldResolver(() => Int, { description: 'How many versions this slot has had; 1 when nothing was changed.' })

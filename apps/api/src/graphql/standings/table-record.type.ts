@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { TableRecordView } from '@paiji/rules'
+import { PlayFaultCode, SeatName } from './standings.enums.js'
 
 @ObjectType('RecordedCall', { description: 'A call of a recorded auction.', simpleResolvers: true })
 export class RecordedCallType {
-  @Field(() => String, { description: 'Who called.' })
+  @Field(() => SeatName, { description: 'Who called.' })
   seat!: string
 
   @Field(() => String, { description: '`Pass`, `X`, `XX`, `1C` … `7NT`, or what stood there instead.' })
@@ -15,7 +16,7 @@ export class RecordedCallType {
   @Field(() => String, { description: 'The explanation given.', nullable: true })
   explanation?: string
 
-  @Field(() => String, { nullable: true, description: 'Why the call is not legal.' })
+  @Field(() => PlayFaultCode, { nullable: true, description: 'Why the call is not legal.' })
   fault?: string
 
   @Field(() => String, { description: 'The article it offends, where it does.', nullable: true })
@@ -24,7 +25,7 @@ export class RecordedCallType {
 
 @ObjectType('PlayedCard', { simpleResolvers: true })
 export class PlayedCardType {
-  @Field(() => String, { description: 'Who played it.' })
+  @Field(() => SeatName, { description: 'Who played it.' })
   seat!: string
 
   @Field(() => String, { description: 'Suit and rank: `SA`, `HT`.' })
@@ -36,10 +37,10 @@ export class PlayedTrickType {
   @Field(() => Int, { description: 'Which trick, from 1.' })
   number!: number
 
-  @Field(() => String, { description: 'Who led to it.' })
+  @Field(() => SeatName, { description: 'Who led to it.' })
   leader!: string
 
-  @Field(() => String, { nullable: true, description: 'Absent while the trick is not complete.' })
+  @Field(() => SeatName, { nullable: true, description: 'Absent while the trick is not complete.' })
   winner?: string
 
   @Field(() => [PlayedCardType], { description: 'In the order played.' })
@@ -63,7 +64,7 @@ export class RecordDisagreementType {
 
 @ObjectType('FoundRevoke', { description: 'A revoke found in a recorded play.', simpleResolvers: true })
 export class FoundRevokeType {
-  @Field(() => String, { description: 'Who revoked.' })
+  @Field(() => SeatName, { description: 'Who revoked.' })
   seat!: string
 
   @Field(() => Int, { description: 'In which trick, from 1.' })
@@ -81,7 +82,7 @@ export class FoundRevokeType {
   simpleResolvers: true,
 })
 export class CardFaultType {
-  @Field(() => String, { description: 'Who played it.' })
+  @Field(() => SeatName, { description: 'Who played it.' })
   seat!: string
 
   @Field(() => String, { description: 'The card that was played.' })
@@ -90,7 +91,7 @@ export class CardFaultType {
   @Field(() => Int, { description: 'In which trick, from 1.' })
   trick!: number
 
-  @Field(() => String, { description: 'What is wrong with it.' })
+  @Field(() => PlayFaultCode, { description: 'What is wrong with it.' })
   code!: string
 
   @Field(() => String, { description: 'The article it offends.' })
@@ -115,7 +116,7 @@ export class TableRecordType {
   @Field(() => ID, { description: 'The score sheet it belongs to.' })
   sheetId!: string
 
-  @Field(() => String, { description: 'Who dealt.' })
+  @Field(() => SeatName, { description: 'Who dealt.' })
   dealer!: string
 
   @Field(() => [RecordedCallType], { description: 'In rotation from the dealer.' })
@@ -127,7 +128,7 @@ export class TableRecordType {
   @Field(() => String, { nullable: true, description: 'What the auction leads to: `4SX`.' })
   contract?: string
 
-  @Field(() => String, { description: 'Who declared.', nullable: true })
+  @Field(() => SeatName, { description: 'Who declared.', nullable: true })
   declarer?: string
 
   @Field(() => [PlayedTrickType], { description: 'The tricks in the order of play.' })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { SeatName } from './standings.enums.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { ParamType } from '../shared/param.type.js'
 
@@ -90,7 +91,7 @@ export class TravellerType {
   @Field(() => String, { description: 'The number of the board.' })
   board!: string
 
-  @Field(() => String, { description: 'Who dealt.', nullable: true })
+  @Field(() => SeatName, { description: 'Who dealt.', nullable: true })
   dealer?: string
 
   @Field(() => String, { description: 'Which sides are vulnerable.', nullable: true })

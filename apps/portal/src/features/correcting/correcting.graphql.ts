@@ -66,7 +66,7 @@ export const CorrectingLineFields = graphql(
         name
         value
       }
-      sheetText
+      sheetData
       session
       board
     }

@@ -62,7 +62,7 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
   const t = useTranslations('correct')
   const router = useRouter()
   const reason = useRef<HTMLDivElement>(null)
-  const [sheet, setSheet] = useState<unknown>(() => JSON.parse(line.sheetText))
+  const [sheet, setSheet] = useState<unknown>(line.sheetData)
   const [touched, setTouched] = useState(false)
   const [authority, setAuthority] = useState(unasked)
   const action = useAction(ApplyCorrectionMutation, data => data.applyCorrection)
@@ -72,7 +72,7 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
       : {
           stage: stage.id,
           slot: line.slot,
-          sheet: { text: JSON.stringify(sheet) },
+          sheet: { data: sheet as Readonly<Record<string, unknown>> },
           kind: authority.kind,
           reason: why,
           authorityKind: authority.authorityKind,

@@ -27,9 +27,7 @@ export async function PoliciesView({ chosen }: { readonly chosen: string | undef
             <Link href={paths.policies(id)} className="link" aria-current={id === chosen ? 'page' : undefined}>
               {inLanguage(name, locale)}
             </Link>{' '}
-            <span className="text-muted text-sm">
-              {t('kindAndVersion', { kind: t(`kind.${kind as 'award'}`), version })}
-            </span>
+            <span className="text-muted text-sm">{t('kindAndVersion', { kind: t(`kind.${kind}`), version })}</span>
           </li>
         ))}
       </ul>
@@ -37,7 +35,7 @@ export async function PoliciesView({ chosen }: { readonly chosen: string | undef
         <PolicyForm
           key={policy.id}
           policy={{ id: policy.id, kind: policy.kind, name: inLanguage(policy.name, locale), version: policy.version }}
-          rule={JSON.parse(policy.rule) as Rule}
+          rule={policy.rule as Rule}
         />
       ) : null}
     </>

@@ -34,7 +34,7 @@ export function PolicyForm({ policy, rule }: PolicyFormProps) {
       policy: policy.id,
       effectiveFrom,
       numbers: {},
-      rule: JSON.stringify(next),
+      rule: next,
       idempotencyKey: action.key(),
     }
     const payload = await action.run({ input })

@@ -10,7 +10,7 @@ export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string
   round: slot.round,
   table: slot.table,
   version: slot.version,
-  sheet: slot.sheetText === null ? undefined : (JSON.parse(slot.sheetText) as unknown),
+  sheet: slot.sheetData ?? undefined,
   sides: slot.sides.map(entry => ({ id: entry.id, number: entry.number, name: entryText(entry, locale) })),
   open,
   canConfirm: slot.canConfirm,

@@ -11,7 +11,7 @@ export const DeskSlotFields = graphql(
       section
       board
       version
-      sheetText
+      sheetData
       enteredBy
       sides {
         ...EntryFields

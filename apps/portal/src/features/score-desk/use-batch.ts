@@ -66,7 +66,7 @@ const inputOf = (item: BatchItem) => ({
   round: item.round ?? null,
   table: item.table ?? null,
   board: item.board ?? null,
-  sheet: { text: item.sheetText },
+  sheet: { data: JSON.parse(item.sheetText) as Readonly<Record<string, unknown>> },
   expectedVersion: item.expectedVersion,
   idempotencyKey: item.key,
 })

@@ -1,0 +1,68 @@
+import type { AnchorCode, RulesWindow, Seat } from '@paiji/rules'
+import type { BridgeFaultCode } from '@paiji/rules/bridge'
+import type { RevisionCause as Cause } from '../../db/schema/standings.js'
+import type { CrossTable } from '../../domain/standings/cross-table.js'
+import { enumOf } from '../shared/enum.js'
+
+export const RevisionStatus = enumOf<'PROVISIONAL' | 'PUBLISHED' | 'OFFICIAL' | 'SUPERSEDED'>(
+  'RevisionStatus',
+  'Where a revision stands on the road to official.',
+  {
+    PROVISIONAL: 'Computed; a later one may take its place.',
+    PUBLISHED: 'Published; the windows of its rules run.',
+    OFFICIAL: 'Official; points and lists are made of it.',
+    SUPERSEDED: 'A later revision took its place; it is kept.',
+  },
+)
+
+export const RevisionCause = enumOf<Cause['kind']>('RevisionCause', 'What made a revision necessary.', {
+  import: 'A results file was taken in.',
+  result: 'A score sheet was entered.',
+  correction: 'A correction was carried out.',
+  ruling: 'A ruling was given or withdrawn.',
+  appealDecision: 'A decision on an appeal took effect.',
+  settings: 'The settings of the stage were changed.',
+  publication: 'The standings were published.',
+})
+
+export const CrossTableKind = enumOf<CrossTable['kind']>('CrossTableKind', 'What the columns of a cross-table are.', {
+  matches: 'A column for each round; its cell is the match.',
+  boards: 'A column for each board.',
+})
+
+export const SeatName = enumOf<Seat>('Seat', 'A seat at the table, by the compass.', {
+  north: 'North 北.',
+  east: 'East 东.',
+  south: 'South 南.',
+  west: 'West 西.',
+})
+
+export const WindowKind = enumOf<RulesWindow['kind']>('RuleWindowKind', 'What may be done while a window runs.', {
+  correction: 'Errors of scores may be corrected.',
+  appeal: 'Rulings may be appealed.',
+  escalation: 'A decision may be taken to the next body.',
+})
+
+export const WindowAnchor = enumOf<AnchorCode>('RuleWindowAnchor', 'From what a window runs.', {
+  RULING_GIVEN: 'The ruling was given.',
+  SCORE_AVAILABLE: 'The score could be seen.',
+  SESSION_END: 'The session ended.',
+  STAGE_END: 'The stage ended.',
+  DECISION_NOTIFIED: 'The decision was notified.',
+  LIST_PUBLISHED: 'The standings were published.',
+})
+
+export const PlayFaultCode = enumOf<BridgeFaultCode>(
+  'PlayFaultCode',
+  'What the laws do not allow in a record of play.',
+  {
+    CALL_UNREADABLE: 'The call cannot be read.',
+    BID_INSUFFICIENT: 'The bid is not higher than the one before.',
+    DOUBLE_INADMISSIBLE: 'There is nothing of the opponents to double.',
+    REDOUBLE_INADMISSIBLE: 'There is no double of the opponents to redouble.',
+    CALL_AFTER_END: 'The auction had ended.',
+    CARD_NOT_HELD: 'The hand did not hold the card.',
+    CARD_PLAYED_BEFORE: 'The card had been played before.',
+    SUIT_NOT_FOLLOWED: 'The hand held a card of the suit led.',
+  },
+)
