@@ -1,7 +1,7 @@
 import type { AnchorCode, RulesWindow, Seat } from '@paiji/rules'
 import type { BridgeFaultCode } from '@paiji/rules/bridge'
 import type { RevisionCause as Cause } from '../../db/schema/standings.js'
-import type { CrossTable } from '../../domain/standings/cross-table.js'
+import type { CrossTable } from '@paiji/rules'
 import { enumOf } from '../shared/enum.js'
 
 export const RevisionStatus = enumOf<'PROVISIONAL' | 'PUBLISHED' | 'OFFICIAL' | 'SUPERSEDED'>(
