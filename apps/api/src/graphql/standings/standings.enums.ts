@@ -1,6 +1,5 @@
 import type { AnchorCode, RulesWindow, Seat } from '@paiji/rules'
-import type { BridgeFaultCode } from '@paiji/rules/bridge'
-import type { RevisionCause as Cause } from '../../db/schema/standings.js'
+import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import type { CrossTable } from '@paiji/rules'
 import { enumOf } from '../shared/enum.js'
 
@@ -15,7 +14,7 @@ export const RevisionStatus = enumOf<'PROVISIONAL' | 'PUBLISHED' | 'OFFICIAL' | 
   },
 )
 
-export const RevisionCause = enumOf<Cause['kind']>('RevisionCause', 'What made a revision necessary.', {
+export const RevisionCause = enumOf<RevisionRow['cause']['kind']>('RevisionCause', 'What made a revision necessary.', {
   import: 'A results file was taken in.',
   result: 'A score sheet was entered.',
   correction: 'A correction was carried out.',
@@ -51,18 +50,3 @@ export const WindowAnchor = enumOf<AnchorCode>('RuleWindowAnchor', 'From what a 
   DECISION_NOTIFIED: 'The decision was notified.',
   LIST_PUBLISHED: 'The standings were published.',
 })
-
-export const PlayFaultCode = enumOf<BridgeFaultCode>(
-  'PlayFaultCode',
-  'What the laws do not allow in a record of play.',
-  {
-    CALL_UNREADABLE: 'The call cannot be read.',
-    BID_INSUFFICIENT: 'The bid is not higher than the one before.',
-    DOUBLE_INADMISSIBLE: 'There is nothing of the opponents to double.',
-    REDOUBLE_INADMISSIBLE: 'There is no double of the opponents to redouble.',
-    CALL_AFTER_END: 'The auction had ended.',
-    CARD_NOT_HELD: 'The hand did not hold the card.',
-    CARD_PLAYED_BEFORE: 'The card had been played before.',
-    SUIT_NOT_FOLLOWED: 'The hand held a card of the suit led.',
-  },
-)

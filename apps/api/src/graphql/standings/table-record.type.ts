@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { TableRecordView } from '@paiji/rules'
-import { PlayFaultCode, SeatName } from './standings.enums.js'
+import { SeatName } from './standings.enums.js'
 
 @ObjectType('RecordedCall', { description: 'A call of a recorded auction.', simpleResolvers: true })
 export class RecordedCallType {
@@ -16,7 +16,7 @@ export class RecordedCallType {
   @Field(() => String, { description: 'The explanation given.', nullable: true })
   explanation?: string
 
-  @Field(() => PlayFaultCode, { nullable: true, description: 'Why the call is not legal.' })
+  @Field(() => String, { nullable: true, description: 'Why the call is not legal.' })
   fault?: string
 
   @Field(() => String, { description: 'The article it offends, where it does.', nullable: true })
@@ -91,7 +91,7 @@ export class CardFaultType {
   @Field(() => Int, { description: 'In which trick, from 1.' })
   trick!: number
 
-  @Field(() => PlayFaultCode, { description: 'What is wrong with it.' })
+  @Field(() => String, { description: 'What is wrong with it.' })
   code!: string
 
   @Field(() => String, { description: 'The article it offends.' })
