@@ -49,6 +49,7 @@ test('a whole rule becomes a version of its policy', async ({ openAs }) => {
   await page.getByRole('link', { name: desk.lists, exact: true }).click()
   await page.getByRole('link', { name: policies.title }).click()
   await page.getByRole('main').locator('ul a[href*="policy="]').first().click()
+  await page.getByLabel(policies.field.cutOff_maximum).fill('25')
   await page.getByLabel(policies.from).fill('2032-01-01')
   await page.getByRole('button', { name: policies.add }).click()
   await expect(page.getByText(/In force from .*2032/)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../base/clock.js'
+import { roles } from '../db/schema/index.js'
 
-export const roles = ['admin', 'staff', 'director', 'scorer', 'committee', 'clerk'] as const
+export { roles }
 export type Role = (typeof roles)[number]
 
 export type ScopeKind = 'organisation' | 'event'

@@ -13,6 +13,9 @@ export interface ConflictFinding {
   params: Record<string, string | number>
 }
 
+export const committeeBodies = ['appeals', 'integrity', 'nationalAuthority'] as const
+export const committeeStandings = ['expert', 'player', 'official'] as const
+
 /** Who may be called to sit, from when until when. Nobody is on two of these bodies at once (constraint). */
 export const committeeTerm = pgTable(
   'committee_term',
@@ -24,9 +27,9 @@ export const committeeTerm = pgTable(
     personId: uuid()
       .notNull()
       .references(() => person.id),
-    body: text({ enum: ['appeals', 'integrity', 'nationalAuthority'] }).notNull(),
+    body: text({ enum: committeeBodies }).notNull(),
     /** `expert`, `player`, `official`: for a panel of mixed standard. */
-    standing: text({ enum: ['expert', 'player', 'official'] }).notNull(),
+    standing: text({ enum: committeeStandings }).notNull(),
     valid: daterange().notNull(),
     namedBy: text().notNull(),
     recordedAt: recordedAt(),

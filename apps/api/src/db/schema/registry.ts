@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -26,9 +27,23 @@ export const organisation = pgTable(
     /** Folded tokens of both names and pinyin, for trigram search. */
     searchText: text().notNull(),
     timeZone: text().notNull(),
+    /** Where it works, in its own words: a province, a city. */
+    region: text(),
+    venue: text(),
+    contactName: text(),
+    contactEmail: text(),
+    contactPhone: text(),
+    website: text(),
+    /** Of a federation: how many days a transfer waits before it takes effect, and how many of them it may be objected to. */
+    transferWaitingDays: integer().notNull().default(30),
+    transferObjectionDays: integer().notNull().default(14),
     recordedAt: recordedAt(),
   },
   t => [
+    check(
+      'organisation_transfer_days',
+      sql`${t.transferObjectionDays} between 0 and ${t.transferWaitingDays} and ${t.transferWaitingDays} <= 366`,
+    ),
     check('organisation_kind', sql`${t.kind} in ('federation', 'association', 'club')`),
     check('organisation_root', sql`(${t.kind} = 'federation') = (${t.parentId} is null)`),
     index('organisation_parent').on(t.parentId),
@@ -46,6 +61,7 @@ export const person = pgTable(
       .notNull()
       .default('unstated'),
     birthDate: date({ mode: 'string' }),
+    deceasedOn: date({ mode: 'string' }),
     status: text({ enum: ['ACTIVE', 'INACTIVE', 'DECEASED'] })
       .notNull()
       .default('ACTIVE'),
@@ -56,6 +72,7 @@ export const person = pgTable(
   t => [
     check('person_number_digits', sql`${t.number} ~ '^[0-9]{8}$' and ${t.number}::bigint % 97 = 1`),
     check('person_not_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
+    check('person_deceased', sql`${t.deceasedOn} is null or ${t.status} = 'DECEASED'`),
     check('person_status', sql`${t.status} in ('ACTIVE', 'INACTIVE', 'DECEASED')`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { daterange, id, instant, recordedAt } from './columns.js'
+import { daterange, id, instant, oneOf, recordedAt } from './columns.js'
 import { organisation, person } from './registry.js'
 
 /** The four tables better-auth keeps. */
@@ -69,6 +69,24 @@ export const verification = pgTable('verification', {
   updatedAt: instant().notNull().defaultNow(),
 })
 
+/**
+ * What somebody may be at a desk. `admin` is every role; `staff` is the whole office; a registrar, a ranking officer, a
+ * sanctioning officer and a publisher have one part of it each; `committee` sits on panels; an auditor reads.
+ */
+export const roles = [
+  'admin',
+  'staff',
+  'registrar',
+  'rankingOfficer',
+  'sanctioningOfficer',
+  'publisher',
+  'director',
+  'scorer',
+  'committee',
+  'clerk',
+  'auditor',
+] as const
+
 /** Who may do what, where, and from when until when. Scope ids are an organisation's or an event's. */
 export const roleGrant = pgTable(
   'role_grant',
@@ -77,7 +95,7 @@ export const roleGrant = pgTable(
     accountId: text()
       .notNull()
       .references(() => user.id),
-    role: text({ enum: ['admin', 'staff', 'director', 'scorer', 'committee', 'clerk'] }).notNull(),
+    role: text({ enum: roles }).notNull(),
     scopeKind: text({ enum: ['organisation', 'event'] }).notNull(),
     scopeId: uuid().notNull(),
     valid: daterange().notNull(),
@@ -86,7 +104,7 @@ export const roleGrant = pgTable(
     revokedAt: instant(),
   },
   t => [
-    check('role_grant_role', sql`${t.role} in ('admin', 'staff', 'director', 'scorer', 'committee', 'clerk')`),
+    oneOf('role_grant_role', 'role', roles),
     check('role_grant_scope', sql`${t.scopeKind} in ('organisation', 'event')`),
     index('role_grant_account').on(t.accountId),
   ],

@@ -1,3 +1,16 @@
+/** What a change did to one field of a record. */
+export interface FieldChange {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What people read in a record's history: the fields before and after, and the reason that was given. */
+interface Told {
+  readonly changes?: readonly FieldChange[]
+  readonly reason?: string
+}
+
 /**
  * Everything that is remembered, as a typed union. Rows are stored JSON and live for ever:
  * add members and optional fields, never rename or remove.
@@ -67,9 +80,28 @@ export type AuditEvent =
   | { type: 'ORGANISATION_CREATED'; data: { code: string; kind: string; parentId: string | null } }
   | { type: 'PERSON_REGISTERED'; data: { number: string } }
   | { type: 'PEOPLE_REGISTERED'; data: { numbers: string[] } }
-  | { type: 'NAME_RECORDED'; data: { script: string } }
-  | { type: 'IDENTIFIER_ADDED'; data: { issuer: string } }
-  | { type: 'AFFILIATION_RECORDED'; data: { organisationId: string; kind: string } }
+  | { type: 'ORGANISATION_CHANGED'; data: Told }
+  | { type: 'PERSON_CHANGED'; data: Told }
+  | { type: 'PRIVACY_SET'; data: Told }
+  | { type: 'NAME_RECORDED'; data: { script: string } & Told }
+  | { type: 'IDENTIFIER_ADDED'; data: { issuer: string } & Told }
+  | { type: 'IDENTIFIER_REMOVED'; data: { identifierId: string } & Told }
+  | { type: 'ISSUER_DECLARED'; data: { code: string } & Told }
+  | { type: 'AFFILIATION_RECORDED'; data: { organisationId: string; kind: string } & Told }
+  | { type: 'AFFILIATION_ENDED'; data: { affiliationId: string } & Told }
+  | { type: 'MEMBERSHIPS_RENEWED'; data: { personIds: string[]; until: string } & Told }
+  | { type: 'GUARDIAN_RECORDED'; data: { guardianshipId: string } & Told }
+  | { type: 'GUARDIAN_ENDED'; data: { guardianshipId: string } & Told }
+  | { type: 'PEOPLE_DISTINGUISHED'; data: { otherPersonId: string } & Told }
+  | { type: 'TRANSFER_REQUESTED'; data: { transferId: string } & Told }
+  | { type: 'TRANSFER_ANSWERED'; data: { transferId: string; answer: string } & Told }
+  | { type: 'TRANSFER_DECIDED'; data: { transferId: string; decision: string } & Told }
+  | { type: 'OFFICER_NAMED'; data: { officerId: string; personId: string } & Told }
+  | { type: 'OFFICER_ENDED'; data: { officerId: string } & Told }
+  | { type: 'LICENCE_GIVEN'; data: { licenceId: string; personId: string } & Told }
+  | { type: 'LICENCE_ENDED'; data: { licenceId: string } & Told }
+  | { type: 'COMMITTEE_MEMBER_NAMED'; data: { termId: string; personId: string; body: string } & Told }
+  | { type: 'COMMITTEE_TERM_ENDED'; data: { termId: string } & Told }
   | { type: 'PEOPLE_MERGED'; data: { fromPersonId: string; intoPersonId: string; mergeId: string } }
   | { type: 'MERGE_UNDONE'; data: { mergeId: string } }
   | { type: 'GRADE_AWARDED'; data: { grade: string; policyId: string } }

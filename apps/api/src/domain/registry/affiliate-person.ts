@@ -67,7 +67,8 @@ const checkPeriod = ({ from, until }: AffiliatePersonInput): Outcome<never> | un
   return until > from ? undefined : err([problem('PERIOD_REVERSED', { at: { path: 'until' } })])
 }
 
-const endOthers = async (
+/** Ends affiliations of the discipline that reach into the time; what is left of them stays. */
+export const endOthers = async (
   tx: Transaction,
   personId: string,
   sport: string,

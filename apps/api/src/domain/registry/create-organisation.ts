@@ -105,7 +105,7 @@ const check = (said: {
 }
 
 /** Names only: an offset like `+08:00` knows no summer time. */
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

@@ -1,9 +1,23 @@
-import { type Place, requireRole } from '../../auth/grants.js'
+import { hasRole, type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission } from '../../base/permission.js'
 
-/** The register is kept by the staff of a body, for the people who belong to it or to one below it. */
-export const canManageRegister = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)
+const KEEPERS = ['staff', 'registrar'] as const
+
+/** The register is kept by the office of a body, for the people who belong to it or to one below it. */
+export const canManageRegister = (viewer: Viewer, place: Place): Permission => requireRole(viewer, KEEPERS, place)
+
+/** The register desk: of those who keep the register of some body, and of auditors, who read it. */
+export const canOpenRegister = (viewer: Viewer): Permission =>
+  requireRoleAnywhere(viewer, [...KEEPERS, 'auditor'], 'bodies')
+
+/** What was done to a record, by whom and why: for those who keep it, for auditors, and for the person. */
+export const canReadHistory = (viewer: Viewer, place: Place): boolean =>
+  hasRole(viewer, [...KEEPERS, 'auditor'], place)
+
+/** What the public sees of a person is said by the person or by who keeps the register. */
+export const canSetPrivacy = (viewer: Viewer, personId: string, place: Place): Permission =>
+  viewer.personId === personId ? allowed : canManageRegister(viewer, place)
 
 export const canRename = canManageRegister
 

@@ -21,6 +21,16 @@ export const registryProblemCodes = [
   'PLAYED_IN_SAME_STAGE',
   'MERGE_UNKNOWN',
   'MERGE_UNDONE_ALREADY',
+  'DATE_IN_FUTURE',
+  'NOTHING_CHANGED',
+  'AFFILIATION_UNKNOWN',
+  'IDENTIFIER_UNKNOWN',
+  'ISSUER_NAME_MISSING',
+  'GUARDIAN_MISSING',
+  'GUARDIAN_UNKNOWN',
+  'NOBODY_TO_RENEW',
+  'ORGANISATION_BELOW_ITSELF',
+  'TRANSFER_DAYS_REFUSED',
 ] as const
 
 export type RegistryProblemCode = (typeof registryProblemCodes)[number]

@@ -6,8 +6,13 @@ import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
 import type { Deps } from '../shared/deps.js'
+<<<<<<< HEAD
 import type { Outcome } from '../../base/problem.js'
 import { matchPlayers } from './match-players.js'
+=======
+import type { Outcome } from '../../base/problem.js'
+import { lookAlikes } from './look-alikes.js'
+>>>>>>> 67c8e20 (Keep the register's people, clubs, offices and transfers)
 import { managedOrganisation } from './places.js'
 import { peopleByIds } from './people.repo.js'
 import { insertPeople, type NewName, type NewPerson } from './register.repo.js'
@@ -25,7 +30,8 @@ export interface RegisterPersonInput {
 
 /**
  * Registers one person. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED, NAME_MISSING, DATE_NOT_READABLE,
- * IDENTIFIER_TAKEN, and PERSON_LOOKS_REGISTERED (same name and birth date) unless `surelyNew`.
+ * IDENTIFIER_TAKEN, and PERSON_LOOKS_REGISTERED (somebody has the name, and no birth date speaks against it) unless
+ * `surelyNew`.
  */
 export const registerPerson = async (
   deps: Deps,
@@ -44,7 +50,7 @@ export const registerPerson = async (
   return inTransaction(
     deps.db,
     async tx => {
-      const twin = input.surelyNew ? undefined : await lookalike(tx, input)
+      const twin = input.surelyNew ? undefined : await twinOf(tx, input)
       if (twin) return err([problem('PERSON_LOOKS_REGISTERED', { params: { number: twin } })])
       const [stored] = await insertPeople(tx, [{ ...input, birthDate: birthDate ?? null }])
       if (!stored) throw new Error('insert returned no row')
@@ -69,15 +75,8 @@ export const registerPerson = async (
   )
 }
 
-/** The number of somebody registered with the same name and the same birth date. */
-const lookalike = async (tx: Transaction, input: RegisterPersonInput): Promise<string | undefined> => {
-  if (input.birthDate === undefined) return undefined
-  const players = input.names.map((name, at) => ({ key: String(at), name: name.display }))
-  const matches = await matchPlayers(tx, { organisationId: input.organisationId, issuers: [], players })
-  const alike = [...matches.values()].flatMap(match =>
-    match.status === 'doubtful' ? match.candidates.filter(one => one.score >= 80) : [],
-  )
-  if (alike.length === 0) return undefined
-  const people = await peopleByIds(tx, [...new Set(alike.map(one => one.personId))])
-  return people.find(person => person.birthDate === input.birthDate)?.number
+/** The number of somebody registered who may be the same person. */
+const twinOf = async (tx: Transaction, input: RegisterPersonInput): Promise<string | undefined> => {
+  const [first] = await lookAlikes(tx, input)
+  return first === undefined ? undefined : (await peopleByIds(tx, [first.personId]))[0]?.number
 }

@@ -1,0 +1,67 @@
+import { err, ok, problem } from '@paiji/rules'
+import { isDay } from '@paiji/rules/awards'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { person } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { changesBetween } from '../audit/changes.js'
+import { recordAudit } from '../audit/record.js'
+import { dayOf, type IsoDate } from '../../base/clock.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../../base/problem.js'
+import { lockPeople } from './merges.repo.js'
+import { logOf, managedPerson } from './places.js'
+
+export interface ChangePersonInput {
+  readonly personId: string
+  readonly gender: 'female' | 'male' | 'unstated'
+  /** Null when it is not known. */
+  readonly birthDate: IsoDate | null
+  readonly status: 'ACTIVE' | 'INACTIVE' | 'DECEASED'
+  /** Only of somebody deceased; null when the day is not known. */
+  readonly deceasedOn: IsoDate | null
+  /** By what it is known: a document, a letter, the person's own word. */
+  readonly reason: string
+}
+
+/**
+ * Corrects birth, gender and standing of a person, with the reason and what was there before in the history.
+ * Problems: PERSON_UNKNOWN, NOT_PERMITTED, REASON_MISSING, DATE_NOT_READABLE, DATE_IN_FUTURE, NOTHING_CHANGED.
+ */
+export const changePerson = async (
+  deps: Deps,
+  viewer: Viewer,
+  input: ChangePersonInput,
+): Promise<Outcome<{ personId: string }>> => {
+  const managed = await managedPerson(deps.db, viewer, input.personId)
+  if (!managed.ok) return managed
+  const refused = check(input, dayOf(deps.clock.now()))
+  if (refused) return refused
+  return inTransaction(deps.db, async tx => {
+    const [before] = await lockPeople(tx, [input.personId])
+    if (!before) return err([problem('PERSON_UNKNOWN')])
+    const deceasedOn = input.status === 'DECEASED' ? input.deceasedOn : null
+    const after = { gender: input.gender, birthDate: input.birthDate, status: input.status, deceasedOn }
+    const changes = changesBetween(before, after)
+    if (changes.length === 0) return err([problem('NOTHING_CHANGED')])
+    await tx.update(person).set(after).where(eq(person.id, input.personId))
+    await recordAudit(tx, viewer, {
+      type: 'PERSON_CHANGED',
+      organisationId: logOf(managed.value.place),
+      aggregateKind: 'person',
+      aggregateId: input.personId,
+      data: { changes, reason: input.reason.trim() },
+    })
+    return ok({ personId: input.personId })
+  })
+}
+
+const check = ({ reason, birthDate, deceasedOn }: ChangePersonInput, today: IsoDate): Outcome<never> | undefined => {
+  if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  for (const [path, day] of [['birthDate', birthDate] as const, ['deceasedOn', deceasedOn] as const]) {
+    if (day === null) continue
+    if (!isDay(day)) return err([problem('DATE_NOT_READABLE', { at: { path } })])
+    if (day > today) return err([problem('DATE_IN_FUTURE', { at: { path } })])
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { distinctPeople } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../../base/problem.js'
+import { logOf, managedPerson } from './places.js'
+
+export interface DeclareDistinctInput {
+  readonly aPersonId: string
+  readonly bPersonId: string
+  readonly reason: string
+}
+
+/**
+ * Declares two records that look alike to be two people, so that they are no longer asked about. Problems:
+ * PERSON_UNKNOWN, NOT_PERMITTED, MERGE_WITH_ITSELF, REASON_MISSING.
+ */
+export const declareDistinct = async (
+  deps: Deps,
+  viewer: Viewer,
+  { aPersonId, bPersonId, reason }: DeclareDistinctInput,
+): Promise<Outcome<{ personId: string }>> => {
+  const one = await managedPerson(deps.db, viewer, aPersonId)
+  if (!one.ok) return one
+  const other = await managedPerson(deps.db, viewer, bPersonId)
+  if (!other.ok) return other
+  if (aPersonId === bPersonId) return err([problem('MERGE_WITH_ITSELF')])
+  if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  return inTransaction(deps.db, async tx => {
+    const [a = '', b = ''] = [aPersonId, bPersonId].sort()
+    const said = { reason: reason.trim(), declaredBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+    await tx
+      .insert(distinctPeople)
+      .values({ aPersonId: a, bPersonId: b, ...said })
+      .onConflictDoNothing()
+    await recordAudit(tx, viewer, {
+      type: 'PEOPLE_DISTINGUISHED',
+      organisationId: logOf(one.value.place),
+      aggregateKind: 'person',
+      aggregateId: aPersonId,
+      data: { otherPersonId: bPersonId, reason: said.reason },
+    })
+    return ok({ personId: aPersonId })
+  })
+}

@@ -1,0 +1,57 @@
+import { err, ok, problem } from '@paiji/rules'
+import { isDay } from '@paiji/rules/awards'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { affiliation } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import type { IsoDate } from '../../base/clock.js'
+import { formatDateRange, parseDateRange } from '../../base/date-range.js'
+import type { Deps } from '../shared/deps.js'
+import type { Outcome } from '../../base/problem.js'
+import { logOf, managedPerson } from './places.js'
+
+export interface EndAffiliationInput {
+  readonly affiliationId: string
+  /** The first day on which it no longer holds; the day it began takes it out altogether. */
+  readonly on: IsoDate
+  readonly reason: string
+}
+
+/**
+ * Ends a membership or an affiliation on a day. Problems: AFFILIATION_UNKNOWN, PERSON_UNKNOWN, NOT_PERMITTED,
+ * REASON_MISSING, DATE_NOT_READABLE, PERIOD_REVERSED (the day lies before it began or after it ended).
+ */
+export const endAffiliation = async (
+  deps: Deps,
+  viewer: Viewer,
+  { affiliationId, on, reason }: EndAffiliationInput,
+): Promise<Outcome<{ personId: string }>> => {
+  const open = and(eq(affiliation.id, affiliationId), isNull(affiliation.supersededAt))
+  const [known] = await deps.db.select().from(affiliation).where(open)
+  if (!known) return err([problem('AFFILIATION_UNKNOWN')])
+  const managed = await managedPerson(deps.db, viewer, known.personId)
+  if (!managed.ok) return managed
+  if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  if (!isDay(on)) return err([problem('DATE_NOT_READABLE', { at: { path: 'on' } })])
+  return inTransaction(deps.db, async tx => {
+    const [row] = await tx.select().from(affiliation).where(open).for('update')
+    if (!row) return err([problem('AFFILIATION_UNKNOWN')])
+    const { from, until } = parseDateRange(row.valid)
+    if ((from !== undefined && on < from) || (until !== undefined && on > until))
+      return err([problem('PERIOD_REVERSED', { at: { path: 'on' } })])
+    const now = deps.clock.now()
+    await tx.update(affiliation).set({ supersededAt: now }).where(eq(affiliation.id, affiliationId))
+    const { id: _, ...rest } = row
+    if (from !== on)
+      await tx.insert(affiliation).values({ ...rest, valid: formatDateRange({ from, until: on }), recordedAt: now })
+    await recordAudit(tx, viewer, {
+      type: 'AFFILIATION_ENDED',
+      organisationId: logOf(managed.value.place),
+      aggregateKind: 'person',
+      aggregateId: row.personId,
+      data: { affiliationId, changes: [{ field: 'until', before: until ?? null, after: on }], reason: reason.trim() },
+    })
+    return ok({ personId: row.personId })
+  })
+}

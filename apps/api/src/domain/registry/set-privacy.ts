@@ -1,0 +1,53 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { personPrivacy } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { changesBetween } from '../audit/changes.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
+import { peopleByIds, placesOfPeople, privacyByPeople } from './people.repo.js'
+import { logOf } from './places.js'
+import { canSetPrivacy } from './policy.js'
+
+export interface SetPrivacyInput {
+  readonly personId: string
+  readonly hideBirthYear: boolean
+  readonly hideClub: boolean
+}
+
+/** What holds while nobody has said anything. */
+export const usualPrivacy = { hideBirthYear: true, hideClub: false } as const
+
+/**
+ * Says what the public may see of a person; the person's own word or the register's. Problems: PERSON_UNKNOWN,
+ * NOT_PERMITTED.
+ */
+export const setPrivacy = async (
+  deps: Deps,
+  viewer: Viewer,
+  { personId, ...chosen }: SetPrivacyInput,
+): Promise<Outcome<{ personId: string }>> => {
+  const [found] = await peopleByIds(deps.db, [personId])
+  if (!found) return err([problem('PERSON_UNKNOWN')])
+  const place = (await placesOfPeople(deps.db, [personId]))[0] ?? { organisationPath: [] }
+  const permitted = requirePermission(canSetPrivacy(viewer, personId, place))
+  if (!permitted.ok) return permitted
+  return inTransaction(deps.db, async tx => {
+    const before = (await privacyByPeople(tx, [personId]))[0] ?? usualPrivacy
+    const recordedAt = deps.clock.now()
+    await tx
+      .insert(personPrivacy)
+      .values({ personId, ...chosen, recordedAt })
+      .onConflictDoUpdate({ target: personPrivacy.personId, set: { ...chosen, recordedAt } })
+    await recordAudit(tx, viewer, {
+      type: 'PRIVACY_SET',
+      organisationId: logOf(place),
+      aggregateKind: 'person',
+      aggregateId: personId,
+      data: { changes: changesBetween(before, chosen) },
+    })
+    return ok({ personId })
+  })
+}

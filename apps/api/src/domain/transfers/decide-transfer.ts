@@ -1,0 +1,141 @@
+import { err, ok, problem } from '@paiji/rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { affiliation, transfer, type transferAnswers, type transferDecisions } from '../../db/schema/index.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { endOthers } from '../registry/affiliate-person.js'
+import { logOf } from '../registry/places.js'
+import { dayOf } from '../../base/clock.js'
+import { formatDateRange } from '../../base/date-range.js'
+import type { Deps } from '../shared/deps.js'
+import { type Permission, requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
+import { canAnswerTransfer, canDecideTransfer, canWithdrawTransfer, type TransferPlaces } from './policy.js'
+import type { TransferProblemCode } from './problem-codes.js'
+import { placesOfTransfer, type TransferRow, transfersByIds } from './transfers.repo.js'
+
+type Changed = { readonly transferId: string; readonly personId: string }
+
+export interface AnswerTransferInput {
+  readonly transferId: string
+  readonly answer: (typeof transferAnswers)[number]
+  /** Needed for an objection. */
+  readonly reason: string
+}
+
+/**
+ * The word of the club that is left: it releases the person, or objects with its reason. Problems: TRANSFER_UNKNOWN,
+ * NOT_PERMITTED, REASON_MISSING, OBJECTION_TOO_LATE, TRANSFER_ANSWERED_ALREADY, TRANSFER_DECIDED_ALREADY.
+ */
+export const answerTransfer = async (
+  deps: Deps,
+  viewer: Viewer,
+  { transferId, answer, reason }: AnswerTransferInput,
+): Promise<Outcome<Changed>> => {
+  const found = await permitted(deps, transferId, (_row, places) => canAnswerTransfer(viewer, places))
+  if (!found.ok) return found
+  if (answer === 'objected' && !reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async tx => {
+    const row = await lockOpen(tx, transferId)
+    if (!row) return refuse('TRANSFER_DECIDED_ALREADY')
+    if (row.answer !== null) return refuse('TRANSFER_ANSWERED_ALREADY')
+    if (answer === 'objected' && dayOf(now) > row.objectUntil) return refuse('OBJECTION_TOO_LATE')
+    await tx
+      .update(transfer)
+      .set({ answer, answerReason: reason.trim(), answeredBy: viewer.accountId ?? 'system', answeredAt: now })
+      .where(eq(transfer.id, transferId))
+    await recordAudit(tx, viewer, {
+      type: 'TRANSFER_ANSWERED',
+      organisationId: logOf(found.value.places.from),
+      aggregateKind: 'person',
+      aggregateId: row.personId,
+      data: { transferId, answer, reason: reason.trim() },
+    })
+    return ok({ transferId, personId: row.personId })
+  })
+}
+
+export interface DecideTransferInput {
+  readonly transferId: string
+  readonly decision: (typeof transferDecisions)[number]
+  /** Needed to decline. */
+  readonly reason: string
+}
+
+/**
+ * Approves a transfer, which writes the new affiliation from its first day, declines it, or takes it back. Before the
+ * time for objections is over it is approved only once the club that is left has released the person.
+ * Problems: TRANSFER_UNKNOWN, NOT_PERMITTED, REASON_MISSING, OBJECTION_STILL_POSSIBLE, TRANSFER_DECIDED_ALREADY.
+ */
+export const decideTransfer = async (
+  deps: Deps,
+  viewer: Viewer,
+  { transferId, decision, reason }: DecideTransferInput,
+): Promise<Outcome<Changed>> => {
+  const found = await permitted(deps, transferId, (row, places) =>
+    decision === 'withdrawn' ? canWithdrawTransfer(viewer, places) : canDecideTransfer(viewer, places, row),
+  )
+  if (!found.ok) return found
+  if (decision === 'declined' && !reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async tx => {
+    const row = await lockOpen(tx, transferId)
+    if (!row) return refuse('TRANSFER_DECIDED_ALREADY')
+    if (decision === 'approved') {
+      if (row.answer === null && dayOf(now) <= row.objectUntil) return refuse('OBJECTION_STILL_POSSIBLE')
+      await changeClub(tx, row, now)
+    }
+    const by = { decidedBy: viewer.accountId ?? 'system', decidedAt: now, decisionReason: reason.trim() }
+    await tx
+      .update(transfer)
+      .set({ decision, ...by })
+      .where(eq(transfer.id, transferId))
+    await recordAudit(tx, viewer, {
+      type: 'TRANSFER_DECIDED',
+      organisationId: logOf(found.value.places.to),
+      aggregateKind: 'person',
+      aggregateId: row.personId,
+      data: { transferId, decision, reason: reason.trim() },
+    })
+    return ok({ transferId, personId: row.personId })
+  })
+}
+
+const changeClub = async (tx: Transaction, row: TransferRow, now: Date): Promise<void> => {
+  const { personId, toOrganisationId, sport, effectiveOn } = row
+  const period = { from: effectiveOn, until: undefined }
+  await endOthers(tx, personId, sport, period, now)
+  await tx.insert(affiliation).values({
+    personId,
+    organisationId: toOrganisationId,
+    kind: 'affiliation',
+    sport,
+    valid: formatDateRange(period),
+    recordedAt: now,
+  })
+}
+
+const permitted = async (
+  { db }: Deps,
+  transferId: string,
+  may: (row: TransferRow, places: TransferPlaces) => Permission,
+): Promise<Outcome<{ places: TransferPlaces }>> => {
+  const [row] = await transfersByIds(db, [transferId])
+  if (!row) return refuse('TRANSFER_UNKNOWN')
+  const places = await placesOfTransfer(db, row.fromOrganisationId, row.toOrganisationId)
+  const checked = requirePermission(may(row, places))
+  return checked.ok ? ok({ places }) : checked
+}
+
+const lockOpen = async (tx: Transaction, transferId: string): Promise<TransferRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(transfer)
+    .where(and(eq(transfer.id, transferId), isNull(transfer.decidedAt)))
+    .for('update')
+  return row
+}
+
+const refuse = (code: TransferProblemCode): Outcome<never> => err([problem(code)])
