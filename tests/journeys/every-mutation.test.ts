@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { testDeps, useCases } from '@paiji/api/testing'
-import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
-import type { Actor } from '../support/federation.js'
-import { whileTablesHeld } from '../support/held-tables.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
-import { expectNothingDone } from '../support/refusing-log.js'
+import { registerMutations } from '../support/register-mutations.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
+import { mutations, schema, type Walker, walkMutation } from '../support/walk-mutation.js'
 
 /**
  * Walks every mutation of the schema: nobody and a stranger are refused and leave no trace, even while no row can be
@@ -18,8 +14,6 @@ import { sixPairs, usebioFile } from '../support/usebio.js'
  * change's own transaction; and the answer does not say why. A mutation that is not walked here fails the last test.
  */
 
-const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
-const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()
 const walked = new Set<string>()
 
 let journey: Journey
@@ -39,35 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => journey?.stop())
 
-const auditTypes = async () => {
-  const rows = await journey.database.sql`select type from audit_event order by sequence`
-  return rows.map(row => row.type as string)
-}
-
 /** Refused for nobody and for a stranger without a trace, done for the right person with exactly these audit rows. */
-const walk = async (
-  name: string,
-  input: Record<string, unknown>,
-  audits: readonly string[],
-  who: 'staff' | 'staff2' | 'admin' | 'admin2' = 'staff',
-) => {
+const walk = async (name: string, input: Record<string, unknown>, audits: readonly string[], who: Walker = 'staff') => {
   walked.add(name)
-  const inputType = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
-  const document = `mutation ($input: ${inputType}) { ${name}(input: $input) { problems { code } } }`
-  const before = await auditTypes()
-  const refusedTo = (who: Actor) =>
-    whileTablesHeld(journey.database, () => journey.api.execute(who, document, { input }))
-  const nobody = await refusedTo(undefined)
-  expect(nobody.errors?.[0]?.extensions?.code, `${name} for nobody`).toBe('UNAUTHENTICATED')
-  const stranger = { accountId: 'stranger', requestId: 'r', grants: [] }
-  const strange = await refusedTo(stranger)
-  expect(strange.errors?.[0]?.extensions?.code, `${name} for a stranger`).toMatch(/FORBIDDEN|UNAUTHENTICATED/)
-  expect(await auditTypes(), `${name} left a trace`).toEqual(before)
-  const actor = journey.federation[who]
-  await expectNothingDone(journey.database, () => journey.api.execute(actor, document, { input }), name)
-  const done = await journey.ask<Record<string, { problems: unknown[] }>>(actor, document, { input })
-  expect(done[name]?.problems, name).toEqual([])
-  expect((await auditTypes()).slice(before.length), name).toEqual(audits)
+  await walkMutation(journey, name, input, audits, who)
 }
 
 const one = <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> =>
@@ -344,6 +313,6 @@ describe('every mutation', () => {
   })
 
   it('was walked', () => {
-    expect([...walked, ...appealMutations, ...appealRoomMutations].sort()).toEqual(mutations)
+    expect([...walked, ...appealMutations, ...appealRoomMutations, ...registerMutations].sort()).toEqual(mutations)
   })
 })

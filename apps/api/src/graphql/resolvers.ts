@@ -54,6 +54,31 @@ import { PersonMergeResolver, PersonMergesResolver } from './registry/person-mer
 import { PersonResultsResolver, PersonResultResolver } from './registry/person-results.resolver.js'
 import { PersonResolver, AffiliationResolver } from './registry/person.resolver.js'
 import { RegisterResolver } from './registry/register.resolver.js'
+import {
+  DuplicatePairResolver,
+  FindDuplicatesResolver,
+  LookAlikeResolver,
+} from './registry/find-duplicates.resolver.js'
+import {
+  EndingMembershipResolver,
+  OrganisationContactResolver,
+  OrganisationOfficeResolver,
+} from './registry/organisation-office.resolver.js'
+import {
+  KeptAffiliationResolver,
+  PersonOfficeOfPersonResolver,
+  PersonOfficeResolver,
+} from './registry/person-office.resolver.js'
+import { RegisterDeskResolver } from './registry/register-desk.resolver.js'
+import {
+  CommitteeTermResolver,
+  LicenceResolver,
+  OfficerResolver,
+  OfficesResolver,
+  OrganisationOfficersResolver,
+  PersonLicencesResolver,
+} from './offices/office.resolver.js'
+import { PersonTransfersResolver, TransferResolver, TransfersResolver } from './transfers/transfer.resolver.js'
 import { SearchResolver } from './search/search.resolver.js'
 import { ViewerResolver } from './accounts/viewer.resolver.js'
 import { CorrectResolver } from './corrections/correct.resolver.js'
@@ -221,6 +246,25 @@ export const resolvers: NonEmptyArray<Function> = [
   AffiliationResolver,
   SearchResolver,
   RegisterResolver,
+  RegisterDeskResolver,
+  FindDuplicatesResolver,
+  LookAlikeResolver,
+  DuplicatePairResolver,
+  OrganisationContactResolver,
+  OrganisationOfficeResolver,
+  EndingMembershipResolver,
+  PersonOfficeOfPersonResolver,
+  PersonOfficeResolver,
+  KeptAffiliationResolver,
+  OfficesResolver,
+  OrganisationOfficersResolver,
+  PersonLicencesResolver,
+  OfficerResolver,
+  CommitteeTermResolver,
+  LicenceResolver,
+  TransfersResolver,
+  PersonTransfersResolver,
+  TransferResolver,
   MergeResolver,
   PersonMergeResolver,
   PersonMergesResolver,

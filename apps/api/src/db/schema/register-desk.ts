@@ -84,10 +84,7 @@ export const guardianship = pgTable(
     endedBy: text(),
     endedAt: instant(),
   },
-  t => [
-    oneOf('guardianship_relation', 'relation', guardianRelations),
-    index('guardianship_person').on(t.personId),
-  ],
+  t => [oneOf('guardianship_relation', 'relation', guardianRelations), index('guardianship_person').on(t.personId)],
 )
 
 /** Two records that look alike and were found to be two people; `a` is the smaller id. */
@@ -111,7 +108,15 @@ export const distinctPeople = pgTable(
   ],
 )
 
-export const offices = ['president', 'vicePresident', 'secretary', 'treasurer', 'registrar', 'delegate', 'coach'] as const
+export const offices = [
+  'president',
+  'vicePresident',
+  'secretary',
+  'treasurer',
+  'registrar',
+  'delegate',
+  'coach',
+] as const
 
 /** Who holds which office of a body, from when until when. */
 export const officer = pgTable(

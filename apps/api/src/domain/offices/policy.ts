@@ -1,10 +1,6 @@
 import { type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { canManageRegister } from '../registry/policy.js'
 import type { Permission } from '../../base/permission.js'
-
-/** Officers and licences are entered by the office that keeps the register. */
-export const canKeepOffices = canManageRegister
 
 /** Who may be called to sit is said by the federation's office, never by a clerk who forms the panels. */
 export const canNameCommittee = (viewer: Viewer, place: Place): Permission => requireRole(viewer, ['staff'], place)

@@ -15,5 +15,7 @@ export const readTerm = ({ from, until }: Term): Outcome<string> => {
   if (!isDay(from)) return err([problem('DATE_NOT_READABLE', { at: { path: 'from' } })])
   if (until === undefined) return ok(formatDateRange({ from }))
   if (!isDay(until)) return err([problem('DATE_NOT_READABLE', { at: { path: 'until' } })])
-  return until > from ? ok(formatDateRange({ from, until })) : err([problem('PERIOD_REVERSED', { at: { path: 'until' } })])
+  return until > from
+    ? ok(formatDateRange({ from, until }))
+    : err([problem('PERIOD_REVERSED', { at: { path: 'until' } })])
 }

@@ -1,4 +1,4 @@
-import { hasRole, type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
+import { hasRole, type Place, requireRole, requireRoleAnywhere, scopesOf } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission } from '../../base/permission.js'
 
@@ -11,9 +11,15 @@ export const canManageRegister = (viewer: Viewer, place: Place): Permission => r
 export const canOpenRegister = (viewer: Viewer): Permission =>
   requireRoleAnywhere(viewer, [...KEEPERS, 'auditor'], 'bodies')
 
+/** The bodies whose register, with that of the bodies below them, a viewer keeps or reads. */
+export const registerScopes = (viewer: Viewer): readonly string[] =>
+  scopesOf({ ...viewer, grants: viewer.grants.filter(grant => grant.scope.kind === 'organisation') }, [
+    ...KEEPERS,
+    'auditor',
+  ])
+
 /** What was done to a record, by whom and why: for those who keep it, for auditors, and for the person. */
-export const canReadHistory = (viewer: Viewer, place: Place): boolean =>
-  hasRole(viewer, [...KEEPERS, 'auditor'], place)
+export const canReadHistory = (viewer: Viewer, place: Place): boolean => hasRole(viewer, [...KEEPERS, 'auditor'], place)
 
 /** What the public sees of a person is said by the person or by who keeps the register. */
 export const canSetPrivacy = (viewer: Viewer, personId: string, place: Place): Permission =>

@@ -6,13 +6,8 @@ import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
 import type { Deps } from '../shared/deps.js'
-<<<<<<< HEAD
-import type { Outcome } from '../../base/problem.js'
-import { matchPlayers } from './match-players.js'
-=======
 import type { Outcome } from '../../base/problem.js'
 import { lookAlikes } from './look-alikes.js'
->>>>>>> 67c8e20 (Keep the register's people, clubs, offices and transfers)
 import { managedOrganisation } from './places.js'
 import { peopleByIds } from './people.repo.js'
 import { insertPeople, type NewName, type NewPerson } from './register.repo.js'

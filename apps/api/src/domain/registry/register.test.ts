@@ -47,6 +47,7 @@ const register = async (name: string, organisation = 'A', birthDate?: string) =>
     await registerPerson(deps(), staff, {
       organisationId: bodies[organisation] ?? '',
       names: [splitName(name)],
+      surelyNew: true,
       ...(birthDate ? { birthDate } : {}),
     }),
   ).personId

@@ -2,13 +2,13 @@ import { type Place, requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission } from '../../base/permission.js'
 
-/** Publishing is the federation's word: staff of the organising body, or the event's director. */
+/** Publishing is the federation's word: staff or publisher of the organising body, or the event's director. */
 export const canPublish = (viewer: Viewer, place: Place): Permission =>
-  requireRole(viewer, ['admin', 'staff', 'director'], place)
+  requireRole(viewer, ['staff', 'publisher', 'director'], place)
 
-/** A result becomes official by staff alone (or by itself, when its windows have run out). */
+/** A result becomes official by the office alone (or by itself, when its windows have run out). */
 export const canMakeOfficial = (viewer: Viewer, place: Place): Permission =>
-  requireRole(viewer, ['admin', 'staff'], place)
+  requireRole(viewer, ['staff', 'publisher'], place)
 
 export const canChangeSettings = (viewer: Viewer, place: Place): Permission =>
   requireRole(viewer, ['admin', 'staff', 'director'], place)

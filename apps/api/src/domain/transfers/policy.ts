@@ -1,7 +1,7 @@
 import type { Place } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { canManageRegister } from '../registry/policy.js'
-import { allOf, allowed, anyOf, type Permission, refused } from '../../base/permission.js'
+import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 import type { TransferRefusalCode } from './problem-codes.js'
 
 const ANOTHER: TransferRefusalCode = 'OBJECTED_TRANSFER_NEEDS_ANOTHER'
@@ -35,8 +35,3 @@ export const canDecideTransfer = (
       ? refused(ANOTHER)
       : allowed,
   )
-
-/** Read by the offices of both clubs and by the person. */
-export const canSeeTransfer = (viewer: Viewer, places: TransferPlaces, personId: string): boolean =>
-  viewer.personId === personId ||
-  anyOf(canManageRegister(viewer, places.from), canManageRegister(viewer, places.to)).allowed

@@ -41,7 +41,9 @@ export const openTransfers = async (
   return db
     .select()
     .from(transfer)
-    .where(and(isNull(transfer.decidedAt), or(touches(transfer.fromOrganisationId), touches(transfer.toOrganisationId))))
+    .where(
+      and(isNull(transfer.decidedAt), or(touches(transfer.fromOrganisationId), touches(transfer.toOrganisationId))),
+    )
     .orderBy(transfer.recordedAt, transfer.id)
     .limit(first)
 }

@@ -10,6 +10,7 @@ import { canOpenCorrections, readableCorrections } from '../../domain/correction
 import { canOpenNewEvent } from '../../domain/events/policy.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/imports/policy.js'
+import { canOpenRegister } from '../../domain/registry/policy.js'
 import { canOpenScoring } from '../../domain/results/policy.js'
 import { parseGlobalId } from '../../domain/shared/global-id.js'
 import { eventLoader } from '../events/events.loaders.js'
@@ -62,6 +63,9 @@ class ViewerPermissionsType {
 
   @Field(() => PermissionType, { description: 'The accounts and roles.' })
   canOpenAccounts!: PermissionType
+
+  @Field(() => PermissionType, { description: 'People, bodies, officials and committees.' })
+  canOpenRegister!: PermissionType
 }
 
 @Resolver(() => ViewerType)
@@ -95,6 +99,7 @@ export class ViewerDetailsResolver {
       canOpenCases: toPermission(canOpenCases(viewer)),
       canOpenLists: toPermission(canOpenLists(viewer)),
       canOpenAccounts: toPermission(canOpenAccounts(viewer)),
+      canOpenRegister: toPermission(canOpenRegister(viewer)),
     }
   }
 }

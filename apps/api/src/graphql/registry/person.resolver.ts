@@ -35,6 +35,7 @@ import {
   personPlaceLoader,
   personZoneLoader,
   privacyLoader,
+  publicIssuersLoader,
   recordLoader,
 } from './registry.loaders.js'
 
@@ -138,8 +139,9 @@ export class PersonResolver {
   })
   async identifiers(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonIdentifierType[]> {
     const rows = await ctx.load(identifiersLoader).load(row.id)
-    const shown = (await seesPrivate(ctx, row.id)) ? rows : rows.filter(one => !one.issuer.startsWith('file:'))
-    return shown.map(toIdentifier)
+    if (rows.length === 0 || (await seesPrivate(ctx, row.id))) return rows.map(toIdentifier)
+    const open = await ctx.load(publicIssuersLoader)
+    return rows.filter(one => open.has(one.issuer)).map(toIdentifier)
   }
 
   @FieldResolver(() => [AffiliationType], { description: 'Newest first; empty when the person hides the club.' })

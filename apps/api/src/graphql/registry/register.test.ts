@@ -42,7 +42,7 @@ const change = async (name: string, input: Record<string, unknown>, shape = ''):
 
 const han = { script: 'Hans', family: '王', given: '伟', display: '王伟' }
 const register = async (more: Record<string, unknown> = {}) => {
-  const input = { organisation: federation, names: [han], ...more }
+  const input = { organisation: federation, names: [han], surelyNew: true, ...more }
   return (await change('registerPerson', input, 'person { id number }')).person?.id ?? ''
 }
 

@@ -32,6 +32,7 @@ import {
   type SpellRow,
   standingPeopleByIds,
 } from '../../domain/registry/people.repo.js'
+import { publicIssuers } from '../../domain/registry/office.repo.js'
 import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
 import { countLoader, pagedLoader } from '../shared/paged-loader.js'
 
@@ -72,6 +73,9 @@ export const personZoneLoader: LoaderFactory<DataLoader<string, string>> = ({ db
     const zones = await zonesOfPeople(db, ids)
     return ids.map(id => zones.get(id) ?? 'UTC')
   })
+
+/** The issuers whose numbers everybody sees; read once for a request. */
+export const publicIssuersLoader: LoaderFactory<Promise<ReadonlySet<string>>> = ({ db }) => publicIssuers(db)
 
 export interface LinePlace {
   readonly revisionId: string

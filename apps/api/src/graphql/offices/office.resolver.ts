@@ -1,0 +1,210 @@
+import { sports } from '@paiji/rules'
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { dayOf } from '../../base/clock.js'
+import type { Outcome } from '../../base/problem.js'
+import type { RequestContext } from '../../context.js'
+import { endLicence, giveLicence } from '../../domain/offices/give-licence.js'
+import { endCommitteeTerm, nameCommitteeMember } from '../../domain/offices/name-committee-member.js'
+import { endOfficer, nameOfficer } from '../../domain/offices/name-officer.js'
+import {
+  type LicenceRow,
+  licencesOfPeople,
+  licencesOn,
+  type OfficerRow,
+  officersOf,
+  type TermRow,
+  termsOf,
+} from '../../domain/offices/offices.repo.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { atMost } from '../../domain/shared/page.js'
+import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { keptOrganisation, keptPerson } from '../registry/register-desk.resolver.js'
+import { KeptOrganisationPayload, KeptPersonPayload } from '../registry/register-desk.payload.js'
+import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
+import { rowsLoader } from '../shared/loader.js'
+import { oneOf } from '../shared/one-of.js'
+import {
+  CommitteeTermType,
+  EndCommitteeTermInputType,
+  EndLicenceInputType,
+  EndOfficerInputType,
+  GiveLicenceInputType,
+  LicenceType,
+  NameCommitteeMemberInputType,
+  NameOfficerInputType,
+  OfficerType,
+  toLicence,
+  toOfficer,
+  toTerm,
+} from './office.type.js'
+
+const officersLoader = rowsLoader<OfficerRow>(officersOf, row => row.organisationId)
+const termsLoader = rowsLoader<TermRow>(termsOf, row => row.organisationId)
+const licencesLoader = rowsLoader<LicenceRow>(licencesOfPeople, row => row.personId)
+
+const todayOf = (ctx: RequestContext): string => dayOf(ctx.deps.clock.now())
+
+interface WhoWhere {
+  readonly organisation: string
+  readonly person: string
+  readonly from: string
+  readonly until?: string | null
+  readonly idempotencyKey?: string | undefined
+}
+
+type Appointment = { organisationId: string; personId: string; from: string; until?: string | undefined }
+
+/** The body, the person and the time of an appointment. */
+const readAppointment = (input: WhoWhere): Outcome<Appointment & { idempotencyKey?: string | undefined }> => {
+  const organisation = fromGlobalId('Organisation', input.organisation, 'organisation')
+  if (!organisation.ok) return organisation
+  const person = fromGlobalId('Person', input.person, 'person')
+  if (!person.ok) return person
+  const { from, until, idempotencyKey } = input
+  const who = { organisationId: organisation.value, personId: person.value }
+  return { ok: true, value: { ...who, from, until: until || undefined, idempotencyKey } }
+}
+
+@Resolver()
+export class OfficesResolver {
+  @Query(() => [LicenceType], { description: 'The officials’ register: licences that hold today, by level.' })
+  async officialLicences(
+    @Ctx() ctx: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 100, nullable: true, description: 'How many.' }) first: number,
+    @Arg('sport', () => String, { nullable: true, description: 'Only of this sport.' }) sport?: string,
+    @Arg('offset', () => Int, { defaultValue: 0, nullable: true, description: 'How many to pass over.' }) offset = 0,
+  ): Promise<LicenceType[]> {
+    const today = todayOf(ctx)
+    const filter = { sport: sport || undefined, first: atMost(first), offset: Math.max(offset, 0) }
+    return (await licencesOn(ctx.deps.db, today, filter)).slice(0, filter.first).map(row => toLicence(row, today))
+  }
+
+  @Mutation(() => KeptOrganisationPayload, { description: 'Enters who holds an office of a body.' })
+  async nameOfficer(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => NameOfficerInputType, { description: 'Who, which office, when.' }) input: NameOfficerInputType,
+  ): Promise<KeptOrganisationPayload> {
+    const read = readAppointment(input)
+    if (!read.ok) return keptOrganisation(ctx, read)
+    return keptOrganisation(ctx, await nameOfficer(ctx.deps, ctx.viewer, { ...read.value, office: input.office }))
+  }
+
+  @Mutation(() => KeptOrganisationPayload, { description: 'Ends an office on a day.' })
+  async endOfficer(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => EndOfficerInputType, { description: 'Which one, and when.' }) input: EndOfficerInputType,
+  ): Promise<KeptOrganisationPayload> {
+    const id = fromGlobalId('Officer', input.officer, 'officer')
+    const ended = id.ok ? await endOfficer(ctx.deps, ctx.viewer, { officerId: id.value, on: input.on }) : id
+    return keptOrganisation(ctx, ended)
+  }
+
+  @Mutation(() => KeptPersonPayload, { description: 'Enters a technical official’s licence.' })
+  async giveLicence(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => GiveLicenceInputType, { description: 'Who, what for, when.' }) input: GiveLicenceInputType,
+  ): Promise<KeptPersonPayload> {
+    const read = readAppointment(input)
+    if (!read.ok) return keptPerson(ctx, read)
+    const ids = sports.map(one => one.id)
+    const sport = oneOf(ids, input.sport, 'sport')
+    if (!sport.ok) return keptPerson(ctx, sport)
+    const { kind, level } = input
+    return keptPerson(ctx, await giveLicence(ctx.deps, ctx.viewer, { ...read.value, sport: sport.value, kind, level }))
+  }
+
+  @Mutation(() => KeptPersonPayload, { description: 'Takes a licence back.' })
+  async endLicence(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => EndLicenceInputType, { description: 'Which one, and why.' })
+    { licence, reason }: EndLicenceInputType,
+  ): Promise<KeptPersonPayload> {
+    const id = fromGlobalId('OfficialLicence', licence, 'licence')
+    return keptPerson(ctx, id.ok ? await endLicence(ctx.deps, ctx.viewer, { licenceId: id.value, reason }) : id)
+  }
+
+  @Mutation(() => KeptOrganisationPayload, { description: 'Puts somebody on the roster of a committee.' })
+  async nameCommitteeMember(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => NameCommitteeMemberInputType, { description: 'Who, which committee, when.' })
+    input: NameCommitteeMemberInputType,
+  ): Promise<KeptOrganisationPayload> {
+    const read = readAppointment(input)
+    if (!read.ok) return keptOrganisation(ctx, read)
+    const { body, standing } = input
+    return keptOrganisation(ctx, await nameCommitteeMember(ctx.deps, ctx.viewer, { ...read.value, body, standing }))
+  }
+
+  @Mutation(() => KeptOrganisationPayload, { description: 'Ends a seat on a committee at once.' })
+  async endCommitteeTerm(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => EndCommitteeTermInputType, { description: 'Which one, and why.' })
+    { term, reason }: EndCommitteeTermInputType,
+  ): Promise<KeptOrganisationPayload> {
+    const id = fromGlobalId('CommitteeTerm', term, 'term')
+    return keptOrganisation(
+      ctx,
+      id.ok ? await endCommitteeTerm(ctx.deps, ctx.viewer, { termId: id.value, reason }) : id,
+    )
+  }
+}
+
+@Resolver(() => OrganisationType)
+export class OrganisationOfficersResolver {
+  @FieldResolver(() => [OfficerType], { description: 'Who holds and held the offices of the body.' })
+  async officers(@Ctx() ctx: RequestContext, @Root() { row }: OrganisationType): Promise<OfficerType[]> {
+    return (await ctx.load(officersLoader).load(row.id)).map(one => toOfficer(one, todayOf(ctx)))
+  }
+
+  @FieldResolver(() => [CommitteeTermType], { description: 'The rosters of its committees, past seats too.' })
+  async committees(@Ctx() ctx: RequestContext, @Root() { row }: OrganisationType): Promise<CommitteeTermType[]> {
+    return (await ctx.load(termsLoader).load(row.id)).map(one => toTerm(one, todayOf(ctx)))
+  }
+}
+
+@Resolver(() => PersonType)
+export class PersonLicencesResolver {
+  @FieldResolver(() => [LicenceType], { description: 'Licences as a technical official, the latest first.' })
+  async licences(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<LicenceType[]> {
+    return (await ctx.load(licencesLoader).load(row.id)).map(one => toLicence(one, todayOf(ctx)))
+  }
+}
+
+const person = async (ctx: RequestContext, id: string): Promise<PersonType | undefined> => {
+  const row = await ctx.load(personLoader).load(id)
+  return row && toPerson(row)
+}
+
+@Resolver(() => OfficerType)
+export class OfficerResolver {
+  @FieldResolver(() => PersonType, { nullable: true, description: 'Who.' })
+  person(@Ctx() ctx: RequestContext, @Root() { personId }: OfficerType): Promise<PersonType | undefined> {
+    return person(ctx, personId)
+  }
+}
+
+@Resolver(() => CommitteeTermType)
+export class CommitteeTermResolver {
+  @FieldResolver(() => PersonType, { nullable: true, description: 'Who.' })
+  person(@Ctx() ctx: RequestContext, @Root() { personId }: CommitteeTermType): Promise<PersonType | undefined> {
+    return person(ctx, personId)
+  }
+}
+
+@Resolver(() => LicenceType)
+export class LicenceResolver {
+  @FieldResolver(() => PersonType, { nullable: true, description: 'Whose.' })
+  person(@Ctx() ctx: RequestContext, @Root() { personId }: LicenceType): Promise<PersonType | undefined> {
+    return person(ctx, personId)
+  }
+
+  @FieldResolver(() => OrganisationType, { nullable: true, description: 'The body that gave it.' })
+  async organisation(
+    @Ctx() ctx: RequestContext,
+    @Root() { organisationId }: LicenceType,
+  ): Promise<OrganisationType | undefined> {
+    const row = await ctx.load(organisationLoader).load(organisationId)
+    return row && toOrganisation(row)
+  }
+}

@@ -1,0 +1,164 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { parseDateRange } from '../../base/date-range.js'
+import type { LicenceRow, OfficerRow, TermRow } from '../../domain/offices/offices.repo.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import {
+  CommitteeBody,
+  CommitteeStanding,
+  Office,
+  OfficialKind,
+  OfficialLevel,
+} from '../registry/register-desk.enums.js'
+import { KeyedInput } from '../shared/keyed.input.js'
+import { LocalDate } from '../shared/scalars.js'
+
+/** What an office, a licence and a seat have in common: a time. */
+@ObjectType()
+abstract class Timed {
+  @Field(() => ID, { description: 'To end it.' })
+  id!: string
+
+  @Field(() => LocalDate, { nullable: true, description: 'The first day.' })
+  from?: string
+
+  @Field(() => LocalDate, { nullable: true, description: 'The first day on which it no longer holds; null: open.' })
+  until?: string
+
+  @Field(() => Boolean, { description: 'Whether it holds today.' })
+  current!: boolean
+}
+
+@ObjectType('Officer', { description: 'Who holds an office of a body.' })
+export class OfficerType extends Timed {
+  personId!: string
+
+  @Field(() => Office, { description: 'Which office.' })
+  office!: OfficerRow['office']
+}
+
+@ObjectType('OfficialLicence', { description: 'A technical official’s licence.' })
+export class LicenceType extends Timed {
+  personId!: string
+  organisationId!: string
+
+  @Field(() => String, { description: 'For which sport.' })
+  sport!: string
+
+  @Field(() => OfficialKind, { description: 'What it allows.' })
+  kind!: LicenceRow['kind']
+
+  @Field(() => OfficialLevel, { description: 'At which level.' })
+  level!: LicenceRow['level']
+}
+
+@ObjectType('CommitteeTerm', { description: 'A seat on the roster of a committee.' })
+export class CommitteeTermType extends Timed {
+  personId!: string
+
+  @Field(() => CommitteeBody, { description: 'Which committee.' })
+  body!: TermRow['body']
+
+  @Field(() => CommitteeStanding, { description: 'As what the member sits.' })
+  standing!: TermRow['standing']
+
+  @Field(() => Boolean, { description: 'Somebody without an account cannot be called to a panel.' })
+  hasAccount!: boolean
+}
+
+const timed = (kind: string, row: { id: string; valid: string }, today: string) => {
+  const { from, until } = parseDateRange(row.valid)
+  const current = (from === undefined || from <= today) && (until === undefined || today < until)
+  return {
+    id: toGlobalId(kind, row.id),
+    current,
+    ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
+  }
+}
+
+export const toOfficer = (row: OfficerRow, today: string): OfficerType => ({
+  ...timed('Officer', row, today),
+  personId: row.personId,
+  office: row.office,
+})
+
+export const toLicence = (row: LicenceRow, today: string): LicenceType => {
+  const { personId, organisationId, sport, kind, level } = row
+  return { ...timed('OfficialLicence', row, today), personId, organisationId, sport, kind, level }
+}
+
+export const toTerm = (row: TermRow, today: string): CommitteeTermType => {
+  const { personId, body, standing, hasAccount, endedAt } = row
+  const time = timed('CommitteeTerm', row, today)
+  return { ...time, current: time.current && endedAt === null, personId, body, standing, hasAccount }
+}
+
+/** From when until when. */
+@InputType()
+abstract class TermInput extends KeyedInput {
+  @Field(() => ID, { description: 'The body.' })
+  organisation!: string
+
+  @Field(() => ID, { description: 'Who.' })
+  person!: string
+
+  @Field(() => String, { description: 'The first day, like 2026-11-21.' })
+  from!: string
+
+  @Field(() => String, { nullable: true, description: 'The first day on which it no longer holds; open where none.' })
+  until?: string | null
+}
+
+@InputType('NameOfficerInput', { description: 'Who holds an office from when until when.' })
+export class NameOfficerInputType extends TermInput {
+  @Field(() => Office, { description: 'Which office.' })
+  office!: OfficerRow['office']
+}
+
+@InputType('EndOfficerInput', { description: 'An office that ends.' })
+export class EndOfficerInputType {
+  @Field(() => ID, { description: 'Which one.' })
+  officer!: string
+
+  @Field(() => String, { description: 'The first day on which it is no longer held.' })
+  on!: string
+}
+
+@InputType('GiveLicenceInput', { description: 'A technical official’s licence.' })
+export class GiveLicenceInputType extends TermInput {
+  @Field(() => String, { description: 'For which sport.' })
+  sport!: string
+
+  @Field(() => OfficialKind, { description: 'What it allows.' })
+  kind!: LicenceRow['kind']
+
+  @Field(() => OfficialLevel, { description: 'At which level.' })
+  level!: LicenceRow['level']
+}
+
+@InputType('EndLicenceInput', { description: 'A licence that is taken back.' })
+export class EndLicenceInputType {
+  @Field(() => ID, { description: 'Which one.' })
+  licence!: string
+
+  @Field(() => String, { description: 'Why.' })
+  reason!: string
+}
+
+@InputType('NameCommitteeMemberInput', { description: 'A seat on the roster of a committee.' })
+export class NameCommitteeMemberInputType extends TermInput {
+  @Field(() => CommitteeBody, { description: 'Which committee.' })
+  body!: TermRow['body']
+
+  @Field(() => CommitteeStanding, { description: 'As what the member sits.' })
+  standing!: TermRow['standing']
+}
+
+@InputType('EndCommitteeTermInput', { description: 'A seat that ends at once.' })
+export class EndCommitteeTermInputType {
+  @Field(() => ID, { description: 'Which one.' })
+  term!: string
+
+  @Field(() => String, { description: 'Why.' })
+  reason!: string
+}

@@ -1,0 +1,68 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import type { Role } from '../../auth/viewer.js'
+import type { HistoryRow } from '../../domain/audit/history.repo.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { DateTime } from '../shared/scalars.js'
+
+@ObjectType('FieldChange', { simpleResolvers: true, description: 'One field of a record, before and after.' })
+export class FieldChangeType {
+  @Field(() => String, { description: 'Which field, as the record names it.' })
+  field!: string
+
+  @Field(() => String, { nullable: true, description: 'What stood there; null: nothing.' })
+  before?: string | null
+
+  @Field(() => String, { nullable: true, description: 'What stands there since; null: nothing.' })
+  after?: string | null
+}
+
+@ObjectType('HistoryEntry', {
+  simpleResolvers: true,
+  description: 'One thing that was done to a record, as the audit log holds it.',
+})
+export class HistoryEntryType {
+  @Field(() => ID, { description: 'Its place in the log.' })
+  id!: string
+
+  @Field(() => DateTime, { description: 'When it was recorded.' })
+  at!: Date
+
+  @Field(() => String, { description: 'What was done: a code of the audit log.' })
+  type!: string
+
+  @Field(() => String, { nullable: true, description: 'Who did it; null when the program itself did.' })
+  actor?: string | null
+
+  @Field(() => [String], { description: 'The roles the account held at that moment: under which authority it acted.' })
+  roles!: readonly (Role | string)[]
+
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
+  reason?: string | null
+
+  @Field(() => [FieldChangeType], { description: 'The fields before and after.' })
+  changes!: readonly FieldChangeType[]
+}
+
+@ObjectType('HistoryPage', { simpleResolvers: true, description: 'A part of a history, newest first.' })
+export class HistoryPageType {
+  @Field(() => [HistoryEntryType], { description: 'The entries.' })
+  entries!: HistoryEntryType[]
+
+  @Field(() => String, { nullable: true, description: 'Where to go on from; null at the beginning of the record.' })
+  next?: string | null
+}
+
+export const toHistory = (rows: readonly HistoryRow[], first: number): HistoryPageType => {
+  const shown = rows.slice(0, first)
+  const entries = shown.map(row => ({
+    id: toGlobalId('AuditEvent', row.id),
+    at: row.recordedAt,
+    type: row.type,
+    actor: row.actorName,
+    roles: row.roles,
+    reason: row.reason,
+    changes: row.changes,
+  }))
+  const last = shown.at(-1)
+  return { entries, next: rows.length > first && last ? String(last.sequence) : null }
+}

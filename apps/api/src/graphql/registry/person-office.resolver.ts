@@ -1,0 +1,142 @@
+import { addMonths } from '@paiji/rules/awards'
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import { dayOf } from '../../base/clock.js'
+import { parseDateRange } from '../../base/date-range.js'
+import type { RequestContext } from '../../context.js'
+import { historyOf } from '../../domain/audit/history.repo.js'
+import {
+  type GuardianRow,
+  guardiansOfPeople,
+  type KeptAffiliationRow,
+  keptAffiliations,
+  publicIssuers,
+  recordsOf,
+} from '../../domain/registry/office.repo.js'
+import { canManageRegister, canReadHistory, canSeePrivate, canSetPrivacy } from '../../domain/registry/policy.js'
+import { usualPrivacy } from '../../domain/registry/set-privacy.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { atMost } from '../../domain/shared/page.js'
+import { rowsLoader } from '../shared/loader.js'
+import { toPermission } from '../shared/permission.type.js'
+import { HistoryPageType, toHistory } from './history.type.js'
+import { OrganisationType, toOrganisation } from './organisation.type.js'
+import {
+  GuardianType,
+  KeptAffiliationType,
+  KeptIdentifierType,
+  PersonOfficePermissionsType,
+  PersonOfficeType,
+  PersonPrivacyType,
+} from './person-office.type.js'
+import { PersonType } from './person.type.js'
+import { identifiersLoader, organisationLoader, personPlaceLoader, privacyLoader } from './registry.loaders.js'
+
+const guardiansLoader = rowsLoader<GuardianRow>(guardiansOfPeople, row => row.personId)
+const affiliationsLoader = rowsLoader<KeptAffiliationRow>(keptAffiliations, row => row.personId)
+
+const MONTHS_OF_AGE = 18 * 12
+
+const isMinor = (birthDate: string | null, today: string): boolean =>
+  birthDate !== null && addMonths(birthDate, MONTHS_OF_AGE) > today
+
+@Resolver(() => PersonType)
+export class PersonOfficeOfPersonResolver {
+  @FieldResolver(() => PersonOfficeType, {
+    nullable: true,
+    description: 'For the person, for those who keep the register where the person belongs, and for its auditors.',
+  })
+  async office(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonOfficeType | undefined> {
+    const place = await ctx.load(personPlaceLoader).load(row.id)
+    const open = canSeePrivate(ctx.viewer, row.id, place) || canReadHistory(ctx.viewer, place)
+    if (ctx.viewer.accountId === undefined || !open) return undefined
+    const today = dayOf(ctx.deps.clock.now())
+    return { row, birthDate: row.birthDate, deceasedOn: row.deceasedOn, minor: isMinor(row.birthDate, today) }
+  }
+}
+
+@Resolver(() => PersonOfficeType)
+export class PersonOfficeResolver {
+  @FieldResolver(() => PersonPrivacyType, {
+    description: 'What the public sees; as usual while nobody has said anything.',
+  })
+  async privacy(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<PersonPrivacyType> {
+    const { hideBirthYear, hideClub } = (await ctx.load(privacyLoader).load(row.id)) ?? usualPrivacy
+    return { hideBirthYear, hideClub }
+  }
+
+  @FieldResolver(() => [GuardianType], { description: 'Who answers for the person.' })
+  async guardians(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<GuardianType[]> {
+    const rows = await ctx.load(guardiansLoader).load(row.id)
+    return rows.map(({ id, name, relation, contact }) => ({ id: toGlobalId('Guardian', id), name, relation, contact }))
+  }
+
+  @FieldResolver(() => [KeptIdentifierType], { description: 'Numbers of other bodies, private ones too.' })
+  async identifiers(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<KeptIdentifierType[]> {
+    const [rows, open] = await Promise.all([ctx.load(identifiersLoader).load(row.id), publicIssuers(ctx.deps.db)])
+    return rows.map(({ id, issuer, value }) => ({
+      id: toGlobalId('PersonIdentifier', id),
+      issuer,
+      value,
+      public: open.has(issuer),
+    }))
+  }
+
+  @FieldResolver(() => [KeptAffiliationType], { description: 'Clubs and memberships, newest first.' })
+  async affiliations(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<KeptAffiliationType[]> {
+    const today = dayOf(ctx.deps.clock.now())
+    return (await ctx.load(affiliationsLoader).load(row.id)).map(one => toKeptAffiliation(one, today))
+  }
+
+  @FieldResolver(() => PersonOfficePermissionsType, { description: 'What the viewer may do.' })
+  async permissions(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonOfficeType,
+  ): Promise<PersonOfficePermissionsType> {
+    const place = await ctx.load(personPlaceLoader).load(row.id)
+    return {
+      canKeep: toPermission(canManageRegister(ctx.viewer, place)),
+      canSetPrivacy: toPermission(canSetPrivacy(ctx.viewer, row.id, place)),
+    }
+  }
+
+  @FieldResolver(() => HistoryPageType, { description: 'What was done to the record, by whom, when and why.' })
+  async history(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: PersonOfficeType,
+    @Arg('first', () => Int, { defaultValue: 20, nullable: true, description: 'How many.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Where the page before ended.' }) after?: string,
+  ): Promise<HistoryPageType> {
+    const size = Math.max(atMost(first), 1)
+    const before = after ? Number(after) : undefined
+    const ids = await recordsOf(ctx.deps.db, row.id)
+    return toHistory(await historyOf(ctx.deps.db, 'person', ids, { first: size, before }), size)
+  }
+}
+
+const toKeptAffiliation = (row: KeptAffiliationRow, today: string): KeptAffiliationType => {
+  const { from, until } = parseDateRange(row.valid)
+  const begun = from === undefined || from <= today
+  const { organisationId, kind, sport } = row
+  return {
+    organisationId,
+    id: toGlobalId('Affiliation', row.id),
+    kind,
+    sport,
+    ...(from ? { validFrom: from } : {}),
+    ...(until ? { validUntil: until } : {}),
+    current: begun && (until === undefined || today < until),
+    lapsed: until !== undefined && until <= today,
+  }
+}
+
+@Resolver(() => KeptAffiliationType)
+export class KeptAffiliationResolver {
+  @FieldResolver(() => OrganisationType, { nullable: true, description: 'The body.' })
+  async organisation(
+    @Ctx() ctx: RequestContext,
+    @Root() { organisationId }: KeptAffiliationType,
+  ): Promise<OrganisationType | undefined> {
+    const row = await ctx.load(organisationLoader).load(organisationId)
+    return row && toOrganisation(row)
+  }
+}

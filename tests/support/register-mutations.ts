@@ -1,0 +1,22 @@
+/** The mutations of the register desk, walked in `every-register-mutation.test.ts`. */
+export const registerMutations = [
+  'answerTransfer',
+  'changeOrganisation',
+  'changePerson',
+  'decideTransfer',
+  'declareDistinct',
+  'declareIssuer',
+  'endAffiliation',
+  'endCommitteeTerm',
+  'endGuardian',
+  'endLicence',
+  'endOfficer',
+  'giveLicence',
+  'nameCommitteeMember',
+  'nameOfficer',
+  'recordGuardian',
+  'removeIdentifier',
+  'renewMemberships',
+  'requestTransfer',
+  'setPrivacy',
+] as const
