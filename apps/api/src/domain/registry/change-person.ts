@@ -10,6 +10,7 @@ import { dayOf, type IsoDate } from '../../base/clock.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { lockPeople } from './merges.repo.js'
+import { zonesOfPeople } from './people.repo.js'
 import { logOf, managedPerson } from './places.js'
 
 export interface ChangePersonInput {
@@ -35,7 +36,8 @@ export const changePerson = async (
 ): Promise<Outcome<{ personId: string }>> => {
   const managed = await managedPerson(deps.db, viewer, input.personId)
   if (!managed.ok) return managed
-  const refused = check(input, dayOf(deps.clock.now()))
+  const zone = (await zonesOfPeople(deps.db, [input.personId])).get(input.personId) ?? 'UTC'
+  const refused = check(input, dayOf(deps.clock.now(), zone))
   if (refused) return refused
   return inTransaction(deps.db, async tx => {
     const [before] = await lockPeople(tx, [input.personId])

@@ -18,6 +18,17 @@ export const federationIds = async (db: Db): Promise<string[]> => {
   return rows.map(row => row.id).sort()
 }
 
+/** The time zone of the federation founded first: of what belongs to no body. */
+export const federationZone = async (db: Db): Promise<string> => {
+  const [row] = await db
+    .select({ timeZone: organisation.timeZone })
+    .from(organisation)
+    .where(isNull(organisation.parentId))
+    .orderBy(asc(organisation.id))
+    .limit(1)
+  return row?.timeZone ?? 'UTC'
+}
+
 /** Bodies of one kind, or all, by code. The cursor's key is the code. */
 export const listOrganisations = (db: Db, kind: string | undefined, page: PageRequest): Promise<OrganisationRow[]> =>
   db

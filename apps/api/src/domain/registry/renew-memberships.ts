@@ -36,7 +36,7 @@ export const renewMemberships = async (
   const managed = await managedOrganisation(deps.db, viewer, organisationId)
   if (!managed.ok) return managed
   const now = deps.clock.now()
-  const today = dayOf(now)
+  const today = dayOf(now, managed.value.timeZone)
   if (!isDay(until)) return err([problem('DATE_NOT_READABLE', { at: { path: 'until' } })])
   if (until <= today) return err([problem('PERIOD_REVERSED', { at: { path: 'until' } })])
   const wanted = [...new Set(personIds)].slice(0, MOST_AT_ONCE)

@@ -5,6 +5,7 @@ import { affiliation, transfer, type transferAnswers, type transferDecisions } f
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { endOthers } from '../registry/affiliate-person.js'
+import { organisationsByIds } from '../registry/organisations.repo.js'
 import { logOf } from '../registry/places.js'
 import { dayOf } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
@@ -41,7 +42,7 @@ export const answerTransfer = async (
     const row = await lockOpen(tx, transferId)
     if (!row) return refuse('TRANSFER_DECIDED_ALREADY')
     if (row.answer !== null) return refuse('TRANSFER_ANSWERED_ALREADY')
-    if (answer === 'objected' && dayOf(now) > row.objectUntil) return refuse('OBJECTION_TOO_LATE')
+    if (answer === 'objected' && dayOf(now, found.value.timeZone) > row.objectUntil) return refuse('OBJECTION_TOO_LATE')
     await tx
       .update(transfer)
       .set({ answer, answerReason: reason.trim(), answeredBy: viewer.accountId ?? 'system', answeredAt: now })
@@ -84,7 +85,8 @@ export const decideTransfer = async (
     const row = await lockOpen(tx, transferId)
     if (!row) return refuse('TRANSFER_DECIDED_ALREADY')
     if (decision === 'approved') {
-      if (row.answer === null && dayOf(now) <= row.objectUntil) return refuse('OBJECTION_STILL_POSSIBLE')
+      if (row.answer === null && dayOf(now, found.value.timeZone) <= row.objectUntil)
+        return refuse('OBJECTION_STILL_POSSIBLE')
       await changeClub(tx, row, now)
     }
     const by = { decidedBy: viewer.accountId ?? 'system', decidedAt: now, decisionReason: reason.trim() }
@@ -121,12 +123,14 @@ const permitted = async (
   { db }: Deps,
   transferId: string,
   may: (row: TransferRow, places: TransferPlaces) => Permission,
-): Promise<Outcome<{ places: TransferPlaces }>> => {
+): Promise<Outcome<{ places: TransferPlaces; timeZone: string }>> => {
   const [row] = await transfersByIds(db, [transferId])
   if (!row) return refuse('TRANSFER_UNKNOWN')
   const places = await placesOfTransfer(db, row.fromOrganisationId, row.toOrganisationId)
   const checked = requirePermission(may(row, places))
-  return checked.ok ? ok({ places }) : checked
+  if (!checked.ok) return checked
+  const [left] = await organisationsByIds(db, [row.fromOrganisationId])
+  return ok({ places, timeZone: left?.timeZone ?? 'UTC' })
 }
 
 const lockOpen = async (tx: Transaction, transferId: string): Promise<TransferRow | undefined> => {

@@ -44,7 +44,7 @@ export const requestTransfer = async (
   if (!known) return err([problem('PERSON_UNKNOWN')])
   const [joined] = await organisationsByIds(db, [toOrganisationId])
   if (!joined) return err([problem('ORGANISATION_UNKNOWN')])
-  const today = dayOf(deps.clock.now())
+  const today = dayOf(deps.clock.now(), joined.timeZone)
   const fromOrganisationId = await clubNow(deps, personId, sport, today)
   const places = await placesOfTransfer(db, fromOrganisationId ?? toOrganisationId, toOrganisationId)
   const permitted = requirePermission(canRequestTransfer(viewer, places))

@@ -15,13 +15,14 @@ import {
   type TermRow,
   termsOf,
 } from '../../domain/offices/offices.repo.js'
+import { federationZone } from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { keptOrganisation, keptPerson } from '../registry/register-desk.resolver.js'
 import { KeptOrganisationPayload, KeptPersonPayload } from '../registry/register-desk.payload.js'
-import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
+import { organisationLoader, personLoader, personZoneLoader } from '../registry/registry.loaders.js'
 import { rowsLoader } from '../shared/loader.js'
 import { oneOf } from '../shared/one-of.js'
 import {
@@ -43,7 +44,7 @@ const officersLoader = rowsLoader<OfficerRow>(officersOf, row => row.organisatio
 const termsLoader = rowsLoader<TermRow>(termsOf, row => row.organisationId)
 const licencesLoader = rowsLoader<LicenceRow>(licencesOfPeople, row => row.personId)
 
-const todayOf = (ctx: RequestContext): string => dayOf(ctx.deps.clock.now())
+const todayOf = (ctx: RequestContext, zone: string): string => dayOf(ctx.deps.clock.now(), zone)
 
 interface WhoWhere {
   readonly organisation: string
@@ -75,7 +76,7 @@ export class OfficesResolver {
     @Arg('sport', () => String, { nullable: true, description: 'Only of this sport.' }) sport?: string,
     @Arg('offset', () => Int, { defaultValue: 0, nullable: true, description: 'How many to pass over.' }) offset = 0,
   ): Promise<LicenceType[]> {
-    const today = todayOf(ctx)
+    const today = todayOf(ctx, await federationZone(ctx.deps.db))
     const filter = { sport: sport || undefined, first: atMost(first), offset: Math.max(offset, 0) }
     return (await licencesOn(ctx.deps.db, today, filter)).slice(0, filter.first).map(row => toLicence(row, today))
   }
@@ -154,12 +155,12 @@ export class OfficesResolver {
 export class OrganisationOfficersResolver {
   @FieldResolver(() => [OfficerType], { description: 'Who holds and held the offices of the body.' })
   async officers(@Ctx() ctx: RequestContext, @Root() { row }: OrganisationType): Promise<OfficerType[]> {
-    return (await ctx.load(officersLoader).load(row.id)).map(one => toOfficer(one, todayOf(ctx)))
+    return (await ctx.load(officersLoader).load(row.id)).map(one => toOfficer(one, todayOf(ctx, row.timeZone)))
   }
 
   @FieldResolver(() => [CommitteeTermType], { description: 'The rosters of its committees, past seats too.' })
   async committees(@Ctx() ctx: RequestContext, @Root() { row }: OrganisationType): Promise<CommitteeTermType[]> {
-    return (await ctx.load(termsLoader).load(row.id)).map(one => toTerm(one, todayOf(ctx)))
+    return (await ctx.load(termsLoader).load(row.id)).map(one => toTerm(one, todayOf(ctx, row.timeZone)))
   }
 }
 
@@ -167,7 +168,8 @@ export class OrganisationOfficersResolver {
 export class PersonLicencesResolver {
   @FieldResolver(() => [LicenceType], { description: 'Licences as a technical official, the latest first.' })
   async licences(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<LicenceType[]> {
-    return (await ctx.load(licencesLoader).load(row.id)).map(one => toLicence(one, todayOf(ctx)))
+    const today = todayOf(ctx, await ctx.load(personZoneLoader).load(row.id))
+    return (await ctx.load(licencesLoader).load(row.id)).map(one => toLicence(one, today))
   }
 }
 

@@ -29,7 +29,13 @@ import {
   PersonPrivacyType,
 } from './person-office.type.js'
 import { PersonType } from './person.type.js'
-import { identifiersLoader, organisationLoader, personPlaceLoader, privacyLoader } from './registry.loaders.js'
+import {
+  identifiersLoader,
+  organisationLoader,
+  personPlaceLoader,
+  personZoneLoader,
+  privacyLoader,
+} from './registry.loaders.js'
 
 const guardiansLoader = rowsLoader<GuardianRow>(guardiansOfPeople, row => row.personId)
 const affiliationsLoader = rowsLoader<KeptAffiliationRow>(keptAffiliations, row => row.personId)
@@ -49,7 +55,7 @@ export class PersonOfficeOfPersonResolver {
     const place = await ctx.load(personPlaceLoader).load(row.id)
     const open = canSeePrivate(ctx.viewer, row.id, place) || canReadHistory(ctx.viewer, place)
     if (ctx.viewer.accountId === undefined || !open) return undefined
-    const today = dayOf(ctx.deps.clock.now())
+    const today = dayOf(ctx.deps.clock.now(), await ctx.load(personZoneLoader).load(row.id))
     return { row, birthDate: row.birthDate, deceasedOn: row.deceasedOn, minor: isMinor(row.birthDate, today) }
   }
 }
@@ -83,7 +89,7 @@ export class PersonOfficeResolver {
 
   @FieldResolver(() => [KeptAffiliationType], { description: 'Clubs and memberships, newest first.' })
   async affiliations(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<KeptAffiliationType[]> {
-    const today = dayOf(ctx.deps.clock.now())
+    const today = dayOf(ctx.deps.clock.now(), await ctx.load(personZoneLoader).load(row.id))
     return (await ctx.load(affiliationsLoader).load(row.id)).map(one => toKeptAffiliation(one, today))
   }
 

@@ -23,6 +23,8 @@ import { forecastProblemCodes } from '../../domain/forecast/problem-codes.js'
 import { gradingProblemCodes } from '../../domain/grading/problem-codes.js'
 import { importProblemCodes } from '../../domain/imports/problem-codes.js'
 import { panelProblemCodes, panelRefusalCodes } from '../../domain/panels/problem-codes.js'
+import { officeProblemCodes } from '../../domain/offices/problem-codes.js'
+import { transferProblemCodes, transferRefusalCodes } from '../../domain/transfers/problem-codes.js'
 import { registryProblemCodes } from '../../domain/registry/problem-codes.js'
 import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
@@ -34,6 +36,7 @@ import { standingsProblemCodes } from '../../domain/standings/problem-codes.js'
 export const refusalCodes = [
   ...sharedRefusalCodes,
   ...accountRefusalCodes,
+  ...transferRefusalCodes,
   ...appealRefusalCodes,
   ...casebookRefusalCodes,
   ...correctionRefusalCodes,
@@ -71,6 +74,8 @@ export const problemCodes: readonly string[] = [
   ...importProblemCodes,
   ...panelProblemCodes,
   ...registryProblemCodes,
+  ...officeProblemCodes,
+  ...transferProblemCodes,
   ...resultProblemCodes,
   ...roundProblemCodes,
   ...rulingProblemCodes,
