@@ -21,10 +21,15 @@ export const sports: Readonly<Record<Sport, true>> = { bridge: true, guandan: tr
 /** Every role, the commonest first. */
 export const roles: Readonly<Record<Role, true>> = {
   staff: true,
+  registrar: true,
+  sanctioningOfficer: true,
+  rankingOfficer: true,
+  publisher: true,
   director: true,
   scorer: true,
   clerk: true,
   committee: true,
+  auditor: true,
   admin: true,
 }
 

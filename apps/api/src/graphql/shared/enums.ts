@@ -28,11 +28,16 @@ export const sportOrAll = (stored: string): string | null => (stored === '*' ? n
 
 export const RoleEnum = enumOf<Role>('Role', 'What an account may do at a body or an event.', {
   admin: 'Keeps the accounts and roles of a body and everything below it.',
-  staff: 'Keeps the register, sanctions events and issues lists.',
+  staff: 'Is the whole office: keeps the register, sanctions events, publishes and issues lists.',
+  registrar: 'Keeps the register.',
+  sanctioningOfficer: 'Sanctions events and appoints their officials.',
+  rankingOfficer: 'Issues lists and changes their policies.',
+  publisher: 'Publishes results and makes them official.',
   director: 'Runs events and rules on them.',
   scorer: 'Enters results.',
   committee: 'Sits on appeals panels.',
   clerk: 'Keeps the cases of a body.',
+  auditor: 'Reads the register and its history, and changes nothing.',
 })
 
 export const ScopeKindEnum = enumOf<ScopeKind>('ScopeKind', 'What a role is held at.', {
