@@ -4,6 +4,9 @@ import type { graphql } from '@/gql'
 export type Sport = ReturnType<typeof graphql.scalar<'Sport'>>
 export type OrganisationKind = ReturnType<typeof graphql.scalar<'OrganisationKind'>>
 export type Role = ReturnType<typeof graphql.scalar<'Role'>>
+export type MovementKind = ReturnType<typeof graphql.scalar<'MovementKind'>>
+export type EvenMitchell = ReturnType<typeof graphql.scalar<'EvenMitchell'>>
+export type SeatingKind = ReturnType<typeof graphql.scalar<'SeatingKind'>>
 
 /** The codes of a record, in the order they are written in. */
 export const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>): readonly Code[] =>

@@ -30,7 +30,7 @@ export interface DrawRoundInput {
 export interface BlockedDraw {
   readonly round: number
   readonly blocking: BlockingSet
-  readonly choices: readonly string[]
+  readonly choices: readonly (DrawChoice | 'manual' | 'endStage')[]
 }
 
 export interface DrawnRound {

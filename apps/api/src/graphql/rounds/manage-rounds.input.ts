@@ -1,10 +1,22 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { KeyedInput } from '../shared/keyed.input.js'
+import type { DrawChoice } from '../../domain/rounds/draw-round.js'
+import type { ClockAction } from '../../domain/rounds/set-clock.js'
 import { DateTime } from '../shared/scalars.js'
+import {
+  ClockActionEnum,
+  DrawChoiceEnum,
+  type EvenMitchell,
+  EvenMitchellEnum,
+  type MovementKind,
+  MovementKindEnum,
+  type SeatingKind,
+  SeatingKindEnum,
+} from './rounds.enums.js'
 
 @InputType('ChangeSettingsInput', { description: 'What is left out stays as it is.' })
 export class ChangeSettingsInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage.' })
   stage!: string
 
   @Field(() => String, {
@@ -23,31 +35,31 @@ export class ChangeSettingsInputType extends KeyedInput {
   expectedVersion!: number
 }
 
-@InputType('OpenSessionInput')
+@InputType('OpenSessionInput', { description: 'Another session of a stage.' })
 export class OpenSessionInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage it belongs to.' })
   stage!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Its Chinese name, where it has one.' })
   nameZh?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Its English name, where it has one.' })
   nameEn?: string
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When play begins.' })
   startsAt?: Date
 }
 
-@InputType('EndStageInput')
+@InputType('EndStageInput', { description: 'A stage to be ended before its plan is played out.' })
 export class EndStageInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage.' })
   stage!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why.' })
   reason!: string
 }
 
-@InputType('AdvanceStageInput')
+@InputType('AdvanceStageInput', { description: 'A stage to be filled from those before it.' })
 export class AdvanceStageInputType extends KeyedInput {
   @Field(() => ID, { description: 'The stage to be filled; its plan says from where.' })
   stage!: string
@@ -58,34 +70,34 @@ export class ManualRoundInputType {
   @Field(() => [[ID]], { description: 'Two entries each.' })
   pairs!: string[][]
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Who has no opponent, in an odd field.' })
   bye?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it is paired by hand.' })
   reason!: string
 }
 
-@InputType('DrawRoundInput')
+@InputType('DrawRoundInput', { description: 'The next round of a stage.' })
 export class DrawRoundInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage.' })
   stage!: string
 
-  @Field(() => String, { nullable: true, description: 'oldestRematch or secondBye, where no legal pairing is left.' })
-  choice?: string
+  @Field(() => DrawChoiceEnum, { nullable: true, description: 'What is relaxed, where no legal pairing is left.' })
+  choice?: DrawChoice
 
-  @Field(() => ManualRoundInputType, { nullable: true })
+  @Field(() => ManualRoundInputType, { nullable: true, description: 'The pairings, where they are made by hand.' })
   manual?: ManualRoundInputType
 }
 
-@InputType('SwapSidesInput')
+@InputType('SwapSidesInput', { description: 'Two sides that change places in a round.' })
 export class SwapSidesInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The round.' })
   round!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'One entry.' })
   first!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The other entry.' })
   second!: string
 
   @Field(() => String, { nullable: true, description: 'Needed where something speaks against it.' })
@@ -101,64 +113,67 @@ export class SwapSidesInputType extends KeyedInput {
   expectedVersion!: number
 }
 
-@InputType('UndoRoundInput')
+@InputType('UndoRoundInput', { description: 'A draft to be thrown away.' })
 export class UndoRoundInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The round.' })
   round!: string
 }
 
-@InputType('PublishRoundInput')
+@InputType('PublishRoundInput', { description: 'A draft to be announced.' })
 export class PublishRoundInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The round.' })
   round!: string
 
   @Field(() => Boolean, { nullable: true, description: 'The later drafts of the session with it.' })
   following?: boolean
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When its clock starts.' })
   startsAt?: Date
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The length of its clock in minutes.' })
   minutes?: number
 }
 
-@InputType('CloseRoundInput')
+@InputType('CloseRoundInput', { description: 'A round to be closed.' })
 export class CloseRoundInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The round.' })
   round!: string
 
   @Field(() => String, { nullable: true, description: 'Needed while there are tables without a sheet.' })
   reason?: string
 }
 
-@InputType('SetRoundClockInput')
+@InputType('SetRoundClockInput', { description: 'What is done to the clock of a round.' })
 export class SetRoundClockInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The round.' })
   round!: string
 
-  @Field(() => String, { description: 'START, PAUSE, RESUME, END or LENGTH.' })
-  action!: string
+  @Field(() => ClockActionEnum, { description: 'What is done.' })
+  action!: ClockAction
 
-  @Field(() => Int, { nullable: true, description: 'The length that stands where none is given.' })
+  @Field(() => Int, { nullable: true, description: 'Its length in minutes; the one that stands where none is given.' })
   minutes?: number
 }
 
-@InputType('ApplyMovementInput')
+@InputType('ApplyMovementInput', { description: 'A movement of pairs for a whole session.' })
 export class ApplyMovementInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The session.' })
   session!: string
 
-  @Field(() => String, { description: 'mitchell, howell or card.' })
-  kind!: string
+  @Field(() => MovementKindEnum, { description: 'The movement.' })
+  kind!: MovementKind
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many boards a table plays in a round.' })
   boardsARound!: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many rounds; as many as the movement has where none is given.',
+  })
   rounds?: number
 
-  @Field(() => String, { nullable: true, description: 'Even Mitchell: skip, or shareAndRelay.' })
-  even?: string
+  @Field(() => EvenMitchellEnum, { nullable: true, description: 'Of a Mitchell with an even number of tables.' })
+  even?: EvenMitchell
 
   @Field(() => Int, {
     nullable: true,
@@ -170,15 +185,15 @@ export class ApplyMovementInputType extends KeyedInput {
   card?: string
 }
 
-@InputType('ApplySeatingInput')
+@InputType('ApplySeatingInput', { description: 'A seating for a whole session, or for its next round.' })
 export class ApplySeatingInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The session.' })
   session!: string
 
-  @Field(() => String, { description: 'perfect, roller or search; ranking adds the next round by the standings.' })
-  kind!: string
+  @Field(() => SeatingKindEnum, { description: 'How seats are given out.' })
+  kind!: SeatingKind
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many rounds; as many as the seating has where none is given.' })
   rounds?: number
 
   @Field(() => Int, { nullable: true, description: 'The number a search is repeatable by.' })

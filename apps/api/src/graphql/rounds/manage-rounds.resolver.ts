@@ -10,7 +10,7 @@ import { type BlockedDraw, drawRound } from '../../domain/rounds/draw-round.js'
 import { endStage } from '../../domain/rounds/end-stage.js'
 import { openSession } from '../../domain/rounds/open-session.js'
 import { publishRound } from '../../domain/rounds/publish-round.js'
-import { clockActions, setClock } from '../../domain/rounds/set-clock.js'
+import { setClock } from '../../domain/rounds/set-clock.js'
 import { swapSides } from '../../domain/rounds/swap-sides.js'
 import { undoRound } from '../../domain/rounds/undo-round.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -20,7 +20,6 @@ import { entryLoader } from '../events/events.loaders.js'
 import { optionalJson, stageOf, withBoth } from '../events/manage-event.resolver.js'
 import { StagePayload } from '../events/manage-event.payload.js'
 import { toPayload } from '../shared/errors.js'
-import { oneOf } from '../shared/one-of.js'
 import { toProblem } from '../shared/problem.type.js'
 import {
   AdvanceStageInputType,
@@ -61,8 +60,6 @@ const toBlocked = async (ctx: RequestContext, { round, blocking, choices }: Bloc
   withBye: [...blocking.around, ...blocking.groups.flat()].includes(emptyChair),
 })
 
-const choices = ['oldestRematch', 'secondBye'] as const
-
 const readManual = ({ manual }: DrawRoundInputType) => {
   if (!manual) return ok(undefined)
   const pairs: [string, string][] = []
@@ -78,12 +75,10 @@ const readManual = ({ manual }: DrawRoundInputType) => {
 const readDraw = (input: DrawRoundInputType) => {
   const stageId = fromGlobalId('Stage', input.stage, 'stage')
   if (!stageId.ok) return stageId
-  const choice = input.choice ? oneOf(choices, input.choice, 'choice') : ok(undefined)
-  if (!choice.ok) return choice
   const manual = readManual(input)
   if (!manual.ok) return manual
-  const { idempotencyKey } = input
-  return ok({ stageId: stageId.value, choice: choice.value, manual: manual.value, idempotencyKey })
+  const { choice, idempotencyKey } = input
+  return ok({ stageId: stageId.value, choice: choice ?? undefined, manual: manual.value, idempotencyKey })
 }
 
 const readSwap = ({ round, first, second, ...input }: SwapSidesInputType) => {
@@ -101,7 +96,7 @@ const readSwap = ({ round, first, second, ...input }: SwapSidesInputType) => {
 /** Draws, changes, announces and closes rounds. */
 @Resolver()
 export class ManageRoundsResolver {
-  @Mutation(() => StagePayload)
+  @Mutation(() => StagePayload, { description: 'Changes how a stage is played; its standings are derived again.' })
   async changeSettings(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ChangeSettingsInputType) { stage, settings, plan, ...input }: ChangeSettingsInputType,
@@ -116,7 +111,7 @@ export class ManageRoundsResolver {
     return toPayload(done, value => stageOf(ctx, value.stageId))
   }
 
-  @Mutation(() => SessionPayload)
+  @Mutation(() => SessionPayload, { description: 'Opens another session of a stage.' })
   async openSession(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => OpenSessionInputType) { stage, ...input }: OpenSessionInputType,
@@ -126,7 +121,7 @@ export class ManageRoundsResolver {
     return toPayload(done, value => sessionOf(ctx, value.sessionId))
   }
 
-  @Mutation(() => StagePayload)
+  @Mutation(() => StagePayload, { description: 'Ends a stage before its plan is played out.' })
   async endStage(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EndStageInputType) { stage, ...input }: EndStageInputType,
@@ -136,7 +131,7 @@ export class ManageRoundsResolver {
     return toPayload(done, value => stageOf(ctx, value.stageId))
   }
 
-  @Mutation(() => StagePayload)
+  @Mutation(() => StagePayload, { description: 'Fills a stage from the standings of those before it.' })
   async advanceStage(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AdvanceStageInputType) { stage, ...input }: AdvanceStageInputType,
@@ -146,7 +141,9 @@ export class ManageRoundsResolver {
     return toPayload(done, async value => ({ ...(await stageOf(ctx, value.stageId)), entered: value.entered }))
   }
 
-  @Mutation(() => DrawRoundPayload)
+  @Mutation(() => DrawRoundPayload, {
+    description: 'Drafts the next round; answers `blocked` where no legal pairing is left.',
+  })
   async drawRound(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DrawRoundInputType) input: DrawRoundInputType,
@@ -161,7 +158,7 @@ export class ManageRoundsResolver {
     }))
   }
 
-  @Mutation(() => RoundPayload)
+  @Mutation(() => RoundPayload, { description: 'Lets two sides of a draft change places.' })
   async swapSides(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SwapSidesInputType) input: SwapSidesInputType,
@@ -171,7 +168,7 @@ export class ManageRoundsResolver {
     return toPayload(done, value => roundOf(ctx, value.roundId))
   }
 
-  @Mutation(() => SessionPayload)
+  @Mutation(() => SessionPayload, { description: 'Throws a draft away.' })
   async undoRound(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UndoRoundInputType) { round, ...input }: UndoRoundInputType,
@@ -181,7 +178,7 @@ export class ManageRoundsResolver {
     return toPayload(done, value => sessionOf(ctx, value.sessionId))
   }
 
-  @Mutation(() => RoundPayload)
+  @Mutation(() => RoundPayload, { description: 'Announces a draft.' })
   async publishRound(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => PublishRoundInputType) { round, ...input }: PublishRoundInputType,
@@ -191,7 +188,7 @@ export class ManageRoundsResolver {
     return toPayload(done, async value => ({ ...(await roundOf(ctx, value.roundId)), published: value.published }))
   }
 
-  @Mutation(() => RoundPayload)
+  @Mutation(() => RoundPayload, { description: 'Closes a round.' })
   async closeRound(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CloseRoundInputType) { round, ...input }: CloseRoundInputType,
@@ -201,21 +198,17 @@ export class ManageRoundsResolver {
     return toPayload(done, value => roundOf(ctx, value.roundId))
   }
 
-  @Mutation(() => RoundPayload)
+  @Mutation(() => RoundPayload, { description: 'Starts, stops or sets the clock of a round.' })
   async setRoundClock(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetRoundClockInputType) { round, action, ...input }: SetRoundClockInputType,
+    @Arg('input', () => SetRoundClockInputType) { round, ...input }: SetRoundClockInputType,
   ): Promise<RoundPayload> {
     const roundId = fromGlobalId('Round', round, 'round')
-    if (!roundId.ok) return toPayload(roundId, () => ({}))
-    const asked = oneOf(clockActions, action, 'action')
-    const done = asked.ok
-      ? await setClock(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value, action: asked.value })
-      : asked
+    const done = roundId.ok ? await setClock(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
     return toPayload(done, value => roundOf(ctx, value.roundId))
   }
 
-  @Mutation(() => SessionPayload)
+  @Mutation(() => SessionPayload, { description: 'Drafts all rounds of a session from a movement.' })
   applyMovement(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ApplyMovementInputType) input: ApplyMovementInputType,
@@ -223,7 +216,9 @@ export class ManageRoundsResolver {
     return seat(ctx, 'movement', input)
   }
 
-  @Mutation(() => SessionPayload)
+  @Mutation(() => SessionPayload, {
+    description: 'Drafts all rounds of a session from a seating, or the next one by the standings.',
+  })
   applySeating(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ApplySeatingInputType) input: ApplySeatingInputType,

@@ -58,7 +58,7 @@ export const slotsOf = async (ctx: RequestContext, row: TableRow): Promise<DeskS
 
 @Resolver(() => DeskSlotType)
 export class DeskSlotResolver {
-  @FieldResolver(() => ScoreSheetUnion, { nullable: true })
+  @FieldResolver(() => ScoreSheetUnion, { nullable: true, description: 'What is entered, as the sport reads it.' })
   sheet(@Root() { place, sheetRow }: DeskSlotType): object | undefined {
     const parsed = sheetRow && editionOf(sheetRow.editionId)?.parseSheet(sheetRow.sheet)
     return parsed?.ok ? toScoreSheet(place.sport, parsed.value, place.settings) : undefined

@@ -64,7 +64,7 @@ const stageOf = async (ctx: RequestContext, stageId: string): Promise<StageType>
 
 @Resolver(() => StageType)
 export class StageSessionsResolver {
-  @FieldResolver(() => [PlaySessionType])
+  @FieldResolver(() => [PlaySessionType], { description: 'In the order they are played.' })
   async sessions(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<PlaySessionType[]> {
     return (await ctx.load(sessionsOfStageLoader).load(row.id)).map(toPlaySession)
   }
@@ -81,13 +81,13 @@ export class StageSessionsResolver {
 
 @Resolver(() => PlaySessionType)
 export class PlaySessionResolver {
-  @Query(() => PlaySessionType, { nullable: true })
+  @Query(() => PlaySessionType, { nullable: true, description: 'One sitting of a stage; null when there is none.' })
   async playSession(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<PlaySessionType | undefined> {
     const row = await ctx.load(sessionLoader).load(unwrap(fromGlobalId('PlaySession', id)))
     return row && toPlaySession(row)
   }
 
-  @FieldResolver(() => StageType)
+  @FieldResolver(() => StageType, { description: 'The stage it belongs to.' })
   stage(@Ctx() ctx: RequestContext, @Root() { row }: PlaySessionType): Promise<StageType> {
     return stageOf(ctx, row.stageId)
   }
@@ -100,36 +100,36 @@ export class PlaySessionResolver {
 
 @Resolver(() => RoundType)
 export class RoundResolver {
-  @Query(() => RoundType, { nullable: true })
+  @Query(() => RoundType, { nullable: true, description: 'A round; null when there is none the viewer may see.' })
   round(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<RoundType | undefined> {
     return readableRound(ctx, unwrap(fromGlobalId('Round', id)))
   }
 
-  @FieldResolver(() => PlaySessionType)
+  @FieldResolver(() => PlaySessionType, { description: 'The session it is played in.' })
   async session(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<PlaySessionType> {
     const session = await ctx.load(sessionLoader).load(row.sessionId)
     if (!session) throw new Error(`session ${row.sessionId} of a round is missing`)
     return toPlaySession(session)
   }
 
-  @FieldResolver(() => StageType)
+  @FieldResolver(() => StageType, { description: 'The stage it belongs to.' })
   stage(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<StageType> {
     return stageOf(ctx, row.stageId)
   }
 
-  @FieldResolver(() => RoundClockType, { nullable: true })
+  @FieldResolver(() => RoundClockType, { nullable: true, description: 'Null without a start or a length.' })
   clock(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): RoundClockType | undefined {
     const now = ctx.deps.clock.now()
     const clock = clockOf(row, now)
     return clock && { ...clock, now }
   }
 
-  @FieldResolver(() => [RoundTableType])
+  @FieldResolver(() => [RoundTableType], { description: 'Its tables and byes.' })
   async tables(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundTableType[]> {
     return (await ctx.load(tablesOfRoundLoader).load(row.id)).map(toRoundTable)
   }
 
-  @FieldResolver(() => [RoundChangeType])
+  @FieldResolver(() => [RoundChangeType], { description: 'What was changed by hand.' })
   async changes(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundChangeType[]> {
     const changes = row.notes.changes ?? []
     if (changes.length === 0) return []
@@ -141,7 +141,7 @@ export class RoundResolver {
     return changes.map(({ a, b, ...change }) => ({ ...change, first: nameOf(a), second: nameOf(b) }))
   }
 
-  @FieldResolver(() => RoundPermissionsType)
+  @FieldResolver(() => RoundPermissionsType, { description: 'What the viewer may do with it.' })
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundPermissionsType> {
     const place = await placeOfEvent(ctx, row.eventId)
     return {

@@ -1,44 +1,54 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { SlotPlace } from '../../domain/events/slot-name.js'
+import type { DrawChoice } from '../../domain/rounds/draw-round.js'
+import type { ClockState } from '../../domain/rounds/round-clock.js'
 import type { RoundRow, SessionRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
+import {
+  ClockStateEnum,
+  DrawChoiceEnum,
+  RoundMethodEnum,
+  RoundStatusEnum,
+  SheetSourceEnum,
+  TableKindEnum,
+} from './rounds.enums.js'
 
-@ObjectType('PlaySession', { implements: NodeInterface })
+@ObjectType('PlaySession', { implements: NodeInterface, description: 'One sitting of a stage.' })
 export class PlaySessionType extends NodeInterface {
   row!: SessionRow
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Counted within the stage from 1.' })
   number!: number
 
-  @Field(() => BilingualType, { nullable: true })
+  @Field(() => BilingualType, { nullable: true, description: 'Where it has a name of its own.' })
   name?: BilingualType
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When play begins.' })
   startsAt?: Date | null
 }
 
-@ObjectType('RoundPermissions', { simpleResolvers: true })
+@ObjectType('RoundPermissions', { simpleResolvers: true, description: 'What the viewer may do with a round.' })
 export class RoundPermissionsType {
   @Field(() => PermissionType, { description: 'Change, undo, publish and close it.' })
   canManage!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Enter its results.' })
   canEnterResult!: PermissionType
 }
 
 @ObjectType('RoundChange', { simpleResolvers: true, description: 'Two sides exchanged by hand, with the reason.' })
 export class RoundChangeType {
-  @Field(() => String)
+  @Field(() => String, { description: 'One side, by number and name.' })
   first!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The other side, by number and name.' })
   second!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why.' })
   reason!: string
 
   @Field(() => [String], { description: 'Codes of what spoke against it.' })
@@ -53,8 +63,8 @@ export class RoundChangeType {
 
 @ObjectType('RoundClock', { simpleResolvers: true, description: 'The round’s clock by the server’s time.' })
 export class RoundClockType {
-  @Field(() => String, { description: 'WAITING, RUNNING, PAUSED or ENDED.' })
-  state!: string
+  @Field(() => ClockStateEnum, { description: 'What it does at `now`.' })
+  state!: ClockState
 
   @Field(() => Int, { description: 'At `now`; negative once the time is over.' })
   secondsLeft!: number
@@ -66,32 +76,32 @@ export class RoundClockType {
   now!: Date
 }
 
-@ObjectType('Round', { implements: NodeInterface })
+@ObjectType('Round', { implements: NodeInterface, description: 'One round of a stage: who meets whom.' })
 export class RoundType extends NodeInterface {
   row!: RoundRow
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Counted within the stage from 1.' })
   number!: number
 
-  @Field(() => String, { description: 'PLANNED (the director’s draft), OPEN or CLOSED.' })
-  status!: string
+  @Field(() => RoundStatusEnum, { description: 'Where it stands.' })
+  status!: RoundRow['status']
 
-  @Field(() => String, { nullable: true, description: 'drawn, movement, seating or manual.' })
-  method?: string | null
+  @Field(() => RoundMethodEnum, { nullable: true, description: 'How it came about; null when it was imported.' })
+  method?: RoundRow['method']
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the draft was made.' })
   drawnAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was announced; null while it is a draft.' })
   publishedAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When its clock starts.' })
   startsAt?: Date | null
 
-  @Field(() => Int, { nullable: true, description: 'Length of the round’s clock.' })
+  @Field(() => Int, { nullable: true, description: 'Length of its clock in minutes.' })
   minutes?: number | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was closed; null while it is not.' })
   closedAt?: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why it was closed with tables that have no result.' })
@@ -100,31 +110,31 @@ export class RoundType extends NodeInterface {
   @Field(() => [String], { description: 'Labels that could not be kept apart everywhere.' })
   givenUp!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'The director’s choice when no legal pairing was left.' })
-  choice?: string
+  @Field(() => DrawChoiceEnum, { nullable: true, description: 'The director’s choice when no legal pairing was left.' })
+  choice?: DrawChoice
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Counts its changes; sent back as `expectedVersion`.' })
   version!: number
 }
 
-@ObjectType('RoundTable')
+@ObjectType('RoundTable', { description: 'A table of a round, or a bye.' })
 export class RoundTableType {
   row!: TableRow
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Names the table.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The section it stands in; empty where there is one only.' })
   section!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number or letter on it.' })
   label!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its place in the list of the round.' })
   position!: number
 
-  @Field(() => String, { description: '`match`, or `bye` for sides without a table.' })
-  kind!: string
+  @Field(() => TableKindEnum, { description: 'Played, or a bye.' })
+  kind!: TableRow['kind']
 
   @Field(() => [String], { description: 'Boards (or games) with a sheet each; empty for one sheet for the table.' })
   boards!: readonly string[]
@@ -132,7 +142,7 @@ export class RoundTableType {
   @Field(() => String, { nullable: true, description: 'The pairing’s name in the bracket or group, e.g. `w/r2/m3`.' })
   match?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The group it is played in.' })
   group?: string | null
 }
 
@@ -149,34 +159,34 @@ export class DeskSlotType {
   }
   sheetRow?: SheetRow | undefined
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Names the place within its stage.' })
   slot!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of the session.' })
   session!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of the round.' })
   round!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number or letter on the table.' })
   table!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The section, where there are several.' })
   section?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The board, where each has a sheet.' })
   board?: string | undefined
 
   @Field(() => Int, { description: 'The version that counts; 0 while nothing is entered.' })
   version!: number
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The sheet that counts; null while nothing is entered.' })
   sheetId?: string | undefined
 
-  @Field(() => String, { nullable: true, description: '`desk`, `import` or `correction`.' })
-  source?: string | undefined
+  @Field(() => SheetSourceEnum, { nullable: true, description: 'Where the sheet comes from.' })
+  source?: SheetRow['source'] | undefined
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the sheet was entered.' })
   enteredAt?: Date | undefined
 }
 

@@ -228,9 +228,14 @@ describe('rounds', () => {
     it('of a length that makes sense, while the round is played', async () => {
       expect(await set('director', 'LENGTH', 0)).toBe('ROUND_CLOCK_LENGTH_MISSING')
       expect(await set('director', 'START', 601)).toBe('ROUND_CLOCK_LENGTH_MISSING')
-      expect(await set('director', 'HURRY')).toBe('VALUE_REFUSED')
       const closed = (await roundsOf('mahjong')).find(round => round.status === 'CLOSED')
       expect(await set('director', 'START', 60, closed?.id)).toBe('ROUND_NOT_RUNNING')
+    })
+
+    it('that nobody does what there is no word for', async () => {
+      const input = { round: (await openRound())?.id, action: 'HURRY' }
+      const { errors } = await api.execute(viewers.get('director'), SET, { input })
+      expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['BAD_USER_INPUT'])
     })
 
     it.each(['scorer', 'player'])('that a %s may look at and not touch', async who => {

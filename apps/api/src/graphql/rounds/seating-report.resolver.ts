@@ -12,7 +12,7 @@ import { sessionsOfStageLoader, tablesOfRoundLoader } from './rounds.loaders.js'
   description: 'How even a seating is, over the rounds that may be seen.',
 })
 export class SeatingReportType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many rounds were counted.' })
   rounds!: number
 
   @Field(() => [Int], { description: 'By position from 0: how many pairs of contestants meet so many times.' })

@@ -9,13 +9,13 @@ import { RoundTableType } from './round.type.js'
 
 @ObjectType('TablePoints', { simpleResolvers: true, description: 'What one side got at one table.' })
 export class TablePointsType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The side.' })
   entryId!: string
 
   @Field(() => String, { description: 'As printed, in `unit`.' })
   points!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The unit of the points.' })
   unit!: string
 }
 

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { EndStageForm } from './end-stage-form'
 import { ManualForm } from './manual-form'
-import type { BlockedData, DirectorStage, SideData } from './round-data'
+import type { BlockedData, DirectorStage, DrawMore, SideData } from './round-data'
 
 interface BlockedProps {
   readonly stage: Pick<DirectorStage, 'id' | 'entries'>
   readonly blocked: BlockedData
   readonly pending: boolean
-  readonly onDraw: (more: Record<string, unknown>) => Promise<void>
+  readonly onDraw: (more: DrawMore) => Promise<void>
 }
 
 /** No legal pairing: the sides that block it, and the director's choices. */
@@ -21,7 +21,7 @@ export function BlockedPanel({ stage, blocked, pending, onDraw }: BlockedProps) 
   const locale = useLocale()
   const names = (sides: readonly SideData[]) =>
     sides.map(side => `${side.number} ${entryText(side, locale)}`).join(locale === 'en' ? ', ' : '、')
-  const may = (choice: string) => blocked.choices.includes(choice)
+  const may = (choice: BlockedData['choices'][number]) => blocked.choices.includes(choice)
   return (
     <section aria-label={t('title')} className="mt-4 flex flex-col gap-5">
       <Notice tone="attention" title={t('title')}>

@@ -7,18 +7,20 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { useAction } from '@/lib/graphql/use-action'
+import type { VariablesOf } from '@/gql'
 import { SetRoundClockMutation } from './manage-rounds.graphql'
 import { RoundClock } from './round-clock'
 import type { RoundData } from './round-data'
+
+type ClockState = NonNullable<RoundData['clock']>['state']
+type ClockAction = VariablesOf<typeof SetRoundClockMutation>['input']['action']
 
 const actionsIn = {
   WAITING: ['START'],
   RUNNING: ['PAUSE', 'LENGTH', 'END'],
   PAUSED: ['RESUME', 'LENGTH', 'END'],
   ENDED: ['START'],
-} as const
-type ClockState = keyof typeof actionsIn
-type ClockAction = (typeof actionsIn)[ClockState][number]
+} as const satisfies Record<ClockState, readonly ClockAction[]>
 
 interface ClockControlsProps {
   readonly round: RoundData
@@ -39,7 +41,7 @@ export function ClockControls({ round, usual }: ClockControlsProps) {
     const input = { round: round.id, action: what, ...length, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
   }
-  const actions: readonly ClockAction[] = clock ? actionsIn[clock.state as ClockState] : ['START']
+  const actions: readonly ClockAction[] = clock ? actionsIn[clock.state] : ['START']
   return (
     <section aria-label={t('title')} className="mb-3">
       <div className="flex flex-wrap items-end gap-3">

@@ -6,12 +6,12 @@ import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import type { DirectorStage } from './round-data'
+import type { DirectorStage, DrawMore } from './round-data'
 
 interface ManualProps {
   readonly entries: DirectorStage['entries']
   readonly pending: boolean
-  readonly onDraw: (more: Record<string, unknown>) => Promise<void>
+  readonly onDraw: (more: DrawMore) => Promise<void>
 }
 
 /** Pairings by hand: a table a line, every side once, with the reason. */

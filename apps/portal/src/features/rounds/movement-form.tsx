@@ -7,8 +7,12 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { codeOf, codesOf, type EvenMitchell, type MovementKind } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { ApplyMovementMutation } from './manage-rounds.graphql'
+
+const kinds: Readonly<Record<MovementKind, true>> = { mitchell: true, howell: true, card: true }
+const evens: Readonly<Record<EvenMitchell, true>> = { skip: true, shareAndRelay: true }
 
 const numberIn = (form: FormData, name: string): number | null => {
   const text = String(form.get(name) ?? '').trim()
@@ -19,7 +23,7 @@ const numberIn = (form: FormData, name: string): number | null => {
 export function MovementForm({ session }: { readonly session: string }) {
   const t = useTranslations('rounds.movement')
   const router = useRouter()
-  const [kind, setKind] = useState('mitchell')
+  const [kind, setKind] = useState<MovementKind>('mitchell')
   const action = useAction(ApplyMovementMutation, data => data.applyMovement)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +34,7 @@ export function MovementForm({ session }: { readonly session: string }) {
       boardsARound: numberIn(form, 'boards') ?? 2,
       rounds: numberIn(form, 'rounds'),
       arrowSwitched: numberIn(form, 'switched'),
-      even: kind === 'mitchell' ? String(form.get('even')) : null,
+      even: kind === 'mitchell' ? codeOf(evens, String(form.get('even'))) : null,
       card: String(form.get('card') ?? '').trim() || null,
       idempotencyKey: action.key(),
     }
@@ -39,10 +43,12 @@ export function MovementForm({ session }: { readonly session: string }) {
   return (
     <Form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
       <Field id="movement" label={t('kind')} className="w-44">
-        <Select id="movement" value={kind} onChange={event => setKind(event.target.value)}>
-          <option value="mitchell">{t('mitchell')}</option>
-          <option value="howell">{t('howell')}</option>
-          <option value="card">{t('card')}</option>
+        <Select id="movement" value={kind} onChange={event => setKind(codeOf(kinds, event.target.value) ?? kind)}>
+          {codesOf(kinds).map(code => (
+            <option key={code} value={code}>
+              {t(code)}
+            </option>
+          ))}
         </Select>
       </Field>
       <Field id="movement-boards" label={t('boardsARound')} className="w-32">
@@ -55,8 +61,11 @@ export function MovementForm({ session }: { readonly session: string }) {
         <>
           <Field id="movement-even" label={t('even')} className="w-44">
             <Select id="movement-even" name="even">
-              <option value="skip">{t('skip')}</option>
-              <option value="shareAndRelay">{t('shareAndRelay')}</option>
+              {codesOf(evens).map(code => (
+                <option key={code} value={code}>
+                  {t(code)}
+                </option>
+              ))}
             </Select>
           </Field>
           <Field id="movement-switched" label={t('switched')} className="w-52">

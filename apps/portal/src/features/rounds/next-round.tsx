@@ -9,7 +9,7 @@ import { useAction } from '@/lib/graphql/use-action'
 import { BlockedPanel } from './blocked-panel'
 import { EndStageForm } from './end-stage-form'
 import { DrawRoundMutation } from './manage-rounds.graphql'
-import type { BlockedData, DirectorStage } from './round-data'
+import type { BlockedData, DirectorStage, DrawMore } from './round-data'
 
 interface NextRoundProps {
   readonly stage: Pick<DirectorStage, 'id' | 'entries'>
@@ -22,7 +22,7 @@ export function NextRound({ stage, number }: NextRoundProps) {
   const router = useRouter()
   const [blocked, setBlocked] = useState<BlockedData | null>(null)
   const action = useAction(DrawRoundMutation, data => data.drawRound)
-  const draw = async (more: Record<string, unknown> = {}) => {
+  const draw = async (more: DrawMore = {}) => {
     const payload = await action.run({ input: { stage: stage.id, ...more, idempotencyKey: action.key() } })
     if (!payload) return
     setBlocked(payload.blocked)

@@ -71,7 +71,7 @@ export function RoundClock({ round, first, words, className }: RoundClockProps) 
     running && now !== undefined && behind !== undefined
       ? Math.round((Date.parse(clock.endsAt ?? '') - now - behind) / 1000)
       : clock.secondsLeft
-  const state = { WAITING: words.waiting, PAUSED: words.paused, ENDED: words.ended }[clock.state]
+  const state = { WAITING: words.waiting, RUNNING: '', PAUSED: words.paused, ENDED: words.ended }[clock.state]
   return (
     <p
       role="timer"

@@ -1,4 +1,4 @@
-import type { ResultOf } from '@/gql'
+import type { ResultOf, VariablesOf } from '@/gql'
 import type { DrawRoundMutation } from './manage-rounds.graphql'
 import type { DirectorQuery, RoundFields, RoundQuery } from './rounds.graphql'
 
@@ -8,6 +8,8 @@ export type SideData = RoundTableData['sides'][number]
 export type DirectorStage = NonNullable<ResultOf<typeof DirectorQuery>['stage']>
 export type DirectorSession = DirectorStage['sessions'][number]
 export type SheetRound = NonNullable<ResultOf<typeof RoundQuery>['round']>
+/** What the director chooses where no legal pairing is left. */
+export type DrawMore = Pick<VariablesOf<typeof DrawRoundMutation>['input'], 'choice' | 'manual'>
 export type BlockedData = NonNullable<ResultOf<typeof DrawRoundMutation>['drawRound']['blocked']>
 
 /** The keys of the words for a round's state. */

@@ -13,7 +13,7 @@ export function SeatByRanking({ session, number }: { readonly session: string; r
   const router = useRouter()
   const action = useAction(ApplySeatingMutation, data => data.applySeating)
   const seat = async () => {
-    const input = { session, kind: 'ranking', rounds: null, seed: null, idempotencyKey: action.key() }
+    const input = { session, kind: 'ranking' as const, rounds: null, seed: null, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
   }
   return (

@@ -7,8 +7,12 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { codeOf, codesOf, type SeatingKind } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { ApplySeatingMutation } from './manage-rounds.graphql'
+
+/** What plans a whole session; the standings seat one round at a time. */
+const kinds: Readonly<Record<Exclude<SeatingKind, 'ranking'>, true>> = { perfect: true, roller: true, search: true }
 
 const numberIn = (form: FormData, name: string): number | null => {
   const text = String(form.get(name) ?? '').trim()
@@ -23,9 +27,11 @@ export function SeatingForm({ session }: { readonly session: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const kind = codeOf(kinds, String(form.get('kind')))
+    if (!kind) return
     const input = {
       session,
-      kind: String(form.get('kind')),
+      kind,
       rounds: numberIn(form, 'rounds'),
       seed: numberIn(form, 'seed'),
       idempotencyKey: action.key(),
@@ -36,9 +42,11 @@ export function SeatingForm({ session }: { readonly session: string }) {
     <Form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
       <Field id="seating" label={t('kind')} className="w-60">
         <Select id="seating" name="kind">
-          <option value="perfect">{t('perfect')}</option>
-          <option value="roller">{t('roller')}</option>
-          <option value="search">{t('search')}</option>
+          {codesOf(kinds).map(code => (
+            <option key={code} value={code}>
+              {t(code)}
+            </option>
+          ))}
         </Select>
       </Field>
       <Field id="seating-rounds" label={t('rounds')} className="w-32">

@@ -1,0 +1,90 @@
+import type { BlockedDraw, DrawChoice } from '../../domain/rounds/draw-round.js'
+import type { ClockState } from '../../domain/rounds/round-clock.js'
+import type { RoundRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
+import type { ClockAction } from '../../domain/rounds/set-clock.js'
+import { enumOf } from '../shared/enum.js'
+
+export const RoundStatusEnum = enumOf<RoundRow['status']>('RoundStatus', 'Where a round stands.', {
+  PLANNED: 'A draft of the director; nobody else sees it.',
+  OPEN: 'Announced, and being played.',
+  CLOSED: 'Its results are complete, or it was closed without them.',
+})
+
+export const RoundMethodEnum = enumOf<NonNullable<RoundRow['method']>>('RoundMethod', 'How a round came about.', {
+  drawn: 'Paired by the format of the stage.',
+  movement: 'From a movement over the whole session.',
+  seating: 'From a seating over the whole session, or by the standings.',
+  manual: 'Paired by the director by hand.',
+})
+
+export const DrawChoiceEnum = enumOf<DrawChoice>('DrawChoice', 'What is relaxed when no legal pairing is left.', {
+  oldestRematch: 'The meetings that are longest ago may be repeated.',
+  secondBye: 'Somebody may have a second bye.',
+})
+
+/** What a director may do about a blocked draw. */
+export type WayOut = BlockedDraw['choices'][number]
+
+export const WayOutEnum = enumOf<WayOut>('WayOut', 'What a director may do when no legal pairing is left.', {
+  oldestRematch: 'Repeat the meetings that are longest ago.',
+  secondBye: 'Give somebody a second bye.',
+  manual: 'Pair by hand.',
+  endStage: 'End the stage here.',
+})
+
+export const ClockStateEnum = enumOf<ClockState>('ClockState', 'What the clock of a round does.', {
+  WAITING: 'Starts later.',
+  RUNNING: 'Runs.',
+  PAUSED: 'Stands still until it is resumed.',
+  ENDED: 'Time was called, or the round was closed.',
+})
+
+export const ClockActionEnum = enumOf<ClockAction>('ClockAction', 'What is done to the clock of a round.', {
+  START: 'Start it now.',
+  PAUSE: 'Stop it for a while.',
+  RESUME: 'Let it run again.',
+  END: 'Call time.',
+  LENGTH: 'Change its length.',
+})
+
+export const TableKindEnum = enumOf<TableRow['kind']>('TableKind', 'What a place of a round is.', {
+  match: 'A table that is played.',
+  bye: 'A side without a table.',
+})
+
+export const SheetSourceEnum = enumOf<SheetRow['source']>('SheetSource', 'Where a score sheet comes from.', {
+  desk: 'Entered at the score desk.',
+  import: 'Read from a results file.',
+  correction: 'Written by a correction.',
+})
+
+/** The movements of pairs. */
+export type MovementKind = 'mitchell' | 'howell' | 'card'
+
+export const MovementKindEnum = enumOf<MovementKind>('MovementKind', 'A movement of pairs over a session.', {
+  mitchell: 'One direction sits, the other moves.',
+  howell: 'Everybody moves but one pair.',
+  card: 'A published movement card.',
+})
+
+/** What an even Mitchell does about meeting the same boards again. */
+export type EvenMitchell = 'skip' | 'shareAndRelay'
+
+export const EvenMitchellEnum = enumOf<EvenMitchell>(
+  'EvenMitchell',
+  'How a Mitchell of even tables avoids repetition.',
+  {
+    skip: 'The moving pairs skip a table half way.',
+    shareAndRelay: 'Two tables share boards, and a relay stands half way round.',
+  },
+)
+
+/** How the seats of a session are given out. */
+export type SeatingKind = 'perfect' | 'roller' | 'search' | 'ranking'
+
+export const SeatingKindEnum = enumOf<SeatingKind>('SeatingKind', 'How four seats at each table are given out.', {
+  perfect: 'Nobody meets anybody twice.',
+  roller: 'By a roller draw.',
+  search: 'The evenest of many tried from a seed.',
+  ranking: 'The next round by the standings.',
+})
