@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root, seen from `src` and from `dist` alike. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
+const ROLES = ['all', 'api', 'worker', 'portal', 'database'] as const
+/** Which of the service's processes this machine, or this process, runs. */
+export type Role = (typeof ROLES)[number]
+
 /** What the surroundings decide. No other file reads `process.env`. */
 export interface Env {
   /** Another PostgreSQL than the embedded one. */
@@ -11,6 +15,7 @@ export interface Env {
   /** Where the embedded PostgreSQL keeps its data. */
   readonly dataDir: string
   readonly production: boolean
+  readonly role: Role
   readonly apiPort: number
   readonly portalPort: number
   /** The one host name of portal and API: cookies are shared between ports, not between names. */
@@ -34,10 +39,17 @@ const port = (text: string | undefined, fallback: number): number => {
   return text && Number.isInteger(number) && number >= 0 && number < 65_536 ? number : fallback
 }
 
+const roleOf = (text: string | undefined): Role => {
+  const role = ROLES.find(one => one === (text || 'all'))
+  if (!role) throw new Error(`PAIJI_ROLE is one of ${ROLES.join(', ')}, not "${text}".`)
+  return role
+}
+
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   databaseUrl: source.DATABASE_URL || undefined,
   dataDir: path.resolve(source.PAIJI_DATA_DIR || path.join(repositoryRoot, '.data')),
   production: source.NODE_ENV === 'production',
+  role: roleOf(source.PAIJI_ROLE),
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
   host: source.PAIJI_HOST || 'localhost',

@@ -97,6 +97,17 @@ describe('the embedded server', () => {
     await server.stop()
   })
 
+  it('gives an address that another installation on the same port refuses', async () => {
+    const own = await start({ dir: path.join(folder, 'kept'), database: 'paiji' })
+    const { port } = own
+    await own.stop()
+    const other = await start({ dir: path.join(folder, 'foreign'), database: 'paiji', port })
+    expect(other.port).toBe(port)
+    await expect(query(own.url, 'select 1')).rejects.toThrow('does not exist')
+    expect(await query(other.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await other.stop()
+  })
+
   it('starts once when two processes start at the same moment', async () => {
     const dir = path.join(folder, 'raced')
     const both = await Promise.all([start({ dir }), start({ dir })])

@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -33,6 +43,8 @@ export interface EmbeddedServer {
 }
 
 const DEFAULT_PORT = 54329
+/** What a crash leaves in the log is still there after the next start; the log before it is kept once. */
+const LOG_BYTES = 8 * 1024 * 1024
 /** `C.UTF-8`, never `C` or the host's: with `C` the trigrams of Chinese words are empty and search finds nothing. */
 const INITDB_ARGS = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin']
 const LOCALE_ARGS = ['--builtin-locale=C.UTF-8', '--locale=C.UTF-8', '--no-instructions']
@@ -42,13 +54,13 @@ const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const dir = path.resolve(options.dir)
   const running = await waitForPostmaster(dir, 60_000)
-  const postmaster = running ?? (await startNew(dir, options))
+  const postmaster = running ?? (await startPatiently(dir, options))
   const database = options.database ?? 'postgres'
-  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${postmaster.port}/${name}`
-  if (database !== 'postgres') await ensureDatabase(urlOf('postgres'), database)
+  const urlOf = (name: string, role = 'postgres') => `postgres://${role}@127.0.0.1:${postmaster.port}/${name}`
+  const role = database === 'postgres' ? undefined : await ensureDatabase(urlOf('postgres'), database)
   const stop = () => stopPostmaster(postmaster.pid, dir)
   return {
-    url: urlOf(database),
+    url: urlOf(database, role),
     port: postmaster.port,
     pid: postmaster.pid,
     reused: running !== undefined,
@@ -56,6 +68,22 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     release: async () => {
       if (!(await hasOtherClients(urlOf('postgres')))) await stop()
     },
+  }
+}
+
+const ATTEMPTS = 8
+const AGAIN_AFTER = 400
+
+/** A server that was killed leaves processes that hold its memory for a moment: the next one waits for their end. */
+const startPatiently = async (dir: string, options: EmbeddedOptions): Promise<Postmaster> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startNew(dir, options)
+    } catch (error) {
+      const left = /shared memory block|lock file|is another postmaster/i.test(String(error))
+      if (!left || attempt >= ATTEMPTS) throw error
+      await delay(AGAIN_AFTER)
+    }
   }
 }
 
@@ -125,7 +153,9 @@ const launch = async ({ binaries, account, dir, port, options }: Launch): Promis
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const run = asAccount(account, binaries.postgres, ['-D', dir, '-p', String(port), ...flags])
   const logFile = `${dir}.log`
-  const log = openSync(logFile, 'w')
+  if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) renameSync(logFile, `${logFile}.old`)
+  const log = openSync(logFile, 'a')
+  const logBegins = fstatSync(log).size
   // Detached: Ctrl-C in a terminal reaches this program only, which then stops the database after its users.
   const child = spawn(run.command, run.args, { ...run.options, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
@@ -138,7 +168,7 @@ const launch = async ({ binaries, account, dir, port, options }: Launch): Promis
   if (outcome !== 'exited') return outcome
   const other = await waitForPostmaster(dir, 60_000)
   if (other) return other
-  const said = readFileSync(logFile, 'utf8')
+  const said = readFileSync(logFile).subarray(logBegins).toString()
   if (/address already in use/i.test(said)) return undefined
   throw new Error(`PostgreSQL did not start:\n${said}`)
 }
@@ -170,13 +200,23 @@ const tryListen = (port: number): Promise<number | undefined> =>
     })
   })
 
-const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
+/**
+ * Makes the database when it is missing, and answers the role of this installation alone. A server of another one that
+ * has come to listen on the same port does not know the role: nobody writes into foreign data by mistake.
+ */
+const ensureDatabase = async (adminUrl: string, name: string): Promise<string> => {
   const sql = openClient(adminUrl, { max: 1 })
+  const unlessThere = (error: { code?: string }) => {
+    if (!['42P04', '42710', '23505'].includes(error.code ?? '')) throw error
+  }
   try {
+    const [own] = await sql<{ id: string }[]>`select system_identifier::text as id from pg_control_system()`
+    const role = `paiji_${own?.id}`
+    const roles = await sql`select 1 from pg_roles where rolname = ${role}`
+    if (roles.length === 0) await sql`create role ${sql(role)} superuser login`.catch(unlessThere)
     const found = await sql`select 1 from pg_database where datname = ${name}`
-    if (found.length === 0) await sql`create database ${sql(name)}`
-  } catch (error) {
-    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
+    if (found.length === 0) await sql`create database ${sql(name)}`.catch(unlessThere)
+    return role
   } finally {
     await sql.end()
   }

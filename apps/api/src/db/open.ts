@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Env } from '../env.js'
 import { type Connection, connect } from './client.js'
-import { type EmbeddedServer, startEmbedded } from './embedded.js'
+import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.js'
 import { migrateDatabase } from './migrate.js'
 
 export interface OpenDatabase extends Connection {
@@ -11,12 +11,16 @@ export interface OpenDatabase extends Connection {
   release(): Promise<void>
 }
 
+/** Where the embedded server of this installation keeps its data, and what its database is called. */
+export const embeddedOptions = (env: Env): EmbeddedOptions & { readonly dir: string } => ({
+  dir: path.join(env.dataDir, 'pg'),
+  database: 'paiji',
+})
+
 /** The database of `DATABASE_URL`, or the embedded one in the data folder; migrated to the newest schema. */
 export const openDatabase = async (env: Env, tell: (step: string) => void = () => undefined): Promise<OpenDatabase> => {
   if (!env.databaseUrl) tell('starting the database')
-  const embedded = env.databaseUrl
-    ? undefined
-    : await startEmbedded({ dir: path.join(env.dataDir, 'pg'), database: 'paiji' })
+  const embedded = env.databaseUrl ? undefined : await startEmbedded(embeddedOptions(env))
   const url = env.databaseUrl ?? embedded!.url
   try {
     tell('bringing the database up to date')

@@ -18,6 +18,7 @@ import { outagePlugin } from '../graphql/limits/outage-plugin.js'
 import { costPlugin } from '../graphql/limits/cost-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/persisted-documents.js'
 import { resultsRoute } from './results-route.js'
+import { healthRoute, readyRoute } from './health.js'
 import { invitationRoute } from './invitation-route.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
 import { createSchema } from '../graphql/schema.js'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly origins: readonly string[]
   readonly persisted?: PersistedDocuments
   readonly limitRate?: boolean
+  /** Where the disk must have room for `/readyz`; the working folder unless told. */
+  readonly dataDir?: string
 }
 
 export interface ApiServer {
@@ -83,7 +86,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/healthz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -140,7 +143,8 @@ const mountRoutes = (app: Express, { options, auth, apollo, contextOf, stream }:
     response.set({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     next()
   })
-  app.get('/healthz', health(options.connection))
+  app.get('/healthz', healthRoute(options.connection))
+  app.get('/readyz', readyRoute(options.connection, options.dataDir ?? '.'))
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.post('/api/invitation', small, invitationRoute(options.deps))
@@ -165,18 +169,6 @@ const small = express.json({ limit: SMALL_BODY })
 const large = express.json({ limit: LARGE_BODY })
 const readBody: RequestHandler = (request, response, next) =>
   (request.headers.cookie?.includes('session_token') ? large : small)(request, response, next)
-
-/** Up, and the database answers. */
-const health = (connection: Connection): RequestHandler => {
-  return async (_request, response) => {
-    try {
-      await connection.sql`select 1`
-      response.json({ status: 'ok' })
-    } catch {
-      response.status(503).json({ status: 'database unreachable' })
-    }
-  }
-}
 
 /** A body that cannot be read is the caller's fault, everything else ours; neither shows what is inside. */
 const refuseBadRequests = (log: Log): ErrorRequestHandler => {

@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../../db/embedded.js'
-import { type OpenDatabase, openDatabase } from '../../db/open.js'
-import { type Env, readEnv, repositoryRoot } from '../../env.js'
-import { serve } from '../../serve.js'
+import { embeddedOptions, type OpenDatabase, openDatabase } from '../../db/open.js'
+import { childEnvironment, type Env, type Role, readEnv, repositoryRoot } from '../../env.js'
+import type { DemoLogin } from '../../seed/accounts.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
-import { type Portal, startPortal } from '../portal-process.js'
+import { keepDatabase } from '../keep-database.js'
+import { keepPart, type PartOptions, type PartState } from '../keep-part.js'
+import { answers, startPortal } from '../portal-process.js'
 import { type Stopping, stopOnSignals } from '../stopping.js'
 
 const portalServer = path.join(repositoryRoot, 'apps/portal/.next/standalone/apps/portal/server.js')
@@ -26,22 +30,109 @@ export const start = async (): Promise<void> => {
 }
 
 const startAll = async (env: Env, stopping: Stopping, begun: number): Promise<void> => {
-  const opening = openDatabase(env, step)
-  stopping.add('the database', async () => (await opening).release())
-  const database = await opening
-  tellDatabase(env, database)
-  await fillWhenEmpty(env, database)
-  const portalPort = await choosePort('portal', env.portalPort, 'PORTAL_PORT')
-  const apiPort = await choosePort('API', env.apiPort, 'API_PORT', portalPort)
-  step('starting the API')
-  const serving = serve({ env, database, apiPort, portalPort })
-  stopping.add('the API and the worker', async () => (await serving).close())
-  await serving
-  const portal = await openPortal(env, stopping, portalPort, apiPort)
-  tellAddresses(env, portal && portalPort, apiPort)
-  await tellLogins(database)
+  const only = env.role === 'all' ? undefined : env.role
+  const parts: Parts = []
+  const onChange = () => {
+    const states = parts.map(part => part.state())
+    for (const part of parts) part.send?.({ parts: states })
+  }
+  const place: Place = { env, stopping, onChange, url: '', apiPort: env.apiPort, portalPort: env.portalPort }
+  const logins = only === 'portal' ? [] : await openStore(place, parts, only)
+  place.portalPort = await choosePort('portal', env.portalPort, 'PORTAL_PORT')
+  place.apiPort = only === 'portal' ? env.apiPort : await choosePort('API', env.apiPort, 'API_PORT', place.portalPort)
+  if (!only || only === 'api') await open(place, parts, apiPart('api', 'API', place))
+  if (!only || only === 'worker') await open(place, parts, apiPart('worker', 'worker', place))
+  const portal = (!only || only === 'portal') && portalBuilt()
+  if (portal) await open(place, parts, portalPart(place))
+  tellAddresses(env, portal ? place.portalPort : undefined, !only || only === 'api' ? place.apiPort : undefined)
+  tellLogins(logins)
   say(`  Up after ${((performance.now() - begun) / 1000).toFixed(1)} s. Stop with Ctrl-C.`)
 }
+
+/** Where everything is; the database may move while the service runs. */
+interface Place {
+  readonly env: Env
+  readonly stopping: Stopping
+  readonly onChange: () => void
+  url: string
+  apiPort: number
+  portalPort: number
+}
+
+type Parts = { state(): PartState; send?(message: object): void }[]
+type PartChoice = Pick<PartOptions, 'name' | 'begin' | 'serves'>
+
+/** Opens, migrates and fills the database, then leaves it to whoever keeps its server; answers the demo's log-ins. */
+const openStore = async (place: Place, parts: Parts, only: Role | undefined): Promise<readonly DemoLogin[]> => {
+  const { env, stopping, onChange } = place
+  const opening = openDatabase(env, step)
+  let release = async () => (await opening).release()
+  stopping.add('the database', () => release())
+  const database = await opening
+  tellDatabase(env, database)
+  if (!only || only === 'database') await fillWhenEmpty(env, database)
+  const logins = await presentLogins(database.db)
+  await database.close()
+  place.url = database.url
+  if (database.embedded) {
+    const onMoved = (url: string) => {
+      place.url = url
+      for (const part of parts) if ('renew' in part && typeof part.renew === 'function') part.renew()
+    }
+    const options = embeddedOptions(env)
+    const kept = keepDatabase({ options, server: database.embedded, tell: say, onChange, onMoved })
+    parts.push(kept)
+    release = kept.stop
+  }
+  return logins
+}
+
+const open = async ({ stopping, onChange }: Place, parts: Parts, choice: PartChoice): Promise<void> => {
+  step(`starting the ${choice.name}`)
+  const part = keepPart({ ...choice, tell: say, onChange })
+  parts.push(part)
+  stopping.add(`the ${choice.name}`, part.stop)
+  await part.first
+  onChange()
+}
+
+/** Beside this folder as built, and as source under a loader of TypeScript. */
+const main = fileURLToPath(new URL(`../../main${path.extname(import.meta.url)}`, import.meta.url))
+
+const apiPart = (role: 'api' | 'worker', name: string, place: Place): PartChoice => ({
+  name,
+  begin: () =>
+    spawn(process.execPath, [...process.execArgv, main], {
+      // Detached: Ctrl-C in a terminal reaches the supervisor only, which stops the parts in their order.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: childEnvironment({
+        PAIJI_ROLE: role,
+        DATABASE_URL: place.url,
+        API_PORT: String(place.apiPort),
+        PORTAL_PORT: String(place.portalPort),
+      }),
+    }),
+  serves: child => new Promise(resolve => child.once('message', resolve)),
+})
+
+const portalBuilt = (): boolean => {
+  if (existsSync(portalServer)) return true
+  say('The portal is not built: `npm run build`, then start again.')
+  return false
+}
+
+const portalPart = (place: Place): PartChoice => ({
+  name: 'portal',
+  begin: () =>
+    startPortal({
+      script: portalServer,
+      port: place.portalPort,
+      listen: place.env.listen,
+      apiUrl: `http://127.0.0.1:${place.apiPort}`,
+    }),
+  serves: child => answers(`http://127.0.0.1:${place.portalPort}/healthz`, child),
+})
 
 const tellDatabase = (env: Env, { embedded }: OpenDatabase): void => {
   if (env.databaseUrl) say('  database: the one of DATABASE_URL')
@@ -65,30 +156,14 @@ const choosePort = async (what: string, wanted: number, variable: string, taken?
   return port
 }
 
-const openPortal = async (env: Env, stopping: Stopping, port: number, apiPort: number): Promise<Portal | undefined> => {
-  if (!existsSync(portalServer)) {
-    say('The portal is not built: `npm run build`, then start again.')
-    return undefined
-  }
-  step('starting the portal')
-  const opening = startPortal({ script: portalServer, port, listen: env.listen, apiUrl: `http://127.0.0.1:${apiPort}` })
-  stopping.add('the portal', async () => (await opening).stop())
-  const portal = await opening
-  portal.exited.then(code => {
-    if (!stopping.isStopping()) say(`The portal has ended (${code}). Stop with Ctrl-C and start again.`)
-  })
-  return portal
-}
-
-const tellAddresses = (env: Env, portalPort: number | undefined, apiPort: number): void => {
+const tellAddresses = (env: Env, portalPort: number | undefined, apiPort: number | undefined): void => {
   say('')
   if (portalPort) say(`  Paiji 牌籍   http://${env.host}:${portalPort}`)
-  say(`  API          http://${env.host}:${apiPort}/graphql`)
+  if (apiPort) say(`  API          http://${env.host}:${apiPort}/graphql`)
   say('')
 }
 
-const tellLogins = async ({ db }: OpenDatabase): Promise<void> => {
-  const logins = await presentLogins(db)
+const tellLogins = (logins: readonly DemoLogin[]): void => {
   if (logins.length === 0) return
   say(`  Demo log-ins, password ${logins[0]?.password}:`)
   for (const { email, nameZh, nameEn } of logins) say(`    ${email.padEnd(26)} ${nameZh} · ${nameEn}`)

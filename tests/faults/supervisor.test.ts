@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort, programArguments } from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** The whole service under its supervisor: whatever of it is killed comes back without anybody's help. */
+
+interface Health {
+  readonly status: string
+  readonly parts: readonly { name: string; up: boolean; restarts: number }[]
+}
+
+let folder = ''
+let url = ''
+let said = ''
+let service: ChildProcess
+
+const ask = async <T>(route: string): Promise<T | undefined> => {
+  const response = await fetch(`${url}${route}`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as T) : undefined
+}
+
+/** Whether everything is up, and how often a part was started again. */
+const upAfter = async (name: string): Promise<number | undefined> => {
+  const health = await ask<Health>('/healthz')
+  if (!health?.parts?.every(part => part.up)) return undefined
+  return health.parts.find(part => part.name === name)?.restarts
+}
+
+/** The processes that the service has started, by the role they were given. */
+const pidOf = (role: 'api' | 'worker'): number => {
+  const children = readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').trim().split(' ')
+  const found = children.find(pid => readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`PAIJI_ROLE=${role}\0`))
+  return Number(found)
+}
+
+const postmasterPid = () => Number(readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A process that has ended and that nobody has asked about has no command line. */
+const runs = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'paiji-service-'))
+  chmodSync(folder, 0o711)
+  const port = await freePort(0)
+  url = `http://localhost:${port}`
+  service = spawn(process.execPath, [...programArguments('cli/main'), 'start'], {
+    cwd: path.resolve(import.meta.dirname, '../../apps/api'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      PAIJI_DATA_DIR: folder,
+      PAIJI_DEMO: 'no',
+      API_PORT: String(port),
+      PORTAL_PORT: String(await freePort(0)),
+    },
+  })
+  service.stdout?.on('data', chunk => (said += chunk))
+})
+afterAll(() => {
+  service.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.runIf(process.platform === 'linux')('the service', () => {
+  it('comes up', async () => {
+    await expect.poll(() => said, { timeout: 60_000, interval: 100 }).toContain('Up after')
+  })
+
+  it.each([
+    { name: 'API', pid: () => pidOf('api') },
+    { name: 'worker', pid: () => pidOf('worker') },
+    { name: 'database', pid: postmasterPid },
+  ])('brings back its $name', async ({ name, pid }) => {
+    await expect.poll(() => upAfter(name), { timeout: 30_000, interval: 50 }).toBe(0)
+    process.kill(pid(), 'SIGKILL')
+    await expect.poll(() => upAfter(name), { timeout: 30_000, interval: 50 }).toBe(1)
+    expect(said).toContain(`The ${name} is up again.`)
+  })
+
+  it('tells a caller to try again while the database is away, and answers by itself when it is back', async () => {
+    const codes = new Set<string>()
+    process.kill(postmasterPid(), 'SIGKILL')
+    const answered = async () => {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ organisations(first: 1) { __typename } }' }),
+      })
+      const body = (await response.json()) as { errors?: { extensions: { code: string; retryable?: boolean } }[] }
+      for (const { extensions } of body.errors ?? [])
+        codes.add(`${response.status} ${extensions.code} ${extensions.retryable}`)
+      return body.errors === undefined
+    }
+    await expect.poll(answered, { timeout: 5_000, interval: 20 }).toBe(false)
+    await expect.poll(answered, { timeout: 30_000, interval: 20 }).toBe(true)
+    expect([...codes]).toEqual(['503 SERVICE_UNAVAILABLE true'])
+    await expect.poll(() => upAfter('database'), { timeout: 30_000, interval: 50 }).toBe(2)
+  })
+
+  it('says whether it can take writes', async () => {
+    expect(await ask('/readyz')).toMatchObject({ ready: true, wrong: [], queueSeconds: 0 })
+  })
+
+  it('stops all of it when it is told to', async () => {
+    const pids = [pidOf('api'), pidOf('worker'), postmasterPid()]
+    const ended = new Promise(resolve => service.once('exit', resolve))
+    service.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await expect.poll(() => pids.filter(runs), { timeout: 5_000 }).toEqual([])
+  })
+})
