@@ -65,7 +65,14 @@ const answerWith = async (part: string, name: string, options: Record<string, un
   await serve(request => answer(request, options))
 }
 
-/** `score`, `rank` and `pair`: JSON Lines in, JSON Lines out, no database. */
+/** The answers of whichever sport has them: movements and seatings are of one sport each. */
+const answerBySport = async (name: string): Promise<void> => {
+  const { sports } = await import('@paiji/rules')
+  for (const { id } of sports) if (await loadAnswerer(id, name)) return answerWith(id, name, {})
+  throw new CommandFailure(`No sport here answers this: ${name}.`)
+}
+
+/** `score`, `rank`, `pair`, `movement` and `seating`: JSON Lines in, JSON Lines out, no database. */
 export const addPureCommands = (program: Command): void => {
   program
     .command('score <sport> [files...]')
@@ -86,4 +93,12 @@ export const addPureCommands = (program: Command): void => {
     .command('pair')
     .description('pairings, brackets and groups: JSON Lines on standard input')
     .action(() => answerWith('pairing', 'answerPairLine', {}))
+  program
+    .command('movement')
+    .description('movements of pairs with their balance: JSON Lines on standard input')
+    .action(() => answerBySport('answerMovementLine'))
+  program
+    .command('seating')
+    .description('seatings of tables of four with their repeated meetings: JSON Lines on standard input')
+    .action(() => answerBySport('answerSeatingLine'))
 }

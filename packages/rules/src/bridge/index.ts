@@ -24,6 +24,7 @@ export const bridge: SportRules<BridgeSheet> = {
 
 export * from './answer.js'
 export * from './answer-line.js'
+export * from './answer-movement.js'
 export * from './board.js'
 export type { BridgeBook, BridgeClauses } from './book.js'
 export type { BridgeEdition } from './bridge-edition.js'

@@ -154,10 +154,12 @@ const totalStep = (
     return player === undefined ? [] : [sessionStep(book, settings, { facts, tables }, table, player)]
   })
   const carry = carryOf(settings, entrant)
+  const game = carry.gamePoints
+  const gamePoints = game.den === 1n ? Number(game.num) : decimal(game)
   const carried =
     settings.carry[entrant] === undefined
       ? []
-      : [step('carried', decimal(carry.standardPoints), { params: { gamePoints: Number(carry.gamePoints.num) } })]
+      : [step('carried', decimal(carry.standardPoints), { params: { gamePoints } })]
   const lost = penaltyOf(facts, entrant)
   const penalty = lost.num === 0n ? [] : [step('penalty', `-${decimal(lost)}`, { params: { amount: decimal(lost) } })]
   return step('total', decimal(total.total.value), {

@@ -7,6 +7,7 @@ import { mahjongProblemCodes } from './problem-codes.js'
 import { mahjongTerms } from './terms.js'
 
 export * from './answer-line.js'
+export * from './answer-seating.js'
 export * from './claimed.js'
 export { mcr1998, mahjongEditions, wmo2006 } from './editions/index.js'
 export { printed1998 } from './editions/mcr-1998/printed-1998.js'

@@ -250,3 +250,22 @@ describe('settings and sheets', () => {
     expect(new Set(codes).size).toBe(82)
   })
 })
+
+describe('a final', () => {
+  it('brings the game points along, which separate those level in standard points (3.10.1)', () => {
+    const further = { a: { gamePoint: '100' }, b: { gamePoint: '10' } }
+    const settings = mahjong.seating.withCarried?.({}, { a: '4', b: '4', c: '0', d: '0' }, further) ?? {}
+    const last = { slot: 's1/t1', sides: 'abcd', totals: [10, 10, 30, -50] }
+    const four = new Set(['a', 'b', 'c', 'd'])
+    const facts = factsOf([last], [], settings)
+    const { standings } = ranked(wmo2006, { ...facts, entrants: facts.entrants.filter(({ id }) => four.has(id)) })
+    expect(standings.slice(0, 2)).toMatchObject([
+      { entrant: 'a', rank: 1, separatedBy: 'gamePoints' },
+      { entrant: 'b', rank: 2 },
+    ])
+    expect(mahjong.seating.carriedFurther?.(settings, 'a')).toEqual({ gamePoint: '100' })
+    expect(wmo2006.parseSettings(mahjong.seating.withCarried?.({}, { a: '4' }, { a: { gamePoint: '55/2' } })).ok).toBe(
+      true,
+    )
+  })
+})

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../core/problem.js'
-import { fromText, type Ratio, ratio } from '../core/ratio.js'
+import { fromText, type Ratio } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
 import { choice, isRatioText, type SettingKind, testsOf, whole, yesNo } from '../core/setting.js'
 import type { FanSwitches } from './profile.js'
@@ -13,7 +13,8 @@ export type StandardPoints = { readonly kind: 'table'; readonly scale: readonly 
 export interface Carry {
   /** Canonical ratio text. */
   readonly standardPoints: string
-  readonly gamePoints: number
+  /** Whole, or canonical ratio text where a part of them is carried. */
+  readonly gamePoints: number | string
 }
 
 /** The conditions of contest of a mahjong stage, the edition's defaults filled in. */
@@ -63,7 +64,10 @@ const unreadable = (path: string): Problem => problem('SETTING_UNREADABLE', { at
 const isCarry = (value: unknown): boolean =>
   isRecord(value) &&
   Object.values(value).every(
-    item => isRecord(item) && isRatioText(item.standardPoints) && isWhole(item.gamePoints, -999_999, 999_999),
+    item =>
+      isRecord(item) &&
+      isRatioText(item.standardPoints) &&
+      (isRatioText(item.gamePoints) || isWhole(item.gamePoints, -999_999, 999_999)),
   )
 
 /** Lays the given values over a base; each that is refused is named by its path. */
@@ -112,10 +116,13 @@ export const parseMahjongSettings =
 export const scaleOf = (settings: MahjongSettings): readonly Ratio[] =>
   settings.standardPoints.kind === 'table' ? settings.standardPoints.scale.map(fromText) : []
 
-export const carryOf = (settings: MahjongSettings, entrant: string): { standardPoints: Ratio; gamePoints: Ratio } => {
-  const carry = settings.carry[entrant]
+export const carryOf = (
+  settings: Partial<Pick<MahjongSettings, 'carry'>>,
+  entrant: string,
+): { standardPoints: Ratio; gamePoints: Ratio } => {
+  const carry = settings.carry?.[entrant]
   return {
     standardPoints: fromText(carry?.standardPoints ?? '0'),
-    gamePoints: ratio(carry?.gamePoints ?? 0),
+    gamePoints: fromText(`${carry?.gamePoints ?? 0}`),
   }
 }

@@ -96,4 +96,45 @@ describe('answerPairLine', () => {
   ])('refuses %j', (line, codes) => {
     expect((answerPairLine(line).problems as { code: string }[]).map(problem => problem.code)).toEqual(codes)
   })
+
+  const match = (bracket: string, round: number, a: string, b: string, winner: string) => ({
+    bracket,
+    round,
+    a,
+    b,
+    winner,
+  })
+
+  it('places the sides of a double elimination by who beat whom, in any order of the matches', () => {
+    const matches = [
+      match('final', 2, 'd', 'a', 'a'),
+      match('final', 1, 'a', 'd', 'd'),
+      match('losers', 2, 'b', 'd', 'd'),
+      match('winners', 1, 'a', 'd', 'a'),
+      match('winners', 1, 'b', 'c', 'b'),
+      match('winners', 2, 'a', 'b', 'a'),
+      match('losers', 1, 'd', 'c', 'd'),
+    ]
+    const sides = ['a', 'b', 'c', 'd']
+    expect(answerPairLine({ id: 1, kind: 'bracket_places', sides, matches })).toEqual({
+      id: 1,
+      places: [['a'], ['d'], ['b'], ['c']],
+    })
+  })
+
+  it('shares the places of those who left in one round, and settles third and fourth by their match', () => {
+    const first = [match('winners', 1, 'a', 'd', 'a'), match('winners', 1, 'b', 'c', 'b')]
+    const final = match('final', 2, 'a', 'b', 'b')
+    const places = (matches: readonly object[]) =>
+      answerPairLine({ id: 1, kind: 'bracket_places', sides: ['a', 'b', 'c', 'd'], matches })
+    expect(places([...first, final])).toEqual({ id: 1, places: [['b'], ['a'], ['c', 'd']] })
+    expect(places([...first, final, match('third', 2, 'c', 'd', 'd')])).toEqual({
+      id: 1,
+      places: [['b'], ['a'], ['d'], ['c']],
+    })
+    expect(places(first)).toMatchObject({ problems: [{ code: 'RESULTS_MISSING' }] })
+    expect(places([match('winners', 1, 'a', 'd', 'b')])).toMatchObject({
+      problems: [{ code: 'WINNER_MISSING' }, { code: 'RESULTS_MISSING' }],
+    })
+  })
 })

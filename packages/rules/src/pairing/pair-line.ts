@@ -1,5 +1,6 @@
 import { problem } from '../core/problem.js'
 import { bergerRounds } from './berger.js'
+import { answerBracketPlaces } from './bracket-places-line.js'
 import { bracketRounds, bracketSections, bracketSize, firstRound } from './bracket.js'
 import { doubleEliminationPlan } from './double-elimination.js'
 import { type Fields, fieldsOf, RequestReader } from './request-reader.js'
@@ -58,6 +59,7 @@ const answers: Readonly<Record<string, Answer>> = {
   double_elimination: answerDoubleElimination,
   snake_groups: answerSnake,
   round_robin: answerRoundRobin,
+  bracket_places: answerBracketPlaces,
 }
 
 /**

@@ -1,7 +1,10 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { SeatedTable, SeatingProposal, SportSeating } from '../../core/seating.js'
+import { toText } from '../../core/ratio.js'
 import { isRecord, isWhole } from '../read.js'
+import { gamePointUnit } from '../score-lines.js'
+import { carryOf, type MahjongSettings } from '../settings.js'
 import { balanceWinds } from './balance-winds.js'
 import { seatByRanking } from './by-ranking.js'
 import { perfectDesign } from './designs.js'
@@ -76,10 +79,16 @@ export const mahjongSeating: SportSeating = {
     const { meetings, windSpread, unbalanced } = seatingReport(drawOf(rounds), sides)
     return { meetings, seatSpread: windSpread, unbalanced }
   },
-  withCarried: (settings, carried) => ({
+  carriedFurther: (settings, entrant) => ({
+    [gamePointUnit]: toText(carryOf(settings as Partial<Pick<MahjongSettings, 'carry'>>, entrant).gamePoints),
+  }),
+  withCarried: (settings, carried, further) => ({
     ...settings,
     carry: Object.fromEntries(
-      Object.entries(carried).map(([id, score]) => [id, { standardPoints: score, gamePoints: 0 }]),
+      Object.entries(carried).map(([id, score]) => [
+        id,
+        { standardPoints: score, gamePoints: further?.[id]?.[gamePointUnit] ?? '0' },
+      ]),
     ),
   }),
 }

@@ -1,4 +1,5 @@
 import { balanceWinds } from './balance-winds.js'
+import { repeatsBound } from './bound.js'
 import { pairKey, type SeatingPlan, type TableDraw } from './seating.js'
 
 export interface SearchOptions {
@@ -12,6 +13,8 @@ export interface SearchOptions {
   readonly seed: number
   /** Exchanges tried. */
   readonly steps?: number
+  /** Searches made, the best of which is taken. */
+  readonly tries?: number
 }
 
 /** A reproducible sequence of whole numbers below a bound (xorshift, 32 bits). */
@@ -120,13 +123,20 @@ const anneal = (search: Search, steps: number, below: (bound: number) => number)
 }
 
 /**
- * A draw with as few repeated meetings as the search finds, teams apart, winds balanced. The same options give the
- * same draw. The number of players must be divisible by four.
+ * A draw with as few repeated meetings as the search finds, teams apart, winds balanced: the best of `tries` searches
+ * from numbers of their own, ended where nothing less is possible. The same options give the same draw. The number of
+ * players must be divisible by four.
  */
 export const searchSeating = (options: SearchOptions): SeatingPlan => {
-  if (options.players % 4 !== 0) throw new RangeError('players must be divisible by four')
-  const below = numbersFrom(options.seed)
-  const search = new Search(options, below)
-  anneal(search, options.steps ?? 200_000, below)
-  return balanceWinds(toPlan(search.sessions))
+  const { players, sessions, apart, seed, steps = 200_000, tries = 1 } = options
+  if (players % 4 !== 0) throw new RangeError('players must be divisible by four')
+  const enough = repeatCost * repeatsBound(players, sessions, apart)
+  let best: Search | undefined
+  for (let attempt = 0; attempt < tries && (best === undefined || best.cost > enough); attempt++) {
+    const below = numbersFrom(seed + attempt * 7919)
+    const search = new Search(options, below)
+    anneal(search, steps, below)
+    if (!best || search.cost < best.cost) best = search
+  }
+  return balanceWinds(toPlan(best?.sessions ?? []))
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { answerMovementLine } from './answer-movement.js'
+
+interface Answer {
+  seats: { round: number; table: number; set: number; ns: number; ew: number }[]
+  balance: { sd: number; min: number; max: number }
+}
+
+describe('answerMovementLine', () => {
+  it('compares every two pairs of a complete Howell', () => {
+    const { seats, balance } = answerMovementLine({ id: 1, kind: 'howell', tables: 4 }) as unknown as Answer
+    expect(seats).toHaveLength(28)
+    expect(balance.min).toBeLessThanOrEqual(balance.max)
+    expect(answerMovementLine({ id: 1, kind: 'howell', tables: 4, rounds: 5 }).seats).toHaveLength(20)
+  })
+
+  it('counts the same direction for a pair, the other against, and a meeting once for each other table', () => {
+    // Two tables, one round, one set each: nobody is compared, and a meeting has no other table.
+    const lone = answerMovementLine({ id: 1, kind: 'mitchell', tables: 3, rounds: 1 }) as unknown as Answer
+    expect(lone.balance).toEqual({ sd: 0, min: 0, max: 0 })
+    // A whole Mitchell of three: in a direction three sets the same way; against each of the others three meetings' worth.
+    const { balance, seats } = answerMovementLine({ id: 1, kind: 'mitchell', tables: 3 }) as unknown as Answer
+    expect(new Set(seats.map(seat => seat.ew))).toEqual(new Set([4, 5, 6]))
+    // Opponents: one meeting (2 other tables) less two sets in opposite directions.
+    expect([balance.min, balance.max]).toEqual([0, 3])
+  })
+
+  it('has one numbering when rounds are switched', () => {
+    const { balance } = answerMovementLine({
+      id: 1,
+      kind: 'mitchell',
+      tables: 7,
+      arrowSwitched: 1,
+    }) as unknown as Answer
+    const plain = answerMovementLine({ id: 1, kind: 'mitchell', tables: 7 }) as unknown as Answer
+    expect(balance.sd).toBeLessThan(plain.balance.sd)
+  })
+
+  it('refuses what it cannot make', () => {
+    expect(answerMovementLine({ id: 1, kind: 'howell', tables: 1 })).toMatchObject({
+      id: 1,
+      problems: [{ code: 'MOVEMENT_IMPOSSIBLE' }],
+    })
+    expect(answerMovementLine({ id: 1, kind: 'howell', tables: 4, rounds: 9 })).toMatchObject({
+      problems: [{ code: 'MOVEMENT_IMPOSSIBLE' }],
+    })
+    expect(answerMovementLine({ id: 1, kind: 'x' })).toMatchObject({ problems: [{ code: 'MOVEMENT_UNREADABLE' }] })
+    expect(answerMovementLine(null)).toMatchObject({ id: null, problems: [{ code: 'MOVEMENT_UNREADABLE' }] })
+  })
+})

@@ -1,0 +1,68 @@
+import type { Movement } from './movement.js'
+
+export interface MovementBalance {
+  /** Standard deviation over all two pairs, to four decimals. */
+  readonly sd: number
+  readonly min: number
+  readonly max: number
+}
+
+type Grid = Int32Array[]
+
+const gridOf = (size: number): Grid => Array.from({ length: size }, () => new Int32Array(size))
+
+const add = (grid: Grid, a: number, b: number, value: number): void => {
+  const [low, high] = a < b ? [a, b] : [b, a]
+  const row = grid[low] as Int32Array
+  row[high] = (row[high] as number) + value
+}
+
+/** Who played a set, in which direction and at which table; numbers are unique over both directions. */
+interface Sat {
+  readonly who: number
+  readonly direction: 'ns' | 'ew'
+  readonly table: number
+}
+
+const bySet = ({ seats }: Movement): ReadonlyMap<number, readonly Sat[]> => {
+  const sets = new Map<number, Sat[]>()
+  seats.forEach(({ set, ns, ew }, at) => {
+    if (set === undefined || ns === undefined || ew === undefined) return
+    const own = sets.get(set) ?? []
+    own.push({ who: ns, direction: 'ns', table: at }, { who: ew, direction: 'ew', table: at })
+    sets.set(set, own)
+  })
+  return sets
+}
+
+const compareSet = (grid: Grid, sat: readonly Sat[]): void => {
+  const others = sat.length / 2 - 1
+  sat.forEach((one, i) => {
+    for (const other of sat.slice(i + 1)) {
+      const value = one.table === other.table ? others : one.direction === other.direction ? 1 : -1
+      add(grid, one.who, other.who, value)
+    }
+  })
+}
+
+/**
+ * How evenly a movement compares its pairs. Of two pairs: how often they held the same cards less how often the others'
+ * against them, over all sets; a meeting counts as often as the set was played elsewhere. Numbers of both directions
+ * must be different ones.
+ */
+export const movementBalance = (movement: Movement): MovementBalance => {
+  const numbers = movement.seats.flatMap(({ ns, ew }) => [ns ?? 0, ew ?? 0])
+  const players = [...new Set(numbers)].filter(number => number > 0).sort((a, b) => a - b)
+  const grid = gridOf(Math.max(0, ...players) + 1)
+  for (const sat of bySet(movement).values()) compareSet(grid, sat)
+  const values = players.flatMap((a, i) => players.slice(i + 1).map(b => grid[a]?.[b] ?? 0))
+  if (values.length === 0) return { sd: 0, min: 0, max: 0 }
+  const sum = values.reduce((all, value) => all + value, 0)
+  const squares = values.reduce((all, value) => all + value * value, 0)
+  const variance = squares / values.length - (sum / values.length) ** 2
+  return {
+    sd: Math.round(Math.sqrt(Math.max(0, variance)) * 10_000) / 10_000,
+    min: Math.min(...values),
+    max: Math.max(...values),
+  }
+}
