@@ -95,3 +95,19 @@ describe('a knock-out over best of three with a match for third place', () => {
     expect(await useCases.deriveNow(deps, rowIdOf(stage))).toEqual({ input_digest, output_digest })
   })
 })
+
+describe('a round whose games count for nothing', () => {
+  it('is not closed over a game in progress without a reason', async () => {
+    const stage = await knockout({ format: { kind: 'singleElimination', placement: 'none' } }, 2)
+    const { round } = await draw(stage)
+    await publish(round.id)
+    const sides = round.tables[0]?.sides.map(({ id }) => id)
+    const sheet = { guandan: { kind: 'game', deals: [], ended: 'inProgress' } }
+    const place = { round: round.number, table: '1', sides, expectedVersion: 0 }
+    await done('enterResult', { stage, slot: `r${round.number}/t1`, ...place, sheet }, 'version')
+    expect((await act('closeRound', { round: round.id }, 'round { id }')).problems).toEqual([
+      { code: 'SHEETS_UNFINISHED' },
+    ])
+    await done('closeRound', { round: round.id, reason: '停电' }, 'round { id }')
+  })
+})

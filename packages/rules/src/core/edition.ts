@@ -67,6 +67,13 @@ export interface RulesEdition<Sheet = unknown> {
   }
   readonly sheetFields: readonly SheetField[]
   parseSheet(input: unknown): Result<Sheet, readonly Problem[]>
+  /**
+   * What a sheet says against itself by the articles, asked before it is stored and never of one that is: it may be read
+   * and still be refused at the desk.
+   */
+  refusals?(sheet: Sheet): readonly Problem[]
+  /** Whether a sheet counts for something yet; absent where every sheet that can be read does. */
+  isFinished?(sheet: Sheet): boolean
   /** Every setting that `parseSettings` reads: what may be written there, when it is used, what holds otherwise. */
   readonly settings: readonly SettingDescription[]
   /** Conditions of contest (arithmetic profile, method, scale …) with the edition's defaults filled in. */

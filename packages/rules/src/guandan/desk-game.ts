@@ -7,7 +7,7 @@ import { type MatchScore, matchScoreOf } from './match-score.js'
 import type { GuandanSettings } from './settings.js'
 import { type DealEntry, effectiveOrder, type Ending, type GameSheet, outcomeOf } from './sheet.js'
 import { tributePayers } from './tribute.js'
-import { type LevelMark, otherSide, partnerNo, type SeatNo, type SideNo } from './types.js'
+import { type LevelMark, otherSide, partnerNo, type PerSide, type SeatNo, type SideNo } from './types.js'
 
 /** What is owed before a deal: the payer of the larger card pays 上游, the other one 二游 (art. 10). */
 export interface TributeDue {
@@ -146,7 +146,10 @@ export const undoDeal = (sheet: GameSheet): GameSheet =>
     ? { ...sheet, extraDeals: sheet.extraDeals.slice(0, -1) }
     : withEnding({ ...sheet, deals: sheet.deals.slice(0, -1) }, { ended: 'inProgress' })
 
-/** Ends the game as somebody decided; back to what the deals say for `inProgress`. */
+/**
+ * Ends the game as somebody decided; back to what the deals say for `inProgress`. Levels written without deals are the
+ * result and stay.
+ */
 export const endGame = (
   sheet: GameSheet,
   ended: Ending,
@@ -154,6 +157,31 @@ export const endGame = (
   settings: GuandanSettings,
 ): GameSheet => {
   const base = ended === 'time' || ended === 'dealCount' ? sheet : { ...sheet, extraDeals: [] }
-  if (ended === 'inProgress') return withEnding(base, endingOf(base, climb(base, settings), settings))
-  return withEnding(base, { ended, ...(endedBy === undefined ? {} : { endedBy }) })
+  const written = sheet.deals.length === 0 && sheet.finalLevels ? { finalLevels: sheet.finalLevels } : {}
+  if (ended === 'inProgress')
+    return { ...withEnding(base, endingOf(base, climb(base, settings), settings)), ...written }
+  return { ...withEnding(base, { ended, ...(endedBy === undefined ? {} : { endedBy }) }), ...written }
+}
+
+/** How a game whose deals were not written ended, going by its levels and the format. */
+const endOfLevels = (levels: PerSide<LevelMark>, { format }: GuandanSettings): Ending => {
+  if (levels.includes('A+')) return 'passAce'
+  if (format === 'byTime') return 'time'
+  return format === 'byDeals' || format === 'byTimeAndDeals' ? 'dealCount' : 'inProgress'
+}
+
+/**
+ * The final levels of a game whose deals were not written: with them the game is over, in the way somebody said or else
+ * in the way its format ends. Without levels it is in progress.
+ */
+export const withFinalLevels = (
+  sheet: GameSheet,
+  levels: PerSide<LevelMark> | undefined,
+  settings: GuandanSettings,
+): GameSheet => {
+  const { finalLevels: _, ...rest } = sheet
+  if (!levels) return endGame(rest, 'inProgress', undefined, settings)
+  const said = sheet.ended !== 'inProgress' && (sheet.ended !== 'passAce' || levels.includes('A+'))
+  const ended = said ? sheet.ended : endOfLevels(levels, settings)
+  return { ...rest, ended, finalLevels: levels }
 }

@@ -63,6 +63,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     confirmed: source.confirmed,
     sheetFields: guandanSheetFields,
     parseSheet: parseGuandanSheet,
+    isFinished: sheet => sheet.kind !== 'game' || sheet.ended !== 'inProgress',
     settings: describeGuandanSettings(source.defaults, article),
     parseSettings: input => parseGuandanSettings(input, source.defaults),
     score: facts => scoreLines(facts, article),

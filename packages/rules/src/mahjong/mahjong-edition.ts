@@ -12,6 +12,7 @@ import { playedGames } from './played-games.js'
 import { parseMahjongSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type MahjongSettings, parseMahjongSettings } from './settings.js'
+import { sheetRefusals } from './sheet-refusals.js'
 import { type MahjongSheet, mahjongSheetFields } from './sheet.js'
 import { mahjongTieBreaks } from './tie-breaks.js'
 import { totalsOf } from './totals.js'
@@ -46,6 +47,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     book,
     sheetFields: mahjongSheetFields,
     parseSheet: parseMahjongSheet,
+    refusals: sheetRefusals,
     settings: describeMahjongSettings(book),
     parseSettings,
     score: facts => {

@@ -3,6 +3,7 @@ import type { ScoringProfile } from './profile.js'
 import { dealerOf } from './seat-rotation.js'
 import type { MahjongSettings } from './settings.js'
 import { basePoints, settleFine, settleHand } from './settlement.js'
+import { sheetRefusals } from './sheet-refusals.js'
 import type { HandRecord, MahjongSheet } from './sheet.js'
 import { addByPlayer, type ByPlayer, nobody, sumByPlayer } from './types.js'
 
@@ -95,6 +96,7 @@ export const checkSession = (
   return [
     ...orderProblems(sheet.hands, settings, sheet.ended === 'allHands'),
     ...sheet.hands.flatMap((hand, i) => handProblems(hand, `hands[${i}]`, settings, minimum)),
+    ...sheetRefusals(sheet),
     ...written,
   ]
 }

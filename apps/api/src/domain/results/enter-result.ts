@@ -83,6 +83,8 @@ const checkEntry = async (
   if (status !== undefined && status !== 'OPEN') return err([problem('ROUND_NOT_OPEN')])
   const sheet = edition.parseSheet(input.sheet)
   if (!sheet.ok) return sheet
+  const refused = edition.refusals?.(sheet.value) ?? []
+  if (refused.length > 0) return err(refused)
   if (current) return sameSides(current, input.sides ?? [])
   if (!input.sides || input.sides.length === 0) return err([problem('SIDES_MISSING', { at: { path: 'sides' } })])
   const known = await entriesExist(tx, stage.id, input.sides)

@@ -1,4 +1,4 @@
-import { ok } from '@paiji/rules'
+import { editionOf, ok } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { round as roundRecord } from '../../db/schema/index.js'
@@ -8,7 +8,7 @@ import { slotsOfTable } from '../events/slot-name.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
-import { openSheetsAt, tablesByRounds } from './rounds.repo.js'
+import { openSheetsAt, type SheetRow, tablesByRounds } from './rounds.repo.js'
 import { onRound } from './stage-of-rounds.js'
 
 export interface CloseRoundInput {
@@ -19,14 +19,16 @@ export interface CloseRoundInput {
 }
 
 /**
- * Ends a round. Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_RUNNING, TABLES_WITHOUT_SHEET (with the tables).
+ * Ends a round. Problems: ROUND_UNKNOWN, NOT_PERMITTED, ROUND_NOT_RUNNING, TABLES_WITHOUT_SHEET,
+ * SHEETS_UNFINISHED (with the tables).
  */
 export const closeRound = (deps: Deps, viewer: Viewer, input: CloseRoundInput): Promise<Outcome<{ roundId: string }>> =>
   onRound(deps, viewer, 'closeRound', input, async (tx, { stage, round }) => {
     if (round.status !== 'OPEN') return refuse('ROUND_NOT_RUNNING')
-    const without = await tablesWithoutSheet(tx, round.id)
+    const { without, unfinished } = await tablesShort(tx, round.id)
     const reason = input.reason?.trim() || null
     if (without.length > 0 && !reason) return refuse('TABLES_WITHOUT_SHEET', { tables: without.join(', ') })
+    if (unfinished.length > 0 && !reason) return refuse('SHEETS_UNFINISHED', { tables: unfinished.join(', ') })
     await tx
       .update(roundRecord)
       .set({
@@ -46,8 +48,21 @@ export const closeRound = (deps: Deps, viewer: Viewer, input: CloseRoundInput): 
     return ok({ roundId: round.id })
   })
 
-/** Tables with a place that nothing was entered in, by section and label. */
-const tablesWithoutSheet = async (tx: Transaction, roundId: string): Promise<readonly string[]> => {
+interface ShortTables {
+  /** With a place that nothing was entered in. */
+  readonly without: readonly string[]
+  /** With a sheet that counts for nothing yet. */
+  readonly unfinished: readonly string[]
+}
+
+const isUnfinished = ({ editionId, sheet }: SheetRow): boolean => {
+  const edition = editionOf(editionId)
+  const read = edition?.parseSheet(sheet)
+  return read?.ok === true && edition?.isFinished?.(read.value) === false
+}
+
+/** Tables that have nothing to count, by section and label. */
+const tablesShort = async (tx: Transaction, roundId: string): Promise<ShortTables> => {
   const matches = (await tablesByRounds(tx, [roundId])).filter(table => table.kind === 'match')
   const placed = matches.map(table => ({
     name: `${table.section}${table.label}`,
@@ -57,7 +72,11 @@ const tablesWithoutSheet = async (tx: Transaction, roundId: string): Promise<rea
     ).map(({ slot }) => ({ organisationId: table.organisationId, stageId: table.stageId, slot })),
   }))
   const all = placed.flatMap(table => table.slots)
-  if (all.length === 0) return []
-  const filled = new Set((await openSheetsAt(tx, all)).map(sheet => sheet.slot))
-  return placed.filter(({ slots }) => slots.some(({ slot }) => !filled.has(slot))).map(table => table.name)
+  const sheets = new Map((all.length > 0 ? await openSheetsAt(tx, all) : []).map(sheet => [sheet.slot, sheet]))
+  const named = (short: (sheet: SheetRow | undefined) => boolean): readonly string[] =>
+    placed.filter(({ slots }) => slots.some(({ slot }) => short(sheets.get(slot)))).map(table => table.name)
+  return {
+    without: named(sheet => sheet === undefined),
+    unfinished: named(sheet => sheet !== undefined && isUnfinished(sheet)),
+  }
 }

@@ -9,6 +9,9 @@ import { Field, TextInput } from '@/components/ui/field'
 import { useAction } from '@/lib/graphql/use-action'
 import { CloseRoundMutation } from './manage-rounds.graphql'
 
+/** What a round is closed over with a reason. */
+const overruled = new Set(['TABLES_WITHOUT_SHEET', 'SHEETS_UNFINISHED'])
+
 /** Ends a round; while tables lack a sheet they are named, and a reason is asked. */
 export function CloseForm({ round }: { readonly round: string }) {
   const t = useTranslations('rounds')
@@ -19,8 +22,7 @@ export function CloseForm({ round }: { readonly round: string }) {
     const input = { round, reason: reason.trim() || null, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
   }
-  const missing =
-    action.failure?.layer === 'problems' && action.failure.problems.some(one => one.code === 'TABLES_WITHOUT_SHEET')
+  const missing = action.failure?.layer === 'problems' && action.failure.problems.some(one => overruled.has(one.code))
   const id = `close-${round}`
   return (
     <div className="mt-4 max-w-xl">

@@ -8,6 +8,7 @@ import {
   levelMarks,
   type LevelMark,
   type PerSide,
+  withFinalLevels,
   withSide,
 } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
@@ -140,18 +141,18 @@ function Fouls({ sheet, disabled, onChange }: Pick<EndingControlsProps, 'sheet' 
 /** The final levels alone, for a sheet that came in without its deals. */
 export function FinalLevels({
   sheet,
+  settings,
   disabled,
   onChange,
-}: Pick<EndingControlsProps, 'sheet' | 'disabled' | 'onChange'>) {
+}: Pick<EndingControlsProps, 'sheet' | 'settings' | 'disabled' | 'onChange'>) {
   const t = useTranslations('guandan.editor')
   const sides = useTranslations('guandan.side')
   const levelText = useLevelText()
   const id = useId()
   if (sheet.deals.length > 0) return null
   const set = (side: 0 | 1, mark: string) => {
-    const { finalLevels, ...rest } = sheet
-    const levels: PerSide<LevelMark> = withSide(finalLevels ?? ['2', '2'], side, mark as LevelMark)
-    onChange(mark === '' ? rest : { ...rest, finalLevels: levels })
+    const levels: PerSide<LevelMark> = withSide(sheet.finalLevels ?? ['2', '2'], side, mark as LevelMark)
+    onChange(withFinalLevels(sheet, mark === '' ? undefined : levels, settings))
   }
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -143,7 +143,7 @@ function GameEditor(props: GameEditorProps) {
           disabled={disabled}
           onChange={change}
         />
-        <FinalLevels sheet={sheet} disabled={disabled} onChange={change} />
+        <FinalLevels sheet={sheet} settings={settings} disabled={disabled} onChange={change} />
         <EntryLine sheet={sheet} settings={settings} disabled={disabled} onChange={change} onDone={onDone} />
         <p className="text-sm">
           <Link href={paths.guandanTool} target="_blank" className="link">
