@@ -35,3 +35,9 @@ export const system = (organisationId: string, requestId = 'system'): Viewer => 
   grants: [{ role: 'admin', scope: { kind: 'organisation', id: organisationId }, from: undefined, until: undefined }],
   requestId,
 })
+
+/** The actor of the records: what the program does itself has no account. */
+const PROGRAM = 'system'
+
+/** Under whose name an act is written down. */
+export const actorOf = ({ accountId }: Pick<Viewer, 'accountId'>): string => accountId ?? PROGRAM

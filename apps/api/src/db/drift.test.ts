@@ -31,12 +31,4 @@ describe('the migrations', () => {
     const snapshots = readdirSync(path.join(folder, 'meta')).filter(file => file.endsWith('_snapshot.json'))
     expect(snapshots).toHaveLength(1)
   })
-
-  it('are listed in the journal, every one', () => {
-    const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
-      entries: { tag: string }[]
-    }
-    const files = readdirSync(folder).filter(file => file.endsWith('.sql'))
-    expect(journal.entries.map(entry => `${entry.tag}.sql`)).toEqual(files.sort())
-  })
 })

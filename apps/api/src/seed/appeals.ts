@@ -1,5 +1,5 @@
 import { defaultEdition, sportOf } from '@paiji/rules'
-import type { Viewer } from '../auth/viewer.js'
+import { actorOf, type Viewer } from '../auth/viewer.js'
 import type { AppealEventType } from '../domain/appeals/appeal-events.js'
 import { nextCaseNumber } from '../domain/appeals/case-number.js'
 import { replayDocket } from '../domain/appeals/appeal-status.js'
@@ -149,7 +149,7 @@ export const fileInventedCase = (db: Db, viewer: Viewer, scene: CaseScene): Prom
         appealId,
         number: index + 1,
         type,
-        actor: index === 0 ? filedBy : (viewer.accountId ?? 'system'),
+        actor: index === 0 ? filedBy : actorOf(viewer),
         text,
         visibility,
         statusAfter: statusAfter(steps, index),

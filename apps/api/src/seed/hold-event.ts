@@ -1,6 +1,6 @@
 import { defaultEdition, ok, sportOf } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../auth/viewer.js'
+import { actorOf, type Viewer } from '../auth/viewer.js'
 import { recordAudit } from '../domain/audit/record.js'
 import { closeWhenDue } from '../domain/closing/make-official.js'
 import { publishStandings } from '../domain/standings/publish-standings.js'
@@ -45,7 +45,7 @@ export const holdEvent = async (db: Db, scene: EventScene): Promise<HeldEvent | 
   must(await publishStandings(sceneDeps(db, evening(plan)), viewer, published))
   if (plan.reaches === 'official') {
     const deps = sceneDeps(db, weekLater(plan))
-    must(await inTransaction(db, tx => closeWhenDue(tx, deps, viewer, held.stageId)))
+    must(await inTransaction(db, tx => closeWhenDue({ tx, deps, viewer }, held.stageId)))
   }
   return held
 }
@@ -60,7 +60,7 @@ const enterAndCompute = async (db: Db, scene: EventScene): Promise<HeldEvent> =>
       const editionId = defaultEdition(sport).id
       const status = plan.reaches === 'provisional' ? ('RUNNING' as const) : ('CLOSED' as const)
       const about = { code, nameZh, nameEn, sport: plan.sport, editionId, category, startsOn: day, endsOn: day, status }
-      const place = { organisationId: organiser.id, venue: organiser.nameZh, enteredBy: viewer.accountId ?? 'system' }
+      const place = { organisationId: organiser.id, venue: organiser.nameZh, enteredBy: actorOf(viewer) }
       const held = { ...(await addEvent(tx, { ...about, ...place, ...field })), plan, organisationId: organiser.id }
       await recordAudit(tx, viewer, {
         type: 'EVENT_CREATED',

@@ -1,4 +1,4 @@
-import type { Viewer } from '../auth/viewer.js'
+import { actorOf, type Viewer } from '../auth/viewer.js'
 import { recordAudit } from '../domain/audit/record.js'
 import { usualVisibility } from '../domain/rulings/policy.js'
 import { insertRuling, type NewParty } from '../domain/rulings/rulings.repo.js'
@@ -100,7 +100,7 @@ export const recordInventedRuling = async (
 ): Promise<string> => {
   const { invented, field, held, editionId } = scene
   const { kind, article, facts, decision } = invented
-  const givenBy = viewer.accountId ?? 'system'
+  const givenBy = actorOf(viewer)
   const where = { organisationId: held.organisationId, stageId: held.stageId, editionId, article }
   const slot = invented.effect === 'averages' ? (field.sheets[7]?.slot ?? null) : null
   const givenAt = new Date(`${held.plan.day}T07:00:00Z`)

@@ -1,5 +1,5 @@
 import { defaultEdition, sportOf } from '@paiji/rules'
-import type { Viewer } from '../auth/viewer.js'
+import { actorOf, type Viewer } from '../auth/viewer.js'
 import { issueList } from '../domain/awards/issue-list.js'
 import { evaluateLadders } from '../domain/grading/evaluate-ladders.js'
 import type { Db } from '../db/client.js'
@@ -123,7 +123,7 @@ const fileCases = async ({ db, bodies, staff }: SeasonsScene, played: readonly P
   ]
   for (const { held, rulingId, invented } of cases) {
     if (!invented || rulingId === undefined) continue
-    const filedBy = staff.accountId ?? 'system'
+    const filedBy = actorOf(staff)
     await fileInventedCase(db, staff, { held, federationId: bodies.federation.id, rulingId, invented, filedBy })
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { checkPassword, setPassword } from '../../auth/accounts.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { accountInvitation, user } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
@@ -13,6 +13,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { keptAccount, logOfAccount } from './kept-account.js'
 import { canMakeLink } from './policy.js'
+import type { Act } from '../shared/act.js'
 
 /** Seven days: a letter with the link may travel by post. */
 const LASTS = 7 * 24 * 3600 * 1000
@@ -35,19 +36,14 @@ export const withdrawLinks = async (tx: Transaction, accountId: string, now: Dat
 }
 
 /** Writes a new link for the account in the caller's transaction; an earlier one no longer opens. */
-export const issueLink = async (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  viewer: Viewer,
-  accountId: string,
-): Promise<AccessLink> => {
+export const issueLink = async ({ tx, deps, viewer }: Act, accountId: string): Promise<AccessLink> => {
   const now = deps.clock.now()
   const link = { token: randomBytes(32).toString('base64url'), expiresAt: new Date(now.getTime() + LASTS) }
   await withdrawLinks(tx, accountId, now)
   await tx.insert(accountInvitation).values({
     accountId,
     tokenDigest: digestOf(link.token),
-    invitedBy: viewer.accountId ?? 'system',
+    invitedBy: actorOf(viewer),
     recordedAt: now,
     expiresAt: link.expiresAt,
   })
@@ -76,7 +72,7 @@ export const makeAccessLink = async (
   if (found.value.lockedAt) return err([problem('ACCOUNT_LOCKED')])
   let link: AccessLink | undefined
   const done = await idempotently(deps, viewer, 'makeAccessLink', input, async tx => {
-    link = await issueLink(tx, deps, viewer, input.accountId)
+    link = await issueLink({ tx, deps, viewer }, input.accountId)
     await recordAudit(tx, viewer, {
       type: 'ACCESS_LINK_MADE',
       organisationId: logOfAccount(found.value),

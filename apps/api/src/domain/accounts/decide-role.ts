@@ -2,9 +2,8 @@ import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import { placeOf } from '../../auth/places.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { roleProposal } from '../../db/schema/index.js'
-import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { parseDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
@@ -13,6 +12,7 @@ import { requirePermission } from '../../base/permission.js'
 import { fail, type Outcome } from '../../base/problem.js'
 import { insertGrant } from './grant-role.js'
 import { canConfirmRole, canGrantRoles } from './policy.js'
+import type { Act } from '../shared/act.js'
 
 export interface DecideRoleInput {
   readonly proposalId: string
@@ -39,20 +39,18 @@ export const decideRole = async (
   const permitted = requirePermission(permission)
   if (!permitted.ok) return permitted
   const options = { constraints: { role_grant_no_overlap: 'ROLE_HELD_ALREADY' } }
-  return idempotently(deps, viewer, 'decideRole', input, tx => decide(tx, deps, viewer, input, place), options)
+  return idempotently(deps, viewer, 'decideRole', input, tx => decide({ tx, deps, viewer }, input, place), options)
 }
 
 const decide = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { proposalId, confirm }: DecideRoleInput,
   place: Place,
 ): Promise<Outcome<{ accountId: string }>> => {
   const [row] = await tx.select().from(roleProposal).where(eq(roleProposal.id, proposalId)).for('update')
   if (!row || row.decidedAt) return err([problem('PROPOSAL_DECIDED')])
   const grantId = confirm ? (await insertGrant(tx, viewer, roleOf(row), place)).grantId : null
-  const decided = { decidedBy: viewer.accountId ?? 'system', decidedAt: deps.clock.now(), grantId }
+  const decided = { decidedBy: actorOf(viewer), decidedAt: deps.clock.now(), grantId }
   await tx.update(roleProposal).set(decided).where(eq(roleProposal.id, proposalId))
   if (!confirm)
     await recordAudit(tx, viewer, {

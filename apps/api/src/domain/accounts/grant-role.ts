@@ -3,7 +3,7 @@ import { isDay } from '@paiji/rules/awards'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import { placeOf, type ScopeReference } from '../../auth/places.js'
-import type { Role, Viewer } from '../../auth/viewer.js'
+import { actorOf, type Role, type Viewer } from '../../auth/viewer.js'
 import { roleGrant, roleProposal, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -91,7 +91,7 @@ export const insertGrant = async (
 ): Promise<{ grantId: string }> => {
   const [row] = await tx
     .insert(roleGrant)
-    .values({ ...valuesOf(role), role: role.role, grantedBy: viewer.accountId ?? 'system' })
+    .values({ ...valuesOf(role), role: role.role, grantedBy: actorOf(viewer) })
     .returning({ id: roleGrant.id })
   const grantId = row!.id
   await recordAudit(tx, viewer, {
@@ -114,7 +114,7 @@ const proposeRole = async (
 ): Promise<{ proposalId: string }> => {
   const [row] = await tx
     .insert(roleProposal)
-    .values({ ...valuesOf(role), role: 'admin', proposedBy: viewer.accountId ?? 'system' })
+    .values({ ...valuesOf(role), role: 'admin', proposedBy: actorOf(viewer) })
     .returning({ id: roleProposal.id })
   const proposalId = row!.id
   await recordAudit(tx, viewer, {

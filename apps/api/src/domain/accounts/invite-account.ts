@@ -47,7 +47,7 @@ export const inviteAccount = async (
     const made = await tx.insert(user).values(values).onConflictDoNothing({ target: user.email }).returning()
     const [row] = made
     if (!row) return err([problem('EMAIL_TAKEN', { at: { path: 'email' } })])
-    link = await issueLink(tx, deps, viewer, row.id)
+    link = await issueLink({ tx, deps, viewer }, row.id)
     await recordAudit(tx, viewer, {
       type: 'ACCOUNT_INVITED',
       organisationId: logOf(place),

@@ -58,7 +58,7 @@ export const admitAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promi
     const heard = hearingBody(procedure, { matter: matterOf(row.matter), instance: row.instance, committeeExists })
     if (!heard.allowed) return err([problem(heard.code, { clause: heard.clause })])
     const now = deps.clock.now()
-    const admitted = await appendDocket(tx, deps, viewer, row, {
+    const admitted = await appendDocket({ tx, deps, viewer }, row, {
       type: 'ADMITTED',
       text: '',
       visibility: 'public',
@@ -110,7 +110,7 @@ export const declareInadmissible = (
     if (!reason) return err([problem('VALUE_REFUSED', { at: { path: 'reason' } })])
     if (!input.text.trim()) return err([problem('REASON_MISSING', { at: { path: 'text' } })])
     const now = deps.clock.now()
-    const declared = await appendDocket(tx, deps, viewer, row, {
+    const declared = await appendDocket({ tx, deps, viewer }, row, {
       type: 'DECLARED_INADMISSIBLE',
       text: input.text.trim(),
       visibility: 'parties',
@@ -136,7 +136,7 @@ export const requestCure = (deps: Deps, viewer: Viewer, input: RequestCureInput)
     const by = viewer.accountId ?? ''
     const order = { appealId: row.id, kind: 'cure' as const, status: 'GRANTED' as const, text }
     const { id } = await insertOrder(tx, { ...order, requestedBy: by, requestedAt: now, decidedBy: by, decidedAt: now })
-    const asked = await appendDocket(tx, deps, viewer, row, {
+    const asked = await appendDocket({ tx, deps, viewer }, row, {
       type: 'CURE_REQUESTED',
       text,
       visibility: 'parties',
@@ -163,7 +163,7 @@ export const cureAppeal = (deps: Deps, viewer: Viewer, input: CureAppealInput): 
     const added = (input.signatures ?? [])
       .filter(each => each.name.trim())
       .map(each => `${each.capacity}:${each.name.trim()}`)
-    const cured = await appendDocket(tx, deps, viewer, row, {
+    const cured = await appendDocket({ tx, deps, viewer }, row, {
       type: 'CURED',
       text: input.text.trim(),
       visibility: 'parties',

@@ -273,7 +273,9 @@ describe('the mahjong fee', () => {
     const { appealId, me } = await drafted(options, { signatures })
     await fileAppeal(at(10), me, { appealId })
     const run = (after: number) =>
-      inTransaction(database.db, tx => runClocks(tx, at(after), { ...system(''), grants: [] }, appealId))
+      inTransaction(database.db, tx =>
+        runClocks({ tx, deps: at(after), viewer: { ...system(''), grants: [] } }, appealId),
+      )
     expect(await run(10 + 18 * 60)).toMatchObject({ value: { lapsed: [], reminded: ['deposit'] } })
     expect(await run(10 + 24 * 60)).toMatchObject({ value: { lapsed: [], reminded: [] } })
     expect(await run(11 + 24 * 60)).toMatchObject({ value: { lapsed: ['deposit'] } })

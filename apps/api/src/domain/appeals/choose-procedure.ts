@@ -2,7 +2,7 @@ import { err, ok, type Problem, problem } from '@paiji/rules'
 import { parseOverrides, type Procedure, procedureById } from '@paiji/rules/procedure'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Place, requireRole } from '../../auth/grants.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { procedureChoice } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -11,6 +11,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { type Permission, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { type ChosenPlace, placeOfEvent, placeOfOrganisation } from './choice-place.repo.js'
+import type { Act } from '../shared/act.js'
 
 export interface ChooseProcedureInput {
   /** One event, or an organisation for all of its events. */
@@ -53,7 +54,7 @@ export const chooseProcedure = (
     if (!procedure) return err([problem('PROCEDURE_UNKNOWN', { at: { path: 'procedure' } })])
     const wrong = choiceProblems(procedure, input)
     if (wrong.length > 0) return err(wrong)
-    return ok({ choiceId: await replaceChoice(tx, deps, viewer, place.value, input), procedureId: procedure.id })
+    return ok({ choiceId: await replaceChoice({ tx, deps, viewer }, place.value, input), procedureId: procedure.id })
   })
 
 const placeOf = async (tx: Transaction, { where }: ChooseProcedureInput): Promise<Outcome<ChosenPlace>> => {
@@ -73,9 +74,7 @@ const choiceProblems = (procedure: Procedure, input: ChooseProcedureInput): read
 
 /** The choice before it is closed, not changed: what held when stays on file. */
 const replaceChoice = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { organisationId, eventId }: ChosenPlace,
   input: ChooseProcedureInput,
 ): Promise<string> => {
@@ -103,7 +102,7 @@ const replaceChoice = async (
       procedureId: input.procedureId,
       overrides,
       reason: input.reason.trim(),
-      chosenBy: viewer.accountId ?? 'system',
+      chosenBy: actorOf(viewer),
       recordedAt: now,
     })
     .returning({ id: procedureChoice.id })

@@ -1,5 +1,4 @@
 import { err, ok, problem } from '@paiji/rules'
-import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
@@ -11,6 +10,7 @@ import { setConcurrence } from './filing.repo.js'
 import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import type { CaseAccess } from './visibility.js'
+import type { Act } from '../shared/act.js'
 
 export interface ConcurInput extends CaseInput {
   readonly agrees: boolean
@@ -37,7 +37,7 @@ export const concurInAppeal = (deps: Deps, viewer: Viewer, input: ConcurInput): 
     })
     const others = access.parties.filter(each => each.id !== party.value.id)
     if (!others.some(each => each.concurrence === 'pending')) await meetClock(tx, access.row.id, 'concurrence', now)
-    return note(tx, deps, viewer, access, party.value, input)
+    return note({ tx, deps, viewer }, access, party.value, input)
   })
 
 const whose = (viewer: Viewer, { parties, relations }: CaseAccess, input: ConcurInput): Outcome<CaseParty> => {
@@ -50,16 +50,14 @@ const whose = (viewer: Viewer, { parties, relations }: CaseAccess, input: Concur
 }
 
 const note = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { row, relations }: CaseAccess,
   party: CaseParty,
   input: ConcurInput,
 ): Promise<Outcome<AppealRow>> => {
   const at = deps.clock.now()
   await tell(tx, row, { code: 'CONCURRENCE_ANSWERED', to: 'appellant', at, about: party.id })
-  return appendDocket(tx, deps, viewer, row, {
+  return appendDocket({ tx, deps, viewer }, row, {
     type: input.agrees ? 'CONCURRENCE_GIVEN' : 'CONCURRENCE_REFUSED',
     text: input.reason?.trim() ?? '',
     visibility: 'parties',

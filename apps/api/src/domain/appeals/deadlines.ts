@@ -64,7 +64,7 @@ const changeClock = (
       data: { dueBefore: clock.value.dueAt.toISOString(), dueAfter: moved.dueAt.toISOString() },
     })
     await tell(tx, row, { code: 'DEADLINE_MOVED', to: 'parties', at: now, about: id, dueAt: moved.dueAt })
-    return appendDocket(tx, deps, viewer, row, {
+    return appendDocket({ tx, deps, viewer }, row, {
       type: writes,
       text: reason.value,
       visibility: 'parties',

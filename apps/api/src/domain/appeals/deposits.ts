@@ -49,7 +49,7 @@ export const recordDeposit = (deps: Deps, viewer: Viewer, input: RecordDepositIn
     await change(tx, row.id, { receivedAt: now, receivedBy: viewer.accountId ?? '' })
     await meetClock(tx, row.id, 'deposit', now)
     const entry = { type: 'DEPOSIT_RECEIVED' as const, text: '', visibility: 'parties' as const }
-    return appendDocket(tx, deps, viewer, row, { ...entry, data: money(deposit.value) })
+    return appendDocket({ tx, deps, viewer }, row, { ...entry, data: money(deposit.value) })
   })
 
 export interface SettleDepositInput extends CaseInput {
@@ -74,7 +74,7 @@ const settle = (
     const by = viewer.accountId ?? ''
     const marks = fate === 'returned' ? { returnedAt: now, returnedBy: by } : { forfeitedAt: now, forfeitedBy: by }
     await change(tx, row.id, { ...marks, reason })
-    return appendDocket(tx, deps, viewer, row, {
+    return appendDocket({ tx, deps, viewer }, row, {
       type: fate === 'returned' ? 'DEPOSIT_RETURNED' : 'DEPOSIT_FORFEITED',
       text: reason,
       visibility: 'parties',

@@ -1,10 +1,10 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq, max } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf } from '../../auth/viewer.js'
 import { appeal, docketEntry } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import type { Deps } from '../shared/deps.js'
+import type { Act } from '../shared/act.js'
 import { notify } from '../shared/notify.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealEventType } from './appeal-events.js'
@@ -29,8 +29,6 @@ export interface NewEntry {
   readonly set?: AppealValues
 }
 
-type DocketDeps = Pick<Deps, 'clock'>
-
 const refusedMove = ({ from, type }: IllegalMove): Outcome<never> =>
   err([problem('CASE_STATE_FORBIDS', { params: { status: from, type } })])
 
@@ -52,9 +50,7 @@ export const lockCase = async (
 
 /** Opens a case with its first entry (DRAFTED, FILED or REOPENED). Problems: CASE_STATE_FORBIDS. */
 export const openCase = async (
-  tx: Transaction,
-  deps: DocketDeps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   values: Omit<typeof appeal.$inferInsert, 'status' | 'version'>,
   entry: Omit<NewEntry, 'set'>,
 ): Promise<Outcome<AppealRow>> => {
@@ -65,7 +61,7 @@ export const openCase = async (
     .values({ ...values, status: status.value, recordedAt: deps.clock.now() })
     .returning()
   if (!row) throw new Error('a case was not inserted')
-  await writeEntry(tx, deps, viewer, row, { ...entry, number: 1 })
+  await writeEntry({ tx, deps, viewer }, row, { ...entry, number: 1 })
   return ok(row)
 }
 
@@ -75,9 +71,7 @@ export const openCase = async (
  * Problems: CASE_STATE_FORBIDS (with the status and the entry's type).
  */
 export const appendDocket = async (
-  tx: Transaction,
-  deps: DocketDeps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   row: AppealRow,
   entry: NewEntry,
 ): Promise<Outcome<AppealRow>> => {
@@ -93,30 +87,26 @@ export const appendDocket = async (
     .select({ number: max(docketEntry.number) })
     .from(docketEntry)
     .where(eq(docketEntry.appealId, row.id))
-  await writeEntry(tx, deps, viewer, changed, { ...entry, number: (last?.number ?? 0) + 1 })
+  await writeEntry({ tx, deps, viewer }, changed, { ...entry, number: (last?.number ?? 0) + 1 })
   return ok(changed)
 }
 
 /** Several entries one after the other, all or none. */
 export const appendDockets = async (
-  tx: Transaction,
-  deps: DocketDeps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   row: AppealRow,
   entries: readonly NewEntry[],
 ): Promise<Outcome<AppealRow>> => {
   let current: Outcome<AppealRow> = ok(row)
   for (const entry of entries) {
     if (!current.ok) return current
-    current = await appendDocket(tx, deps, viewer, current.value, entry)
+    current = await appendDocket({ tx, deps, viewer }, current.value, entry)
   }
   return current
 }
 
 const writeEntry = async (
-  tx: Transaction,
-  deps: DocketDeps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   row: AppealRow,
   entry: NewEntry & { number: number },
 ): Promise<void> => {
@@ -124,7 +114,7 @@ const writeEntry = async (
     appealId: row.id,
     number: entry.number,
     type: entry.type,
-    actor: viewer.accountId ?? 'system',
+    actor: actorOf(viewer),
     onBehalfOf: entry.onBehalfOf ?? null,
     text: entry.text,
     visibility: entry.visibility,

@@ -27,6 +27,7 @@ import {
 } from './filing.repo.js'
 import { type CaseAnswer, findCase } from './on-case.js'
 import { permissionFor } from './policy.js'
+import type { Act } from '../shared/act.js'
 
 export interface DraftAppealInput {
   /** Absent for a new draft. */
@@ -66,7 +67,7 @@ export const draftAppeal = (deps: Deps, viewer: Viewer, input: DraftAppealInput)
     const concerned = await entriesConcerned(tx, aboutOf(input, ruling.value))
     const wrong = draftProblems(input, inForce, who.value, concerned)
     if (wrong.length > 0) return err(wrong)
-    const row = await keepDraft(tx, deps, viewer, input, { place, who: who.value, inForce })
+    const row = await keepDraft({ tx, deps, viewer }, input, { place, who: who.value, inForce })
     if (!row.ok) return row
     await writeParties(tx, row.value, { input, who: who.value, inForce, concerned, ruling: ruling.value })
     return ok({ appealId: row.value.id, version: row.value.version })
@@ -116,9 +117,7 @@ interface DraftScene {
 }
 
 const keepDraft = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   input: DraftAppealInput,
   { place, who, inForce }: DraftScene,
 ): Promise<Outcome<AppealRow>> => {
@@ -140,13 +139,13 @@ const keepDraft = async (
     procedureId: inForce.id,
     procedureOverrides: { ...inForce.overrides },
   }
-  if (!input.appealId) return openCase(tx, deps, viewer, { ...values, filedBy: viewer.accountId ?? '' }, entry)
+  if (!input.appealId) return openCase({ tx, deps, viewer }, { ...values, filedBy: viewer.accountId ?? '' }, entry)
   const seen = await findCase(tx, viewer, input.appealId)
   if (!seen.ok) return seen
   const permitted = requirePermission(permissionFor(viewer, seen.value, 'draftAppeal'))
   if (!permitted.ok) return permitted
   const locked = await lockCase(tx, input.appealId, input.expectedVersion)
-  return locked.ok ? appendDocket(tx, deps, viewer, locked.value, { ...entry, set: values }) : locked
+  return locked.ok ? appendDocket({ tx, deps, viewer }, locked.value, { ...entry, set: values }) : locked
 }
 
 const isSigned = (signature: string): boolean => !signature.endsWith(':')

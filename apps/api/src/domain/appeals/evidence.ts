@@ -69,7 +69,7 @@ export const uploadEvidence = (deps: Deps, viewer: Viewer, input: UploadEvidence
     })
     if (item.number > MOST) return err([problem('TOO_MUCH_EVIDENCE', { params: { most: MOST } })])
     await insertFile(tx, item.id, 'original', file.value, by)
-    return appendDocket(tx, deps, viewer, access.row, {
+    return appendDocket({ tx, deps, viewer }, access.row, {
       type: 'EVIDENCE_SUBMITTED',
       text: '',
       visibility: docketVisibilityOf(input.visibility),
@@ -117,7 +117,7 @@ export const ruleOnEvidence = (deps: Deps, viewer: Viewer, input: RuleOnEvidence
       admissionBy: viewer.accountId ?? '',
       admissionAt: deps.clock.now(),
     })
-    return appendDocket(tx, deps, viewer, row, {
+    return appendDocket({ tx, deps, viewer }, row, {
       type: input.admitted ? 'EVIDENCE_ADMITTED' : 'EVIDENCE_EXCLUDED',
       text: reason,
       visibility: docketVisibilityOf(item.value.visibility),
@@ -138,7 +138,7 @@ export const addRedactedCopy = (deps: Deps, viewer: Viewer, input: RedactedCopyI
     const file = checkFile(input.fileName, input.content)
     if (!file.ok) return file
     await insertFile(tx, item.value.id, 'redacted', file.value, viewer.accountId ?? '')
-    return appendDocket(tx, deps, viewer, row, {
+    return appendDocket({ tx, deps, viewer }, row, {
       type: 'EVIDENCE_REDACTED',
       text: '',
       visibility: docketVisibilityOf(item.value.visibility),

@@ -19,6 +19,7 @@ import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { insertOrder } from './orders.repo.js'
 import type { CaseAccess } from './visibility.js'
+import type { Act } from '../shared/act.js'
 
 /**
  * Files a draft within its time: gives it its number, starts the clocks it waits on, tells the director and the clerk.
@@ -26,7 +27,7 @@ import type { CaseAccess } from './visibility.js'
  * RULING_MISSING, and those of every deed on a case.
  */
 export const fileAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
-  onCase(deps, viewer, 'fileAppeal', input, (tx, access) => lodge(tx, deps, viewer, access))
+  onCase(deps, viewer, 'fileAppeal', input, (tx, access) => lodge({ tx, deps, viewer }, access))
 
 export interface RequestLateLeaveInput extends CaseInput {
   readonly reasons: string
@@ -46,7 +47,7 @@ export const requestLateLeave = (
     if (!reasons) return err([problem('REASON_MISSING', { at: { path: 'reasons' } })])
     const { lateLeave } = procedureOfCase(access.row).procedure
     if (!lateLeave) return err([problem('LATE_LEAVE_UNKNOWN')])
-    const filed = await lodge(tx, deps, viewer, access, reasons)
+    const filed = await lodge({ tx, deps, viewer }, access, reasons)
     if (!filed.ok) return filed
     const now = deps.clock.now()
     const requestedBy = viewer.accountId ?? ''
@@ -67,7 +68,7 @@ export const requestLateLeave = (
     })
     await tell(tx, filed.value, { code: 'LEAVE_ASKED', to: decider, at: now, dueAt: clock?.dueAt })
     const entry = { type: 'LATE_LEAVE_REQUESTED' as const, text: reasons, visibility: 'parties' as const }
-    return appendDocket(tx, deps, viewer, filed.value, { ...entry, documents: [order.id] })
+    return appendDocket({ tx, deps, viewer }, filed.value, { ...entry, documents: [order.id] })
   })
 
 const CAPACITIES: readonly string[] = ['contestant', 'teamMember', 'captain', 'organisation']
@@ -102,9 +103,7 @@ const timeProblems = (row: AppealRow, window: FilingWindow, now: Date, leaveAske
 }
 
 const lodge = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   access: CaseAccess,
   leaveReasons?: string,
 ): Promise<Outcome<AppealRow>> => {
@@ -118,7 +117,7 @@ const lodge = async (
   if (wrong.length > 0) return err(wrong)
   const federation = access.organisationPath.at(-1) ?? row.organisationId
   const number = await nextCaseNumber(tx, federation, Number(dayOf(now, timeZone).slice(0, 4)))
-  const filed = await appendDocket(tx, deps, viewer, row, {
+  const filed = await appendDocket({ tx, deps, viewer }, row, {
     type: 'FILED',
     text: '',
     visibility: 'public',

@@ -29,7 +29,7 @@ export const requestInfo = (deps: Deps, viewer: Viewer, input: RequestInfoInput)
       requestedAt: now,
       data: { from: input.from },
     })
-    const asked = await appendDocket(tx, deps, viewer, row, {
+    const asked = await appendDocket({ tx, deps, viewer }, row, {
       type: 'INFO_REQUESTED',
       text: question,
       visibility: 'parties',
@@ -68,7 +68,7 @@ export const answerInfo = (deps: Deps, viewer: Viewer, input: AnswerInfoInput): 
     await meetClock(tx, row.id, 'information', now)
     await tell(tx, row, { code: 'INFORMATION_GIVEN', to: 'panel', at: now, about: order.id })
     await tell(tx, row, { code: 'INFORMATION_GIVEN', to: 'clerk', at: now, about: order.id })
-    return appendDocket(tx, deps, viewer, row, {
+    return appendDocket({ tx, deps, viewer }, row, {
       type: 'INFO_RECEIVED',
       text: reasons,
       visibility: 'parties',

@@ -31,7 +31,7 @@ export const decideLateLeave = (
     const { granted } = input
     const status = granted ? ('GRANTED' as const) : ('REFUSED' as const)
     await decideOrder(tx, order.id, { status, decidedBy: viewer.accountId ?? '', decidedAt: now, reasons })
-    const decided = await appendDocket(tx, deps, viewer, row, {
+    const decided = await appendDocket({ tx, deps, viewer }, row, {
       type: granted ? 'LATE_LEAVE_GRANTED' : 'LATE_LEAVE_REFUSED',
       text: reasons,
       visibility: 'parties',

@@ -34,7 +34,7 @@ export const referLawPart = (deps: Deps, viewer: Viewer, input: ReferLawPartInpu
       requestedAt: now,
       clauses: [goesTo.clause],
     })
-    const referred = await appendDocket(tx, deps, viewer, row, {
+    const referred = await appendDocket({ tx, deps, viewer }, row, {
       type: 'LAW_PART_REFERRED',
       text: question,
       visibility: 'parties',
@@ -71,7 +71,7 @@ export const answerLawPart = (deps: Deps, viewer: Viewer, input: AnswerLawPartIn
     await meetClock(tx, row.id, 'lawPart', now)
     await tell(tx, row, { code: 'LAW_PART_ANSWERED', to: 'clerk', at: now, about: order.id })
     await tell(tx, row, { code: 'LAW_PART_ANSWERED', to: 'parties', at: now, about: order.id })
-    return appendDocket(tx, deps, viewer, row, {
+    return appendDocket({ tx, deps, viewer }, row, {
       type: 'LAW_PART_ANSWERED',
       text: reasons,
       visibility: 'parties',

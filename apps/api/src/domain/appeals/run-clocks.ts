@@ -2,9 +2,7 @@ import { ok } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import { appealClock } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
-import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
 import { type ClockRow, clocksOfCases, endClocks } from './clocks.js'
@@ -12,6 +10,7 @@ import { appendDocket, auditTarget, lockCase } from './docket.js'
 import { nextStatus } from './appeal-status.js'
 import { type Audience, tell } from './notices.js'
 import { decideOrder, openOrder } from './orders.repo.js'
+import type { Act } from '../shared/act.js'
 
 /** A filing that waited in vain for this is inadmissible, and why. */
 const FATAL: Readonly<Partial<Record<ClockRow['kind'], string>>> = {
@@ -28,9 +27,7 @@ const audienceOf = (clock: ClockRow): Audience => clock.awaits as Audience
  * clocks alone, of which each kind runs once.
  */
 export const runClocks = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   appealId: string,
 ): Promise<Outcome<{ lapsed: string[]; reminded: string[] }>> => {
   const locked = await lockCase(tx, appealId)
@@ -43,10 +40,10 @@ export const runClocks = async (
   const reminded = running.filter(
     clock => now <= clock.dueAt && clock.remindAt && clock.remindAt <= now && !clock.remindedAt,
   )
-  for (const clock of reminded) await remind(tx, deps, viewer, locked.value, clock)
+  for (const clock of reminded) await remind({ tx, deps, viewer }, locked.value, clock)
   let row: AppealRow = locked.value
   for (const clock of lapsed) {
-    const done = await lapse(tx, deps, viewer, row, clock)
+    const done = await lapse({ tx, deps, viewer }, row, clock)
     if (!done.ok) return done
     row = done.value
   }
@@ -57,7 +54,7 @@ const mark = (tx: Transaction, clock: ClockRow, changes: Partial<ClockRow>) =>
   tx.update(appealClock).set(changes).where(eq(appealClock.id, clock.id))
 
 /** A reminder is a notice to whom the clock waits for; it moves nothing and stands in no docket. */
-const remind = async (tx: Transaction, deps: Deps, viewer: Viewer, row: AppealRow, clock: ClockRow): Promise<void> => {
+const remind = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow): Promise<void> => {
   const at = deps.clock.now()
   await mark(tx, clock, { remindedAt: at })
   const notice = { code: 'DEADLINE_NEAR' as const, at, about: clock.id, dueAt: clock.dueAt }
@@ -69,17 +66,11 @@ const remind = async (tx: Transaction, deps: Deps, viewer: Viewer, row: AppealRo
   })
 }
 
-const lapse = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
-  row: AppealRow,
-  clock: ClockRow,
-): Promise<Outcome<AppealRow>> => {
+const lapse = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow): Promise<Outcome<AppealRow>> => {
   const at = deps.clock.now()
   await mark(tx, clock, { lapsedAt: at })
   const entry = await entryFor(tx, row, clock, at)
-  const written = await appendDocket(tx, deps, viewer, row, {
+  const written = await appendDocket({ tx, deps, viewer }, row, {
     ...entry,
     text: '',
     visibility: 'parties',

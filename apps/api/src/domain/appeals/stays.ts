@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealOrder } from '../../db/schema/index.js'
-import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
 import { appendDocket } from './docket.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { decideOrder, insertOrder, type OrderRow, openOrder } from './orders.repo.js'
+import type { Act } from '../shared/act.js'
 
 export interface RequestStayInput extends CaseInput {
   readonly reasons: string
@@ -39,7 +39,7 @@ export const requestStay = (deps: Deps, viewer: Viewer, input: RequestStayInput)
     const asked = { status: 'REQUESTED' as const, requestedBy: viewer.accountId ?? '', requestedAt: deps.clock.now() }
     const order = await insertOrder(tx, { appealId: row.id, kind: 'stay', text, ...asked })
     const documents = [order.id]
-    return appendDocket(tx, deps, viewer, row, { type: 'STAY_REQUESTED', text, visibility: 'parties', documents })
+    return appendDocket({ tx, deps, viewer }, row, { type: 'STAY_REQUESTED', text, visibility: 'parties', documents })
   })
 
 export interface DecideStayInput extends CaseInput {
@@ -65,7 +65,7 @@ export const decideStay = (deps: Deps, viewer: Viewer, input: DecideStayInput): 
       reasons,
     })
     const type = input.granted ? ('STAY_GRANTED' as const) : ('STAY_REFUSED' as const)
-    return appendDocket(tx, deps, viewer, row, { type, text: reasons, visibility: 'public', documents: [order.id] })
+    return appendDocket({ tx, deps, viewer }, row, { type, text: reasons, visibility: 'public', documents: [order.id] })
   })
 
 export interface LiftStayInput extends CaseInput {
@@ -80,14 +80,12 @@ export const liftStay = (deps: Deps, viewer: Viewer, input: LiftStayInput): Prom
   onCase(deps, viewer, 'liftStay', input, async (tx, { row }) => {
     const reasons = input.reasons.trim()
     if (!reasons) return missing
-    return endStay(tx, deps, viewer, row, reasons)
+    return endStay({ tx, deps, viewer }, row, reasons)
   })
 
 /** Lifts the stay of a case that is held, by its own order or by a line of the decision. Problem: STAY_NOT_IN_FORCE. */
 export const endStay = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   row: AppealRow,
   reasons: string,
 ): Promise<Outcome<AppealRow>> => {
@@ -96,5 +94,5 @@ export const endStay = async (
   const lifted = { status: 'LIFTED' as const, liftedAt: deps.clock.now(), liftedBy: viewer.accountId ?? '' }
   await tx.update(appealOrder).set(lifted).where(eq(appealOrder.id, order.id))
   const entry = { type: 'STAY_LIFTED' as const, text: reasons, visibility: 'public' as const }
-  return appendDocket(tx, deps, viewer, row, { ...entry, documents: [order.id] })
+  return appendDocket({ tx, deps, viewer }, row, { ...entry, documents: [order.id] })
 }

@@ -14,7 +14,7 @@ export interface WithdrawInput extends CaseInput {
 export const withdrawAppeal = (deps: Deps, viewer: Viewer, input: WithdrawInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'withdrawAppeal', input, async (tx, { row }) => {
     const now = deps.clock.now()
-    const withdrawn = await appendDocket(tx, deps, viewer, row, {
+    const withdrawn = await appendDocket({ tx, deps, viewer }, row, {
       type: 'WITHDRAWN',
       text: input.reason?.trim() ?? '',
       visibility: row.number === null ? 'parties' : 'public',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@paiji/rules'
 import { auditEvent } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { AuditEvent } from './audit-event.js'
 
 /** What the change was made to. */
@@ -41,7 +41,7 @@ export const recordAudit = async (tx: Transaction, viewer: Viewer, event: AuditE
     type: event.type,
     aggregateKind: event.aggregateKind,
     aggregateId: event.aggregateId,
-    actor: viewer.accountId ?? 'system',
+    actor: actorOf(viewer),
     requestId: viewer.requestId,
     data: event.data,
   }

@@ -1,7 +1,6 @@
 import { canonicalJson, err, ok, type Problem, problem, Ratios, type Result } from '@paiji/rules'
 import { amountOf, type AwardPolicy, isDay, parseAwardPolicy } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
 import { formatDateRange, parseDateRange } from '../../base/date-range.js'
@@ -14,6 +13,7 @@ import { readRankingPolicy } from './ranking-world.js'
 import { canChangePolicies } from './policy.js'
 import { endPolicy, findPolicyPlace, insertPolicy, lockPolicyVersions } from './policies.repo.js'
 import { type AwardNumbers, type PolicyNumbers, withAwardNumbers, withRankingNumbers } from './policy-numbers.js'
+import type { Act } from '../shared/act.js'
 
 export interface AddPolicyVersionInput {
   /** Any version of the policy that is to get another one. */
@@ -37,7 +37,7 @@ export const addPolicyVersion = (
   viewer: Viewer,
   input: AddPolicyVersionInput,
 ): Promise<Outcome<{ policyId: string }>> =>
-  idempotently(deps, viewer, 'addPolicyVersion', input, tx => add(tx, deps, viewer, input))
+  idempotently(deps, viewer, 'addPolicyVersion', input, tx => add({ tx, deps, viewer }, input))
 
 const proposedRule = (
   latest: PolicyRow,
@@ -71,12 +71,7 @@ const changedRule = (
   return misfit.length > 0 ? err(misfit) : ok(rule)
 }
 
-const add = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
-  input: AddPolicyVersionInput,
-): Promise<Outcome<{ policyId: string }>> => {
+const add = async ({ tx, deps, viewer }: Act, input: AddPolicyVersionInput): Promise<Outcome<{ policyId: string }>> => {
   const found = await findPolicyPlace(tx, input.policyId)
   if (!found || found.policy.kind === 'ladder') return err([problem('POLICY_UNKNOWN')])
   const permitted = requirePermission(canChangePolicies(viewer, found))

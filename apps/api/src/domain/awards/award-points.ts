@@ -1,14 +1,13 @@
 import { ok } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
 import { awardRun, pointAward } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import type { Deps } from '../shared/deps.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { fail, type Outcome } from '../../base/problem.js'
 import { findRevision } from '../standings/standings.repo.js'
 import { linesOfRevision, openRun, supersedeRuns } from './awards.repo.js'
 import { type ComputedAwards, computeAwards } from './compute-awards.js'
+import type { Act } from '../shared/act.js'
 
 export interface AwardPointsInput {
   readonly eventId: string
@@ -29,9 +28,7 @@ export interface AwardedPoints {
  * new run. The caller holds the stage's lock and has checked that the revision is official.
  */
 export const awardPoints = async (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   input: AwardPointsInput,
 ): Promise<Outcome<AwardedPoints>> => {
   const revision = await findRevision(tx, input.revisionId)

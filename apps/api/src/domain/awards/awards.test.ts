@@ -82,7 +82,12 @@ describe('awardPoints', () => {
     const { revision, event: held } = await firstEvent()
     const before = await runs(held.id)
     const again = await together(database.db, async tx =>
-      must(await awardPoints(tx, sceneDeps(tx, '2026-01-01'), staff, { eventId: held.id, revisionId: revision.id })),
+      must(
+        await awardPoints(
+          { tx, deps: sceneDeps(tx, '2026-01-01'), viewer: staff },
+          { eventId: held.id, revisionId: revision.id },
+        ),
+      ),
     )
     expect(again).toMatchObject({ changed: false })
     expect(await runs(held.id)).toBe(before)
@@ -97,7 +102,7 @@ describe('awardPoints', () => {
           .set({ version: 9 })
           .where(and(eq(policy.kind, 'award'), eq(policy.sport, 'bridge')))
         const input = { eventId: held.id, revisionId: revision.id }
-        const result = must(await awardPoints(tx, sceneDeps(tx, '2026-01-01'), staff, input))
+        const result = must(await awardPoints({ tx, deps: sceneDeps(tx, '2026-01-01'), viewer: staff }, input))
         const open = await tx
           .select()
           .from(pointAward)
@@ -217,7 +222,12 @@ describe('ranking lists', () => {
     const same = must(await computeAwards(database.db, { eventId: held.id, stageId: revision.stageId, standings }))
     expect(must(await previewLists(database.db, same))).toEqual([])
     const reissued = await together(database.db, async tx =>
-      must(await reissueLists(tx, sceneDeps(tx, '2025-04-02'), staff, { eventId: held.id, reason: 'nothing moved' })),
+      must(
+        await reissueLists(
+          { tx, deps: sceneDeps(tx, '2025-04-02'), viewer: staff },
+          { eventId: held.id, reason: 'nothing moved' },
+        ),
+      ),
     )
     expect(reissued.listIds).toEqual([])
   })

@@ -1,7 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Transaction } from '../../db/transaction.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -12,6 +11,7 @@ import { loadWorld } from './ranking-world.js'
 import { findList, findRanking, lockRanking } from './lists.repo.js'
 import { canIssueLists } from './policy.js'
 import { storeList } from './store-list.js'
+import type { Act } from '../shared/act.js'
 
 export interface IssueListInput {
   readonly rankingId: string
@@ -27,12 +27,10 @@ export interface IssueListInput {
  * RANKING_POLICY_MISSING.
  */
 export const issueList = (deps: Deps, viewer: Viewer, input: IssueListInput): Promise<Outcome<{ listId: string }>> =>
-  idempotently(deps, viewer, 'issueList', input, tx => issue(tx, deps, viewer, input))
+  idempotently(deps, viewer, 'issueList', input, tx => issue({ tx, deps, viewer }, input))
 
 const issue = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { rankingId, asOf, reason }: IssueListInput,
 ): Promise<Outcome<{ listId: string }>> => {
   const ranking = await findRanking(tx, { id: rankingId })

@@ -1,12 +1,9 @@
 import { ok, type Problem, type Result } from '@paiji/rules'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { person } from '../../db/schema/index.js'
-import type { Transaction } from '../../db/transaction.js'
 import type { IsoDate } from '../../base/clock.js'
-import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { type AwardedEvent, findAwardedEvent } from './awards.repo.js'
 import type { ComputedAwards } from './compute-awards.js'
@@ -22,6 +19,7 @@ import {
   rankingsFor,
 } from './lists.repo.js'
 import { storeList } from './store-list.js'
+import type { Act } from '../shared/act.js'
 
 /** One person's place on one standing list, before and after. Values in hundredths. */
 export interface ListChange {
@@ -150,9 +148,7 @@ export interface ReissueInput {
  * they were published. Answers the new lists, oldest date first.
  */
 export const reissueLists = async (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   input: ReissueInput,
 ): Promise<Outcome<{ listIds: string[] }>> => {
   const event = await findAwardedEvent(tx, input.eventId)

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm'
 import { rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { notify } from '../shared/notify.js'
@@ -44,7 +44,7 @@ export const storeList = async (tx: Transaction, viewer: Viewer, issue: IssueOf)
       supersedesId: supersedes?.id ?? null,
       correctionId: issue.correctionId ?? null,
       reason: issue.reason ?? null,
-      publishedBy: viewer.accountId ?? 'system',
+      publishedBy: actorOf(viewer),
       publishedAt: now,
     })
     .returning()

@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { atMostAsOpen, type PublicationLevel, publicationLevels } from '@paiji/rules/procedure'
 import { and, eq, isNull, max } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { caseCommentary, casePublication } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
@@ -64,10 +64,10 @@ export const publishCase = (deps: Deps, viewer: Viewer, input: PublishCaseInput)
         en: headnoteEn,
         code: scene.row.number ?? '',
       }),
-      editedBy: viewer.accountId ?? 'system',
+      editedBy: actorOf(viewer),
       publishedAt: now,
     })
-    return appendDocket(tx, deps, viewer, scene.row, {
+    return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'PUBLISHED',
       text: '',
       visibility: 'public',
@@ -145,7 +145,7 @@ export const addCommentary = (deps: Deps, viewer: Viewer, input: AddCommentaryIn
     if (now < from) return err([problem('COMMENTARY_TOO_EARLY', { params: { from: from.toISOString() } })])
     const [author, text] = [input.author.trim(), input.text.trim()]
     if (!author || !text) return err([problem('HEADNOTE_MISSING', { at: { path: 'text' } })])
-    const by = { recordedBy: viewer.accountId ?? 'system', recordedAt: now }
+    const by = { recordedBy: actorOf(viewer), recordedAt: now }
     await tx.insert(caseCommentary).values({ appealId: scene.row.id, author, text, ...by })
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'COMMENTARY_ADDED', text: '', visibility: 'public' })
+    return appendDocket({ tx, deps, viewer }, scene.row, { type: 'COMMENTARY_ADDED', text: '', visibility: 'public' })
   })

@@ -21,6 +21,7 @@ import {
   type RevisionRow,
   windowsOf,
 } from '../standings/standings.repo.js'
+import type { Act } from '../shared/act.js'
 
 export interface MakeOfficialInput {
   readonly revisionId: string
@@ -46,26 +47,22 @@ export const makeOfficial = (
     const revision = await findRevision(tx, input.revisionId)
     if (!revision) return err([problem('REVISION_UNKNOWN')])
     const stage = await lockPermittedStage(tx, revision.stageId, place => canMakeOfficial(viewer, place))
-    return stage.ok ? declareOfficial(tx, deps, viewer, stage.value, { ...input, revision }) : stage
+    return stage.ok ? declareOfficial({ tx, deps, viewer }, stage.value, { ...input, revision }) : stage
   })
 
 /** What the `close-windows` job does when the last window has run out; it waits quietly while something is open. */
 export const closeWhenDue = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   stageId: string,
 ): Promise<Outcome<{ revisionId: string }>> => {
   const stage = await lockStage(tx, stageId)
   const revision = stage && (await currentRevision(tx, stageId))
   if (!stage || !revision) return err([problem('REVISION_NOT_PUBLISHED')])
-  return declareOfficial(tx, deps, viewer, stage, { revision })
+  return declareOfficial({ tx, deps, viewer }, stage, { revision })
 }
 
 const declareOfficial = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   stage: StoredStage,
   about: { revision: RevisionRow; closeWindowsEarly?: string },
 ): Promise<Outcome<{ revisionId: string }>> => {
@@ -89,7 +86,7 @@ const declareOfficial = async (
     data: { stageId: stage.id, revisionId: official.id, inputDigest: official.inputDigest },
   })
   await notify(tx, { topic: 'standings', id: stage.id })
-  const awarded = await awardIfFinal(tx, deps, viewer, stage, official)
+  const awarded = await awardIfFinal({ tx, deps, viewer }, stage, official)
   return awarded.ok ? ok({ revisionId: official.id }) : awarded
 }
 
@@ -132,9 +129,7 @@ const stays = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
 
 /** Points hang on the event's last stage. */
 const awardIfFinal = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   stage: StoredStage,
   official: RevisionRow,
 ): Promise<Result<unknown, readonly Problem[]>> => {
@@ -143,5 +138,7 @@ const awardIfFinal = async (
     .from(stageTable)
     .where(eq(stageTable.eventId, stage.eventId))
   const isFinal = stages.every(other => other.ordinal <= stage.ordinal)
-  return isFinal ? awardPoints(tx, deps, viewer, { eventId: stage.eventId, revisionId: official.id }) : ok(undefined)
+  return isFinal
+    ? awardPoints({ tx, deps, viewer }, { eventId: stage.eventId, revisionId: official.id })
+    : ok(undefined)
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Problem, problem, Ratios, type Result } from '@paiji/rules'
 import { type FiguresNeeded, readAmount } from '@paiji/rules/awards'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
@@ -15,6 +15,7 @@ import type { Outcome } from '../../base/problem.js'
 import { lockStage } from '../standings/stage.repo.js'
 import { contestantsOfEvent } from './contestants.repo.js'
 import { type EventFigures, readFigures } from './figures-of-event.js'
+import type { Act } from '../shared/act.js'
 
 export interface StateAwardFiguresInput {
   readonly eventId: string
@@ -93,7 +94,7 @@ export const stateAwardFigures = (
     const against = whatSpeaksAgainst(known.value, figures.value, reason)
     if (against.length > 0) return err(against)
     const { organisationId } = known.value
-    const statedBy = viewer.accountId ?? 'system'
+    const statedBy = actorOf(viewer)
     const at = deps.clock.now()
     const row = await storeFigures(tx, {
       ...figures.value,
@@ -110,7 +111,9 @@ export const stateAwardFigures = (
       aggregateId: input.eventId,
       data: { ...figures.value, reason },
     })
-    const listIds = known.value.awarded ? await awardAnew(tx, deps, viewer, { ...row, reason: reason ?? '' }) : ok([])
+    const listIds = known.value.awarded
+      ? await awardAnew({ tx, deps, viewer }, { ...row, reason: reason ?? '' })
+      : ok([])
     return listIds.ok
       ? ok({ eventId: input.eventId, awardedAgain: known.value.awarded, listIds: listIds.value })
       : listIds
@@ -118,9 +121,7 @@ export const stateAwardFigures = (
 
 /** Points taken back and given again as further facts; lists are issued anew, grades are looked at again. */
 const awardAnew = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { id, eventId, reason }: { readonly id: string; readonly eventId: string; readonly reason: string },
 ): Promise<Outcome<readonly string[]>> => {
   const known = await readFigures(tx, viewer, eventId)
@@ -128,9 +129,9 @@ const awardAnew = async (
   if (known.value.missing.length > 0) return err(known.value.missing)
   const final = await finalRevision(tx, eventId)
   if (!final) return ok([])
-  const awarded = await awardPoints(tx, deps, viewer, { eventId, revisionId: final.id })
+  const awarded = await awardPoints({ tx, deps, viewer }, { eventId, revisionId: final.id })
   if (!awarded.ok) return awarded
-  const lists = await reissueLists(tx, deps, viewer, { eventId, reason })
+  const lists = await reissueLists({ tx, deps, viewer }, { eventId, reason })
   if (!lists.ok) return lists
   const rechecked = await recheckGrades(tx, viewer, { eventId, correctionId: id })
   return rechecked.ok ? ok(lists.value.listIds) : rechecked

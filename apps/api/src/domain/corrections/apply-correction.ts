@@ -2,7 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import type { RevisionCause } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Place } from '../../auth/grants.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
 import { finalRevision } from '../awards/awards.repo.js'
@@ -35,6 +35,7 @@ import {
   type CorrectionRequest,
   reasonProblems,
 } from './preview-correction.js'
+import type { Act } from '../shared/act.js'
 
 export type ApplyCorrectionInput = CorrectionRequest & {
   /** From the preview the requester has looked at. */
@@ -70,7 +71,7 @@ export const applyCorrection = (
     const proposed = await propose(tx, viewer, input, preview.value)
     const byDecision = input.authorityKind === 'appealDecision'
     if (preview.value.secondPersonNeeded || byDecision) return ok({ correctionId: proposed.id, listIds: [] })
-    return carryOut(tx, deps, viewer, proposed, preview.value)
+    return carryOut({ tx, deps, viewer }, proposed, preview.value)
   })
 
 export interface ApproveCorrectionInput {
@@ -95,7 +96,7 @@ export const approveCorrection = (
     if (!locked.ok) return locked
     const { correction, stage } = locked.value
     const preview = await previewLooked(tx, stage, { ...changeOf(correction), previewedOn: input.previewedOn })
-    return preview.ok ? carryOut(tx, deps, viewer, correction, preview.value) : preview
+    return preview.ok ? carryOut({ tx, deps, viewer }, correction, preview.value) : preview
   })
 
 export interface DeclineCorrectionInput {
@@ -114,7 +115,7 @@ export const declineCorrection = (
     const locked = await lockProposal(tx, input.correctionId, place => canCorrect(viewer, place))
     if (!locked.ok) return locked
     const { correction } = locked.value
-    await updateCorrection(tx, correction.id, { status: 'DECLINED', approvedBy: viewer.accountId ?? 'system' })
+    await updateCorrection(tx, correction.id, { status: 'DECLINED', approvedBy: actorOf(viewer) })
     await recordAudit(tx, viewer, {
       type: 'CORRECTION_DECLINED',
       ...targetOf(correction),
@@ -175,7 +176,7 @@ const propose = async (
       ? { slot: input.slot, before: sheet?.sheet ?? null, after: input.sheet }
       : { adjustments: [...input.adjustments] }),
     previewedOn: input.previewedOn,
-    requestedBy: viewer.accountId ?? 'system',
+    requestedBy: actorOf(viewer),
   })
   await recordAudit(tx, viewer, {
     type: 'CORRECTION_PROPOSED',
@@ -186,21 +187,19 @@ const propose = async (
 }
 
 const carryOut = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   correction: CorrectionRow,
   preview: CorrectionPreview,
 ): Promise<Outcome<AppliedCorrection>> => {
   const before = await currentRevision(tx, correction.stageId)
-  if (!(await carryOutChange(tx, deps, viewer, correction))) return err([problem('FACTS_MOVED_SINCE_PREVIEW')])
+  if (!(await carryOutChange({ tx, deps, viewer }, correction))) return err([problem('FACTS_MOVED_SINCE_PREVIEW')])
   const cause = causeOf(correction)
   const revision = await recomputeStandings(tx, { stageId: correction.stageId, cause, correctionId: correction.id })
   if (!revision.ok) return revision
-  const after = before ? await publishRevision(tx, deps, viewer, preview.stage, revision.value) : revision.value
+  const after = before ? await publishRevision({ tx, deps, viewer }, preview.stage, revision.value) : revision.value
   await updateCorrection(tx, correction.id, {
     status: 'APPLIED',
-    approvedBy: viewer.accountId ?? 'system',
+    approvedBy: actorOf(viewer),
     appliedAt: deps.clock.now(),
     revisionBeforeId: before?.id ?? null,
     revisionAfterId: after.id,
@@ -210,7 +209,7 @@ const carryOut = async (
     ...targetOf(correction),
     data: { correctionId: correction.id, slot: correction.slot ?? '', revisionId: after.id },
   })
-  const followed = after.officialAt ? await followOn(tx, deps, viewer, correction) : ok([])
+  const followed = after.officialAt ? await followOn({ tx, deps, viewer }, correction) : ok([])
   return followed.ok ? ok({ correctionId: correction.id, revisionId: after.id, listIds: followed.value }) : followed
 }
 
@@ -223,19 +222,14 @@ const causeOf = ({ id, authorityKind, authorityRef }: CorrectionRow): RevisionCa
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Points and lists after an official result: taken back and given again as further facts; grades are looked at again. */
-const followOn = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
-  correction: CorrectionRow,
-): Promise<Outcome<string[]>> => {
+const followOn = async ({ tx, deps, viewer }: Act, correction: CorrectionRow): Promise<Outcome<string[]>> => {
   const { eventId } = correction
   const final = await finalRevision(tx, eventId)
   if (!final) return ok([])
-  const awarded = await awardPoints(tx, deps, viewer, { eventId, revisionId: final.id })
+  const awarded = await awardPoints({ tx, deps, viewer }, { eventId, revisionId: final.id })
   if (!awarded.ok) return awarded
   const { reason, id: correctionId } = correction
-  const lists = await reissueLists(tx, deps, viewer, { eventId, reason, correctionId })
+  const lists = await reissueLists({ tx, deps, viewer }, { eventId, reason, correctionId })
   if (!lists.ok) return lists
   const rechecked = await recheckGrades(tx, viewer, { eventId, correctionId })
   return rechecked.ok ? ok(lists.value.listIds) : rechecked

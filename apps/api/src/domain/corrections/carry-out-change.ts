@@ -1,20 +1,15 @@
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendSheet, openSheet } from '../results/results.repo.js'
 import { appendAdjustments, supersedeAdjustments } from '../rulings/adjustments.repo.js'
-import type { Deps } from '../shared/deps.js'
 import type { AdjustmentChange } from './change.js'
 import type { CorrectionRow } from './corrections.repo.js'
+import type { Act } from '../shared/act.js'
 
 /** Puts the correction's facts on file, under the stage's lock. False when what it was to replace stands no longer. */
-export const carryOutChange = (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  viewer: Viewer,
-  correction: CorrectionRow,
-): Promise<boolean> =>
+export const carryOutChange = ({ tx, deps, viewer }: Act, correction: CorrectionRow): Promise<boolean> =>
   correction.slot === null
-    ? changeAdjustments(tx, deps, viewer, correction)
+    ? changeAdjustments({ tx, deps, viewer }, correction)
     : appendCorrectedSheet(tx, viewer, { ...correction, slot: correction.slot })
 
 const appendCorrectedSheet = async (
@@ -33,19 +28,14 @@ const appendCorrectedSheet = async (
       sheet: correction.after,
       source: 'correction',
       sourceId: correction.id,
-      enteredBy: viewer.accountId ?? 'system',
+      enteredBy: actorOf(viewer),
     },
     current,
   )
   return Boolean(appended)
 }
 
-const changeAdjustments = async (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  viewer: Viewer,
-  correction: CorrectionRow,
-): Promise<boolean> => {
+const changeAdjustments = async ({ tx, deps, viewer }: Act, correction: CorrectionRow): Promise<boolean> => {
   const changes = (correction.adjustments ?? []) as AdjustmentChange[]
   const closing = changes.flatMap(change => (change.op === 'supersede' ? [change.fact] : []))
   const closed = await supersedeAdjustments(tx, correction.stageId, closing, deps.clock.now())
@@ -55,7 +45,7 @@ const changeAdjustments = async (
     stageId: correction.stageId,
     source: correction.authorityKind === 'appealDecision' ? ('appeal' as const) : ('correction' as const),
     sourceId: correction.id,
-    recordedBy: viewer.accountId ?? 'system',
+    recordedBy: actorOf(viewer),
   }
   for (const change of changes) {
     if (change.op === 'add') await appendAdjustments(tx, { ...from, clause: change.clause }, [change.adjustment])

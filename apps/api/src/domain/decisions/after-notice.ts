@@ -1,6 +1,6 @@
 import { err, problem } from '@paiji/rules'
 import { and, eq, isNull, max } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealClock, appealErratum } from '../../db/schema/index.js'
 import { appendDocket, appendDockets, type NewEntry } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
@@ -38,12 +38,12 @@ export const escalateAppeal = (deps: Deps, viewer: Viewer, input: EscalateInput)
       text,
       dueAt: clock?.dueAt ?? now,
     }
-    const opened = await linkedCase(tx, deps, viewer, scene, { ...about, filedBy: viewer.accountId ?? 'system' })
+    const opened = await linkedCase({ tx, deps, viewer }, scene, { ...about, filedBy: actorOf(viewer) })
     if (!opened.ok) return opened
     if (clock) await tx.update(appealClock).set({ metAt: now }).where(eq(appealClock.id, clock.id))
     const data = { caseId: opened.value.id, number: opened.value.number }
     const filed: NewEntry = { type: 'ESCALATION_FILED', text: '', visibility: 'public', data }
-    const linked = await appendDockets(tx, deps, viewer, scene.row, [
+    const linked = await appendDockets({ tx, deps, viewer }, scene.row, [
       filed,
       { type: 'CLOSED', text: '', visibility: 'public', set: { closedAt: now } },
       { type: 'ESCALATED', text: '', visibility: 'public', data },
@@ -54,7 +54,7 @@ export const escalateAppeal = (deps: Deps, viewer: Viewer, input: EscalateInput)
 /** Ends a case whose decision has been carried out, or moves nothing. */
 export const closeCase = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'closeCase', permit: canKeepCase }, input, (tx, scene) =>
-    appendDocket(tx, deps, viewer, scene.row, {
+    appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'CLOSED',
       text: '',
       visibility: 'public',
@@ -81,8 +81,8 @@ export const recordErratum = (deps: Deps, viewer: Viewer, input: ErratumInput): 
       .select({ number: max(appealErratum.number) })
       .from(appealErratum)
       .where(eq(appealErratum.decisionId, decision.id))
-    const by = { recordedBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+    const by = { recordedBy: actorOf(viewer), recordedAt: deps.clock.now() }
     const about = { appealId: scene.row.id, decisionId: decision.id, number: (last?.number ?? 0) + 1 }
     await tx.insert(appealErratum).values({ ...about, at, text, reason, ...by })
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'ERRATUM_RECORDED', text, visibility: 'public' })
+    return appendDocket({ tx, deps, viewer }, scene.row, { type: 'ERRATUM_RECORDED', text, visibility: 'public' })
   })

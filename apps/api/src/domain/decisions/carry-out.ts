@@ -1,7 +1,6 @@
 import { ok } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
-import type { Db } from '../../db/client.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealEffect } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { appendDocket, lockCase } from '../appeals/docket.js'
@@ -18,6 +17,7 @@ import { changeOf } from '../corrections/preview-correction.js'
 import { leaveStage } from '../events/withdraw-entry.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import type { Act } from '../shared/act.js'
 
 type EffectRow = typeof appealEffect.$inferSelect
 
@@ -37,8 +37,8 @@ export const declineAndSettle = (
   viewer: Viewer,
   input: DeclineCorrectionInput,
 ): Promise<Outcome<AppliedCorrection>> =>
-  answered(deps, input, declineCorrection, viewer, (tx, inside, who, found) =>
-    settleDeclined(tx, inside, who, { ...found, reason: input.reason }),
+  answered(deps, input, declineCorrection, viewer, (act, found) =>
+    settleDeclined(act, { ...found, reason: input.reason }),
   )
 
 interface Settled {
@@ -52,25 +52,23 @@ const answered = async <Input extends { readonly correctionId: string }>(
   input: Input,
   answer: (deps: Deps, viewer: Viewer, input: Input) => Promise<Outcome<AppliedCorrection>>,
   viewer: Viewer,
-  settle: (tx: Transaction, deps: Deps, viewer: Viewer, found: Settled) => Promise<Outcome<unknown>>,
+  settle: (act: Act, found: Settled) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<AppliedCorrection>> => {
   const [row] = await correctionsByIds(deps.db, [input.correctionId])
   if (row?.authorityKind !== 'appealDecision') return answer(deps, viewer, input)
   return inTransaction(deps.db, async tx => {
-    const applied = await answer({ ...deps, db: tx as unknown as Db }, viewer, input)
+    const applied = await answer({ ...deps, db: tx }, viewer, input)
     if (!applied.ok) return applied
     const rows = await tx.select().from(appealEffect).where(eq(appealEffect.correctionId, input.correctionId))
     const effects = rows.filter(effect => effect.status === 'PROPOSED')
     const settled =
-      effects.length === 0 ? ok(undefined) : await settle(tx, deps, viewer, { effects, applied: applied.value })
+      effects.length === 0 ? ok(undefined) : await settle({ tx, deps, viewer }, { effects, applied: applied.value })
     return settled.ok ? applied : settled
   })
 }
 
 const settleApplied = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { effects: [effect], applied }: Settled,
 ): Promise<Outcome<unknown>> => {
   if (!effect?.correctionId) return ok(undefined)
@@ -80,25 +78,30 @@ const settleApplied = async (
     .update(appealEffect)
     .set({
       status: 'APPLIED',
-      appliedBy: viewer.accountId ?? 'system',
+      appliedBy: actorOf(viewer),
       appliedAt: deps.clock.now(),
       revisionAfterId: applied.revisionId ?? null,
     })
     .where(eq(appealEffect.correctionId, effect.correctionId))
-  await takeOut(tx, deps, viewer, applied.correctionId)
+  await takeOut({ tx, deps, viewer }, applied.correctionId)
   if (locked.value.status !== 'NOTIFIED' || !(await allApplied(tx, effect.decisionId))) return ok(undefined)
   const data = { correctionId: applied.correctionId, revisionId: applied.revisionId }
-  return appendDocket(tx, deps, viewer, locked.value, { type: 'EFFECTS_APPLIED', text: '', visibility: 'public', data })
+  return appendDocket({ tx, deps, viewer }, locked.value, {
+    type: 'EFFECTS_APPLIED',
+    text: '',
+    visibility: 'public',
+    data,
+  })
 }
 
 /** Whoever the correction takes off the list plays no further round, and goes on to no further stage. */
-const takeOut = async (tx: Transaction, deps: Deps, viewer: Viewer, correctionId: string): Promise<void> => {
+const takeOut = async ({ tx, deps, viewer }: Act, correctionId: string): Promise<void> => {
   const [row] = await correctionsByIds(tx, [correctionId])
   const change = row && changeOf(row)
   if (!row || !change || isSheetChange(change)) return
   for (const each of change.adjustments) {
     if (each.op !== 'add' || each.adjustment.kind !== 'unranked') continue
-    await leaveStage(tx, deps, viewer, { entryId: each.adjustment.entrant, stage: row, reason: row.reason })
+    await leaveStage({ tx, deps, viewer }, { entryId: each.adjustment.entrant, stage: row, reason: row.reason })
   }
 }
 
@@ -114,9 +117,7 @@ const allApplied = async (tx: Transaction, decisionId: string): Promise<boolean>
 }
 
 const settleDeclined = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { effects: [effect], applied, reason }: Settled & { readonly reason: string },
 ): Promise<Outcome<unknown>> => {
   if (!effect?.correctionId) return ok(undefined)
@@ -128,7 +129,7 @@ const settleDeclined = async (
     .where(eq(appealEffect.correctionId, effect.correctionId))
   if (locked.value.status !== 'NOTIFIED') return ok(undefined)
   const data = { correctionId: applied.correctionId }
-  return appendDocket(tx, deps, viewer, locked.value, {
+  return appendDocket({ tx, deps, viewer }, locked.value, {
     type: 'EFFECT_DECLINED',
     text: reason.trim(),
     visibility: 'parties',

@@ -1,6 +1,6 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -97,11 +97,11 @@ export const draftDecision = (deps: Deps, viewer: Viewer, input: DraftDecisionIn
         previewedEffect: null,
         previewedOn: null,
         previewedAt: null,
-        draftedBy: viewer.accountId ?? 'system',
+        draftedBy: actorOf(viewer),
         version: open.value.version + 1,
       })
       .where(and(eq(appealDecision.id, open.value.id), eq(appealDecision.version, open.value.version)))
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'REASONS_DRAFTED', text: '', visibility: 'panel' })
+    return appendDocket({ tx, deps, viewer }, scene.row, { type: 'REASONS_DRAFTED', text: '', visibility: 'panel' })
   })
 
 /** What the draft would move, kept with it so that those who sign are held to what they saw. */
@@ -120,7 +120,7 @@ export const previewDecision = (deps: Deps, viewer: Viewer, input: CaseInput): P
       })
       .where(eq(appealDecision.id, open.value.id))
     const data = { previewedOn: preview.value.previewedOn }
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'NOTE_ADDED', text: '', visibility: 'panel', data })
+    return appendDocket({ tx, deps, viewer }, scene.row, { type: 'NOTE_ADDED', text: '', visibility: 'panel', data })
   })
 
 const previewOf = async (db: Db, scene: CaseScene, decision: DecisionRow): Promise<Outcome<EffectPreview>> => {
@@ -176,9 +176,9 @@ export const signDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Prom
     const now = deps.clock.now()
     await tx
       .update(appealDecision)
-      .set({ signedBy: viewer.accountId ?? 'system', signedAt: now, version: decision.version + 1 })
+      .set({ signedBy: actorOf(viewer), signedAt: now, version: decision.version + 1 })
       .where(eq(appealDecision.id, decision.id))
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'DECISION_SIGNED', text: '', visibility: 'panel' })
+    return appendDocket({ tx, deps, viewer }, scene.row, { type: 'DECISION_SIGNED', text: '', visibility: 'panel' })
   })
 
 const movedSince = (decision: DecisionRow, preview: EffectPreview): readonly Problem[] => {

@@ -1,7 +1,7 @@
 import { err, problem } from '@paiji/rules'
 import { depositFate, nextInstance, type OrderLine, windowDueAt, type AppealMatter } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealClock, appealDecision, appealDeposit, appealParty, caseLink } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
@@ -16,6 +16,7 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { decisionOf } from './decide.js'
 import { type DecisionRow, effectsOf, readOrders } from './effects.js'
+import type { Act } from '../shared/act.js'
 
 /**
  * Tells the parties: from here not a letter of the decision changes and the time for the next level runs. The deposit
@@ -40,16 +41,18 @@ export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
       set,
       data: { outcome: decision.outcome },
     }
-    const moved = await appendDockets(tx, deps, viewer, scene.row, [told, ...deposit.entries])
+    const moved = await appendDockets({ tx, deps, viewer }, scene.row, [told, ...deposit.entries])
     if (!moved.ok) return moved
     await startEscalationClock(tx, scene, now)
     const lines = readOrders(decision.orderLines)
     const effects = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
     const to = effects.ok ? effects.value.remandTo : undefined
     const lifts = effects.ok && effects.value.liftsStay && (await grantedStay(tx, scene.row.id)) !== undefined
-    const free = lifts ? await endStay(tx, deps, viewer, moved.value, liftingText(lines.ok ? lines.value : [])) : moved
+    const free = lifts
+      ? await endStay({ tx, deps, viewer }, moved.value, liftingText(lines.ok ? lines.value : []))
+      : moved
     if (!free.ok || !(decision.outcome === 'remanded' || to)) return free
-    return reopen(tx, deps, viewer, { ...scene, row: free.value }, to ?? 'director')
+    return reopen({ tx, deps, viewer }, { ...scene, row: free.value }, to ?? 'director')
   })
 
 const liftingText = (lines: readonly OrderLine[]): string =>
@@ -70,7 +73,7 @@ const settleDeposit = async (
     : undefined
   const byRule = depositFate(scene.procedure, decision.meritless ? 'meritless' : decision.outcome).fate
   const fate = ordered === undefined ? byRule : ordered === 'refund' ? ('returned' as const) : ('forfeited' as const)
-  const by = viewer.accountId ?? 'system'
+  const by = actorOf(viewer)
   await tx
     .update(appealDeposit)
     .set(fate === 'returned' ? { returnedAt: now, returnedBy: by } : { forfeitedAt: now, forfeitedBy: by })
@@ -116,9 +119,7 @@ type Body = NonNullable<AppealRow['body']>
 
 /** A new case linked to this one, with its parties, at another body. */
 export const linkedCase = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   scene: CaseScene,
   about: { kind: 'escalation' | 'remand'; body: Body; instance: number; text: string; filedBy: string; dueAt: Date },
 ): Promise<Outcome<AppealRow>> => {
@@ -127,9 +128,7 @@ export const linkedCase = async (
   const number = await nextCaseNumber(tx, row.organisationId, Number(dayOf(now, scene.timeZone).slice(0, 4)))
   const { organisationId, eventId, stageId, subject, rulingId, slot, appellantEntryId, appellantPersonId } = row
   const opened = await openCase(
-    tx,
-    deps,
-    viewer,
+    { tx, deps, viewer },
     {
       organisationId,
       eventId,
@@ -168,18 +167,12 @@ export const linkedCase = async (
     )
   }
   const link = { fromAppealId: row.id, toAppealId: opened.value.id, kind: about.kind }
-  await tx.insert(caseLink).values({ ...link, recordedBy: viewer.accountId ?? 'system', recordedAt: now })
+  await tx.insert(caseLink).values({ ...link, recordedBy: actorOf(viewer), recordedAt: now })
   return opened
 }
 
-const reopen = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
-  scene: CaseScene,
-  body: Body,
-): Promise<Outcome<AppealRow>> => {
-  const filedBy = viewer.accountId ?? 'system'
+const reopen = async ({ tx, deps, viewer }: Act, scene: CaseScene, body: Body): Promise<Outcome<AppealRow>> => {
+  const filedBy = actorOf(viewer)
   const about = {
     kind: 'remand' as const,
     body,
@@ -188,8 +181,8 @@ const reopen = async (
     filedBy,
     dueAt: deps.clock.now(),
   }
-  const opened = await linkedCase(tx, deps, viewer, scene, about)
+  const opened = await linkedCase({ tx, deps, viewer }, scene, about)
   if (!opened.ok) return opened
   const data = { caseId: opened.value.id, number: opened.value.number }
-  return appendDocket(tx, deps, viewer, scene.row, { type: 'REMAND_OPENED', text: '', visibility: 'public', data })
+  return appendDocket({ tx, deps, viewer }, scene.row, { type: 'REMAND_OPENED', text: '', visibility: 'public', data })
 }

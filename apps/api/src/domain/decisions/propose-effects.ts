@@ -1,7 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
-import type { Db } from '../../db/client.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealEffect } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
@@ -17,6 +16,7 @@ import type { Outcome } from '../../base/problem.js'
 import { findStage } from '../standings/stage.repo.js'
 import { decisionOf } from './decide.js'
 import { changesByStage, type DecisionRow, linesByStage, previewEffects, readOrders } from './effects.js'
+import type { Act } from '../shared/act.js'
 
 const ABOUT = {
   name: 'proposeEffects',
@@ -44,12 +44,17 @@ export const proposeEffects = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
     if (!effects.ok) return effects
     const correctionIds: string[] = []
     for (const effect of effects.value) {
-      const asked = await proposeFor(tx, deps, viewer, { scene, decision, effect })
+      const asked = await proposeFor({ tx, deps, viewer }, { scene, decision, effect })
       if (!asked.ok) return asked
       correctionIds.push(asked.value)
     }
     const data = { correctionIds }
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'EFFECT_PROPOSED', text: '', visibility: 'parties', data })
+    return appendDocket({ tx, deps, viewer }, scene.row, {
+      type: 'EFFECT_PROPOSED',
+      text: '',
+      visibility: 'parties',
+      data,
+    })
   })
 
 const outstanding = async (
@@ -107,14 +112,12 @@ const declinedEffects = async (
 }
 
 const proposeFor = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   about: { scene: CaseScene; decision: DecisionRow; effect: StageEffect },
 ): Promise<Outcome<string>> => {
   const { scene, decision, effect } = about
   const texts = decision.orderLines.map(line => String(line.text ?? ''))
-  const asked = await applyCorrection({ ...deps, db: tx as unknown as Db }, viewer, {
+  const asked = await applyCorrection({ ...deps, db: tx }, viewer, {
     stageId: effect.stageId,
     kind: 'appeal',
     reason: `${scene.row.number ?? ''} ${texts.join(' ')}`.trim(),
@@ -133,7 +136,7 @@ const proposeFor = async (
       status: 'PROPOSED' as const,
       correctionId,
       previewedOn: effect.previewedOn,
-      proposedBy: viewer.accountId ?? 'system',
+      proposedBy: actorOf(viewer),
       recordedAt: deps.clock.now(),
     })),
   )

@@ -1,9 +1,8 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, max } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision, appealOutcomes, panelVote } from '../../db/schema/index.js'
-import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { appendDocket } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
@@ -12,6 +11,7 @@ import { clearanceProblems, sittingMembers } from '../panels/clearance.js'
 import { canEnterRoom, canRead, canSit, seatOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import type { Act } from '../shared/act.js'
 
 export type AppealOutcome = (typeof appealOutcomes)[number]
 /** What can be voted for. */
@@ -23,7 +23,7 @@ export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): 
     const unclear = await clearanceProblems(tx, scene)
     if (unclear.length > 0) return err(unclear)
     const entry = { type: 'DELIBERATION_OPENED', text: '', visibility: 'parties' } as const
-    return appendDocket(tx, deps, viewer, scene.row, entry)
+    return appendDocket({ tx, deps, viewer }, scene.row, entry)
   })
 
 export interface CastVoteInput extends CaseInput {
@@ -52,7 +52,7 @@ export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Prom
     if (unclear.length > 0) return err(unclear)
     const { round, votes } = await currentRound(tx, scene.panel.id, voting)
     if (votes.some(vote => vote.memberId === own.id)) return err([problem('VOTE_CAST_ALREADY')])
-    const cast = await appendDocket(tx, deps, viewer, scene.row, {
+    const cast = await appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'VOTE_CAST',
       text: '',
       visibility: 'panel',
@@ -63,7 +63,7 @@ export const castVote = (deps: Deps, viewer: Viewer, input: CastVoteInput): Prom
     const vote = { panelId: scene.panel.id, memberId: own.id, round, option: input.outcome, dissent }
     await tx.insert(panelVote).values({ ...vote, recordedAt: deps.clock.now() })
     const all = [...votes, vote]
-    return all.length < voting.length ? cast : count(tx, deps, viewer, { ...scene, row: cast.value }, all)
+    return all.length < voting.length ? cast : count({ tx, deps, viewer }, { ...scene, row: cast.value }, all)
   })
 
 /** How far the vote has come, for those who sit: how many votes are in, never what they say. */
@@ -121,9 +121,7 @@ export const majority = (options: readonly string[]): string | undefined =>
   options.find(option => 2 * options.filter(other => other === option).length > options.length)
 
 const count = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   scene: CaseScene,
   votes: readonly Vote[],
 ): Promise<Outcome<AppealRow>> => {
@@ -140,9 +138,9 @@ const count = async (
   }
   await tx
     .insert(appealDecision)
-    .values({ appealId: scene.row.id, ...draft, draftedBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() })
+    .values({ appealId: scene.row.id, ...draft, draftedBy: actorOf(viewer), recordedAt: deps.clock.now() })
     .onConflictDoUpdate({ target: appealDecision.appealId, set: { ...draft, previewedOn: null, previewedAt: null } })
-  return appendDocket(tx, deps, viewer, scene.row, {
+  return appendDocket({ tx, deps, viewer }, scene.row, {
     type: 'DECIDED',
     text: '',
     visibility: 'panel',

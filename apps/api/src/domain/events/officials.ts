@@ -1,6 +1,6 @@
 import { ok } from '@paiji/rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Role, Viewer } from '../../auth/viewer.js'
+import { actorOf, type Role, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { roleGrant, user } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
@@ -46,7 +46,7 @@ export const appointOfficial = (
     const valid = formatDateRange({ from: dayOf(deps.clock.now(), event.value.timeZone) })
     const [row] = await tx
       .insert(roleGrant)
-      .values({ ...grant, valid, grantedBy: viewer.accountId ?? 'system' })
+      .values({ ...grant, valid, grantedBy: actorOf(viewer) })
       .returning({ id: roleGrant.id })
     if (!row) throw new Error('insert returned no row')
     await recordAudit(tx, viewer, {

@@ -9,6 +9,7 @@ import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
 import { runnableEntry } from './runnable-event.js'
+import type { Act } from '../shared/act.js'
 
 export interface WithdrawEntryInput {
   readonly entryId: string
@@ -32,7 +33,7 @@ export const withdrawEntry = (
     if (!reason) return refuse('WITHDRAWAL_REASON_MISSING', 'reason')
     const { entry: own, stage } = found.value
     const leaving = { organisationId: stage.organisationId, stageId: stage.id }
-    const left = await leaveStage(tx, deps, viewer, { entryId: own.id, stage: leaving, reason })
+    const left = await leaveStage({ tx, deps, viewer }, { entryId: own.id, stage: leaving, reason })
     return left ? ok({ entryId: own.id }) : refuse('ALREADY_WITHDRAWN')
   })
 
@@ -43,12 +44,7 @@ interface Leaving {
 }
 
 /** Marks an entry as out of the rounds to come; false when it was already. The caller has asked who may. */
-export const leaveStage = async (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  viewer: Viewer,
-  { entryId, stage, reason }: Leaving,
-): Promise<boolean> => {
+export const leaveStage = async ({ tx, deps, viewer }: Act, { entryId, stage, reason }: Leaving): Promise<boolean> => {
   const after = await lastRound(tx, stage.stageId)
   const withdrawn = await tx
     .update(entry)

@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { evaluateLadder } from '@paiji/rules/awards'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { gradeAward } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -87,7 +87,7 @@ export const evaluateLadders = (
           ...step,
           awardedOn: reached.on,
           evidence: reached.evidence,
-          awardedBy: viewer.accountId ?? 'system',
+          awardedBy: actorOf(viewer),
           recordedAt: deps.clock.now(),
         })),
     )

@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq, sql } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { event, importBatch, organisation, stage } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -16,6 +16,7 @@ import { type IdentityDecision, linkPlayers } from './link-players.js'
 import { findImport, type ImportRow } from './imports.repo.js'
 import { canImportResults } from './policy.js'
 import { readFile } from './read-file.js'
+import type { Act } from '../shared/act.js'
 
 export interface CommitImportInput {
   readonly importId: string
@@ -55,7 +56,7 @@ export const commitImport = (
       if (!batch) return err([problem('IMPORT_UNKNOWN')])
       if (batch.eventId) return ok({ importId: batch.id, eventId: batch.eventId })
       const plan = await readPlan(batch, input.profile)
-      return plan.ok ? takeIn(tx, deps, viewer, { batch, plan: plan.value, input }) : plan
+      return plan.ok ? takeIn({ tx, deps, viewer }, { batch, plan: plan.value, input }) : plan
     },
     { constraints: { event_code: 'ALREADY_COMMITTED', import_batch_committed: 'ALREADY_COMMITTED' } },
   )
@@ -79,9 +80,7 @@ interface Taking {
 }
 
 const takeIn = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { batch, plan, input }: Taking,
 ): Promise<Outcome<{ importId: string; eventId: string }>> => {
   const facts = await insertImportedFacts(tx, plan, await targetOf(tx, viewer, batch, input))
@@ -113,7 +112,7 @@ const targetOf = async (tx: Transaction, viewer: Viewer, batch: ImportRow, input
     digest: batch.digest,
     timeZone: body?.timeZone ?? 'UTC',
     category: input.category ?? 'club',
-    enteredBy: viewer.accountId ?? 'system',
+    enteredBy: actorOf(viewer),
     ...(input.eventId ? { event: await existingEvent(tx, input.eventId) } : {}),
   }
 }

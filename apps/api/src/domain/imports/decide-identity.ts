@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { entryPlayer, identityQuestion, person } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -10,6 +10,7 @@ import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { canDecideIdentity } from './policy.js'
+import type { Act } from '../shared/act.js'
 
 export interface DecideIdentityInput {
   readonly questionId: string
@@ -44,7 +45,7 @@ export const decideIdentity = (
     const chosen = await choosePerson(tx, viewer, question, lineUp, input)
     if (!chosen.ok) return chosen
     await relink(tx, lineUp, chosen.value, deps.clock.now())
-    await answer(tx, deps, viewer, question, { personId: chosen.value, newPerson: input.newPerson === true })
+    await answer({ tx, deps, viewer }, question, { personId: chosen.value, newPerson: input.newPerson === true })
     return ok({ questionId: question.id, personId: chosen.value })
   })
 
@@ -87,16 +88,14 @@ const relink = async (tx: Transaction, lineUp: LineUp, personId: string, now: Da
 }
 
 const answer = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   question: Question,
   decision: { personId: string; newPerson: boolean },
 ): Promise<void> => {
   const status = decision.newPerson ? 'NEW_PERSON' : 'LINKED'
   await tx
     .update(identityQuestion)
-    .set({ status, personId: decision.personId, decidedBy: viewer.accountId ?? 'system', decidedAt: deps.clock.now() })
+    .set({ status, personId: decision.personId, decidedBy: actorOf(viewer), decidedAt: deps.clock.now() })
     .where(eq(identityQuestion.id, question.id))
   await recordAudit(tx, viewer, {
     type: 'IDENTITY_DECIDED',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { placeOf } from '../../auth/places.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { importBatch } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -52,7 +52,7 @@ export const readResultsFile = async (
         status: 'READ',
         content: input.content,
         problems: [...event.value.problems],
-        requestedBy: viewer.accountId ?? 'system',
+        requestedBy: actorOf(viewer),
       })
       .returning({ id: importBatch.id })
     if (!row) throw new Error('insert returned no row')

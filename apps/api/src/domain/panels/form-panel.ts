@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { choosePanel, isEligible, panelRequirements, panelSizeAllowed } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { panel, panelDraw, panelMember } from '../../db/schema/index.js'
-import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { appendDockets, type NewEntry } from '../appeals/docket.js'
 import type { Deps } from '../shared/deps.js'
@@ -14,6 +13,7 @@ import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, readScene } from './case-scene.js'
 import { type Named, tiesNamed, withNames } from './names.repo.js'
 import { canKeepCase, canRead } from './policy.js'
+import type { Act } from '../shared/act.js'
 
 /** The roster with the ties of each, and what those tied to are called, for the clerk alone. Problems: NOT_PERMITTED, CASE_UNKNOWN. */
 export const candidatesForPanel = async (
@@ -60,7 +60,7 @@ export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Pr
       ? chosenSeats(candidates, input.chosen, input.reserves ?? [])
       : drawnSeats(scene, candidates, { size, reserves: rule.reserves, chairVotes: rule.chairVotes })
     if (!seating.ok) return err(await withNames(tx, seating.error))
-    return seat(tx, deps, viewer, scene, { seating: seating.value, candidates, size, chairVotes: rule.chairVotes })
+    return seat({ tx, deps, viewer }, scene, { seating: seating.value, candidates, size, chairVotes: rule.chairVotes })
   })
 
 const chosenSeats = (
@@ -97,9 +97,7 @@ const drawnSeats = (
 }
 
 const seat = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   scene: CaseScene,
   about: { seating: Seating; candidates: readonly PanelCandidate[]; size: number; chairVotes: boolean },
 ): Promise<Outcome<AppealRow>> => {
@@ -114,7 +112,7 @@ const seat = async (
       size: about.size,
       reserves: seating.reserves.length,
       chairVotes: about.chairVotes,
-      formedBy: viewer.accountId ?? 'system',
+      formedBy: actorOf(viewer),
       recordedAt: now,
     })
     .returning()
@@ -154,7 +152,7 @@ const seat = async (
       })),
       seed: seating.draw.seed,
       order: [...seating.draw.order],
-      drawnBy: viewer.accountId ?? 'system',
+      drawnBy: actorOf(viewer),
       recordedAt: now,
     })
     entries.push({ type: 'DRAW_MADE', text: '', visibility: 'parties', data: { seed: seating.draw.seed } })
@@ -165,5 +163,5 @@ const seat = async (
     visibility: 'parties',
     data: { panelId: formed.id, size: about.size },
   })
-  return appendDockets(tx, deps, viewer, scene.row, entries)
+  return appendDockets({ tx, deps, viewer }, scene.row, entries)
 }

@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, inArray, max } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealPoll, pollInvitation, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
@@ -22,7 +22,7 @@ export const scheduleHearing = (
   input: ScheduleHearingInput,
 ): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'scheduleHearing', permit: canEnterRoom }, input, (tx, scene) =>
-    appendDocket(tx, deps, viewer, scene.row, {
+    appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'HEARING_SCHEDULED',
       text: input.where.trim(),
       visibility: 'parties',
@@ -37,7 +37,7 @@ export const recordHearing = (
   input: CaseInput & { readonly minutes: string },
 ): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'recordHearing', permit: canEnterRoom }, input, (tx, scene) =>
-    appendDocket(tx, deps, viewer, scene.row, { type: 'HEARD', text: input.minutes.trim(), visibility: 'parties' }),
+    appendDocket({ tx, deps, viewer }, scene.row, { type: 'HEARD', text: input.minutes.trim(), visibility: 'parties' }),
   )
 
 export interface OpenPollInput extends CaseInput {
@@ -87,7 +87,7 @@ export const openPoll = (deps: Deps, viewer: Viewer, input: OpenPollInput): Prom
       .where(eq(appealPoll.appealId, scene.row.id))
     const now = deps.clock.now()
     const about = { appealId: scene.row.id, number: (last?.number ?? 0) + 1, question, options }
-    const opened = { openedBy: viewer.accountId ?? 'system', recordedAt: now, position: input.position ?? null }
+    const opened = { openedBy: actorOf(viewer), recordedAt: now, position: input.position ?? null }
     const [poll] = await tx
       .insert(appealPoll)
       .values({ ...about, ...opened })
@@ -95,7 +95,7 @@ export const openPoll = (deps: Deps, viewer: Viewer, input: OpenPollInput): Prom
     if (!poll) throw new Error('a poll was not inserted')
     await tx.insert(pollInvitation).values(invited.map(accountId => ({ pollId: poll.id, accountId })))
     const data = { pollId: poll.id, asked: invited.length }
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'POLL_OPENED', text: '', visibility: 'panel', data })
+    return appendDocket({ tx, deps, viewer }, scene.row, { type: 'POLL_OPENED', text: '', visibility: 'panel', data })
   })
 
 /** Opens the answers; none comes in any more. */
@@ -111,8 +111,10 @@ export const closePoll = (
       .where(and(eq(appealPoll.id, input.pollId), eq(appealPoll.appealId, scene.row.id)))
     if (!poll) return err([problem('POLL_UNKNOWN')])
     if (poll.closedAt) return err([problem('POLL_CLOSED')])
-    const closed = { closedAt: deps.clock.now(), closedBy: viewer.accountId ?? 'system' }
+    const closed = { closedAt: deps.clock.now(), closedBy: actorOf(viewer) }
     await tx.update(appealPoll).set(closed).where(eq(appealPoll.id, poll.id))
     const data = { pollId: poll.id }
-    return appendDockets(tx, deps, viewer, scene.row, [{ type: 'POLL_CLOSED', text: '', visibility: 'panel', data }])
+    return appendDockets({ tx, deps, viewer }, scene.row, [
+      { type: 'POLL_CLOSED', text: '', visibility: 'panel', data },
+    ])
   })

@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { windowDueAt } from '@paiji/rules/procedure'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { panel, panelChallenge, panelMember } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
@@ -13,6 +13,7 @@ import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, type MemberRow } from './case-scene.js'
 import { clearanceProblems, sittingMembers } from './clearance.js'
 import { canChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
+import type { Act } from '../shared/act.js'
 
 /** Ties that only the member can know. */
 export const declaredTies = ['family', 'captain', 'coach', 'business', 'otherDeclared'] as const
@@ -48,7 +49,12 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
       })
       .where(eq(panelMember.id, own.id))
     const data = { memberId: own.id, none: input.ties.length === 0 }
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'DISCLOSURE_MADE', text: '', visibility: 'parties', data })
+    return appendDocket({ tx, deps, viewer }, scene.row, {
+      type: 'DISCLOSURE_MADE',
+      text: '',
+      visibility: 'parties',
+      data,
+    })
   })
 
 const isDeclared = ({ code }: { readonly code: string }): boolean => declaredTies.some(tie => tie === code)
@@ -87,13 +93,13 @@ export const challengeMember = (
       .values({
         memberId: member.id,
         partyId: partyOf(viewer, scene)?.id ?? null,
-        raisedBy: viewer.accountId ?? 'system',
+        raisedBy: actorOf(viewer),
         reason: input.reason.trim(),
         recordedAt: now,
       })
       .returning({ id: panelChallenge.id })
     await tx.update(panelMember).set({ status: 'CHALLENGED' }).where(eq(panelMember.id, member.id))
-    return appendDocket(tx, deps, viewer, scene.row, {
+    return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'PANEL_CHALLENGED',
       text: input.reason.trim(),
       visibility: 'parties',
@@ -122,7 +128,7 @@ export const decideChallenge = (
       .update(panelChallenge)
       .set({
         decision: input.uphold ? 'upheld' : 'rejected',
-        decidedBy: viewer.accountId ?? 'system',
+        decidedBy: actorOf(viewer),
         decidedAt: deps.clock.now(),
         reasons: input.reasons.trim(),
       })
@@ -132,14 +138,14 @@ export const decideChallenge = (
       const status = member.disclosedAt ? ('DISCLOSED' as const) : ('PROPOSED' as const)
       await tx.update(panelMember).set({ status }).where(eq(panelMember.id, member.id))
     }
-    const decided = await appendDocket(tx, deps, viewer, scene.row, {
+    const decided = await appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'CHALLENGE_DECIDED',
       text: input.reasons.trim(),
       visibility: 'parties',
       data: { memberId: challenge.memberId, upheld: input.uphold },
     })
     if (!decided.ok || !input.uphold || !member) return decided
-    return replace(tx, deps, viewer, { ...scene, row: decided.value }, member, input.reasons.trim())
+    return replace({ tx, deps, viewer }, { ...scene, row: decided.value }, member, input.reasons.trim())
   })
 
 const openChallenges = (tx: Transaction, scene: CaseScene) =>
@@ -169,7 +175,7 @@ export const replaceByReserve = (deps: Deps, viewer: Viewer, input: ReplaceMembe
     const member = sittingMembers(scene.members).find(each => each.id === input.memberId)
     if (!member) return err([problem('PANEL_MEMBER_UNKNOWN')])
     if (input.reason.trim() === '') return err([problem('PANEL_REASON_MISSING', { at: { path: 'reason' } })])
-    return replace(tx, deps, viewer, scene, member, input.reason.trim())
+    return replace({ tx, deps, viewer }, scene, member, input.reason.trim())
   })
 
 /** A member steps back of his or her own accord; the next reserve takes the seat. */
@@ -181,10 +187,15 @@ export const recuse = (
   actOnCase(deps, viewer, { name: 'recuse', permit: canDisclose }, input, async (tx, scene) => {
     const own = seatOf(viewer, scene)
     if (!own) return err([problem('PANEL_MEMBER_UNKNOWN')])
-    if (own.role !== 'reserve') return replace(tx, deps, viewer, scene, own, input.reason.trim())
+    if (own.role !== 'reserve') return replace({ tx, deps, viewer }, scene, own, input.reason.trim())
     await leave(tx, deps, own, input.reason.trim(), 'STOOD_DOWN')
     const data = { memberId: own.id }
-    return appendDocket(tx, deps, viewer, scene.row, { type: 'MEMBER_REPLACED', text: '', visibility: 'parties', data })
+    return appendDocket({ tx, deps, viewer }, scene.row, {
+      type: 'MEMBER_REPLACED',
+      text: '',
+      visibility: 'parties',
+      data,
+    })
   })
 
 const leave = (
@@ -201,9 +212,7 @@ const leave = (
 
 /** The first reserve, in order, whose ties, computed anew, still allow it. */
 const replace = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   scene: CaseScene,
   member: MemberRow,
   reason: string,
@@ -230,7 +239,7 @@ const replace = async (
     })
     .where(eq(panelMember.id, next.id))
   const data = { memberId: member.id, byId: next.id }
-  return appendDocket(tx, deps, viewer, scene.row, {
+  return appendDocket({ tx, deps, viewer }, scene.row, {
     type: 'MEMBER_REPLACED',
     text: reason,
     visibility: 'parties',
@@ -255,7 +264,7 @@ export const seatPanel = (deps: Deps, viewer: Viewer, input: SeatPanelInput): Pr
     const seats = sittingMembers(scene.members).map(member => member.id)
     await tx.update(panelMember).set({ status: 'SEATED' }).where(inArray(panelMember.id, seats))
     await tx.update(panel).set({ seatedAt: deps.clock.now() }).where(eq(panel.id, ready.value))
-    return appendDockets(tx, deps, viewer, scene.row, [
+    return appendDockets({ tx, deps, viewer }, scene.row, [
       { type: 'PANEL_NAMED', text: input.early?.trim() ?? '', visibility: 'parties', data: { panelId: ready.value } },
       { type: 'REVIEW_OPENED', text: '', visibility: 'public' },
     ])

@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { person, personMerge } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -37,7 +37,7 @@ export const mergePeople = async (
     if (refused) return refused
     const moved = await moveRows(tx, fromPersonId, intoPersonId)
     await tx.update(person).set({ mergedIntoId: intoPersonId }).where(eq(person.id, fromPersonId))
-    const mergedBy = viewer.accountId ?? 'system'
+    const mergedBy = actorOf(viewer)
     const values = { fromPersonId, intoPersonId, moved, reason, mergedBy, recordedAt: deps.clock.now() }
     const [merge] = await tx.insert(personMerge).values(values).returning({ id: personMerge.id })
     const mergeId = merge?.id ?? ''
@@ -81,7 +81,7 @@ export const undoMerge = async (
     await tx.update(person).set({ mergedIntoId: null }).where(eq(person.id, merge.fromPersonId))
     await tx
       .update(personMerge)
-      .set({ undoneAt: deps.clock.now(), undoneBy: viewer.accountId ?? 'system' })
+      .set({ undoneAt: deps.clock.now(), undoneBy: actorOf(viewer) })
       .where(eq(personMerge.id, mergeId))
     await recordAudit(tx, viewer, {
       type: 'MERGE_UNDONE',

@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -41,7 +41,7 @@ export const confirmResult = (
       return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: sheet.version } })])
     const permitted = requirePermission(canConfirmResult(viewer, place, sheet.enteredBy))
     if (!permitted.ok) return permitted
-    const confirmation = await appendConfirmation(tx, sheet, viewer.accountId ?? 'system')
+    const confirmation = await appendConfirmation(tx, sheet, actorOf(viewer))
     if (!confirmation) return err([problem('RESULT_CONFIRMED_ALREADY')])
     await recordAudit(tx, viewer, {
       type: 'RESULT_CONFIRMED',

@@ -1,6 +1,6 @@
 import { editionOf, err, ok, problem } from '@paiji/rules'
 import type { Transaction } from '../../db/transaction.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -116,7 +116,7 @@ const sheetOf = (stage: StoredStage, viewer: Viewer, input: EnterResultInput, cu
   sheet: input.sheet,
   editionId: stage.editionId,
   source: 'desk' as const,
-  enteredBy: viewer.accountId ?? 'system',
+  enteredBy: actorOf(viewer),
 })
 
 const recordEntry = (tx: Transaction, viewer: Viewer, stage: StoredStage, sheet: SheetRow): Promise<void> =>

@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
@@ -50,7 +50,7 @@ export const flagSlot = (deps: Deps, viewer: Viewer, input: FlagSlotInput): Prom
     if (note === '' || note.length > longestNote || input.slot.trim() === '')
       return err([problem('FLAG_NOTE_MISSING', { at: { path: 'note' }, params: { longest: longestNote } })])
     const { organisationId, id: stageId } = stage
-    const raisedBy = viewer.accountId ?? 'system'
+    const raisedBy = actorOf(viewer)
     const flag = await appendFlag(tx, { organisationId, stageId, slot: input.slot, note, raisedBy })
     await record(tx, viewer, 'SLOT_FLAGGED', stage, flag)
     return ok({ stageId })
@@ -69,7 +69,7 @@ export const settleFlag = (deps: Deps, viewer: Viewer, input: SettleFlagInput): 
     if (!stage) return err([problem('SLOT_FLAG_UNKNOWN')])
     const permitted = requirePermission(canSettleFlag(viewer, placeOfStage(stage)))
     if (!permitted.ok) return permitted
-    const closed = await closeFlag(tx, flag.id, viewer.accountId ?? 'system', deps.clock.now())
+    const closed = await closeFlag(tx, flag.id, actorOf(viewer), deps.clock.now())
     if (!closed) return err([problem('FLAG_SETTLED_ALREADY')])
     await record(tx, viewer, 'FLAG_SETTLED', stage, flag)
     return ok({ stageId: stage.id })

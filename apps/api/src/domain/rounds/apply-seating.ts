@@ -1,6 +1,6 @@
 import { err, ok, type Result, type SeatingProposal, type SportSeating } from '@paiji/rules'
 import { eq, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { board, playSession } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -16,6 +16,7 @@ import { sessionsByIds, type SessionRow } from './rounds.repo.js'
 import { type ManagedStage, manageStage, seatingOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
+import type { Act } from '../shared/act.js'
 
 export interface ApplySeatingInput {
   readonly sessionId: string
@@ -52,14 +53,17 @@ export const applySeating = (
       : seating.plan?.(input.request, present.length, apartOf(present))
     if (!proposal) return refuse('SEATING_NOT_OFFERED')
     if (!proposal.ok) return err(proposal.error)
-    await store(tx, deps, viewer, {
-      input,
-      session,
-      managed: managed.value,
-      view: view.value,
-      present,
-      proposal: proposal.value,
-    })
+    await store(
+      { tx, deps, viewer },
+      {
+        input,
+        session,
+        managed: managed.value,
+        view: view.value,
+        present,
+        proposal: proposal.value,
+      },
+    )
     return ok({ sessionId: session.id, rounds: proposal.value.rounds.length, warnings: proposal.value.warnings })
   })
 
@@ -110,14 +114,14 @@ interface Seating {
   readonly proposal: SeatingProposal
 }
 
-const store = async (tx: Transaction, deps: Deps, viewer: Viewer, seating: Seating): Promise<void> => {
+const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void> => {
   const { input, session, managed, view, present, proposal } = seating
   const entryAt = (place: number): string => present[place - 1]?.id ?? ''
   // Boards carry the session in their sheets' names; without boards rounds are counted through the stage.
   const before = proposal.boards > 0 ? 0 : Math.max(0, ...view.rounds.map(round => round.number))
   const drawn = {
     drawnAt: deps.clock.now(),
-    drawnBy: viewer.accountId ?? 'system',
+    drawnBy: actorOf(viewer),
     inputDigest: view.digest,
     notes: {},
   }

@@ -1,6 +1,6 @@
 import { editionOf, ok } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { round as roundRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -34,7 +34,7 @@ export const closeRound = (deps: Deps, viewer: Viewer, input: CloseRoundInput): 
       .set({
         status: 'CLOSED',
         closedAt: deps.clock.now(),
-        closedBy: viewer.accountId ?? 'system',
+        closedBy: actorOf(viewer),
         closeReason: reason,
       })
       .where(eq(roundRecord.id, round.id))

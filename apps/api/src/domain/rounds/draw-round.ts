@@ -1,7 +1,7 @@
 import { err, ok, type Problem } from '@paiji/rules'
 import { type BlockingSet, type NextRound, nextRound, type Stage, type StagePlan } from '@paiji/rules/pairing'
 import { inArray } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { entry, type RoundNotes } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -178,7 +178,7 @@ const storeManual = async (drawing: Drawing, view: StageView, manual: ManualPair
   const made = next ? arrangedManualRound(stage, view, next, manual) : freeManualRound(stage, view, manual)
   if (!made.ok) return made
   const { tables, changes } = made.value
-  const by = drawing.viewer.accountId ?? 'system'
+  const by = actorOf(drawing.viewer)
   const notes = changes.length > 0 ? { changes: changes.map(change => ({ ...change, by })) } : {}
   const games = gamesOf(drawing.plan)
   if (next?.round === 1) await groupEntries(drawing.tx, stage, view.state)
@@ -201,7 +201,7 @@ interface Made {
 const store = async ({ tx, deps, viewer, managed }: Drawing, view: StageView, made: Made): Promise<string> => {
   const session = view.sessions.at(-1)
   if (!session) throw new Error('a stage without a session was let through')
-  const drawn = { drawnAt: deps.clock.now(), drawnBy: viewer.accountId ?? 'system', inputDigest: view.digest }
+  const drawn = { drawnAt: deps.clock.now(), drawnBy: actorOf(viewer), inputDigest: view.digest }
   const [roundId = ''] = await storeRounds(tx, [{ ...made, ...drawn, sessionId: session.id }])
   await recordAudit(tx, viewer, {
     type: 'ROUND_DRAWN',

@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { stage as stageTable } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
@@ -25,7 +25,7 @@ export const endStage = (deps: Deps, viewer: Viewer, input: EndStageInput): Prom
     if (row.endedAt) return refuse('STAGE_ENDED')
     await tx
       .update(stageTable)
-      .set({ endedAt: deps.clock.now(), endedBy: viewer.accountId ?? 'system', endReason })
+      .set({ endedAt: deps.clock.now(), endedBy: actorOf(viewer), endReason })
       .where(eq(stageTable.id, stage.id))
     await recordAudit(tx, viewer, {
       type: 'STAGE_ENDED',

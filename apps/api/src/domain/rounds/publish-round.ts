@@ -1,6 +1,6 @@
 import { ok } from '@paiji/rules'
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { event, round as roundRecord, scoreSheet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -11,6 +11,7 @@ import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
 import { type RoundRow, tablesByRounds } from './rounds.repo.js'
 import { type ManagedStage, onRound, seatingOf } from './stage-of-rounds.js'
+import type { Act } from '../shared/act.js'
 
 export interface PublishRoundInput {
   readonly roundId: string
@@ -37,7 +38,7 @@ export const publishRound = (
     if (await hasEarlierDraft(tx, round)) return refuse('EARLIER_ROUND_UNPUBLISHED')
     const rounds = await draftsOf(tx, round, input.following ?? false)
     const ids = rounds.map(one => one.id)
-    const mark = { status: 'OPEN' as const, publishedAt: deps.clock.now(), publishedBy: viewer.accountId ?? 'system' }
+    const mark = { status: 'OPEN' as const, publishedAt: deps.clock.now(), publishedBy: actorOf(viewer) }
     await tx.update(roundRecord).set(mark).where(inArray(roundRecord.id, ids))
     const { startsAt = null, minutes = null } = input
     await tx.update(roundRecord).set({ startsAt, minutes }).where(eq(roundRecord.id, round.id))
@@ -45,7 +46,7 @@ export const publishRound = (
       .update(event)
       .set({ status: 'RUNNING' })
       .where(and(eq(event.id, stage.eventId), eq(event.status, 'SANCTIONED')))
-    await recordByes(tx, deps, viewer, managed)
+    await recordByes({ tx, deps, viewer }, managed)
     for (const { id, number } of rounds) {
       await recordAudit(tx, viewer, {
         type: 'ROUND_PUBLISHED',
@@ -80,9 +81,7 @@ const draftsOf = (tx: Transaction, { id, sessionId, number }: RoundRow, followin
 
 /** A bye of a drawn round is a fact like a game; somebody who sits out a movement has no sheet. */
 const recordByes = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   { stage, round }: ManagedStage & { readonly round: RoundRow },
 ): Promise<void> => {
   const { byeSheet } = seatingOf(stage.sport)
@@ -101,7 +100,7 @@ const recordByes = async (
     sheet: byeSheet,
     editionId: stage.editionId,
     source: 'desk' as const,
-    enteredBy: viewer.accountId ?? 'system',
+    enteredBy: actorOf(viewer),
   }))
   await insertInBatches(tx, scoreSheet, rows)
   await deps.jobs.enqueue(

@@ -1,7 +1,7 @@
 import { type Explanation, ok } from '@paiji/rules'
 import { byDirector, exchangeFrom, type RoundChange, type Stage } from '@paiji/rules/pairing'
 import { eq, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { round as roundRecord, type RoundNotes, roundTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -142,7 +142,7 @@ const store = async (
       .set({ sides: [...table.sides], because })
       .where(eq(roundTable.id, table.id))
   }
-  const by = viewer.accountId ?? 'system'
+  const by = actorOf(viewer)
   const change: Change = {
     a: input.first,
     b: input.second,

@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { entriesExist } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
@@ -29,7 +29,7 @@ export const drawLot = (deps: Deps, viewer: Viewer, input: DrawLotInput): Promis
     if (new Set(entryIds).size < entryIds.length) return err([problem('LOTS_NOT_DISTINCT', { at })])
     const { id: stageId, organisationId } = stage.value
     if (!(await entriesExist(tx, stageId, entryIds))) return err([problem('RULING_PARTIES_UNKNOWN', { at })])
-    const drawnBy = viewer.accountId ?? 'system'
+    const drawnBy = actorOf(viewer)
     const lots = entryIds.map((entryId, place) => ({ organisationId, stageId, entryId, position: place + 1, drawnBy }))
     await appendLots(tx, lots, deps.clock.now())
     await recordAudit(tx, viewer, {

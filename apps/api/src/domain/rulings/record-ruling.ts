@@ -1,5 +1,5 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
@@ -13,6 +13,7 @@ import { deriveRuling } from './derive-ruling.js'
 import { canRule, usualVisibility } from './policy.js'
 import { type ResolvedMatter, type RulingMatter, resolveMatter } from './resolve-ruling.js'
 import { insertRuling, type RulingRow, rulingsByIds, successorsOf } from './rulings.repo.js'
+import type { Act } from '../shared/act.js'
 
 export interface RecordRulingInput extends RulingMatter {
   readonly facts: string
@@ -60,7 +61,7 @@ export const recordRuling = (
       if (!matter.ok) return matter
       const effect = deriveRuling(matter.value)
       if (!effect.ok) return effect
-      return ok({ rulingId: await store(tx, deps, viewer, stage.value, input, matter.value) })
+      return ok({ rulingId: await store({ tx, deps, viewer }, stage.value, input, matter.value) })
     },
     { constraints: CONSTRAINTS },
   )
@@ -109,16 +110,14 @@ export const standingRuling = async (
 }
 
 const store = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   stage: StoredStage,
   input: RecordRulingInput,
   matter: ResolvedMatter,
 ): Promise<string> => {
   const now = deps.clock.now()
   const [clause] = matter.clauses
-  const actor = viewer.accountId ?? 'system'
+  const actor = actorOf(viewer)
   const where = { organisationId: stage.organisationId, stageId: stage.id }
   const row = await insertRuling(
     tx,

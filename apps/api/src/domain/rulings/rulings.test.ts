@@ -271,7 +271,7 @@ describe('whoever rules', () => {
       await inTransaction(database.db, async tx => {
         const revision = await recomputeStandings(tx, { stageId, cause: { kind: 'result', id: stageId } })
         if (!revision.ok) return revision
-        const published = await publishRevision(tx, deps, director, stage, revision.value)
+        const published = await publishRevision({ tx, deps, viewer: director }, stage, revision.value)
         return { ok: true as const, value: await markOfficial(tx, published.id, new Date()) }
       }),
     )

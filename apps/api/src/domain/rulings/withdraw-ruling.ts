@@ -1,6 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
-import type { Transaction } from '../../db/transaction.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -9,6 +8,7 @@ import type { StoredStage } from '../standings/stage.repo.js'
 import { adjustmentsOfSources, supersedeAdjustments } from './adjustments.repo.js'
 import { openStage, queueRecomputation, standingRuling } from './record-ruling.js'
 import { insertRuling, type RulingRow, rulingsByIds } from './rulings.repo.js'
+import type { Act } from '../shared/act.js'
 
 export interface WithdrawRulingInput {
   readonly rulingId: string
@@ -40,16 +40,14 @@ export const withdrawRuling = (
       if (!standing.ok) return standing
       const reason = input.reason.trim()
       if (reason === '') return err([problem('RULING_REASON_MISSING', { at: { path: 'reason' } })])
-      await takeBack(tx, deps, viewer, stage.value, standing.value, reason)
+      await takeBack({ tx, deps, viewer }, stage.value, standing.value, reason)
       return ok({ rulingId: found.id })
     },
     { constraints: { ruling_superseded_once: 'RULING_SUPERSEDED' } },
   )
 
 const takeBack = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   stage: StoredStage,
   row: RulingRow,
   reason: string,
@@ -62,7 +60,7 @@ const takeBack = async (
     {
       ...kept,
       kind: 'withdrawn',
-      givenBy: viewer.accountId ?? 'system',
+      givenBy: actorOf(viewer),
       directorName: viewer.name ?? null,
       givenAt: now,
       notifiedAt: now,

@@ -1,6 +1,6 @@
 import { editionOf, err, ok, problem } from '@paiji/rules'
 import type { Transaction } from '../../db/transaction.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -11,6 +11,7 @@ import { lockPermittedStage } from './permitted-stage.js'
 import type { StoredStage } from './stage.repo.js'
 import { currentRevision, markPublished, provisionalRevision, type RevisionRow } from './standings.repo.js'
 import { inheritWindows, openWindows } from './windows.js'
+import type { Act } from '../shared/act.js'
 
 export interface PublishStandingsInput {
   readonly stageId: string
@@ -37,15 +38,13 @@ export const publishStandings = (
     if (provisional.id !== input.revisionId) {
       return err([problem('STANDINGS_CHANGED_MEANWHILE', { params: { number: provisional.number } })])
     }
-    const published = await publishRevision(tx, deps, viewer, stage.value, provisional)
+    const published = await publishRevision({ tx, deps, viewer }, stage.value, provisional)
     return ok({ revisionId: published.id })
   })
 
 /** The one place where a revision becomes the federation's word; the caller holds the stage's lock. */
 export const publishRevision = async (
-  tx: Transaction,
-  deps: Deps,
-  viewer: Viewer,
+  { tx, deps, viewer }: Act,
   stage: StoredStage,
   provisional: RevisionRow,
 ): Promise<RevisionRow> => {
@@ -53,7 +52,7 @@ export const publishRevision = async (
   const previous = await currentRevision(tx, stage.id)
   const published = await markPublished(tx, provisional.id, {
     at: now,
-    by: viewer.accountId ?? 'system',
+    by: actorOf(viewer),
     ...(previous ? { supersedesId: previous.id } : {}),
     ...(previous?.officialAt ? { officialAt: now } : {}),
   })

@@ -86,7 +86,7 @@ const issued = async (change: (tx: Parameters<Parameters<typeof database.db.tran
       const events = await tx.execute(sql`select r.event_id as "eventId", r.revision_id as "revisionId"
         from award_run r join event e on e.id = r.event_id where r.superseded_at is null and e.sport = 'bridge'`)
       for (const input of [...events] as unknown as { eventId: string; revisionId: string }[])
-        must(await awardPoints(tx, deps, viewer, input))
+        must(await awardPoints({ tx, deps, viewer }, input))
       const { listId } = must(await issueList({ ...deps, db: tx }, viewer, { rankingId: found?.id ?? '', asOf: TO }))
       throw Object.assign(new Error('roll back'), { entries: await entriesOfLists(tx, [listId]) })
     })

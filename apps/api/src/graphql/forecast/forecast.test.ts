@@ -121,7 +121,7 @@ const issuedLine = async (tx: Transaction, code: string, personId: string) => {
 const comeTrue = async (tx: Transaction, place: number) => {
   const deps = sceneDeps(tx, NOW)
   const revisionId = await finishEvent(tx, { eventId: running.id, entryId: mine.entryId, place, at: NOW })
-  must(await awardPoints(tx, deps, system(running.organisationId), { eventId: running.id, revisionId }))
+  must(await awardPoints({ tx, deps, viewer: system(running.organisationId) }, { eventId: running.id, revisionId }))
   const awards = await tx.select().from(pointAward).where(eq(pointAward.eventId, running.id))
   const award = awards.find(one => one.personId === mine.personId)
   await tx.execute(

@@ -6,6 +6,6 @@ import type { Task } from '../task.js'
 /** Makes a result official when its last window has run out and nothing is open. */
 export const closeWindowsTask: Task<'close-windows'> = async (deps, { stageId }) => {
   const clockwork = { ...system('', `close-windows-${stageId}`), grants: [] }
-  const outcome = await inTransaction(deps.db, tx => closeWhenDue(tx, deps, clockwork, stageId))
+  const outcome = await inTransaction(deps.db, tx => closeWhenDue({ tx, deps, viewer: clockwork }, stageId))
   return outcome.ok ? [] : outcome.error
 }
