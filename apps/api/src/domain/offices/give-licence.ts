@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { officialLicence, type officialKinds, type officialLevels } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -53,7 +53,7 @@ export const giveLicence = async (
         ),
       )
     if (held) return refuse('LICENCE_HELD_ALREADY')
-    const by = { givenBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+    const by = { givenBy: actorOf(viewer), recordedAt: deps.clock.now() }
     const [row] = await tx
       .insert(officialLicence)
       .values({ organisationId, personId, sport, kind, level, valid: valid.value, ...by })

@@ -2,7 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import { placeOf } from '../../auth/places.js'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { type committeeBodies, committeeTerm, type committeeStandings } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -53,7 +53,7 @@ export const nameCommitteeMember = async (
         ),
       )
     if (sits) return refuse('ON_COMMITTEE_ALREADY')
-    const by = { namedBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+    const by = { namedBy: actorOf(viewer), recordedAt: deps.clock.now() }
     const [row] = await tx
       .insert(committeeTerm)
       .values({ organisationId, personId, body, standing, valid: valid.value, ...by })

@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { officer, type offices } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -52,7 +52,7 @@ export const nameOfficer = async (
         ),
       )
     if (held) return refuse('OFFICE_HELD_ALREADY')
-    const by = { namedBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+    const by = { namedBy: actorOf(viewer), recordedAt: deps.clock.now() }
     const [row] = await tx
       .insert(officer)
       .values({ organisationId, personId, office, valid: valid.value, ...by })

@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { distinctPeople } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -30,7 +30,7 @@ export const declareDistinct = async (
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(deps.db, async tx => {
     const [a = '', b = ''] = [aPersonId, bPersonId].sort()
-    const said = { reason: reason.trim(), declaredBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+    const said = { reason: reason.trim(), declaredBy: actorOf(viewer), recordedAt: deps.clock.now() }
     await tx
       .insert(distinctPeople)
       .values({ aPersonId: a, bPersonId: b, ...said })

@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { identifierIssuer, type issuerVisibilities } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { changesBetween } from '../audit/changes.js'
@@ -38,7 +38,7 @@ export const declareIssuer = async (
   return inTransaction(deps.db, async tx => {
     const [before] = await tx.select().from(identifierIssuer).where(eq(identifierIssuer.code, code)).for('update')
     const after = { nameZh, nameEn, visibility: input.visibility }
-    const values = { ...after, declaredBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+    const values = { ...after, declaredBy: actorOf(viewer), recordedAt: deps.clock.now() }
     await tx
       .insert(identifierIssuer)
       .values({ code, ...values })

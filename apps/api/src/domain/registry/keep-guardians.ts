@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { type guardianRelations, guardianship } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -33,7 +33,7 @@ export const recordGuardian = async (
   if (!name || !contact) return err([problem('GUARDIAN_MISSING', { at: { path: name ? 'contact' : 'name' } })])
   return idempotently(deps, viewer, 'recordGuardian', input, async tx => {
     const { personId, relation } = input
-    const recordedBy = viewer.accountId ?? 'system'
+    const recordedBy = actorOf(viewer)
     const values = { personId, name, relation, contact, recordedBy, recordedAt: deps.clock.now() }
     const [row] = await tx.insert(guardianship).values(values).returning({ id: guardianship.id })
     await recordAudit(tx, viewer, {
@@ -59,7 +59,7 @@ export const endGuardian = async (
   const managed = await managedPerson(deps.db, viewer, row.personId)
   if (!managed.ok) return managed
   return inTransaction(deps.db, async tx => {
-    const ended = { endedAt: deps.clock.now(), endedBy: viewer.accountId ?? 'system' }
+    const ended = { endedAt: deps.clock.now(), endedBy: actorOf(viewer) }
     await tx.update(guardianship).set(ended).where(open)
     await recordAudit(tx, viewer, {
       type: 'GUARDIAN_ENDED',

@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { affiliation, transfer, type transferAnswers, type transferDecisions } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
@@ -45,7 +45,7 @@ export const answerTransfer = async (
     if (answer === 'objected' && dayOf(now, found.value.timeZone) > row.objectUntil) return refuse('OBJECTION_TOO_LATE')
     await tx
       .update(transfer)
-      .set({ answer, answerReason: reason.trim(), answeredBy: viewer.accountId ?? 'system', answeredAt: now })
+      .set({ answer, answerReason: reason.trim(), answeredBy: actorOf(viewer), answeredAt: now })
       .where(eq(transfer.id, transferId))
     await recordAudit(tx, viewer, {
       type: 'TRANSFER_ANSWERED',
@@ -89,7 +89,7 @@ export const decideTransfer = async (
         return refuse('OBJECTION_STILL_POSSIBLE')
       await changeClub(tx, row, now)
     }
-    const by = { decidedBy: viewer.accountId ?? 'system', decidedAt: now, decisionReason: reason.trim() }
+    const by = { decidedBy: actorOf(viewer), decidedAt: now, decisionReason: reason.trim() }
     await tx
       .update(transfer)
       .set({ decision, ...by })

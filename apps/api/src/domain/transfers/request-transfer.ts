@@ -1,6 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { transfer } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
@@ -68,7 +68,7 @@ export const requestTransfer = async (
     'requestTransfer',
     input,
     async tx => {
-      const by = { requestedBy: viewer.accountId ?? 'system', recordedAt: deps.clock.now() }
+      const by = { requestedBy: actorOf(viewer), recordedAt: deps.clock.now() }
       const [row] = await tx
         .insert(transfer)
         .values({ ...who, ...days, ...by })
