@@ -51,6 +51,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        ...shared,
+        test: {
+          name: 'fourth-sport',
+          include: ['tests/fourth-sport/**/*.test.ts'],
+          setupFiles: ['tests/fourth-sport/register.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })
