@@ -41,6 +41,17 @@ export const appealStatuses = [
   'WITHDRAWN',
 ] as const
 
+/** Nothing of the results waits for a case in these: not yet filed, refused, withdrawn, carried out or gone on. */
+export const settledStatuses = [
+  'DRAFT',
+  'INADMISSIBLE',
+  'EFFECTS_APPLIED',
+  'PUBLISHED',
+  'CLOSED',
+  'ESCALATED',
+  'WITHDRAWN',
+] as const
+
 export const appealOutcomes = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
 export const appealSubjects = ['ruling', 'score', 'eligibility', 'discipline'] as const
 export const hearingBodies = ['director', 'chiefDirector', 'committee', 'nationalAuthority'] as const

@@ -1,4 +1,4 @@
-import { type AppealStatus, appealStatuses } from './statuses.js'
+import { AFTER_NOTICE, type AppealStatus, appealStatuses } from './statuses.js'
 
 /** Where a case is before its first docket entry. */
 export const NEW = 'NEW'
@@ -27,8 +27,6 @@ const BEFORE_DELIBERATION = [
   ...HEARING,
 ] as const
 const BEFORE_NOTICE = [...BEFORE_DELIBERATION, 'DELIBERATION', 'DECIDED'] as const
-/** The decision has been told. */
-export const AFTER_NOTICE = ['NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED'] as const
 const AFTER_FILING = except('DRAFT')
 
 /**

@@ -1,8 +1,7 @@
 import { hasRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { AFTER_NOTICE } from './appeal-events.js'
 import type { CaseFacts } from './case-access.repo.js'
-import type { AppealStatus } from './statuses.js'
+import { type AppealStatus, isNotified } from './statuses.js'
 
 /**
  * What a viewer is to a case. Whoever has a stake in it wears no office in it: a clerk who is a party is a party, a
@@ -94,11 +93,10 @@ const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
 }
 
 const BEFORE_ADMISSION: readonly AppealStatus[] = ['DRAFT', 'FILED', 'CURE_REQUESTED']
-const TOLD: readonly AppealStatus[] = AFTER_NOTICE
 
 /** Fields that open only with the course of the case. */
 const opens = (field: CaseField, relation: Relation, status: AppealStatus): boolean => {
-  if (field === 'decision' || field === 'effects') return TOLD.includes(status)
+  if (field === 'decision' || field === 'effects') return isNotified(status)
   const served = relation !== 'respondent' || !BEFORE_ADMISSION.includes(status)
   return field === 'statement' || field.startsWith('evidence') || field === 'orders' ? served : true
 }

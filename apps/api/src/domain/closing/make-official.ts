@@ -1,6 +1,6 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { appeal, appealOrder, stage as stageTable } from '../../db/schema/index.js'
+import { appeal, appealOrder, settledStatuses, stage as stageTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -29,9 +29,6 @@ export interface MakeOfficialInput {
   readonly closeWindowsEarly?: string
   readonly idempotencyKey?: string
 }
-
-/** Cases in these states hold nothing up any more. */
-const SETTLED = ['DRAFT', 'INADMISSIBLE', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED', 'WITHDRAWN'] as const
 
 /**
  * Published → official: when every window has closed and no case is open. Points are awarded in the same transaction.
@@ -113,7 +110,7 @@ const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> =
   const cases = await tx
     .select({ number: appeal.number })
     .from(appeal)
-    .where(and(eq(appeal.stageId, stageId), notInArray(appeal.status, [...SETTLED])))
+    .where(and(eq(appeal.stageId, stageId), notInArray(appeal.status, [...settledStatuses])))
   return cases.map(({ number }) => problem('CASES_STILL_OPEN', { params: { number: number ?? '' } }))
 }
 

@@ -28,78 +28,84 @@ import {
   AppealPartyType,
   AppealProcedureType,
   AppealReceiptType,
+  AppealSignatureType,
   AppealType,
   DeedPermissionType,
   DocketEntryType,
   NextStepType,
+  toSignature,
 } from './case.type.js'
 import { EvidenceAccessType, EvidenceFileType, EvidenceType, toEvidence } from './evidence.type.js'
+import { AppealOutcomeEnum, InadmissibilityEnum } from './appeals.enums.js'
 
 /** Before the decision is out, or to whom it is not open, the outcome is nobody's. */
 const OUT: readonly string[] = ['PUBLISHED', 'CLOSED', 'ESCALATED']
 
 @Resolver(() => AppealType)
 export class AppealFieldsResolver {
-  @FieldResolver(() => EventType)
+  @FieldResolver(() => EventType, { description: 'The event it is about.' })
   async event(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<EventType> {
     const event = await ctx.load(eventLoader).load(access.row.eventId)
     if (!event) throw new Error(`event ${access.row.eventId} is missing`)
     return toEvent(event)
   }
 
-  @FieldResolver(() => EntryType, { nullable: true })
+  @FieldResolver(() => EntryType, { nullable: true, description: 'Who brings it.' })
   async entry(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<EntryType | undefined> {
     const row = mayRead(access, 'parties') ? await ctx.load(entryLoader).load(access.row.appellantEntryId) : undefined
     return row && toEntry(row)
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => AppealOutcomeEnum, {
+    nullable: true,
+    description: 'What the decision did to the ruling; null before it is open to the viewer.',
+  })
   outcome(@Root() { access }: AppealType): string | null {
     return OUT.includes(access.row.status) || mayRead(access, 'decision') ? access.row.outcome : null
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => InadmissibilityEnum, { nullable: true, description: 'Why it was not heard.' })
   inadmissibleFor(@Root() { access }: AppealType): string | null {
     return mayRead(access, 'docket.parties') ? access.row.inadmissibleFor : null
   }
 
-  @FieldResolver(() => ID, { nullable: true })
+  @FieldResolver(() => ID, { nullable: true, description: 'The id of the ruling that is contested.' })
   ruling(@Root() { access }: AppealType): string | null {
     const { rulingId } = access.row
     return rulingId && mayRead(access, 'parties') ? toGlobalId('Ruling', rulingId) : null
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: 'The id of the stage it is about.' })
   stage(@Root() { access }: AppealType): string {
     return toGlobalId('Stage', access.row.stageId)
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, description: 'The place that is contested: r3.t2.b17.' })
   slot(@Root() { access }: AppealType): string | null {
     return mayRead(access, 'parties') ? access.row.slot : null
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, description: 'What happened, in the words of the appellant.' })
   statement(@Root() { access }: AppealType): string | null {
     return mayRead(access, 'statement') ? access.row.statement : null
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, description: 'What is asked for.' })
   relief(@Root() { access }: AppealType): string | null {
     return mayRead(access, 'statement') ? access.row.relief : null
   }
 
-  @FieldResolver(() => [String])
-  signatures(@Root() { access }: AppealType): string[] {
-    return mayRead(access, 'statement') ? access.row.signatures : []
+  @FieldResolver(() => [AppealSignatureType], { description: 'Who signed.' })
+  signatures(@Root() { access }: AppealType): AppealSignatureType[] {
+    return mayRead(access, 'statement') ? access.row.signatures.map(toSignature) : []
   }
 
-  @FieldResolver(() => AppealProcedureType, { nullable: true })
+  @FieldResolver(() => AppealProcedureType, { nullable: true, description: 'By which procedure it is heard.' })
   procedure(@Root() { access }: AppealType): AppealProcedureType | undefined {
     return procedureById(access.row.procedureId)
   }
 
-  @FieldResolver(() => [AppealPartyType])
+  @FieldResolver(() => [AppealPartyType], { description: 'Who is concerned.' })
   parties(@Ctx() { viewer }: RequestContext, @Root() { access }: AppealType): AppealPartyType[] {
     if (!mayRead(access, 'parties')) return []
     const concurrence = mayRead(access, 'concurrence')
@@ -113,14 +119,14 @@ export class AppealFieldsResolver {
     }))
   }
 
-  @FieldResolver(() => AppealDepositType, { nullable: true })
+  @FieldResolver(() => AppealDepositType, { nullable: true, description: 'What was paid in.' })
   async deposit(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealDepositType | undefined> {
     if (!mayRead(access, 'deposit')) return undefined
     const row = await ctx.load(depositLoader).load(access.row.id)
     return row && { ...row, clause: { edition: row.editionId, article: row.article } }
   }
 
-  @FieldResolver(() => [AppealClockType])
+  @FieldResolver(() => [AppealClockType], { description: 'Its deadlines, running and past.' })
   async clocks(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealClockType[]> {
     if (!mayRead(access, 'clocks')) return []
     const rows = await ctx.load(clocksLoader).load(access.row.id)
@@ -134,7 +140,7 @@ export class AppealFieldsResolver {
     }))
   }
 
-  @FieldResolver(() => [AppealOrderType])
+  @FieldResolver(() => [AppealOrderType], { description: 'What was asked for and ordered along the way.' })
   async orders(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealOrderType[]> {
     if (!mayRead(access, 'orders')) return []
     const rows = await ctx.load(ordersLoader).load(access.row.id)
@@ -148,7 +154,7 @@ export class AppealFieldsResolver {
     return open.map(row => ({ ...row, id: toGlobalId('DocketEntry', row.id), at: row.recordedAt }))
   }
 
-  @FieldResolver(() => [EvidenceType])
+  @FieldResolver(() => [EvidenceType], { description: 'What the viewer may read of the evidence.' })
   async evidence(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<EvidenceType[]> {
     const rows = await ctx.load(evidenceLoader).load(access.row.id)
     return rows.filter(row => mayReadEvidence(access, ctx.viewer, row)).map(toEvidence)
@@ -164,18 +170,18 @@ export class AppealFieldsResolver {
     return missingFrom(access, { deposit, leaveGranted: leave }).map(toProblem)
   }
 
-  @FieldResolver(() => [NextStepType])
+  @FieldResolver(() => [NextStepType], { description: 'What happens next, for whoever works on it.' })
   async nextSteps(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<NextStepType[]> {
     if (!mayRead(access, 'clocks')) return []
     return nextSteps(access.row.status, await ctx.load(clocksLoader).load(access.row.id), access.relations)
   }
 
-  @FieldResolver(() => [DeedPermissionType])
+  @FieldResolver(() => [DeedPermissionType], { description: 'What the viewer may do to it now.' })
   permissions(@Ctx() { viewer }: RequestContext, @Root() { access }: AppealType): DeedPermissionType[] {
     return deedNames.map(deed => ({ deed, permission: toPermission(permissionNow(viewer, access, deed)) }))
   }
 
-  @FieldResolver(() => AppealReceiptType, { nullable: true })
+  @FieldResolver(() => AppealReceiptType, { nullable: true, description: 'For the appellant, once it is filed.' })
   async receipt(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<AppealReceiptType | undefined> {
     const { number, filedAt, dueAt, id } = access.row
     if (!access.relations.includes('appellant') || !number || !filedAt || !dueAt) return undefined
@@ -187,7 +193,7 @@ export class AppealFieldsResolver {
 
 @Resolver(() => EvidenceType)
 export class EvidenceFieldsResolver {
-  @FieldResolver(() => [EvidenceFileType])
+  @FieldResolver(() => [EvidenceFileType], { description: 'Its copies.' })
   async files(@Ctx() ctx: RequestContext, @Root() { row }: EvidenceType): Promise<EvidenceFileType[]> {
     return ctx.load(filesLoader).load(row.id)
   }

@@ -1,18 +1,30 @@
-import { appealMatters, appealSubjects, filingCapacities } from '@paiji/rules/procedure'
+import type { AppealMatter, AppealSubject, FilingCapacity } from '@paiji/rules/procedure'
 import { ok } from '@paiji/rules'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type { DraftAppealInput } from '../../domain/appeals/draft-appeal.js'
+import type { ClockKind } from '../../domain/appeals/clocks.js'
+import type { EvidenceRow } from '../../domain/appeals/evidence.repo.js'
+import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { CaseInput } from '../../domain/appeals/on-case.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { fail, type Outcome } from '../../base/problem.js'
 import { unwrap } from '../shared/errors.js'
-import { oneOf } from '../shared/one-of.js'
 import { DateTime } from '../shared/scalars.js'
+import {
+  AppealMatterEnum,
+  AppealSubjectEnum,
+  ClockKindEnum,
+  EvidenceKindEnum,
+  EvidenceVisibilityEnum,
+  FilingCapacityEnum,
+  InadmissibilityEnum,
+  InfoSourceEnum,
+} from './appeals.enums.js'
 
 /** What every change of a case says: which one, and which version of it was looked at. */
-@InputType('CaseInput')
+@InputType('CaseInput', { description: 'A case, and the version of it that was looked at.' })
 export class CaseInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The case.' })
   appeal!: string
 
   @Field(() => Int, { nullable: true, description: 'The version that was looked at; a newer case is not changed.' })
@@ -22,21 +34,21 @@ export class CaseInputType {
   idempotencyKey?: string
 }
 
-@InputType('SignatureInput')
+@InputType('SignatureInput', { description: 'Somebody who signs.' })
 export class SignatureInputType {
-  @Field(() => String)
-  capacity!: string
+  @Field(() => FilingCapacityEnum, { description: 'As what.' })
+  capacity!: FilingCapacity
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As written.' })
   name!: string
 }
 
-@InputType('ClauseInput')
+@InputType('ClauseInput', { description: 'An article of a rulebook edition.' })
 export class ClauseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The id of the edition: bridge/laws-2017.' })
   edition!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The article: 12C1(b).' })
   article!: string
 }
 
@@ -48,31 +60,31 @@ export class DraftAppealInputType {
   @Field(() => Int, { nullable: true })
   expectedVersion?: number
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Where it was played.' })
   stage!: string
 
   @Field(() => ID, { nullable: true, description: 'Needed only by who plays in several entries.' })
   entry?: string
 
-  @Field(() => String)
-  subject!: string
+  @Field(() => AppealSubjectEnum, { description: 'What is contested.' })
+  subject!: AppealSubject
 
-  @Field(() => String)
-  matter!: string
+  @Field(() => AppealMatterEnum, { description: 'What the question is about.' })
+  matter!: AppealMatter
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The ruling that is contested.' })
   ruling?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The place that is contested: r3.t2.b17.' })
   slot?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What happened, in the words of the appellant.' })
   statement!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is asked for.' })
   relief!: string
 
-  @Field(() => [SignatureInputType])
+  @Field(() => [SignatureInputType], { description: 'Who signs.' })
   signatures!: SignatureInputType[]
 
   @Field(() => Boolean, { defaultValue: false, description: 'The partner or captain is not there any more.' })
@@ -82,63 +94,63 @@ export class DraftAppealInputType {
   idempotencyKey?: string
 }
 
-@InputType('ReasonedCaseInput')
+@InputType('ReasonedCaseInput', { description: 'A case, and what is said about it.' })
 export class ReasonedCaseInputType extends CaseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Why, or what is said.' })
   reason!: string
 }
 
 @InputType('WithdrawAppealInput')
 export class WithdrawAppealInputType extends CaseInputType {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why.' })
   reason?: string
 }
 
 @InputType('ConcurInAppealInput')
 export class ConcurInAppealInputType extends CaseInputType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Yes or no.' })
   agrees!: boolean
 
   @Field(() => ID, { nullable: true, description: 'The desk only: whose agreement on paper is recorded.' })
   party?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why.' })
   reason?: string
 }
 
 @InputType('RecordDepositInput')
 export class RecordDepositInputType extends CaseInputType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'In the currency’s smallest unit.' })
   amount!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'ISO 4217.' })
   currency!: string
 }
 
 @InputType('UploadEvidenceInput')
 export class UploadEvidenceInputType extends CaseInputType {
-  @Field(() => String)
-  kind!: string
+  @Field(() => EvidenceKindEnum, { description: 'What it is.' })
+  kind!: EvidenceRow['kind']
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called.' })
   title!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the file.' })
   fileName!: string
 
   @Field(() => String, { description: 'Base64 of the bytes.' })
   content!: string
 
-  @Field(() => String, { defaultValue: 'parties' })
-  visibility!: string
+  @Field(() => EvidenceVisibilityEnum, { defaultValue: 'parties', description: 'Who reads it.' })
+  visibility!: EvidenceRow['visibility']
 }
 
 @InputType('AddRedactedCopyInput')
 export class AddRedactedCopyInputType extends CaseInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The piece.' })
   evidence!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the file.' })
   fileName!: string
 
   @Field(() => String, { description: 'Base64 of the bytes.' })
@@ -147,86 +159,89 @@ export class AddRedactedCopyInputType extends CaseInputType {
 
 @InputType('RuleOnEvidenceInput')
 export class RuleOnEvidenceInputType extends CaseInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The piece.' })
   evidence!: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it counts.' })
   admitted!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why.' })
   reason!: string
 }
 
 @InputType('DecideLateLeaveInput')
 export class DecideLateLeaveInputType extends CaseInputType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Yes or no.' })
   granted!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why.' })
   reasons!: string
 }
 
 @InputType('DecideStayInput')
 export class DecideStayInputType extends CaseInputType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Yes or no.' })
   granted!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why.' })
   reasons!: string
 }
 
 @InputType('DeclareInadmissibleInput')
 export class DeclareInadmissibleInputType extends CaseInputType {
-  @Field(() => String, { description: 'A reason of the procedure, e.g. FILED_TOO_LATE.' })
+  @Field(() => InadmissibilityEnum, { description: 'The reason of the procedure.' })
   reason!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'In words, for the appellant.' })
   text!: string
 }
 
 @InputType('CureAppealInput')
 export class CureAppealInputType extends CaseInputType {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A new statement; null leaves the one that is there.' })
   statement?: string
 
-  @Field(() => [SignatureInputType], { nullable: true })
+  @Field(() => [SignatureInputType], {
+    nullable: true,
+    description: 'New signatures; null leaves those that are there.',
+  })
   signatures?: SignatureInputType[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was put right.' })
   text!: string
 }
 
 @InputType('AnswerLawPartInput')
 export class AnswerLawPartInputType extends CaseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The answer.' })
   answer!: string
 
-  @Field(() => [ClauseInputType])
+  @Field(() => [ClauseInputType], { description: 'The articles it rests on.' })
   clauses!: ClauseInputType[]
 }
 
-@InputType('ClockInput')
+@InputType('ClockInput', { description: 'A deadline of a case.' })
 export class ClockInputType extends CaseInputType {
-  @Field(() => String)
-  clock!: string
+  @Field(() => ClockKindEnum, { description: 'Which deadline.' })
+  clock!: ClockKind
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why.' })
   reason!: string
 }
 
 @InputType('ExtendDeadlineInput')
 export class ExtendDeadlineInputType extends ClockInputType {
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'The new end; later than the old one.' })
   dueAt!: Date
 }
 
 @InputType('RequestInfoInput')
 export class RequestInfoInputType extends CaseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What is asked.' })
   question!: string
 
-  @Field(() => String, { description: '`appellant`, `respondent`, `parties` or `director`.' })
-  from!: string
+  @Field(() => InfoSourceEnum, { description: 'Who is asked.' })
+  from!: RequestInfoInput['from']
 }
 
 /** The case a query names. */
@@ -264,21 +279,12 @@ export const readDraft = (input: DraftAppealInputType): Outcome<DraftAppealInput
   if (!entry.ok) return entry
   const ruling = optionalId('Ruling', input.ruling, 'ruling')
   if (!ruling.ok) return ruling
-  const subject = oneOf(appealSubjects, input.subject, 'subject')
-  if (!subject.ok) return subject
-  const matter = oneOf(appealMatters, input.matter, 'matter')
-  if (!matter.ok) return matter
-  const signatures: { capacity: (typeof filingCapacities)[number]; name: string }[] = []
-  for (const { capacity, name } of input.signatures) {
-    const known = oneOf(filingCapacities, capacity, 'signatures')
-    if (!known.ok) return known
-    signatures.push({ capacity: known.value, name })
-  }
-  const { statement, relief, othersAbsent, expectedVersion, idempotencyKey, slot } = input
+  const signatures = input.signatures.map(({ capacity, name }) => ({ capacity, name }))
+  const { subject, matter, statement, relief, othersAbsent, expectedVersion, idempotencyKey, slot } = input
   return ok({
     stageId: stage.value,
-    subject: subject.value,
-    matter: matter.value,
+    subject,
+    matter,
     statement,
     relief,
     signatures,

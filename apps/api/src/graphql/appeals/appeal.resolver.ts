@@ -1,18 +1,19 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { hasRoleAnywhere } from '../../auth/grants.js'
-import { type CaseFilter, caseScopes, countCases, listCases } from '../../domain/appeals/cases.repo.js'
+import { type CaseFilter, type CaseScope, countCases, listCases } from '../../domain/appeals/cases.repo.js'
+import type { FileRow } from '../../domain/appeals/evidence.repo.js'
 import { readEvidence } from '../../domain/appeals/evidence.js'
-import { appealStatuses } from '../../domain/appeals/statuses.js'
+import type { AppealStatus } from '../../domain/appeals/statuses.js'
 import { accessOf } from '../../domain/appeals/visibility.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { refusal, unwrap } from '../shared/errors.js'
-import { oneOf } from '../shared/one-of.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { caseLoader } from './appeals.loaders.js'
 import { AppealConnectionType, AppealType, toAppeal } from './case.type.js'
 import { EvidenceContentType } from './evidence.type.js'
+import { AppealStatusEnum, CaseScopeEnum, EvidenceFormEnum } from './appeals.enums.js'
 
 const signedInFor = (scope: string, { viewer }: RequestContext): void => {
   if (scope === 'public') return
@@ -23,28 +24,33 @@ const signedInFor = (scope: string, { viewer }: RequestContext): void => {
 @Resolver()
 export class AppealQueryResolver {
   @Query(() => AppealType, { nullable: true, description: 'Null when there is none, or none for this viewer.' })
-  appeal(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<AppealType | undefined> {
+  appeal(
+    @Ctx() ctx: RequestContext,
+    @Arg('id', () => ID, { description: 'The case.' }) id: string,
+  ): Promise<AppealType | undefined> {
     return appealById(ctx, unwrap(fromGlobalId('Appeal', id)))
   }
 
   @Query(() => AppealConnectionType, {
-    description:
-      '`scope`: `public` for everybody, `mine`, `docket` for the desk, `directed` for directors, `panel` for those one sits on.',
+    description: 'Cases, newest first, as far as they are open to the viewer.',
   })
   async appeals(
     @Ctx() ctx: RequestContext,
-    @Arg('scope', () => String, { defaultValue: 'public' }) scope: string,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('statuses', () => [String], { nullable: true }) statuses?: string[],
-    @Arg('event', () => ID, { nullable: true }) event?: string,
-    @Arg('overdue', () => Boolean, { nullable: true }) overdue?: boolean,
+    @Arg('scope', () => CaseScopeEnum, { defaultValue: 'public', description: 'Whose list.' }) scope: CaseScope,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor after which the page begins.' })
+    after?: string,
+    @Arg('statuses', () => [AppealStatusEnum], { nullable: true, description: 'Only cases that stand there.' })
+    statuses?: AppealStatus[],
+    @Arg('event', () => ID, { nullable: true, description: 'Only cases of one event.' }) event?: string,
+    @Arg('overdue', () => Boolean, { nullable: true, description: 'Only cases with a deadline that ran out.' })
+    overdue?: boolean,
   ): Promise<ConnectionView<AppealType>> {
     const { deps, viewer } = ctx
     signedInFor(scope, ctx)
     const filter: CaseFilter = {
-      scope: unwrap(oneOf(caseScopes, scope, 'scope')),
-      statuses: (statuses ?? []).map(status => unwrap(oneOf(appealStatuses, status, 'statuses'))),
+      scope,
+      statuses: statuses ?? [],
       ...(event ? { eventId: unwrap(fromGlobalId('Event', event, 'event')) } : {}),
       ...(overdue ? { overdueAt: deps.clock.now() } : {}),
     }
@@ -70,12 +76,12 @@ export class AppealQueryResolver {
   })
   async evidenceContent(
     @Ctx() ctx: RequestContext,
-    @Arg('evidence', () => ID) evidence: string,
-    @Arg('form', () => String, { defaultValue: 'original' }) form: string,
+    @Arg('evidence', () => ID, { description: 'The piece of evidence.' }) evidence: string,
+    @Arg('form', () => EvidenceFormEnum, { defaultValue: 'original', description: 'Which copy.' })
+    form: FileRow['form'],
   ): Promise<EvidenceContentType | undefined> {
     const evidenceId = unwrap(fromGlobalId('Evidence', evidence, 'evidence'))
-    const wanted = unwrap(oneOf(['original', 'redacted'] as const, form, 'form'))
-    const read = await readEvidence(ctx.deps, ctx.viewer, { evidenceId, form: wanted })
+    const read = await readEvidence(ctx.deps, ctx.viewer, { evidenceId, form })
     if (!read.ok) return undefined
     return { ...read.value, content: Buffer.from(read.value.content).toString('base64') }
   }

@@ -1,6 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { AppealRow } from '../../domain/appeals/appeals.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { type AppealOutcome, type AppealStatus, isOpenCase } from '../../domain/appeals/statuses.js'
+import { AppealMatterEnum, AppealOutcomeEnum, AppealStatusEnum } from './appeals.enums.js'
+
 import { DateTime } from '../shared/scalars.js'
 
 @ObjectType('AppealSummary', { simpleResolvers: true, description: 'What anybody may know of a case.' })
@@ -8,22 +11,28 @@ export class AppealSummaryType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number of the case in its year.' })
   number!: string
 
-  @Field(() => String)
-  status!: string
+  @Field(() => AppealStatusEnum, { description: 'Where it stands.' })
+  status!: AppealStatus
 
-  @Field(() => String, { nullable: true })
-  outcome?: string | null
+  @Field(() => AppealOutcomeEnum, {
+    nullable: true,
+    description: 'What the decision did to the ruling; null before it is published.',
+  })
+  outcome?: AppealOutcome | null
 
-  @Field(() => DateTime)
+  @Field(() => Boolean, { description: 'Whether the results of its event may still move by it.' })
+  isOpen!: boolean
+
+  @Field(() => DateTime, { description: 'When it was filed.' })
   filedAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'The end of the time for filing.' })
   dueAt!: Date
 
-  @Field(() => String, { nullable: true, description: 'Once the case is published.' })
+  @Field(() => AppealMatterEnum, { nullable: true, description: 'Once the case is published.' })
   matter?: string
 }
 
@@ -33,6 +42,7 @@ export const toAppealSummary = (row: AppealRow): AppealSummaryType => ({
   id: toGlobalId('Appeal', row.id),
   number: row.number ?? '',
   status: row.status,
+  isOpen: isOpenCase(row.status),
   outcome: PUBLISHED.includes(row.status) ? row.outcome : null,
   filedAt: row.filedAt as Date,
   dueAt: row.dueAt as Date,

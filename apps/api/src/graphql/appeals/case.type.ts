@@ -1,5 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { CaseAccess } from '../../domain/appeals/visibility.js'
+import type { CaseAccess, Relation } from '../../domain/appeals/visibility.js'
+import {
+  type AppealStatus,
+  type CasePhase,
+  isDecided,
+  isNotified,
+  isOpenCase,
+  phaseOf,
+} from '../../domain/appeals/statuses.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
@@ -7,6 +15,26 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
+import {
+  AppealMatterEnum,
+  AppealOrderKindEnum,
+  AppealOrderStatusEnum,
+  AppealStatusEnum,
+  AppealSubjectEnum,
+  CaseActEnum,
+  CaseActorEnum,
+  CasePhaseEnum,
+  CaseRelationEnum,
+  CaseVisibilityEnum,
+  ClockAnchorEnum,
+  ClockKindEnum,
+  ConcurrenceEnum,
+  DocketEntryTypeEnum,
+  FilingCapacityEnum,
+  HearingBodyEnum,
+  NextStepCodeEnum,
+  PartySideEnum,
+} from './appeals.enums.js'
 
 @ObjectType('Appeal', {
   implements: NodeInterface,
@@ -18,25 +46,37 @@ export class AppealType extends NodeInterface {
   @Field(() => String, { nullable: true, description: 'None while it is a draft.' })
   number?: string | null
 
-  @Field(() => String)
-  status!: string
+  @Field(() => AppealStatusEnum, { description: 'Where it stands.' })
+  status!: AppealStatus
 
-  @Field(() => String)
+  @Field(() => CasePhaseEnum, { description: 'Which part of its course it is in.' })
+  phase!: CasePhase
+
+  @Field(() => Boolean, { description: 'Filed, and the results of its event may still move by it.' })
+  isOpen!: boolean
+
+  @Field(() => Boolean, { description: 'The panel has voted.' })
+  isDecided!: boolean
+
+  @Field(() => Boolean, { description: 'The parties have the decision.' })
+  isNotified!: boolean
+
+  @Field(() => AppealSubjectEnum, { description: 'What is contested.' })
   subject!: string
 
-  @Field(() => String)
+  @Field(() => AppealMatterEnum, { description: 'What the question is about.' })
   matter!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: '1 for the first body, 2 for the next.' })
   instance!: number
 
-  @Field(() => String, { nullable: true, description: 'Who hears it, once it is admitted.' })
+  @Field(() => HearingBodyEnum, { nullable: true, description: 'Who hears it, once it is admitted.' })
   body?: string | null
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Filed after the time for it.' })
   late!: boolean
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was filed; null while it is a draft.' })
   filedAt?: Date | null
 
   @Field(() => DateTime, { nullable: true, description: 'The end of the time for filing.' })
@@ -45,11 +85,11 @@ export class AppealType extends NodeInterface {
   @Field(() => String, { description: 'The zone of the venue: clocks are shown in it and in the reader’s own.' })
   timeZone!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Counts the changes; sent back as `expectedVersion`.' })
   version!: number
 
-  @Field(() => [String], { description: 'What the viewer is to this case.' })
-  relations!: readonly string[]
+  @Field(() => [CaseRelationEnum], { description: 'What the viewer is to this case.' })
+  relations!: readonly Relation[]
 }
 
 export const toAppeal = (access: CaseAccess): AppealType => {
@@ -59,6 +99,10 @@ export const toAppeal = (access: CaseAccess): AppealType => {
     access,
     number: row.number,
     status: row.status,
+    phase: phaseOf(row.status),
+    isOpen: isOpenCase(row.status),
+    isDecided: isDecided(row.status),
+    isNotified: isNotified(row.status),
     subject: row.subject,
     matter: row.matter,
     instance: row.instance,
@@ -74,194 +118,212 @@ export const toAppeal = (access: CaseAccess): AppealType => {
 
 export const AppealConnectionType = connectionOf(AppealType, 'Appeal')
 
-@ObjectType('AppealParty', { simpleResolvers: true })
+@ObjectType('AppealParty', { simpleResolvers: true, description: 'Somebody concerned in a case.' })
 export class AppealPartyType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Opaque and lasting.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => PartySideEnum, { description: 'On which side.' })
   side!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As entered when the case was filed.' })
   name!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => FilingCapacityEnum, { nullable: true, description: 'As what; null where nothing was signed.' })
   capacity?: string | null
 
-  @Field(() => String, { nullable: true, description: 'For the own side and the desk.' })
+  @Field(() => ConcurrenceEnum, {
+    nullable: true,
+    description: 'Whether this one agrees: for the own side and the desk.',
+  })
   concurrence?: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is the viewer.' })
   isViewer!: boolean
 }
 
-@ObjectType('AppealDeposit', { simpleResolvers: true })
+@ObjectType('AppealDeposit', { simpleResolvers: true, description: 'What an appellant pays in until the decision.' })
 export class AppealDepositType {
   @Field(() => Int, { description: 'In the currency’s smallest unit.' })
   amount!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'ISO 4217.' })
   currency!: string
 
-  @Field(() => ClauseType)
+  @Field(() => ClauseType, { description: 'The article that asks for it.' })
   clause!: ClauseType
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was paid.' })
   receivedAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was given back.' })
   returnedAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was kept.' })
   forfeitedAt?: Date | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it was given back or kept.' })
   reason?: string | null
 }
 
-@ObjectType('AppealClock', { simpleResolvers: true })
+@ObjectType('AppealClock', { simpleResolvers: true, description: 'A deadline of a case.' })
 export class AppealClockType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Opaque and lasting.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => ClockKindEnum, { description: 'What it is for.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => ClockAnchorEnum, { description: 'From when it is counted.' })
   anchor!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When that was.' })
   anchoredAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it ends.' })
   dueAt!: Date
 
   @Field(() => DateTime, { description: 'As first computed.' })
   firstDueAt!: Date
 
-  @Field(() => String)
+  @Field(() => CaseActorEnum, { description: 'Whom it waits for.' })
   awaits!: string
 
-  @Field(() => ClauseType)
+  @Field(() => ClauseType, { description: 'The article that sets it.' })
   clause!: ClauseType
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Since when it stands still.' })
   stoppedAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was kept.' })
   metAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it ran out.' })
   lapsedAt?: Date | null
 }
 
-@ObjectType('AppealOrder', { simpleResolvers: true })
+@ObjectType('AppealOrder', { simpleResolvers: true, description: 'What was asked for or ordered along the way.' })
 export class AppealOrderType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Opaque and lasting.' })
   id!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Within the case, from 1.' })
   number!: number
 
-  @Field(() => String)
+  @Field(() => AppealOrderKindEnum, { description: 'What was asked for or ordered.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => AppealOrderStatusEnum, { description: 'What came of it.' })
   status!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'In the words of who asked.' })
   text!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'In the words of who decided.' })
   reasons?: string | null
 
-  @Field(() => [ClauseType])
+  @Field(() => [ClauseType], { description: 'The articles it rests on.' })
   clauses!: ClauseType[]
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was asked for.' })
   requestedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was decided.' })
   decidedAt?: Date | null
 }
 
-@ObjectType('DocketEntry', { simpleResolvers: true })
+@ObjectType('DocketEntry', { simpleResolvers: true, description: 'A line of the timeline of a case.' })
 export class DocketEntryType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Opaque and lasting.' })
   id!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Within the case, from 1.' })
   number!: number
 
-  @Field(() => String)
+  @Field(() => DocketEntryTypeEnum, { description: 'What happened.' })
   type!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'In the words of who did it.' })
   text!: string
 
-  @Field(() => String)
+  @Field(() => CaseVisibilityEnum, { description: 'Who reads it.' })
   visibility!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => AppealStatusEnum, { nullable: true, description: 'Where the case stood then.' })
   statusAfter?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'For whom it was done, where not for oneself.' })
   onBehalfOf?: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   at!: Date
 }
 
 @ObjectType('NextStep', { simpleResolvers: true, description: 'What happens next, who does it, and by when.' })
 export class NextStepType {
-  @Field(() => String)
+  @Field(() => NextStepCodeEnum, { description: 'What.' })
   code!: string
 
-  @Field(() => String)
+  @Field(() => CaseActorEnum, { description: 'Who does it.' })
   who!: string
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Until when; null where no clock runs.' })
   by?: Date
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Time stands still.' })
   stopped!: boolean
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the viewer is among those who must act.' })
   mine!: boolean
 }
 
 @ObjectType('AppealReceipt', { simpleResolvers: true, description: 'What the appellant takes away after filing.' })
 export class AppealReceiptType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The number of the case.' })
   number!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was received.' })
   filedAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'The end of the time for filing.' })
   dueAt!: Date
 
   @Field(() => String, { description: 'SHA-256 of what was filed.' })
   digest!: string
 }
 
-@ObjectType('AppealProcedure', { simpleResolvers: true })
+@ObjectType('AppealSignature', { simpleResolvers: true, description: 'Somebody who signed.' })
+export class AppealSignatureType {
+  @Field(() => FilingCapacityEnum, { description: 'As what.' })
+  capacity!: string
+
+  @Field(() => String, { description: 'As written.' })
+  name!: string
+}
+
+/** A stored signature is `capacity:name`. */
+export const toSignature = (signature: string): AppealSignatureType => {
+  const [capacity = '', ...name] = signature.split(':')
+  return { capacity, name: name.join(':') }
+}
+
+@ObjectType('AppealProcedure', { simpleResolvers: true, description: 'By which rules an appeal is brought and heard.' })
 export class AppealProcedureType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The id of the procedure: bridge/laws-2017.' })
   id!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'What it is called.' })
   title!: BilingualType
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'Who made it.' })
   issuer!: BilingualType
 }
 
-@ObjectType('DeedPermission', { simpleResolvers: true })
+@ObjectType('DeedPermission', { simpleResolvers: true, description: 'Whether the viewer may do something to a case.' })
 export class DeedPermissionType {
-  @Field(() => String)
+  @Field(() => CaseActEnum, { description: 'The mutation.' })
   deed!: string
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Whether the viewer may do it now.' })
   permission!: PermissionType
 }

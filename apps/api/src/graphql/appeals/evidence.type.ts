@@ -2,63 +2,67 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { EvidenceRow } from '../../domain/appeals/evidence.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { DateTime } from '../shared/scalars.js'
+import { EvidenceAdmissionEnum, EvidenceFormEnum, EvidenceKindEnum, EvidenceVisibilityEnum } from './appeals.enums.js'
 
-@ObjectType('EvidenceFile', { simpleResolvers: true })
+@ObjectType('EvidenceFile', {
+  simpleResolvers: true,
+  description: 'A copy of a piece of evidence; its bytes are asked for by themselves.',
+})
 export class EvidenceFileType {
-  @Field(() => String)
+  @Field(() => EvidenceFormEnum, { description: 'Which copy.' })
   form!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As found in the bytes: application/pdf.' })
   mediaType!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'In bytes.' })
   size!: number
 
   @Field(() => String, { description: 'SHA-256 of the bytes.' })
   digest!: string
 }
 
-@ObjectType('EvidenceAccess', { simpleResolvers: true })
+@ObjectType('EvidenceAccess', { simpleResolvers: true, description: 'A reading of a sealed piece.' })
 export class EvidenceAccessType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The account that read it.' })
   account!: string
 
-  @Field(() => String)
+  @Field(() => EvidenceFormEnum, { description: 'Which copy was read.' })
   form!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When.' })
   at!: Date
 }
 
-@ObjectType('Evidence')
+@ObjectType('Evidence', { description: 'A piece of evidence.' })
 export class EvidenceType {
   row!: EvidenceRow
 
   @Field(() => ID)
   id!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Within the case, from 1.' })
   number!: number
 
-  @Field(() => String)
+  @Field(() => EvidenceKindEnum, { description: 'What it is.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called.' })
   title!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the file it came as.' })
   fileName!: string
 
-  @Field(() => String)
+  @Field(() => EvidenceVisibilityEnum, { description: 'Who reads it.' })
   visibility!: string
 
-  @Field(() => String)
+  @Field(() => EvidenceAdmissionEnum, { description: 'Whether it counts.' })
   admission!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why.' })
   admissionReason?: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   at!: Date
 }
 
@@ -75,15 +79,15 @@ export const toEvidence = (row: EvidenceRow): EvidenceType => ({
   at: row.recordedAt,
 })
 
-@ObjectType('EvidenceContent', { simpleResolvers: true })
+@ObjectType('EvidenceContent', { simpleResolvers: true, description: 'The bytes of a piece of evidence.' })
 export class EvidenceContentType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the file.' })
   fileName!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is: application/pdf.' })
   mediaType!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of the bytes.' })
   digest!: string
 
   @Field(() => String, { description: 'Base64 of the bytes.' })

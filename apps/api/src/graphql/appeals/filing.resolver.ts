@@ -8,9 +8,7 @@ import { addRedactedCopy, uploadEvidence } from '../../domain/appeals/evidence.j
 import { fileAppeal, requestLateLeave } from '../../domain/appeals/file-appeal.js'
 import { answerInfo } from '../../domain/appeals/information.js'
 import { withdrawAppeal } from '../../domain/appeals/withdraw-appeal.js'
-import { evidenceKinds } from '../../domain/appeals/evidence.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { oneOf } from '../shared/one-of.js'
 import {
   AddRedactedCopyInputType,
   ConcurInAppealInputType,
@@ -28,7 +26,7 @@ import { AppealPayload, answerCase, runOnCase } from './appeal.payload.js'
 /** What the parties do to a case. */
 @Resolver()
 export class FilingResolver {
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Writes or rewrites a draft; nobody else sees it.' })
   async draftAppeal(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DraftAppealInputType) input: DraftAppealInputType,
@@ -37,7 +35,7 @@ export class FilingResolver {
     return answerCase(ctx, draft.ok ? await draftAppeal(ctx.deps, ctx.viewer, draft.value) : draft)
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Files a draft; the deadlines begin.' })
   fileAppeal(@Ctx() ctx: RequestContext, @Arg('input', () => CaseInputType) input: CaseInputType) {
     return runOnCase(ctx, input, {}, fileAppeal)
   }
@@ -50,7 +48,7 @@ export class FilingResolver {
     return runOnCase(ctx, input, { reasons: input.reason }, requestLateLeave)
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'One of the own side agrees, or does not.' })
   concurInAppeal(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ConcurInAppealInputType) input: ConcurInAppealInputType,
@@ -63,7 +61,7 @@ export class FilingResolver {
     return runOnCase(ctx, input, more, concurInAppeal)
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Takes the appeal back.' })
   withdrawAppeal(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => WithdrawAppealInputType) input: WithdrawAppealInputType,
@@ -71,7 +69,7 @@ export class FilingResolver {
     return runOnCase(ctx, input, input.reason ? { reason: input.reason } : {}, withdrawAppeal)
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Puts right what the desk asked for.' })
   cureAppeal(@Ctx() ctx: RequestContext, @Arg('input', () => CureAppealInputType) input: CureAppealInputType) {
     const { statement, signatures, text } = input
     const more = { text, ...(statement ? { statement } : {}), ...(signatures ? { signatures } : {}) }
@@ -86,7 +84,7 @@ export class FilingResolver {
     return runOnCase(ctx, input, readUpload(input), uploadEvidence)
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'A copy with names and private matter taken out.' })
   addRedactedCopy(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AddRedactedCopyInputType) input: AddRedactedCopyInputType,
@@ -108,15 +106,9 @@ export class FilingResolver {
   }
 }
 
-const visibilities = ['parties', 'panel', 'clerk', 'sealed'] as const
-
 const readUpload = (input: UploadEvidenceInputType) => {
-  const kind = oneOf(evidenceKinds, input.kind, 'kind')
-  if (!kind.ok) return kind
-  const visibility = oneOf(visibilities, input.visibility, 'visibility')
-  if (!visibility.ok) return visibility
   const content = readBytes(input.content)
   if (!content.ok) return content
-  const { title, fileName } = input
-  return ok({ kind: kind.value, visibility: visibility.value, title, fileName, content: content.value })
+  const { kind, visibility, title, fileName } = input
+  return ok({ kind, visibility, title, fileName, content: content.value })
 }

@@ -9,28 +9,29 @@ import { type ConnectionView, connectionOf } from '../shared/page.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
+import { NoticeCodeEnum } from './appeals.enums.js'
 
 @ObjectType('Notice', { simpleResolvers: true, description: 'Something the viewer should know: a code with values.' })
 class NoticeType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => NoticeCodeEnum, { description: 'What it is about.' })
   code!: string
 
-  @Field(() => [ParamType])
+  @Field(() => [ParamType], { description: 'What its sentence is filled in with.' })
   params!: ParamType[]
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the case.' })
   appeal!: string
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Until when something must be done.' })
   dueAt?: Date | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was given.' })
   at!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the viewer read it.' })
   readAt?: Date | null
 }
 
@@ -48,7 +49,7 @@ const toNotice = (row: NoticeRow): NoticeType => ({
 
 @ObjectType('ReadNoticesPayload', { simpleResolvers: true })
 class ReadNoticesPayload {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many were marked.' })
   read?: number
 
   @Field(() => [ProblemType])
@@ -62,7 +63,7 @@ export class NoticeResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('unread', () => Boolean, { defaultValue: false }) unread = false,
+    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only those not yet read.' }) unread = false,
   ): Promise<ConnectionView<NoticeType>> {
     if (viewer.accountId === undefined) throw refusal('NOT_SIGNED_IN')
     const list = `notices:${viewer.accountId}:${unread}`
@@ -79,7 +80,7 @@ export class NoticeResolver {
   @Mutation(() => ReadNoticesPayload, { description: 'Marks the viewer’s own notices as read.' })
   async readNotices(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('ids', () => [ID], { description: 'The notices; 200 at most.' }) ids: string[],
   ): Promise<ReadNoticesPayload> {
     const rowIds = ids.slice(0, 200).flatMap(id => {
       const found = fromGlobalId('Notice', id, 'ids')

@@ -7,52 +7,59 @@ import { toPayload, unwrap } from '../shared/errors.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { AppealDepositType, AppealProcedureType } from './case.type.js'
+import { AppealStatusEnum, ConcurrenceEnum, FilingCapacityEnum, LeaveGiverEnum } from './appeals.enums.js'
 
 @ObjectType('OtherSignatory', { simpleResolvers: true, description: 'Somebody of the own side besides the filer.' })
 class OtherSignatoryType {
-  @Field(() => String)
+  @Field(() => String, { description: 'As entered.' })
   name!: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is the captain.' })
   captain!: boolean
 
-  @Field(() => String, { description: 'What filing would ask: notNeeded, pending or deemed.' })
+  @Field(() => ConcurrenceEnum, { description: 'What filing would ask.' })
   concurrence!: string
 }
 
 @ObjectType('FilingOutlook', { simpleResolvers: true, description: 'What to know before an appeal is filed.' })
 class FilingOutlookType {
-  @Field(() => AppealProcedureType)
+  @Field(() => AppealProcedureType, { description: 'By which procedure an appeal would be heard.' })
   procedure!: AppealProcedureType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The zone of the venue: Asia/Shanghai.' })
   timeZone!: string
 
-  @Field(() => DateTime, { nullable: true, description: 'None before its anchor has come.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The end of the time for filing; null before its anchor has come.',
+  })
   dueAt?: Date
 
-  @Field(() => ClauseType, { nullable: true })
+  @Field(() => ClauseType, { nullable: true, description: 'The article that sets the time.' })
   clause?: ClauseType
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'The time is over.' })
   late!: boolean
 
-  @Field(() => String, { nullable: true, description: 'Who may give leave to file late; nobody where it is null.' })
+  @Field(() => LeaveGiverEnum, {
+    nullable: true,
+    description: 'Who may give leave to file late; null where nobody may.',
+  })
   leaveBy?: string
 
-  @Field(() => AppealDepositType, { nullable: true })
+  @Field(() => AppealDepositType, { nullable: true, description: 'What would have to be paid in.' })
   deposit?: AppealDepositType
 
-  @Field(() => String)
+  @Field(() => FilingCapacityEnum, { description: 'As what the viewer would file.' })
   capacity!: string
 
-  @Field(() => [String], { description: 'In what capacities the procedure wants the appeal signed.' })
+  @Field(() => [FilingCapacityEnum], { description: 'In what capacities the procedure wants the appeal signed.' })
   signatures!: readonly string[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the viewer as entered.' })
   filer!: string
 
-  @Field(() => [OtherSignatoryType])
+  @Field(() => [OtherSignatoryType], { description: 'Who else of the own side would be asked.' })
   others!: readonly OtherSignatoryType[]
 
   @Field(() => ProblemType, { nullable: true, description: 'Why the viewer may not bring this matter.' })
@@ -61,13 +68,13 @@ class FilingOutlookType {
   @Field(() => ID, { nullable: true, description: 'The viewer’s own draft or case about the same thing.' })
   existing?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => AppealStatusEnum, { nullable: true, description: 'Where that stands.' })
   existingStatus?: string
 }
 
 @ObjectType('FilingOutlookPayload', { simpleResolvers: true })
 class FilingOutlookPayload {
-  @Field(() => FilingOutlookType, { nullable: true })
+  @Field(() => FilingOutlookType, { nullable: true, description: 'What to know; null where there is a problem.' })
   outlook?: FilingOutlookType
 
   @Field(() => [ProblemType])
@@ -99,9 +106,9 @@ export class OutlookResolver {
   @Query(() => FilingOutlookPayload, { description: 'For a player of the stage: until when and how to appeal.' })
   async filingOutlook(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('stage', () => ID) stage: string,
-    @Arg('ruling', () => ID, { nullable: true }) ruling?: string,
-    @Arg('slot', () => String, { nullable: true }) slot?: string,
+    @Arg('stage', () => ID, { description: 'Where it was played.' }) stage: string,
+    @Arg('ruling', () => ID, { nullable: true, description: 'The ruling that would be contested.' }) ruling?: string,
+    @Arg('slot', () => String, { nullable: true, description: 'The place that would be contested.' }) slot?: string,
   ): Promise<FilingOutlookPayload> {
     const about = {
       stageId: unwrap(fromGlobalId('Stage', stage, 'stage')),

@@ -17,7 +17,7 @@ export class StayResolver {
     return runOnCase(ctx, input, { granted: input.granted, reasons: input.reasons }, decideStay)
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'The results need no longer wait.' })
   liftStay(@Ctx() ctx: RequestContext, @Arg('input', () => ReasonedCaseInputType) input: ReasonedCaseInputType) {
     return runOnCase(ctx, input, { reasons: input.reason }, liftStay)
   }

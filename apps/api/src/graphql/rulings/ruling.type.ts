@@ -7,47 +7,49 @@ import { ClauseType } from '../shared/clause.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { DateTime } from '../shared/scalars.js'
+import { ClockAnchorEnum } from '../appeals/appeals.enums.js'
+import { RulingAuthorityEnum, RulingKindEnum, RulingPartEnum, RulingVisibilityEnum } from './rulings.enums.js'
 
-@ObjectType('RulingPlace', { simpleResolvers: true })
+@ObjectType('RulingPlace', { simpleResolvers: true, description: 'Where in a stage something happened.' })
 export class RulingPlaceType {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The session, from 1.' })
   session?: number | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The section: A.' })
   section?: string | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The round, from 1.' })
   round?: number | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The table as numbered in the round.' })
   table?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The board or deal.' })
   board?: string | null
 }
 
-@ObjectType('RulingParty')
+@ObjectType('RulingParty', { description: 'A side a ruling concerns.' })
 export class RulingPartyType {
   row!: PartyRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'offender, nonOffender or concerned.' })
   role!: string
 }
 
-@ObjectType('RulingAnswer', { simpleResolvers: true })
+@ObjectType('RulingAnswer', { simpleResolvers: true, description: 'What the director stated to come to a ruling.' })
 export class RulingAnswerType {
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'What was asked.' })
   name!: BilingualType
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'What was answered.' })
   value!: BilingualType
 }
 
-@ObjectType('Adjustment')
+@ObjectType('Adjustment', { description: 'What stands beside the sheets by a ruling or a correction.' })
 export class AdjustmentType {
   row!: Pick<AdjustmentRow, 'kind' | 'entryId' | 'payload' | 'sourceId'>
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it does; each sport may have its own.' })
   kind!: string
 
   @Field(() => String, { nullable: true, description: 'Exact; taken away when positive.' })
@@ -57,62 +59,62 @@ export class AdjustmentType {
   inSlot!: boolean
 }
 
-@ObjectType('AppealWindow', { simpleResolvers: true })
+@ObjectType('AppealWindow', { simpleResolvers: true, description: 'The time for appealing a ruling.' })
 export class AppealWindowType {
-  @Field(() => String)
+  @Field(() => ClockAnchorEnum, { description: 'From when the time is counted.' })
   anchor!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How long, in minutes.' })
   minutes!: number
 
   @Field(() => DateTime, { nullable: true, description: 'Once its anchor is known.' })
   dueAt?: Date
 
-  @Field(() => ClauseType)
+  @Field(() => ClauseType, { description: 'The article that sets it.' })
   clause!: ClauseType
 }
 
-@ObjectType('Ruling', { implements: NodeInterface })
+@ObjectType('Ruling', { implements: NodeInterface, description: 'What a director decided, with the article.' })
 export class RulingType extends NodeInterface {
   row!: RulingRow
 
-  @Field(() => String)
-  kind!: string
+  @Field(() => RulingKindEnum, { description: 'What it does.' })
+  kind!: RulingRow['kind']
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it was given: r3.t2.b17.' })
   slot?: string | null
 
-  @Field(() => ClauseType)
+  @Field(() => ClauseType, { description: 'The article it rests on.' })
   clause!: ClauseType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What happened.' })
   facts!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was decided.' })
   decision!: string
 
-  @Field(() => String)
-  authority!: string
+  @Field(() => RulingAuthorityEnum, { description: 'On whose authority.' })
+  authority!: RulingRow['authority']
 
-  @Field(() => String, { description: 'What an appeal would be about: law, judgement, score or discipline.' })
-  part!: string
+  @Field(() => RulingPartEnum, { description: 'What an appeal would be about.' })
+  part!: RulingRow['part']
 
-  @Field(() => String)
-  visibility!: string
+  @Field(() => RulingVisibilityEnum, { description: 'Who reads it.' })
+  visibility!: RulingRow['visibility']
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who gave it, as printed.' })
   directorName?: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was given at the table.' })
   givenAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the sides were notified.' })
   notifiedAt?: Date | null
 
   @Field(() => ID, { nullable: true, description: 'The ruling it took the place of.' })
   supersedes?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it took the place of another.' })
   reason?: string | null
 }
 

@@ -69,7 +69,7 @@ export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly
         }
         title={of.number ? t('title', { number: of.number }) : t('draftTitle')}
       >
-        <CaseStatus status={of.status} outcome={of.outcome} />
+        <CaseStatus of={of} />
         {of.late ? <span className="text-muted">{t('filedLate')}</span> : null}
         {clock ? <ClockLine state={clockState(clock, Date.now())} dueAt={clock.dueAt} zone={of.timeZone} /> : null}
       </PageTitle>

@@ -12,10 +12,7 @@ import type { CaseData } from './load-case'
 export async function Submissions({ of }: { readonly of: CaseData }) {
   const [t, capacities] = await Promise.all([getTranslations('cases'), getTranslations('capacity')])
   if (!of.statement && !of.relief) return null
-  const signed = of.signatures.map(signature => {
-    const [capacity = '', ...name] = signature.split(':')
-    return `${name.join(':')} (${codeText(capacities, capacity)})`
-  })
+  const signed = of.signatures.map(({ capacity, name }) => `${name} (${codeText(capacities, capacity)})`)
   return (
     <section id="submissions" className="max-w-prose">
       <h2 className="mb-2 text-lg">{t('submissions')}</h2>

@@ -18,8 +18,3 @@ export const formatSize = (bytes: number, locale: string): string => {
   )
   return `${text} ${large ? 'MB' : 'KB'}`
 }
-
-const CLOSED: readonly string[] = ['DRAFT', 'WITHDRAWN', 'INADMISSIBLE', 'PUBLISHED', 'CLOSED', 'ESCALATED']
-
-/** Filed and not over. */
-export const isOpenCase = (status: string): boolean => !CLOSED.includes(status)

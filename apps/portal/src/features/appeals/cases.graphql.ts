@@ -27,6 +27,7 @@ export const CaseCardFields = graphql(
       id
       number
       status
+      isOpen
       subject
       matter
       late
@@ -82,7 +83,7 @@ export const CaseCardFields = graphql(
 export const MyCasesQuery = graphql(
   `
     query MyCases($after: String) {
-      appeals(scope: "mine", first: 20, after: $after) {
+      appeals(scope: mine, first: 20, after: $after) {
         totalCount
         pageInfo {
           hasNextPage
@@ -123,7 +124,7 @@ export const NoticesQuery = graphql(`
 
 export const DocketQuery = graphql(
   `
-    query Docket($after: String, $scope: String!, $statuses: [String!], $overdue: Boolean) {
+    query Docket($after: String, $scope: CaseScope!, $statuses: [AppealStatus!], $overdue: Boolean) {
       appeals(scope: $scope, first: 30, after: $after, statuses: $statuses, overdue: $overdue) {
         totalCount
         pageInfo {
@@ -151,7 +152,10 @@ export const CaseQuery = graphql(
         inadmissibleFor
         statement
         relief
-        signatures
+        signatures {
+          capacity
+          name
+        }
         procedure {
           id
           title {
@@ -338,7 +342,7 @@ export const FilingOutlookQuery = graphql(
 )
 
 export const EvidenceContentQuery = graphql(`
-  query EvidenceContent($evidence: ID!, $form: String!) {
+  query EvidenceContent($evidence: ID!, $form: EvidenceForm!) {
     evidenceContent(evidence: $evidence, form: $form) {
       fileName
       mediaType

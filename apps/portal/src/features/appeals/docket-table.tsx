@@ -54,7 +54,7 @@ function CaseRow({ of }: { readonly of: CaseCard }) {
         {of.late ? <span className="block font-normal text-muted text-sm">{t('late')}</span> : null}
       </RowHead>
       <Cell className="min-w-40 align-top">
-        <CaseStatus status={of.status} outcome={of.outcome} />
+        <CaseStatus of={of} />
         <span className="block text-muted text-sm">
           {codeText(matters, of.matter)} · {inLanguage(of.event.name, locale)}
         </span>

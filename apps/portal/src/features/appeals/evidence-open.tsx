@@ -8,7 +8,7 @@ import { EvidenceContentQuery } from './cases.graphql'
 
 interface EvidenceOpenProps {
   readonly evidence: string
-  readonly form: string
+  readonly form: 'original' | 'redacted'
   readonly label: string
   readonly size: string
 }

@@ -34,7 +34,7 @@ export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenc
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [kind, setKind] = useState<string>('photo')
+  const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('photo')
   const [title, setTitle] = useState('')
   const action = useAction(UploadEvidenceMutation, data => data.payload)
   const tooLarge = file !== undefined && file.size > MOST_EVIDENCE
@@ -104,7 +104,11 @@ export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenc
             {file.name} · {file.type || t('unknownType')} · {formatSize(file.size, locale)}
           </p>
           <Field id="evidence-kind" label={fields('kind')}>
-            <Select id="evidence-kind" value={kind} onChange={event => setKind(event.target.value)}>
+            <Select
+              id="evidence-kind"
+              value={kind}
+              onChange={event => setKind(evidenceKinds.find(one => one === event.target.value) ?? 'other')}
+            >
               {evidenceKinds.map(one => (
                 <option key={one} value={one}>
                   {kinds(one)}

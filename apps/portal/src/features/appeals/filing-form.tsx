@@ -20,7 +20,7 @@ export interface FilingFormProps {
   readonly outlook: Outlook
   readonly contested: ReactNode
   /** What an appeal against this is usually about. */
-  readonly part: string
+  readonly part: FilingValues['matter']
   readonly deposit?: string
   readonly procedure: string
   readonly draft?: FilingValues & {
@@ -48,7 +48,7 @@ export function FilingForm(props: FilingFormProps) {
   const [evidence, setEvidence] = useState<readonly EvidenceLine[]>(given?.evidence ?? [])
   const [late, setLate] = useState(outlook.late)
   const [reason, setReason] = useState('')
-  const { draft, setDraft, save, action: saving } = useDraft(about, outlook.capacity, locale, given)
+  const { draft, setDraft, save, action: saving } = useDraft(about, outlook, locale, given)
   const filing = useAction(FileAppealMutation, data => data.payload)
   const asking = useAction(RequestLateLeaveMutation, data => data.payload)
   const set = (change: Partial<FilingValues>) => setValues(before => ({ ...before, ...change }))

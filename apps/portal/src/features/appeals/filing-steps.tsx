@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { codeText } from '@/i18n/code-text'
-import { cosigners, type Outlook } from './filing-outlook'
+import { type Capacity, cosigners, type Outlook } from './filing-outlook'
 import type { FilingValues } from './use-draft'
 
 const MATTERS = ['law', 'judgement', 'score', 'discipline', 'eligibility'] as const
@@ -20,7 +20,7 @@ export function WhatStep({
   onChange,
 }: {
   readonly contested: ReactNode
-  readonly matter: string
+  readonly matter: FilingValues['matter']
   readonly procedure: string
   readonly onChange: Change
 }) {
@@ -33,7 +33,7 @@ export function WhatStep({
         <Select
           id="matter"
           value={matter}
-          onChange={event => onChange({ matter: event.target.value })}
+          onChange={event => onChange({ matter: MATTERS.find(one => one === event.target.value) ?? matter })}
           aria-describedby="matter-hint"
         >
           {MATTERS.map(one => (
@@ -167,7 +167,7 @@ export function WhyStep({
 interface ConfirmProps {
   readonly values: FilingValues
   /** Who signs besides the filer, as capacities. */
-  readonly cosigning: readonly string[]
+  readonly cosigning: readonly Capacity[]
   readonly evidence: number
   readonly deposit?: string
   readonly late: boolean

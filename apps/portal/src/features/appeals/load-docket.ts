@@ -1,10 +1,11 @@
 import type { ApiResult } from '@/lib/graphql/result'
 import { ask } from '@/lib/graphql/server-client'
+import type { CaseCard } from './case-words'
 import { DocketQuery } from './cases.graphql'
 
 export interface Filter {
   readonly name: string
-  readonly statuses?: readonly string[]
+  readonly statuses?: readonly CaseCard['status'][]
   readonly overdue?: boolean
 }
 

@@ -27,7 +27,7 @@ async function CaseItem({ of }: { readonly of: CaseCard }) {
         >
           {of.number ? t('title', { number: of.number }) : t('draftTitle')}
         </Link>
-        <CaseStatus status={of.status} outcome={of.outcome} />
+        <CaseStatus of={of} />
       </p>
       <p className="text-muted text-sm">{inLanguage(of.event.name, locale)}</p>
       <ul className="mt-1 flex flex-col gap-1">

@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import { formatMoney } from './case-words'
 import { AppealedStageQuery, FilingOutlookQuery } from './cases.graphql'
 import { FilingForm } from './filing-form'
+import type { Capacity } from './filing-outlook'
 import { type AppealedRuling, type CaseData, loadAppealedRuling, loadCase } from './load-case'
 
 export interface NewAppealAddress {
@@ -51,10 +52,10 @@ async function Contested({ ruling, slot }: { readonly ruling?: AppealedRuling; r
 }
 
 /** The signatures of a case, by capacity. */
-const signed = (of: CaseData): Record<string, string> =>
-  Object.fromEntries(of.signatures.map(text => [text.split(':')[0] ?? '', text.split(':').slice(1).join(':')]))
+const signed = (of: CaseData): Partial<Record<Capacity, string>> =>
+  Object.fromEntries(of.signatures.map(({ capacity, name }) => [capacity, name]))
 
-const draftOf = (of: CaseData, capacity: string) => {
+const draftOf = (of: CaseData, capacity: Capacity) => {
   const { [capacity]: signature = '', ...cosigned } = signed(of)
   return { ...keptOf(of), signature, cosigned }
 }

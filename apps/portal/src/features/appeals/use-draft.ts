@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
+import type { CaseCard } from './case-words'
+import type { Capacity, Outlook } from './filing-outlook'
 import { DraftAppealMutation } from '@/features/case-act'
 
 export interface FilingAbout {
@@ -12,18 +14,20 @@ export interface FilingAbout {
 }
 
 export interface FilingValues {
-  readonly matter: string
+  readonly matter: CaseCard['matter']
   readonly statement: string
   readonly relief: string
   readonly signature: string
   /** Who else signed, by capacity. */
-  readonly cosigned: Readonly<Record<string, string>>
+  readonly cosigned: Readonly<Partial<Record<Capacity, string>>>
   readonly absent: boolean
 }
 
-const signaturesOf = (capacity: string, { signature, cosigned }: FilingValues) =>
-  [[capacity, signature] as const, ...Object.entries(cosigned)]
-    .map(([signedAs, name]) => ({ capacity: signedAs, name: name.trim() }))
+type Signing = Pick<Outlook, 'capacity' | 'signatures'>
+
+const signaturesOf = ({ capacity, signatures }: Signing, { signature, cosigned }: FilingValues) =>
+  [capacity, ...signatures.filter(one => one !== capacity)]
+    .map(one => ({ capacity: one, name: (one === capacity ? signature : (cosigned[one] ?? '')).trim() }))
     .filter(({ name }) => name !== '')
 
 export interface DraftState {
@@ -32,7 +36,7 @@ export interface DraftState {
 }
 
 /** Keeps the draft at the records office; its id goes into the address, so that a reload takes it up again. */
-export const useDraft = (about: FilingAbout, capacity: string, locale: string, first?: DraftState) => {
+export const useDraft = (about: FilingAbout, signing: Signing, locale: string, first?: DraftState) => {
   const [draft, setDraft] = useState(first)
   const [savedAs, setSavedAs] = useState<string>()
   const action = useAction(DraftAppealMutation, data => data.payload)
@@ -49,7 +53,7 @@ export const useDraft = (about: FilingAbout, capacity: string, locale: string, f
         matter: values.matter,
         statement: values.statement,
         relief: values.relief,
-        signatures: signaturesOf(capacity, values),
+        signatures: signaturesOf(signing, values),
         othersAbsent: values.absent,
         idempotencyKey: action.key(),
       },

@@ -10,10 +10,6 @@ import { formatDate, formatDateRange } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import type { EventHeadData } from './load-events'
 
-const closedStatuses = ['DRAFT', 'INADMISSIBLE', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'WITHDRAWN']
-
-export const isOpenAppeal = (appeal: { readonly status: string }): boolean => !closedStatuses.includes(appeal.status)
-
 async function EventActions({ event }: { readonly event: EventHeadData }) {
   const t = await getTranslations('events')
   const { canPublish, canCorrect, canRun } = event.permissions
@@ -61,7 +57,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
           />
         </Link>
       ) : null}
-      {event.appeals.some(isOpenAppeal) ? (
+      {event.appeals.some(appeal => appeal.isOpen) ? (
         <Link href={paths.eventSection(event.id, 'rulings')} className="hover:underline">
           <StateMark state="underAppeal" />
         </Link>

@@ -70,7 +70,7 @@ export const EventHeadQuery = graphql(
         appeals {
           id
           number
-          status
+          isOpen
           dueAt
         }
         permissions {

@@ -1,5 +1,4 @@
 export { EventFrame } from './event-frame'
-export { isOpenAppeal } from './event-head'
 export { EventList } from './event-list'
 export { type EventHeadData, type EventListInput, loadEventHead } from './load-events'
 export { eventTitle } from './event-title'

@@ -13,8 +13,6 @@ import { ChallengeAct, DeskActs, MemberActs } from './panel-acts'
 import { CandidatesQuery, SeatsQuery } from './panel.graphql'
 import { SeatsTable } from './seats-table'
 
-const FORMING: readonly string[] = ['ADMITTED', 'PANEL_FORMING', 'CHALLENGED']
-
 /** The panel of a case: the desk forms it, members disclose, sides challenge. */
 export async function PanelView({ id }: { readonly id: string }) {
   const [t, { answer, person }] = await Promise.all([getTranslations('panelRoom'), loadHead(id)])
@@ -22,7 +20,7 @@ export async function PanelView({ id }: { readonly id: string }) {
   const head = answer.data.appeal
   if (!head) return <NotFound />
   const keeps = keepsCase(head)
-  const forming = FORMING.includes(head.status)
+  const forming = head.phase === 'panel'
   const [panel, roster] = await Promise.all([
     ask(SeatsQuery, { appeal: id }),
     keeps && forming ? ask(CandidatesQuery, { appeal: id }) : undefined,

@@ -15,6 +15,9 @@ export const CaseHeadFields = graphql(
       id
       number
       status
+      phase
+      isDecided
+      isNotified
       outcome
       version
       slot

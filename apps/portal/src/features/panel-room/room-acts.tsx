@@ -10,7 +10,6 @@ import { type CaseHead, caseInput, isOpenFurther, isParty, keepsCase } from './l
 import { BallotQuery } from './panel.graphql'
 
 const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
-const TOLD: readonly string[] = ['NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED']
 
 /** Time and record of a hearing, and the step into deliberation. */
 export async function HearingActs({ head }: { readonly head: CaseHead }) {
@@ -129,7 +128,7 @@ async function DeskAfter({ head }: { readonly head: CaseHead }) {
 export async function AfterDecision({ head }: { readonly head: CaseHead }) {
   const t = await getTranslations('panelRoom')
   const keeps = keepsCase(head)
-  const told = TOLD.includes(head.status)
+  const told = head.isNotified
   const further = isOpenFurther(head)
   if (!told && !(keeps && head.status === 'DECIDED')) return null
   return (

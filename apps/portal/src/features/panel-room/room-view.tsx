@@ -14,9 +14,6 @@ import { Polls } from './polls'
 import { AfterDecision, HearingActs, VoteAct } from './room-acts'
 import { SeatsTable } from './seats-table'
 
-const REVIEWING: readonly string[] = ['IN_REVIEW', 'INFO_REQUESTED', 'HEARING_SCHEDULED', 'HEARD']
-const DECIDED: readonly string[] = ['DECIDED', 'NOTIFIED', 'EFFECTS_APPLIED', 'PUBLISHED', 'CLOSED', 'ESCALATED']
-
 async function Matter({ head, page }: { readonly head: CaseHead; readonly page: string }) {
   const t = await getTranslations('panelRoom')
   return (
@@ -63,7 +60,7 @@ export async function RoomView({ id }: { readonly id: string }) {
     { href: page, label: t('toCase') },
     ...(panel.ok ? [{ href: paths.casePanel(id), label: t('toPanel') }] : []),
   ]
-  const decided = DECIDED.includes(head.status)
+  const decided = head.isDecided
   const told = decided && (isParty(head) || keepsCase(head))
   if (!works && !told)
     return (
@@ -71,7 +68,7 @@ export async function RoomView({ id }: { readonly id: string }) {
         <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
       </CaseFrame>
     )
-  const reviewing = REVIEWING.includes(head.status)
+  const reviewing = head.phase === 'review'
   const votes = seat !== undefined && seat.role !== 'reserve' && head.status === 'DELIBERATION'
   return (
     <CaseFrame head={head} kicker={t('roomTitle')} links={links}>

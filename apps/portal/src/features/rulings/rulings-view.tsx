@@ -6,7 +6,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { loadViewer } from '@/features/account'
-import { isOpenAppeal } from '@/features/events'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
@@ -18,10 +17,11 @@ import { RulingsQuery } from './rulings.graphql'
 type EventRulings = NonNullable<ResultOf<typeof RulingsQuery>['event']>
 
 async function Appeals({ event }: { readonly event: EventRulings }) {
-  const [t, statuses, outcomes] = await Promise.all([
+  const [t, statuses, outcomes, matters] = await Promise.all([
     getTranslations('rulings'),
     getTranslations('appealStatus'),
     getTranslations('appealOutcome'),
+    getTranslations('appealMatter'),
   ])
   if (event.appeals.length === 0) return null
   return (
@@ -34,16 +34,16 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
               <Link href={paths.case(appeal.id)} className="figures link font-medium">
                 {appeal.number}
               </Link>
-              {isOpenAppeal(appeal) ? <StateMark state="underAppeal" /> : null}
+              {appeal.isOpen ? <StateMark state="underAppeal" /> : null}
               <span>{codeText(statuses, appeal.status)}</span>
               {appeal.outcome ? <Chip tone="strong">{codeText(outcomes, appeal.outcome)}</Chip> : null}
             </p>
-            {appeal.matter ? <p className="mt-1">{appeal.matter}</p> : null}
+            {appeal.matter ? <p className="mt-1">{codeText(matters, appeal.matter)}</p> : null}
             <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
               <span>
                 {t('filed')} <Instant at={appeal.filedAt} zone={event.timeZone} />
               </span>
-              {appeal.dueAt && isOpenAppeal(appeal) ? (
+              {appeal.dueAt && appeal.isOpen ? (
                 <span>
                   {t('due')} <Instant at={appeal.dueAt} zone={event.timeZone} />
                 </span>

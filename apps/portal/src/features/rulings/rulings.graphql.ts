@@ -90,6 +90,7 @@ export const RulingsQuery = graphql(
           id
           number
           status
+          isOpen
           outcome
           filedAt
           dueAt
