@@ -39,7 +39,7 @@ const placesOf = (type: GraphQLNamedType): [string, string | null | undefined][]
 }
 
 /** How many places still stood without a description when this was last lowered; it only goes down, to 0. */
-const STILL_BLANK = 1_342
+const STILL_BLANK = 474
 
 describe('descriptions', () => {
   it('stand at every type, field, argument and value of the schema', () => {

@@ -8,7 +8,14 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { ClockAnchorEnum } from '../appeals/appeals.enums.js'
-import { RulingAuthorityEnum, RulingKindEnum, RulingPartEnum, RulingVisibilityEnum } from './rulings.enums.js'
+import {
+  AdjustmentKindEnum,
+  RulingAuthorityEnum,
+  RulingKindEnum,
+  RulingPartEnum,
+  RulingPartyRoleEnum,
+  RulingVisibilityEnum,
+} from './rulings.enums.js'
 
 @ObjectType('RulingPlace', { simpleResolvers: true, description: 'Where in a stage something happened.' })
 export class RulingPlaceType {
@@ -32,8 +39,8 @@ export class RulingPlaceType {
 export class RulingPartyType {
   row!: PartyRow
 
-  @Field(() => String, { description: 'offender, nonOffender or concerned.' })
-  role!: string
+  @Field(() => RulingPartyRoleEnum, { description: 'How it is concerned.' })
+  role!: PartyRow['role']
 }
 
 @ObjectType('RulingAnswer', { simpleResolvers: true, description: 'What the director stated to come to a ruling.' })
@@ -49,8 +56,8 @@ export class RulingAnswerType {
 export class AdjustmentType {
   row!: Pick<AdjustmentRow, 'kind' | 'entryId' | 'payload' | 'sourceId'>
 
-  @Field(() => String, { description: 'What it does; each sport may have its own.' })
-  kind!: string
+  @Field(() => AdjustmentKindEnum, { description: 'What it does.' })
+  kind!: AdjustmentRow['kind']
 
   @Field(() => String, { nullable: true, description: 'Exact; taken away when positive.' })
   amount?: string | null

@@ -1,13 +1,15 @@
-import type { RulingAuthority, RulingKind } from '@paiji/rules'
-import type { RulingRow } from '../../domain/rulings/rulings.repo.js'
+import type { RulingAuthority } from '@paiji/rules'
+import type { AdjustmentRow } from '../../domain/rulings/adjustments.repo.js'
+import type { PartyRow, RulingRow } from '../../domain/rulings/rulings.repo.js'
 import { enumOf } from '../shared/enum.js'
 
-export const RulingKindEnum = enumOf<RulingKind>('RulingKind', 'What a ruling does.', {
+export const RulingKindEnum = enumOf<RulingRow['kind']>('RulingKind', 'What a ruling does.', {
   warning: 'A warning.',
   rectification: 'What went wrong is put right.',
   adjustedScore: 'The score is adjusted.',
   penalty: 'A penalty.',
   disqualification: 'A disqualification.',
+  withdrawn: 'An earlier ruling no longer stands.',
 })
 
 export const RulingAuthorityEnum = enumOf<RulingAuthority>(
@@ -34,4 +36,18 @@ export const RulingPartEnum = enumOf<RulingRow['part']>(
 export const RulingVisibilityEnum = enumOf<RulingRow['visibility']>('RulingVisibility', 'Who reads a ruling.', {
   public: 'Everybody.',
   parties: 'Those concerned, and the officials.',
+})
+
+export const RulingPartyRoleEnum = enumOf<PartyRow['role']>('RulingPartyRole', 'How a side is concerned by a ruling.', {
+  offending: 'It committed the irregularity.',
+  nonOffending: 'It did not.',
+})
+
+export const AdjustmentKindEnum = enumOf<AdjustmentRow['kind']>('AdjustmentKind', 'What stands beside the sheets.', {
+  assigned: 'An assigned score, weighted or not.',
+  artificial: 'An artificial score.',
+  penalty: 'Points taken away.',
+  annulled: 'A result that does not count.',
+  forfeit: 'A game, match or session lost.',
+  unranked: 'A contestant without a place.',
 })
