@@ -13,16 +13,19 @@ export interface RequestContext {
   readonly deps: Deps
   readonly viewer: Viewer
   readonly requestId: string
+  /** Where the request came from; unknown where no request came from anywhere. */
+  readonly address: string | undefined
   /** The request's own instance of a loader; made at its first use. */
   load<T>(factory: LoaderFactory<T>): T
 }
 
-export const createContext = (deps: Deps, viewer: Viewer): RequestContext => {
+export const createContext = (deps: Deps, viewer: Viewer, address?: string): RequestContext => {
   const loaders = new Map<LoaderFactory<unknown>, unknown>()
   return {
     deps,
     viewer,
     requestId: viewer.requestId,
+    address,
     load: factory => {
       const found = loaders.get(factory)
       if (found !== undefined) return found as ReturnType<typeof factory>
@@ -39,6 +42,12 @@ export const requestIdOf = (headers: IncomingHttpHeaders): string => {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
+/** The address that `settleAddress` left in the headers. */
+const addressIn = (headers: IncomingHttpHeaders): string | undefined => {
+  const said = headers['x-forwarded-for']
+  return typeof said === 'string' ? said : undefined
+}
+
 /** The context of an HTTP request or a socket: the session is read once. */
 export const contextOfRequest = async (
   deps: Deps,
@@ -47,5 +56,5 @@ export const contextOfRequest = async (
   requestId = requestIdOf(headers),
 ): Promise<RequestContext> => {
   const who = await signedIn(auth, headers)
-  return createContext(deps, await loadViewer(deps.db, deps.clock, who, requestId))
+  return createContext(deps, await loadViewer(deps.db, deps.clock, who, requestId), addressIn(headers))
 }

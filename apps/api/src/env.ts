@@ -26,6 +26,10 @@ export interface Env {
   readonly demo: boolean
   /** Signs sessions and cursors; made and kept in the data folder when unset. */
   readonly secret: string | undefined
+  /** What the portal proves itself with to the API; derived from the secret when unset. */
+  readonly forwardSecret: string | undefined
+  /** Whether callers are limited by what they cost. */
+  readonly limits: boolean
   /** Where the command line's caller stands. */
   readonly callerFolder: string
   /** The server that the running test suite has started. */
@@ -56,6 +60,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   listen: source.PAIJI_LISTEN || '127.0.0.1',
   demo: source.PAIJI_DEMO !== 'no',
   secret: source.PAIJI_SECRET || undefined,
+  forwardSecret: source.PAIJI_FORWARD_SECRET || undefined,
+  limits: source.PAIJI_LIMITS !== 'no',
   callerFolder: source.INIT_CWD || process.cwd(),
   testServer: source.PAIJI_TEST_SERVER || undefined,
   testBuilt: source.PAIJI_TEST_BUILT === 'yes',

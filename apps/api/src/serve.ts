@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { OpenDatabase } from './db/open.js'
+import { purgeExpired } from './domain/shared/purge-expired.js'
 import { sealLog } from './domain/audit/seal.js'
 import { type Env, repositoryRoot } from './env.js'
 import { readManifest } from './graphql/limits/persisted-documents.js'
@@ -7,7 +8,7 @@ import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
 import { startWorker } from './jobs/worker.js'
 import { createLog } from './log.js'
-import { createDeps, sealKeyOf, secretOf } from './services.js'
+import { createDeps, forwardSecretOf, sealKeyOf, secretOf } from './services.js'
 
 export interface ServeOptions {
   readonly env: Env
@@ -22,6 +23,7 @@ export interface Service {
   close(): Promise<void>
 }
 
+const PURGE_EVERY = 3600_000
 const SEAL_EVERY = 10 * 60_000
 /** Written by the portal's build: every document it sends. */
 const manifestFile = path.join(repositoryRoot, 'apps/portal/persisted-documents.json')
@@ -41,6 +43,8 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
     origins: [env.host, '127.0.0.1'].map(host => `http://${host}:${portalPort}`),
     persisted: readManifest(manifestFile),
     dataDir: env.dataDir,
+    limitRate: env.production && env.limits,
+    forwardSecret: forwardSecretOf(env),
   })
   await server.listen(apiPort, env.listen)
   return { url, close: () => server.close() }
@@ -55,9 +59,13 @@ export const work = async ({
   const worker = await startWorker({ url: database.url, deps: createDeps(database.db, secretOf(env)), log, tasks })
   const seal = () => sealLog(database.db, sealKeyOf(env)).catch(error => log.error('the log was not sealed', error))
   const sealing = setInterval(seal, SEAL_EVERY)
+  const purge = () => purgeExpired(database.db, new Date()).catch(error => log.error('nothing was purged', error))
+  const purging = setInterval(purge, PURGE_EVERY)
+  void purge()
   return {
     close: async () => {
       clearInterval(sealing)
+      clearInterval(purging)
       await worker.stop()
       await seal()
     },

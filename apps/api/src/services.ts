@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal.js'
 import { systemClock } from './base/clock.js'
@@ -10,6 +11,10 @@ import { keptSecret, newSecret } from './secrets.js'
 
 /** The secret that signs sessions and cursors. */
 export const secretOf = (env: Env): string => env.secret ?? keptSecret(env.dataDir, 'secret', newSecret)
+
+/** What portal and API share, so that the API believes whose request the portal passes on. */
+export const forwardSecretOf = (env: Env): string =>
+  env.forwardSecret ?? createHmac('sha256', secretOf(env)).update('forward').digest('base64url')
 
 /** The key that seals the log. */
 export const sealKeyOf = (env: Env): SealKey =>

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { fromNodeHeaders } from 'better-auth/node'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
+import { type Allowance, chargeBucket, emptyBucket } from '../db/rate-bucket.js'
 import { account, session, user, verification } from '../db/schema/index.js'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
 
@@ -41,7 +43,19 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
         lockedAt: { type: 'date', required: false, input: false },
       },
     },
-    databaseHooks: { session: { create: { before: session => mayBegin(db, session.userId) } } },
+    hooks: {
+      before: createAuthMiddleware(async ctx => {
+        if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx.body, ctx.headers)
+      }),
+      after: createAuthMiddleware(async ctx => {
+        if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession)
+          await emptyBucket(db, guessKey(ctx.body, ctx.headers))
+      }),
+    },
+    databaseHooks: {
+      account: { update: { after: (row, ctx) => endOtherSessions(db, row.userId, ctx?.context.session?.session.id) } },
+      session: { create: { before: session => mayBegin(db, session.userId) } },
+    },
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
     rateLimit: { enabled: limitRate, window: 60, max: 600, customRules: { '/sign-in/email': { window: 60, max: 60 } } },
     advanced: {
@@ -51,6 +65,31 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
       disableOriginCheck: false,
     },
   })
+
+const SIGN_IN = '/sign-in/email'
+/** Guesses at one account from one address: ten, then one a minute; from everywhere: a hundred, then two a minute. */
+const guessesFrom: Allowance = { name: 'login', capacity: 10, perSecond: 1 / 60 }
+const guessesAll: Allowance = { name: 'login-all', capacity: 100, perSecond: 1 / 30 }
+
+const emailIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : ''
+const guessKey = (body: unknown, headers: Headers | undefined): string =>
+  `login:${emailIn(body)}:${headers?.get('x-forwarded-for') ?? ''}`
+
+/** A guess costs, by account and address and by account alone; who signs in gets the first back. */
+const chargeGuess = async (db: Db, body: unknown, headers: Headers | undefined): Promise<void> => {
+  const from = await chargeBucket(db, guessKey(body, headers), 1, guessesFrom)
+  const all = from.allowed ? await chargeBucket(db, `login:${emailIn(body)}`, 1, guessesAll) : from
+  if (all.allowed) return
+  const retry = { 'retry-after': String(all.retryAfter) }
+  throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message: 'Too many attempts.' }, retry)
+}
+
+/** Whoever learned the old password is out: a change of it leaves the session that made it, and no other. */
+const endOtherSessions = async (db: Db, accountId: string, here: string | undefined): Promise<void> => {
+  const others = here === undefined ? [] : [ne(session.id, here)]
+  await db.delete(session).where(and(eq(session.userId, accountId), ...others))
+}
 
 /** No session begins for a locked account; one that began beside the locking is not honoured. */
 const mayBegin = async (db: Db, accountId: string): Promise<boolean> => {

@@ -8,6 +8,8 @@ export interface PortalOptions {
   readonly script: string
   readonly port: number
   readonly listen: string
+  /** What it proves itself with to the API. */
+  readonly forwardSecret: string
   /** Where the portal's server finds the API; read at run time. */
   readonly apiUrl: string
 }
@@ -16,7 +18,7 @@ export interface PortalOptions {
 const exitWithParent = new URL(`./exit-with-parent${path.extname(import.meta.url)}`, import.meta.url).href
 
 /** Starts the portal's server. */
-export const startPortal = ({ script, port, listen, apiUrl }: PortalOptions): ChildProcess =>
+export const startPortal = ({ script, port, listen, apiUrl, forwardSecret }: PortalOptions): ChildProcess =>
   spawn(process.execPath, ['--import', exitWithParent, script], {
     cwd: path.dirname(script),
     // Detached: Ctrl-C in a terminal reaches the launcher only, which stops the parts in their order.
@@ -26,6 +28,7 @@ export const startPortal = ({ script, port, listen, apiUrl }: PortalOptions): Ch
       PORT: String(port),
       HOSTNAME: listen,
       API_URL: apiUrl,
+      PAIJI_FORWARD_SECRET: forwardSecret,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     }),

@@ -5,9 +5,12 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import { expressMiddleware } from '@as-integrations/express5'
-import { toNodeHandler } from 'better-auth/node'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import { type Auth, createAuth } from '../auth/session.js'
+import { type Auth, createAuth, signedIn } from '../auth/session.js'
+import { authRoute } from './auth-route.js'
+import { settleAddress } from './client-address.js'
+import { readBody, smallBody } from './read-body.js'
+import { StreamCaps } from '../graphql/limits/stream-caps.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
 import type { Connection } from '../db/client.js'
@@ -16,6 +19,7 @@ import type { Deps } from '../domain/shared/deps.js'
 import { createArmor, MAX_TOKENS } from '../graphql/limits/armor.js'
 import { outagePlugin } from '../graphql/limits/outage-plugin.js'
 import { costPlugin } from '../graphql/limits/cost-plugin.js'
+import { ratePlugin } from '../graphql/limits/rate-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/persisted-documents.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
@@ -41,6 +45,8 @@ export interface ServerOptions {
   readonly limitRate?: boolean
   /** Where the disk must have room for `/readyz`; the working folder unless told. */
   readonly dataDir?: string
+  /** What the portal proves itself with when it says whose request it passes on. */
+  readonly forwardSecret?: string
 }
 
 export interface ApiServer {
@@ -50,10 +56,6 @@ export interface ApiServer {
   listen(port: number, host?: string): Promise<number>
   close(): Promise<void>
 }
-
-/** A results file in base64 is the largest thing anybody sends, and only signed-in people send one. */
-const LARGE_BODY = '24mb'
-const SMALL_BODY = '1mb'
 
 /** The Apollo server alone: schema, limits, masks. Tests run operations on it without HTTP. */
 export const createApollo = (
@@ -99,12 +101,18 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     origins: trusted,
     limitRate: options.limitRate ?? production,
   })
-  const { apollo, rules } = createApollo(options, [ApolloServerPluginDrainHttpServer({ httpServer: http })])
+  const limitRate = options.limitRate ?? production
+  const { apollo, rules } = createApollo(options, [
+    ApolloServerPluginDrainHttpServer({ httpServer: http }),
+    ...(limitRate ? [ratePlugin(connection.db)] : []),
+  ])
+  const caps = new StreamCaps()
+  http.prependListener('upgrade', request => settleAddress(request, options.forwardSecret))
   const contextOf = (headers: IncomingHttpHeaders) => contextOfRequest(deps, auth, headers).catch(tellOutage)
-  const sockets = serveWebSocket(http, '/graphql', rules, contextOf, origin => trusted.includes(origin))
+  const sockets = serveWebSocket(http, '/graphql', rules, contextOf, origin => trusted.includes(origin), caps)
   const notices = await listenForNotices(connection.sql)
   await apollo.start()
-  mountRoutes(app, { options, auth, apollo, contextOf, stream: sseRoute(rules, contextOf) })
+  mountRoutes(app, { options, auth, apollo, contextOf, stream: sseRoute(rules, contextOf, caps) })
   app.use(refuseBadRequests(log))
   return {
     apollo,
@@ -138,6 +146,7 @@ interface Mount {
 const mountRoutes = (app: Express, { options, auth, apollo, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
   app.use((request, response, next) => {
+    settleAddress(request, options.forwardSecret)
     const requestId = requestIdOf(request.headers)
     request.headers['x-request-id'] = requestId
     response.set({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
@@ -147,9 +156,13 @@ const mountRoutes = (app: Express, { options, auth, apollo, contextOf, stream }:
   app.get('/readyz', readyRoute(options.connection, options.dataDir ?? '.'))
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
   app.get('/casebook.atom', casebookFeed(options.deps))
-  app.post('/api/invitation', small, invitationRoute(options.deps))
-  app.all('/api/auth/*splat', toNodeHandler(auth))
-  app.use('/graphql', readBody, persistedDocuments(options.persisted, options.production))
+  app.post('/api/invitation', smallBody, invitationRoute(options.deps))
+  app.all('/api/auth/*splat', authRoute(auth))
+  app.use(
+    '/graphql',
+    readBody(async headers => (await signedIn(auth, headers)) !== undefined),
+    persistedDocuments(options.persisted, options.production),
+  )
   app.use('/graphql/stream', stream)
   app.use(
     '/graphql',
@@ -164,11 +177,6 @@ const tellOutage = (error: unknown): never => {
   const outage = outageOf(error)
   throw outage ? unavailable(outage) : error
 }
-
-const small = express.json({ limit: SMALL_BODY })
-const large = express.json({ limit: LARGE_BODY })
-const readBody: RequestHandler = (request, response, next) =>
-  (request.headers.cookie?.includes('session_token') ? large : small)(request, response, next)
 
 /** A body that cannot be read is the caller's fault, everything else ours; neither shows what is inside. */
 const refuseBadRequests = (log: Log): ErrorRequestHandler => {

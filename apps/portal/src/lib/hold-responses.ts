@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { settleAddress } from './settle-address'
 import { responseKey } from './response-key'
 
 type Emit = (this: Server, name: string | symbol, ...args: unknown[]) => boolean
@@ -12,6 +13,7 @@ export const holdResponses = (): void => {
   const emit = Server.prototype.emit as Emit
   Server.prototype.emit = function (this: Server, name: string | symbol, ...args: unknown[]) {
     if (name !== 'request') return emit.call(this, name, ...args)
+    settleAddress(args[0] as IncomingMessage)
     return held.run(args[1] as ServerResponse<IncomingMessage>, () => emit.call(this, name, ...args))
   } as typeof Server.prototype.emit
 }

@@ -9,6 +9,7 @@ import type { DemoLogin } from '../../seed/accounts.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
 import { keepDatabase } from '../keep-database.js'
 import { keepPart, type PartOptions, type PartState } from '../keep-part.js'
+import { forwardSecretOf } from '../../services.js'
 import { answers, startPortal } from '../portal-process.js'
 import { type Stopping, stopOnSignals } from '../stopping.js'
 
@@ -130,6 +131,7 @@ const portalPart = (place: Place): PartChoice => ({
       port: place.portalPort,
       listen: place.env.listen,
       apiUrl: `http://127.0.0.1:${place.apiPort}`,
+      forwardSecret: forwardSecretOf(place.env),
     }),
   serves: child => answers(`http://127.0.0.1:${place.portalPort}/healthz`, child),
 })

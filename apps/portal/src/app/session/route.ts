@@ -1,9 +1,9 @@
-import { apiUrl } from '@/lib/env'
+import { apiUrl, forwardProof } from '@/lib/env'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 import { safeReturnPath } from '@/lib/preferences'
 
 const authHeaders = (request: Request): Headers => {
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const headers = new Headers({ 'content-type': 'application/json', ...forwardProof() })
   for (const name of ['cookie', 'origin', 'user-agent', 'x-forwarded-for']) {
     const value = request.headers.get(name)
     if (value) headers.set(name, value)

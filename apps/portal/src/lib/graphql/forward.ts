@@ -1,5 +1,6 @@
 import 'server-only'
-import { apiUrl } from '@/lib/env'
+import { cappedBody, LARGE_BODY, SMALL_BODY } from './capped-body'
+import { apiUrl, forwardProof } from '@/lib/env'
 
 const requestHeaders = [
   'accept',
@@ -23,6 +24,8 @@ const responseHeaders = [
   'content-disposition',
   'content-type',
   'location',
+  'ratelimit',
+  'ratelimit-policy',
   'retry-after',
   'x-request-id',
 ]
@@ -36,6 +39,27 @@ const pick = (from: Headers, names: readonly string[]): Headers => {
   return picked
 }
 
+const tooLarge = (): Response =>
+  Response.json({ errors: [{ message: 'Too large.', extensions: { code: 'REQUEST_TOO_LARGE' } }] }, { status: 413 })
+
+/** Whether the cookie is of a session that there is: only then is a file worth reading. */
+const isSignedIn = async (headers: Headers): Promise<boolean> => {
+  if (!headers.get('cookie')?.includes('session_token')) return false
+  const own = pick(headers, ['cookie', 'x-forwarded-for', 'x-paiji-forward'])
+  own.set('content-type', 'application/json')
+  const query = JSON.stringify({ query: '{ viewer { email } }' })
+  const answer = await fetch(`${apiUrl()}/graphql`, { method: 'POST', headers: own, body: query, cache: 'no-store' })
+  const { data } = (await answer.json()) as { data?: { viewer?: { email?: string | null } | null } | null }
+  return Boolean(data?.viewer?.email)
+}
+
+/** A small body of anybody, a large one of somebody who is signed in; nothing when there is more. */
+const readBody = async (request: Request, headers: Headers): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  const isLarge = announced > SMALL_BODY && announced <= LARGE_BODY && (await isSignedIn(headers))
+  return cappedBody(request, isLarge ? LARGE_BODY : SMALL_BODY)
+}
+
 /**
  * Hands a request on to the API under the portal's own address, so that one origin serves pages, cookies and data.
  * The body is streamed back; when the browser leaves, the call to the API ends with it.
@@ -43,12 +67,15 @@ const pick = (from: Headers, names: readonly string[]): Headers => {
 export const forward = async (request: Request, path: string): Promise<Response> => {
   const headers = pick(request.headers, requestHeaders)
   headers.set('x-paiji-client', 'portal')
+  for (const [name, value] of Object.entries(forwardProof())) headers.set(name, value)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   try {
+    const body = hasBody ? await readBody(request, headers) : undefined
+    if (hasBody && !body) return tooLarge()
     const answer = await fetch(`${apiUrl()}${path}`, {
       method: request.method,
       headers,
-      body: hasBody ? await request.arrayBuffer() : undefined,
+      body,
       redirect: 'manual',
       cache: 'no-store',
       signal: request.signal,

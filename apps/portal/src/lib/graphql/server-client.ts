@@ -4,7 +4,7 @@ import { persistedExchange } from '@urql/exchange-persisted'
 import { registerUrql } from '@urql/next/rsc'
 import { cookies, headers } from 'next/headers'
 import { answerWith } from '@/lib/answer-with'
-import { apiUrl } from '@/lib/env'
+import { apiUrl, forwardProof } from '@/lib/env'
 import { type ApiFailure, type ApiResult, isNoId, toResult } from './result'
 
 /** Asks the API in the reader's name: their cookies, language and address go along. */
@@ -12,6 +12,7 @@ const fetchAsReader: typeof fetch = async (input, init) => {
   const [jar, incoming] = await Promise.all([cookies(), headers()])
   const outgoing = new Headers(init?.headers)
   outgoing.set('x-paiji-client', 'portal')
+  for (const [name, value] of Object.entries(forwardProof())) outgoing.set(name, value)
   const cookie = jar.toString()
   if (cookie) outgoing.set('cookie', cookie)
   for (const name of ['x-forwarded-for', 'accept-language', 'user-agent']) {

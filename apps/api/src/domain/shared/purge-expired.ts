@@ -1,0 +1,20 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { idempotencyKey, session, verification } from '../../db/schema/index.js'
+
+const DAY = 24 * 3600_000
+/** How long a request may be repeated under its key, in days: longer than any client tries again. */
+export const KEYS_KEPT = 30
+
+/** Removes what has had its time: answers to requests with keys, expired sessions and confirmations. */
+export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; sessions: number }> => {
+  const old = new Date(now.getTime() - KEYS_KEPT * DAY)
+  const keys = await db
+    .delete(idempotencyKey)
+    .where(lt(idempotencyKey.createdAt, old))
+    .returning({ key: idempotencyKey.key })
+  const ended = await db.delete(session).where(lt(session.expiresAt, now)).returning({ id: session.id })
+  await db.delete(verification).where(lt(verification.expiresAt, now))
+  await db.execute(sql`delete from rate_bucket where at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`)
+  return { keys: keys.length, sessions: ended.length }
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../auth/accounts.js'
+import { purgeExpired } from '../domain/shared/purge-expired.js'
+import { type TestDatabase, testDatabase } from '../testing/database.js'
+import { startStack, type TestStack } from '../testing/stack.js'
+
+const SECRET = 'what portal and API share'
+const email = 'wang@example.org'
+const password = 'long enough'
+let database: TestDatabase
+let stack: TestStack
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await createAccount(database.db, { name: '王', email, password })
+  stack = await startStack(database, { limitRate: true, forwardSecret: SECRET })
+})
+afterAll(async () => {
+  await stack.close()
+  await database.drop()
+})
+
+interface Answer {
+  errors?: { extensions: { code: string; retryAfter?: number } }[]
+}
+
+const megabytes = (n: number) => ({ query: '{ viewer { name } }', variables: { x: 'x'.repeat(n * 1024 * 1024) } })
+/** As the portal passes on a request from an address. */
+const from = (address: string) => ({ 'x-forwarded-for': address, 'x-paiji-forward': SECRET })
+const guess = (headers: Record<string, string>, secret = 'wrong guess') =>
+  fetch(`${stack.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: stack.url, ...headers },
+    body: JSON.stringify({ email, password: secret }),
+  })
+
+describe('a large body', () => {
+  it('is read for a session that there is, and not for a cookie that only looks like one', async () => {
+    const strange = await stack.post(megabytes(2), { cookie: 'paiji.session_token=1' })
+    expect(strange.status).toBe(413)
+    const cookie = await stack.signIn(email, password)
+    expect((await stack.post(megabytes(2), { cookie })).status).toBe(200)
+    expect((await stack.post(megabytes(25), { cookie })).status).toBe(413)
+  })
+})
+
+describe('the accounts', () => {
+  it('give scripts no token and let nobody name themselves', async () => {
+    const cookie = await stack.signIn(email, password)
+    const headers = { cookie, origin: stack.url, 'content-type': 'application/json' }
+    for (const path of ['get-session', 'list-sessions', 'update-user'])
+      expect((await fetch(`${stack.url}/api/auth/${path}`, { headers })).status, path).toBe(404)
+    const signIn = await guess(from('192.0.2.50'), password)
+    expect(Object.keys((await signIn.json()) as object)).not.toContain('token')
+  })
+
+  it('end the other sessions with a change of the password', async () => {
+    const [here, there] = [await stack.signIn(email, password), await stack.signIn(email, password)]
+    const changed = await fetch(`${stack.url}/api/auth/change-password`, {
+      method: 'POST',
+      headers: { cookie: here, origin: stack.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ currentPassword: password, newPassword: password, revokeOtherSessions: false }),
+    })
+    expect(changed.status).toBe(200)
+    const who = await stack.post({ query: '{ viewer { name } }' }, { cookie: there })
+    expect(await who.json()).toMatchObject({ data: { viewer: { name: null } } })
+  })
+})
+
+describe('guessing a password', () => {
+  it('is slowed down whatever address a stranger makes up, and not for the rightful user elsewhere', async () => {
+    const tries = Array.from({ length: 14 }, (_, at) => at)
+    const statuses: number[] = []
+    for (const at of tries) statuses.push((await guess({ 'x-forwarded-for': `10.1.1.${at}` })).status)
+    expect(statuses.slice(0, 9)).toEqual(Array(9).fill(401))
+    expect(statuses.slice(-3)).toEqual([429, 429, 429])
+    expect((await guess(from('192.0.2.77'), password)).status).toBe(200)
+  })
+})
+
+describe('the limit by cost', () => {
+  it('says what is left, refuses with the time to wait, and reads the address that was seen', async () => {
+    await database.sql`delete from rate_bucket`
+    const costly = `{ ${Array.from({ length: 20 }, (_, at) => `a${at}: events(first: 100) { edges { node { id } } }`).join(' ')} }`
+    const answers: Response[] = []
+    for (let at = 0; at < 90; at++)
+      answers.push(await stack.post({ query: costly }, { 'x-forwarded-for': `10.2.2.${at}` }))
+    const served = answers.find(answer => answer.headers.has('ratelimit'))
+    expect(served?.headers.get('ratelimit')).toMatch(/^"address";r=\d+;t=\d+$/)
+    expect(served?.headers.get('ratelimit-policy')).toBe('"address";q=3000;w=60')
+    const last = answers.at(-1)
+    expect(last?.status).toBe(429)
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const said = (await last?.json()) as Answer | undefined
+    expect(said?.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' })
+    expect((await stack.post({ query: costly }, from('192.0.2.8'))).status).toBe(200)
+  })
+})
+
+describe('streams', () => {
+  it('are so many of one client', async () => {
+    const document =
+      'subscription { standingsChanged(stage: "U3RhZ2U6MDE5OGMwZGUtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAx") { id } }'
+    const leave = new AbortController()
+    const open = () =>
+      fetch(`${stack.url}/graphql/stream`, {
+        method: 'POST',
+        signal: leave.signal,
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ query: document }),
+      })
+    const statuses: number[] = []
+    for (let at = 0; at < 103; at++) statuses.push((await open()).status)
+    leave.abort()
+    expect(statuses.slice(100)).toEqual([429, 429, 429])
+    expect(statuses[0]).toBe(200)
+  })
+})
+
+describe('what has had its time', () => {
+  it('is removed: keys after thirty days, sessions that have ended', async () => {
+    await database.sql`insert into idempotency_key (account_id, key, operation, request_digest, created_at)
+      values ('a', 'old', 'x', 'x', now() - interval '31 days'), ('a', 'new', 'x', 'x', now())`
+    await database.sql`update session set expires_at = now() - interval '1 minute'`
+    const { keys, sessions } = await purgeExpired(database.db, new Date())
+    expect(keys).toBe(1)
+    expect(sessions).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,36 @@
+import { toNodeHandler } from 'better-auth/node'
+import type { RequestHandler } from 'express'
+import type { Auth } from '../auth/session.js'
+
+/**
+ * What of the accounts' own routes is open: signing in and out, and changing one's password; signing up is answered, and closed. Names are the office's to
+ * change, and the routes that list sessions would hand their tokens to the scripts of a page.
+ */
+const OPEN = new Set(['/sign-in/email', '/sign-up/email', '/sign-out', '/change-password', '/ok'])
+const PREFIX = '/api/auth'
+
+/** The answer without the session's token: the cookie carries it, where no script can read it. */
+const withoutToken = (body: string): string => {
+  try {
+    const said: unknown = JSON.parse(body)
+    if (typeof said !== 'object' || said === null) return body
+    return JSON.stringify(Object.fromEntries(Object.entries(said).filter(([name]) => name !== 'token')))
+  } catch {
+    return body
+  }
+}
+
+/** `/api/auth`: the open routes of the accounts; everything else does not exist. */
+export const authRoute = (auth: Auth): RequestHandler => {
+  const handle = toNodeHandler(async (request: Request): Promise<Response> => {
+    const answer = await auth.handler(request)
+    if (!answer.headers.get('content-type')?.includes('json')) return answer
+    const { status, headers } = answer
+    headers.delete('content-length')
+    return new Response(withoutToken(await answer.text()), { status, headers })
+  })
+  return async (request, response) => {
+    if (!OPEN.has(request.path.slice(PREFIX.length))) return void response.status(404).json({ code: 'NOT_FOUND' })
+    await handle(request, response)
+  }
+}
