@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot, sourceFiles } from './source-files.js'
 
@@ -35,6 +36,14 @@ describe('the documents the portal sends', () => {
 
   it('stand in files that say so', () =>
     expect(operations.filter(({ file }) => !file.endsWith('.graphql.ts')).map(({ file }) => file)).toEqual([]))
+
+  it('fit the schema, their variables too', () => {
+    const schema = buildSchema(readFileSync(path.join(repositoryRoot, 'apps/api/schema.graphql'), 'utf8'))
+    const wrong = Object.values(manifest).flatMap(text =>
+      validate(schema, parse(text)).map(({ message }) => `${/(\w+)\s*[({]/.exec(text)?.[1]}: ${message}`),
+    )
+    expect([...new Set(wrong)]).toEqual([])
+  })
 
   it('leave nothing behind that is no longer sent', () =>
     expect([...persisted].filter(one => !operations.some(({ name }) => name === one))).toEqual([]))
