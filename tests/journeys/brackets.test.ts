@@ -111,3 +111,34 @@ describe('a round whose games count for nothing', () => {
     await done('closeRound', { round: round.id, reason: '停电' }, 'round { id }')
   })
 })
+
+describe('a match that is level', () => {
+  it('stops the draw until the director names who goes on, and only while its games leave it open', async () => {
+    const stage = await knockout({ format: { kind: 'singleElimination', placement: 'none' } }, 4)
+    const { round } = await draw(stage)
+    await publish(round.id)
+    const [level, decided] = round.tables
+    await play(stage, { ...round, tables: decided ? [decided] : [] })
+    await done('closeRound', { round: round.id, reason: '一桌未到' }, 'round { id }')
+    expect((await act('drawRound', { stage }, 'round { id }')).problems).toEqual([{ code: 'WINNER_MISSING' }])
+    const [, weaker] = level?.sides ?? []
+    const read = 'query ($round: ID!) { round(id: $round) { tables { label match } } }'
+    const { round: shown } = await journey.ask<{ round: { tables: { label: string; match: string }[] } }>(
+      journey.federation.staff,
+      read,
+      { round: round.id },
+    )
+    const matchAt = (label?: string) => shown.tables.find(table => table.label === label)?.match
+    const about = { round: round.id, ground: 'withdrawal', reason: '对方未到' }
+    const other = { ...about, match: matchAt(decided?.label), winner: decided?.sides[1]?.id }
+    expect((await act('nameWinner', other, 'round { id }')).problems).toEqual([{ code: 'MATCH_DECIDED' }])
+    const stranger = { ...about, match: matchAt(level?.label), winner: decided?.sides[0]?.id }
+    expect((await act('nameWinner', stranger, 'round { id }')).problems).toEqual([{ code: 'SIDE_NOT_IN_ROUND' }])
+    const nowhere = { ...about, match: 'w/r9/m9', winner: weaker?.id }
+    expect((await act('nameWinner', nowhere, 'round { id }')).problems).toEqual([{ code: 'BRACKET_MATCH_UNKNOWN' }])
+    await done('nameWinner', { ...about, match: matchAt(level?.label), winner: weaker?.id }, 'round { id }')
+    const { round: final } = await draw(stage)
+    expect(final.tables[0]?.sides.map(({ number }) => number)).toContain(weaker?.number)
+    expect((await standingsOf(stage)).slice(0, 2).some(text => text.endsWith(` ${weaker?.number}`))).toBe(true)
+  })
+})

@@ -254,6 +254,35 @@ describe('every mutation', () => {
     await walk('endStage', { stage: walkStage, reason: '停电' }, ['STAGE_ENDED'])
   })
 
+  it('names who goes on from a match that is level', async () => {
+    const { sql } = journey.database
+    const organisation = globalId('Organisation', journey.federation.id)
+    const send = (name: string, input: Record<string, unknown>) => {
+      const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
+      const document = `mutation ($input: ${type}) { ${name}(input: $input) { problems { code } } }`
+      return journey.ask(journey.federation.staff, document, { input })
+    }
+    const days = { startsOn: '2026-11-21', endsOn: '2026-11-21' }
+    const about = { code: 'WALK-3', nameZh: '行者淘汰', nameEn: 'Walk', sport: 'guandan', category: 'club', ...days }
+    await send('createEvent', { organisation, ...about })
+    const walkEvent = globalId('Event', await rowId(sql`select id from event where code = 'WALK-3'`))
+    const plan = JSON.stringify({ format: { kind: 'singleElimination', placement: 'none' } })
+    await send('addStage', { event: walkEvent, nameZh: '淘汰', nameEn: 'Knock-out', format: 'pairs', plan })
+    const stageId = await rowId(sql`select id from stage where event_id = ${rowIdOf(walkEvent)}`)
+    const knockout = globalId('Stage', stageId)
+    const entrants = Array.from({ length: 2 }, (_, at) => ({ players: [{ name: `丙${at}` }, { name: `戊${at}` }] }))
+    await send('enterEntrants', { stage: knockout, entrants })
+    await send('openSession', { stage: knockout })
+    await send('drawRound', { stage: knockout })
+    const id = await rowId(sql`select r.id from round r join play_session p on p.id = r.session_id
+      where p.stage_id = ${stageId}`)
+    await send('publishRound', { round: globalId('Round', id) })
+    const [table] = await sql`select match, sides from round_table where round_id = ${id}`
+    const winner = globalId('Entry', (table?.sides as string[] | undefined)?.[1] ?? '')
+    const named = { match: String(table?.match), winner, ground: 'withdrawal', reason: '对方未到' }
+    await walk('nameWinner', { round: globalId('Round', id), ...named }, ['WINNER_NAMED'])
+  })
+
   it('seats mahjong players and lets the best go on', async () => {
     const { sql } = journey.database
     const organisation = globalId('Organisation', journey.federation.id)

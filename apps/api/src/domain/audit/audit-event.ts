@@ -24,6 +24,10 @@ export type AuditEvent =
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string } }
   | { type: 'STAGE_ADDED'; data: { eventId: string; stageId: string; ordinal: number; plan: unknown } }
   | { type: 'PLAN_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
+  | {
+      type: 'WINNER_NAMED'
+      data: { stageId: string; match: string; entryId: string; ground: string; reason: string }
+    }
   | { type: 'STAGE_ENDED'; data: { stageId: string; reason: string } }
   | { type: 'STAGE_ADVANCED'; data: { stageId: string; entered: number; inputDigest: string } }
   | { type: 'ENTRANTS_ENTERED'; data: { stageId: string; entered: number } }

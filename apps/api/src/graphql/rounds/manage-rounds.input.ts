@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { KeyedInput } from '../shared/keyed.input.js'
 import type { DrawChoice } from '../../domain/rounds/draw-round.js'
+import type { NamedGround } from '../../domain/rounds/name-winner.js'
 import type { ClockAction } from '../../domain/rounds/set-clock.js'
 import { DateTime } from '../shared/scalars.js'
 import {
@@ -8,6 +9,7 @@ import {
   DrawChoiceEnum,
   type EvenMitchell,
   EvenMitchellEnum,
+  NamedGroundEnum,
   type MovementKind,
   MovementKindEnum,
   type SeatingKind,
@@ -132,6 +134,24 @@ export class PublishRoundInputType extends KeyedInput {
 
   @Field(() => Int, { nullable: true, description: 'The length of its clock in minutes.' })
   minutes?: number
+}
+
+@InputType('NameWinnerInput', { description: 'Who goes on from a match of a bracket that its games leave open.' })
+export class NameWinnerInputType extends KeyedInput {
+  @Field(() => ID, { description: 'The round the match is played in.' })
+  round!: string
+
+  @Field(() => String, { description: 'Its name in the bracket, as the table has it, e.g. w/r2/m1.' })
+  match!: string
+
+  @Field(() => ID, { description: 'The entry that goes on.' })
+  winner!: string
+
+  @Field(() => NamedGroundEnum, { description: 'On what ground.' })
+  ground!: NamedGround
+
+  @Field(() => String, { description: 'The reason in words, with the article.' })
+  reason!: string
 }
 
 @InputType('CloseRoundInput', { description: 'A round to be closed.' })

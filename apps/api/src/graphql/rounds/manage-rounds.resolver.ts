@@ -8,6 +8,7 @@ import { changeSettings } from '../../domain/rounds/change-settings.js'
 import { closeRound } from '../../domain/rounds/close-round.js'
 import { type BlockedDraw, drawRound } from '../../domain/rounds/draw-round.js'
 import { endStage } from '../../domain/rounds/end-stage.js'
+import { nameWinner } from '../../domain/rounds/name-winner.js'
 import { openSession } from '../../domain/rounds/open-session.js'
 import { publishRound } from '../../domain/rounds/publish-round.js'
 import { setClock } from '../../domain/rounds/set-clock.js'
@@ -29,6 +30,7 @@ import {
   CloseRoundInputType,
   DrawRoundInputType,
   EndStageInputType,
+  NameWinnerInputType,
   OpenSessionInputType,
   PublishRoundInputType,
   SetRoundClockInputType,
@@ -186,6 +188,19 @@ export class ManageRoundsResolver {
     const roundId = fromGlobalId('Round', round, 'round')
     const done = roundId.ok ? await publishRound(ctx.deps, ctx.viewer, { ...input, roundId: roundId.value }) : roundId
     return toPayload(done, async value => ({ ...(await roundOf(ctx, value.roundId)), published: value.published }))
+  }
+
+  @Mutation(() => RoundPayload, { description: 'Names who goes on from a match that its games leave open.' })
+  async nameWinner(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => NameWinnerInputType) { round, winner, ...input }: NameWinnerInputType,
+  ): Promise<RoundPayload> {
+    const ids = withBoth(
+      fromGlobalId('Round', round, 'round'),
+      fromGlobalId('Entry', winner, 'winner'),
+      (roundId, entryId) => nameWinner(ctx.deps, ctx.viewer, { ...input, roundId, winner: entryId }),
+    )
+    return toPayload(await ids, value => roundOf(ctx, value.roundId))
   }
 
   @Mutation(() => RoundPayload, { description: 'Closes a round.' })

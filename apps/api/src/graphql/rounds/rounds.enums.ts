@@ -2,6 +2,7 @@ import type { BlockedDraw, DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { ClockState } from '../../domain/rounds/round-clock.js'
 import type { RoundRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
 import type { ClockAction } from '../../domain/rounds/set-clock.js'
+import type { NamedGround } from '../../domain/rounds/name-winner.js'
 import { enumOf } from '../shared/enum.js'
 
 export const RoundStatusEnum = enumOf<RoundRow['status']>('RoundStatus', 'Where a round stands.', {
@@ -15,6 +16,14 @@ export const RoundMethodEnum = enumOf<NonNullable<RoundRow['method']>>('RoundMet
   movement: 'From a movement over the whole session.',
   seating: 'From a seating over the whole session, or by the standings.',
   manual: 'Paired by the director by hand.',
+})
+
+export const NamedGroundEnum = enumOf<NamedGround>('NamedGround', 'On what ground a side goes on from a level match.', {
+  extraPlay: 'Further play at the table decided it.',
+  lot: 'A lot was drawn.',
+  seed: 'The better seed, or the better place before, goes on.',
+  withdrawal: 'The other side withdrew or did not appear.',
+  conditions: 'Another rule of the conditions of contest.',
 })
 
 export const DrawChoiceEnum = enumOf<DrawChoice>('DrawChoice', 'What is relaxed when no legal pairing is left.', {

@@ -123,6 +123,22 @@ export const CloseRoundMutation = graphql(
   [ProblemFields],
 )
 
+export const NameWinnerMutation = graphql(
+  `
+    mutation NameWinner($input: NameWinnerInput!) {
+      nameWinner(input: $input) {
+        round {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
 export const EndStageMutation = graphql(
   `
     mutation EndStage($input: EndStageInput!) {

@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { ClockControls } from './clock-controls'
 import { CloseForm } from './close-form'
 import { DraftRound } from './draft-round'
+import { NameWinnerForm } from './name-winner-form'
 import { PairingTable } from './pairing-table'
 import { exchangeIn, type RoundData, statusWord } from './round-data'
 
@@ -70,6 +71,9 @@ export function RoundPanel({ round, session, zone, mayRun, format, usualMinutes 
       <Changes round={round} />
       {round.closeReason ? (
         <p className="mt-3 text-muted">{t('closedBecause', { reason: round.closeReason })}</p>
+      ) : null}
+      {round.status !== 'PLANNED' && mayRun && exchangeIn(round, format) === 'places' ? (
+        <NameWinnerForm round={round} />
       ) : null}
       {round.status === 'OPEN' && mayRun ? <CloseForm round={round.id} /> : null}
     </>
