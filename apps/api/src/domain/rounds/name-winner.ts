@@ -1,7 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { bracketState } from '@paiji/rules/pairing'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import { namedWinner } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -44,7 +44,7 @@ export const nameWinner = (deps: Deps, viewer: Viewer, input: NameWinnerInput): 
       .update(namedWinner)
       .set({ supersededAt: deps.clock.now() })
       .where(and(eq(namedWinner.stageId, stageId), eq(namedWinner.match, match), isNull(namedWinner.supersededAt)))
-    const namedBy = viewer.accountId ?? 'system'
+    const namedBy = actorOf(viewer)
     await tx.insert(namedWinner).values({ organisationId, stageId, match, entryId: winner, ground, reason, namedBy })
     await recordAudit(tx, viewer, {
       type: 'WINNER_NAMED',
