@@ -7,6 +7,7 @@ export type Role = ReturnType<typeof graphql.scalar<'Role'>>
 export type MovementKind = ReturnType<typeof graphql.scalar<'MovementKind'>>
 export type EvenMitchell = ReturnType<typeof graphql.scalar<'EvenMitchell'>>
 export type SeatingKind = ReturnType<typeof graphql.scalar<'SeatingKind'>>
+export type StandingsState = ReturnType<typeof graphql.scalar<'StandingsState'>>
 
 /** The codes of a record, in the order they are written in. */
 export const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>): readonly Code[] =>
@@ -20,6 +21,14 @@ export const codeOf = <Code extends string>(
 
 /** Every sport, in the order a list of them is read. */
 export const sports: Readonly<Record<Sport, true>> = { bridge: true, guandan: true, mahjong: true }
+
+/** How far standings are, the least advanced first. */
+export const standingsStates: Readonly<Record<StandingsState, true>> = {
+  PLANNED: true,
+  PROVISIONAL: true,
+  PUBLISHED: true,
+  OFFICIAL: true,
+}
 
 /** Every role, the commonest first. */
 export const roles: Readonly<Record<Role, true>> = {

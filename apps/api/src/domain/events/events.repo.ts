@@ -18,16 +18,28 @@ export const eventsByIds = (db: Db, ids: readonly string[]): Promise<EventRow[]>
     .from(event)
     .where(inArray(event.id, [...ids]))
 
+/** How far the standings of an event are, the least advanced first. */
+const standingsStates = ['PLANNED', 'PROVISIONAL', 'PUBLISHED', 'OFFICIAL'] as const
+export type StandingsState = (typeof standingsStates)[number]
+
 export interface EventFilter {
   readonly sport?: string | null
   readonly organisationId?: string | null
-  readonly status?: string | null
+  readonly status?: EventRow['status'] | null
+  readonly standings?: StandingsState | null
   readonly text?: string | null
   readonly from?: string | null
   readonly until?: string | null
   /** Planned or being played, with points that a policy in force gives and that have not been given. */
   readonly pointsToCome?: boolean | null
 }
+
+/** The place among `standingsStates` of the least advanced stage of an event. */
+const standingsLevel = sql`(select coalesce(min(per.level), 0) from (
+  select case when max(r.official_at) filter (where r.superseded_at is null) is not null then 3
+    when max(r.published_at) filter (where r.superseded_at is null) is not null then 2
+    when count(r.id) > 0 then 1 else 0 end as level
+  from stage s left join standings_revision r on r.stage_id = s.id where s.event_id = event.id group by s.id) per)`
 
 const notOver = sql`(${event.status} = 'RUNNING' or (${event.status} = 'SANCTIONED'
   and ${event.endsOn} >= (now() at time zone ${event.timeZone})::date))`
@@ -44,6 +56,7 @@ const eventConditions = (filter: EventFilter): SQL[] => {
       ? sql`${filter.organisationId}::uuid = any(organisation_path(${event.organisationId}))`
       : undefined,
     filter.status ? sql`${event.status} = ${filter.status}` : undefined,
+    filter.standings ? sql`${standingsLevel} = ${standingsStates.indexOf(filter.standings)}` : undefined,
     filter.from ? gte(event.endsOn, filter.from) : undefined,
     filter.until ? lte(event.startsOn, filter.until) : undefined,
     filter.pointsToCome ? pointsToCome : undefined,
@@ -132,7 +145,7 @@ export const playersByEntries = (db: Db, entryIds: readonly string[]): Promise<E
 export const standingsStatusOfEvents = async (
   db: Db,
   eventIds: readonly string[],
-): Promise<ReadonlyMap<string, { status: string; corrected: boolean }>> => {
+): Promise<ReadonlyMap<string, { status: StandingsState; corrected: boolean }>> => {
   const level = sql<number>`case when max(${standingsRevision.officialAt}) filter (where ${standingsRevision.supersededAt} is null) is not null then 3
     when max(${standingsRevision.publishedAt}) filter (where ${standingsRevision.supersededAt} is null) is not null then 2
     when count(${standingsRevision.id}) > 0 then 1 else 0 end`
@@ -152,8 +165,9 @@ export const standingsStatusOfEvents = async (
     })
     .from(perStage)
     .groupBy(perStage.eventId)
-  const words = ['PLANNED', 'PROVISIONAL', 'PUBLISHED', 'OFFICIAL']
-  return new Map(rows.map(row => [row.eventId, { status: words[row.level] ?? 'PLANNED', corrected: row.corrected }]))
+  return new Map(
+    rows.map(row => [row.eventId, { status: standingsStates[row.level] ?? 'PLANNED', corrected: row.corrected }]),
+  )
 }
 
 /** Where grants must lie to reach these events; one statement. */

@@ -93,7 +93,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 export interface OfficialRow {
   readonly id: string
   readonly eventId: string
-  readonly role: string
+  readonly role: Role
   readonly name: string
 }
 

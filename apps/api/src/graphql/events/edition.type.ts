@@ -1,27 +1,28 @@
 import { editionOf, type RulesEdition } from '@paiji/rules'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { BilingualType } from '../shared/bilingual.type.js'
+import { SportEnum } from '../shared/enums.js'
 import { LocalDate } from '../shared/scalars.js'
 import { SettingDescriptionType, toSetting } from './setting.type.js'
 
-@ObjectType('RulesEdition', { simpleResolvers: true })
+@ObjectType('RulesEdition', { simpleResolvers: true, description: 'One edition of a rulebook.' })
 export class RulesEditionType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The sport and the edition, e.g. bridge/laws-2017.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => SportEnum, { description: 'The sport it rules.' })
   sport!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'Who issued it.' })
   issuer!: BilingualType
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'Its title.' })
   title!: BilingualType
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day it took effect.' })
   effectiveFrom!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The edition it inherits from.' })
   basedOn?: string
 
   @Field(() => [SettingDescriptionType], { description: 'Every setting that a stage under this edition may have.' })

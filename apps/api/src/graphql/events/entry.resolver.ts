@@ -7,7 +7,7 @@ import { personLoader } from '../registry/registry.loaders.js'
 
 @Resolver(() => EntryType)
 export class EntryResolver {
-  @FieldResolver(() => [EntryPlayerType])
+  @FieldResolver(() => [EntryPlayerType], { description: 'The line-up, substitutes too.' })
   async players(@Ctx() ctx: RequestContext, @Root() { row }: EntryType): Promise<EntryPlayerType[]> {
     return (await ctx.load(playersOfEntryLoader).load(row.id)).map(toEntryPlayer)
   }
@@ -15,7 +15,7 @@ export class EntryResolver {
 
 @Resolver(() => EntryPlayerType)
 export class EntryPlayerResolver {
-  @FieldResolver(() => PersonType, { nullable: true })
+  @FieldResolver(() => PersonType, { nullable: true, description: 'The person of the register, once known.' })
   async person(@Ctx() ctx: RequestContext, @Root() { row }: EntryPlayerType): Promise<PersonType | undefined> {
     const person = row.personId ? await ctx.load(personLoader).load(row.personId) : undefined
     return person && toPerson(person)

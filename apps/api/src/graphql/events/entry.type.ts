@@ -4,43 +4,43 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { DateTime } from '../shared/scalars.js'
 
-@ObjectType('EntryPlayer')
+@ObjectType('EntryPlayer', { description: 'A player in the line-up of an entry.' })
 export class EntryPlayerType {
   row!: EntryPlayerRow
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The place in the line-up, from 1.' })
   ordinal!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name as it was entered.' })
   nameAsEntered!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The first session played.' })
   fromSession!: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The last session played; null while in the line-up.' })
   untilSession?: number | null
 }
 
-@ObjectType('Entry', { implements: NodeInterface })
+@ObjectType('Entry', { implements: NodeInterface, description: 'A contestant of a stage: a player, a pair or a team.' })
 export class EntryType extends NodeInterface {
   row!: EntryRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The start number.' })
   number!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The group it plays in.' })
   group?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The section it sits in.' })
   section?: string | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name as it was entered.' })
   nameAsEntered!: string
 
   @Field(() => Int, { nullable: true, description: '1 = strongest.' })
   seed?: number | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it withdrew.' })
   withdrawnAt?: Date | null
 
   @Field(() => Int, { nullable: true, description: 'The last round it was paired for.' })

@@ -14,6 +14,8 @@ import { BilingualType } from '../shared/bilingual.type.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { toPermission } from '../shared/permission.type.js'
+import type { StandingsState } from '../../domain/events/events.repo.js'
+import { StandingsStateEnum } from './events.enums.js'
 import { editionById, RulesEditionType, toEdition } from './edition.type.js'
 import { EventConnectionType, EventFilterInput, EventPermissionsType, EventType, toEvent } from './event.type.js'
 import { eventLoader, eventPlaceLoader, eventStatusLoader, stagesOfEventLoader } from './events.loaders.js'
@@ -24,7 +26,7 @@ const NOWHERE = { organisationPath: [] }
 
 @Resolver(() => EventType)
 export class EventResolver {
-  @Query(() => [RulesEditionType])
+  @Query(() => [RulesEditionType], { description: 'Every edition of the rules, by sport, oldest first.' })
   editions(): RulesEditionType[] {
     return sports.flatMap(sport => sport.editions.map(toEdition))
   }
@@ -36,50 +38,48 @@ export class EventResolver {
     return planSettings.map(toSetting)
   }
 
-  @Query(() => EventType, { nullable: true })
+  @Query(() => EventType, { nullable: true, description: 'An event; null when there is none.' })
   async event(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<EventType | undefined> {
     const row = await ctx.load(eventLoader).load(unwrap(fromGlobalId('Event', id)))
     return row && toEvent(row)
   }
 
-  @Query(() => EventConnectionType)
+  @Query(() => EventConnectionType, { description: 'Events, newest first.' })
   events(
     @Ctx() ctx: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('filter', () => EventFilterInput, { nullable: true }) filter?: EventFilterInput,
+    @Arg('filter', () => EventFilterInput, { nullable: true, description: 'Which ones.' }) filter?: EventFilterInput,
   ): Promise<ConnectionView<EventType>> {
     return eventPage(ctx, { first, after }, readFilter(filter))
   }
 
-  @FieldResolver(() => BilingualType)
+  @FieldResolver(() => BilingualType, { description: 'The name of the sport.' })
   sportName(@Root() { sport }: EventType): BilingualType {
     return sportOf(sport)?.name ?? { zh: sport, en: sport }
   }
 
-  @FieldResolver(() => RulesEditionType)
+  @FieldResolver(() => RulesEditionType, { description: 'The rules it is played by.' })
   edition(@Root() { row }: EventType): RulesEditionType {
     return editionById(row.editionId)
   }
 
-  @FieldResolver(() => String, {
-    description: 'PLANNED, PROVISIONAL, PUBLISHED or OFFICIAL: the least advanced of its stages.',
-  })
-  async standingsStatus(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<string> {
+  @FieldResolver(() => StandingsStateEnum, { description: 'How far the least advanced of its stages is.' })
+  async standingsStatus(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<StandingsState> {
     return (await ctx.load(eventStatusLoader).load(row.id)).status
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether a correction was applied to it.' })
   async corrected(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<boolean> {
     return (await ctx.load(eventStatusLoader).load(row.id)).corrected
   }
 
-  @FieldResolver(() => [StageType])
+  @FieldResolver(() => [StageType], { description: 'In the order they are played.' })
   async stages(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<StageType[]> {
     return (await ctx.load(stagesOfEventLoader).load(row.id)).map(toStage)
   }
 
-  @FieldResolver(() => EventPermissionsType)
+  @FieldResolver(() => EventPermissionsType, { description: 'What the viewer may do at it.' })
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<EventPermissionsType> {
     const place = (await ctx.load(eventPlaceLoader).load(row.id)) ?? NOWHERE
     const { viewer } = ctx

@@ -1,27 +1,29 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { EventRow } from '../../domain/events/events.repo.js'
+import type { EventRow, StandingsState } from '../../domain/events/events.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
+import { SportEnum } from '../shared/enums.js'
 import { LocalDate } from '../shared/scalars.js'
+import { EventStatusEnum, StandingsStateEnum } from './events.enums.js'
 
-@ObjectType('EventPermissions', { simpleResolvers: true })
+@ObjectType('EventPermissions', { simpleResolvers: true, description: 'What the viewer may do at an event.' })
 export class EventPermissionsType {
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Enter results.' })
   canEnterResult!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Publish standings.' })
   canPublish!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Correct what was published.' })
   canCorrect!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Record rulings.' })
   canRule!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Change how its stages are played.' })
   canChangeSettings!: PermissionType
 
   @Field(() => PermissionType, { description: 'Stages, entries, line-ups and rounds.' })
@@ -30,40 +32,40 @@ export class EventPermissionsType {
   @Field(() => PermissionType, { description: 'Appoint and dismiss officials.' })
   canAppoint!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'Make it official and give its points.' })
   canAward!: PermissionType
 }
 
-@ObjectType('Event', { implements: NodeInterface })
+@ObjectType('Event', { implements: NodeInterface, description: 'One contest of one sport, in one or more stages.' })
 export class EventType extends NodeInterface {
   row!: EventRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Names it within its organisation.' })
   code!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'Its name in both languages.' })
   name!: BilingualType
 
-  @Field(() => String)
+  @Field(() => SportEnum, { description: 'What is played.' })
   sport!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How far it reaches: a code of the award policies, e.g. club or national.' })
   category!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The first day.' })
   startsOn!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The last day.' })
   endsOn!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'An IANA name; its days begin and end by it.' })
   timeZone!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it is played.' })
   venue?: string | null
 
-  @Field(() => String)
-  status!: string
+  @Field(() => EventStatusEnum, { description: 'Where it stands.' })
+  status!: EventRow['status']
 
   @Field(() => Int)
   version!: number
@@ -71,24 +73,27 @@ export class EventType extends NodeInterface {
 
 export const EventConnectionType = connectionOf(EventType, 'Event')
 
-@InputType('EventFilter')
+@InputType('EventFilter', { description: 'Which events are wanted; what is left out does not narrow.' })
 export class EventFilterInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => SportEnum, { nullable: true, description: 'Only of this sport.' })
   sport?: string | null
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Only of this body and those below it.' })
   organisation?: string | null
 
-  @Field(() => String, { nullable: true })
-  status?: string | null
+  @Field(() => EventStatusEnum, { nullable: true, description: 'Only those that stand there.' })
+  status?: EventRow['status'] | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => StandingsStateEnum, { nullable: true, description: 'Only those whose standings are that far.' })
+  standings?: StandingsState | null
+
+  @Field(() => String, { nullable: true, description: 'Part of a name, in characters, pinyin or Latin.' })
   text?: string | null
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Not over before this day.' })
   from?: string | null
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Begun by this day.' })
   until?: string | null
 
   @Field(() => Boolean, { nullable: true, description: 'Planned or being played, with points still to be given.' })

@@ -15,6 +15,7 @@ import {
   type StageRow,
   stagesByEvents,
   stagesByIds,
+  type StandingsState,
   standingsStatusOfEvents,
 } from '../../domain/events/events.repo.js'
 import { rowLoader, rowsLoader } from '../shared/loader.js'
@@ -34,8 +35,10 @@ export const eventPlaceLoader: LoaderFactory<DataLoader<string, Place | undefine
     return ids.map(id => places.get(id))
   })
 
-export const eventStatusLoader: LoaderFactory<DataLoader<string, { status: string; corrected: boolean }>> = ({ db }) =>
+export const eventStatusLoader: LoaderFactory<DataLoader<string, { status: StandingsState; corrected: boolean }>> = ({
+  db,
+}) =>
   new DataLoader(async ids => {
     const found = await standingsStatusOfEvents(db, ids)
-    return ids.map(id => found.get(id) ?? { status: 'PLANNED', corrected: false })
+    return ids.map(id => found.get(id) ?? { status: 'PLANNED' as const, corrected: false })
   })

@@ -1,52 +1,55 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { KeyedInput } from '../shared/keyed.input.js'
+import type { OfficialRole } from '../../domain/events/officials.js'
+import { SportEnum } from '../shared/enums.js'
 import { LocalDate } from '../shared/scalars.js'
+import { OfficialRoleEnum } from './events.enums.js'
 
-@InputType('CreateEventInput')
+@InputType('CreateEventInput', { description: 'An event to be sanctioned.' })
 export class CreateEventInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The body that holds it.' })
   organisation!: string
 
   @Field(() => String, { description: 'Unique within the organisation.' })
   code!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its English name.' })
   nameEn!: string
 
-  @Field(() => String)
+  @Field(() => SportEnum, { description: 'What is played.' })
   sport!: string
 
   @Field(() => ID, { nullable: true, description: 'The sport’s newest edition unless told.' })
   edition?: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How far it reaches: a code of the award policies.' })
   category!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The first day.' })
   startsOn!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The last day.' })
   endsOn!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'An IANA name; that of the body where none is given.' })
   timeZone?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it is played.' })
   venue?: string
 }
 
 @InputType('AddStageInput')
 export class AddStageInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event.' })
   event!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its Chinese name.' })
   nameZh!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its English name.' })
   nameEn!: string
 
   @Field(() => String, { description: 'A word for people: pairs, teams, swiss.' })
@@ -67,22 +70,22 @@ export class AddStageInputType extends KeyedInput {
 
 @InputType('EntrantPlayerInput', { description: 'A person of the register, or a name as entered.' })
 export class EntrantPlayerInputType {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The person of the register.' })
   person?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name as entered.' })
   name?: string
 }
 
-@InputType('EntrantInput')
+@InputType('EntrantInput', { description: 'A contestant to be entered.' })
 export class EntrantInputType {
   @Field(() => String, { nullable: true, description: 'The next free number unless told.' })
   number?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The group it plays in.' })
   group?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The section it sits in.' })
   section?: string
 
   @Field(() => String, { nullable: true, description: 'A team’s name; the players’ names otherwise.' })
@@ -91,60 +94,60 @@ export class EntrantInputType {
   @Field(() => Int, { nullable: true, description: '1 = strongest.' })
   seed?: number
 
-  @Field(() => [EntrantPlayerInputType])
+  @Field(() => [EntrantPlayerInputType], { description: 'The line-up, in order.' })
   players!: EntrantPlayerInputType[]
 }
 
 @InputType('EnterEntrantsInput')
 export class EnterEntrantsInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage.' })
   stage!: string
 
-  @Field(() => [EntrantInputType])
+  @Field(() => [EntrantInputType], { description: 'Who is entered.' })
   entrants!: EntrantInputType[]
 }
 
 @InputType('WithdrawEntryInput')
 export class WithdrawEntryInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The entry.' })
   entry!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why.' })
   reason!: string
 }
 
 @InputType('SubstitutePlayerInput')
 export class SubstitutePlayerInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The entry.' })
   entry!: string
 
   @Field(() => Int, { description: 'Whose place is taken: the ordinal in the line-up.' })
   ordinal!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The first session of the substitute.' })
   fromSession!: number
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The person of the register who comes in.' })
   person?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name as entered.' })
   name?: string
 }
 
 @InputType('AppointOfficialInput')
 export class AppointOfficialInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The event.' })
   event!: string
 
   @Field(() => String, { description: 'The address of the account.' })
   email!: string
 
-  @Field(() => String, { description: 'director or scorer.' })
-  role!: string
+  @Field(() => OfficialRoleEnum, { description: 'What the account becomes.' })
+  role!: OfficialRole
 }
 
 @InputType('DismissOfficialInput')
 export class DismissOfficialInputType extends KeyedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The appointment.' })
   official!: string
 }

@@ -4,13 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { addStage } from '../../domain/events/add-stage.js'
 import { createEvent } from '../../domain/events/create-event.js'
 import { enterEntrants } from '../../domain/events/enter-entrants.js'
-import {
-  appointOfficial,
-  dismissOfficial,
-  type OfficialRow,
-  officialRoles,
-  officialsOfEvents,
-} from '../../domain/events/officials.js'
+import { appointOfficial, dismissOfficial, type OfficialRow, officialsOfEvents } from '../../domain/events/officials.js'
 import { canRunEvent } from '../../domain/events/policy.js'
 import { readJson } from '../../domain/events/refuse.js'
 import { substitutePlayer } from '../../domain/events/substitute-player.js'
@@ -19,7 +13,6 @@ import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { toPayload } from '../shared/errors.js'
 import { rowsLoader } from '../shared/loader.js'
-import { oneOf } from '../shared/one-of.js'
 import { toEntry } from './entry.type.js'
 import { EventType, toEvent } from './event.type.js'
 import { entryLoader, eventLoader, eventPlaceLoader, stageLoader } from './events.loaders.js'
@@ -141,13 +134,12 @@ export class ManageEventResolver {
   @Mutation(() => EventPayload)
   async appointOfficial(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AppointOfficialInputType) { event, role, ...input }: AppointOfficialInputType,
+    @Arg('input', () => AppointOfficialInputType) { event, ...input }: AppointOfficialInputType,
   ): Promise<EventPayload> {
-    const done = await withBoth(
-      fromGlobalId('Event', event, 'event'),
-      oneOf(officialRoles, role, 'role'),
-      (id, known) => appointOfficial(ctx.deps, ctx.viewer, { ...input, eventId: id, role: known }),
-    )
+    const eventId = fromGlobalId('Event', event, 'event')
+    const done = eventId.ok
+      ? await appointOfficial(ctx.deps, ctx.viewer, { ...input, eventId: eventId.value })
+      : eventId
     return toPayload(done, value => eventOf(ctx, value.eventId))
   }
 

@@ -33,7 +33,7 @@ const ask = async <T>(document: string, variables: Record<string, unknown> = {},
   return answer.data as T
 }
 
-const SESSIONS = `query ($sport: String) { events(first: 3, filter: { status: "RUNNING", sport: $sport, from: "2026-11-01" }) {
+const SESSIONS = `query ($sport: Sport) { events(first: 3, filter: { status: RUNNING, sport: $sport, from: "2026-11-01" }) {
   edges { node { sport stages { sessions { id number } } } } } }`
 const SESSION = `query ($id: ID!) { playSession(id: $id) { number stage { event { sport } } rounds {
   id number status publishedAt permissions { canManage { allowed } canEnterResult { allowed } }

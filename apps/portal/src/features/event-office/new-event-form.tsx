@@ -9,13 +9,14 @@ import { describedBy, Field, SelectField, TextInput } from '@/components/ui/fiel
 import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
+import { codeOf, type Sport, sports as known } from '@/lib/codes'
 import { eventCategories } from '@/lib/event-categories'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
 import { CreateEventMutation } from './office.graphql'
 
 interface NewEventProps {
-  readonly editions: readonly { readonly id: string; readonly sport: string; readonly title: string }[]
+  readonly editions: readonly { readonly id: string; readonly sport: Sport; readonly title: string }[]
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
   readonly own: string | undefined
 }
@@ -27,10 +28,11 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
   const categoryWords = useTranslations('category')
   const router = useRouter()
   const sports = [...new Set(editions.map(edition => edition.sport))]
-  const [sport, setSport] = useState(sports[0] ?? '')
+  const [sport, setSport] = useState<Sport | undefined>(sports[0])
   const action = useAction(CreateEventMutation, data => data.createEvent)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!sport) return
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
     const payload = await action.run({
@@ -68,7 +70,7 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
         id="sport"
         label={t('sport')}
         value={sport}
-        onChange={event => setSport(event.target.value)}
+        onChange={event => setSport(codeOf(known, event.target.value) ?? sport)}
         choices={sports.map(id => ({ value: id, label: codeText(sportWords, id) }))}
       />
       <SelectField

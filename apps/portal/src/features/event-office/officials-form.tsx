@@ -9,9 +9,16 @@ import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
+import type { VariablesOf } from '@/gql'
+import { codeOf, codesOf } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { AppointOfficialMutation, DismissOfficialMutation } from './office.graphql'
 import type { OfficeEvent } from './office-data'
+
+const officialRoles: Readonly<Record<VariablesOf<typeof AppointOfficialMutation>['input']['role'], true>> = {
+  director: true,
+  scorer: true,
+}
 
 interface OfficialsProps {
   readonly event: Pick<OfficeEvent, 'id' | 'officials' | 'permissions'>
@@ -28,7 +35,8 @@ export function OfficialsForm({ event: { id, officials, permissions } }: Officia
     event.preventDefault()
     const target = event.currentTarget
     const form = new FormData(target)
-    const [email, role] = [String(form.get('email')).trim(), String(form.get('role'))]
+    const [email, role] = [String(form.get('email')).trim(), codeOf(officialRoles, String(form.get('role')))]
+    if (!role) return
     if (!(await appoint.run({ input: { event: id, email, role, idempotencyKey: appoint.key() } }))) return
     target.reset()
     router.refresh()
@@ -66,8 +74,11 @@ export function OfficialsForm({ event: { id, officials, permissions } }: Officia
           </Field>
           <Field id="official-role" label={t('roleLabel')} className="w-40">
             <Select id="official-role" name="role">
-              <option value="director">{t('role.director')}</option>
-              <option value="scorer">{t('role.scorer')}</option>
+              {codesOf(officialRoles).map(role => (
+                <option key={role} value={role}>
+                  {t(`role.${role}`)}
+                </option>
+              ))}
             </Select>
           </Field>
           <Button type="submit" disabled={appoint.pending}>

@@ -7,11 +7,9 @@ import { Field, Select, TextInput } from '@/components/ui/field'
 import { FilterBar } from '@/components/ui/filter-bar'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import { codesOf, sports, standingsStates } from '@/lib/codes'
 import { paths } from '@/lib/paths'
 import { type EventListInput, loadEvents } from './load-events'
-
-const sports = ['bridge', 'guandan', 'mahjong'] as const
-const states = ['PLANNED', 'PROVISIONAL', 'PUBLISHED', 'OFFICIAL'] as const
 
 async function EventFilters({ input }: { readonly input: EventListInput }) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
@@ -27,7 +25,7 @@ async function EventFilters({ input }: { readonly input: EventListInput }) {
       <Field id="filter-sport" label={t('events.sport')} className="sm:w-40">
         <Select id="filter-sport" name="sport" defaultValue={input.sport ?? ''}>
           <option value="">{t('sport.all')}</option>
-          {sports.map(sport => (
+          {codesOf(sports).map(sport => (
             <option key={sport} value={sport}>
               {t(`sport.${sport}`)}
             </option>
@@ -37,7 +35,7 @@ async function EventFilters({ input }: { readonly input: EventListInput }) {
       <Field id="filter-status" label={t('events.state')} className="sm:w-36">
         <Select id="filter-status" name="status" defaultValue={input.status ?? ''}>
           <option value="">{t('common.all')}</option>
-          {states.map(state => (
+          {codesOf(standingsStates).map(state => (
             <option key={state} value={state}>
               {t(`state.${state.toLowerCase() as 'official'}`)}
             </option>

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
+import { codeOf, sports, standingsStates } from '@/lib/codes'
 import { ask, missing } from '@/lib/graphql/server-client'
 import type { ApiResult } from '@/lib/graphql/result'
 import { EventHeadQuery, EventsQuery } from './events.graphql'
@@ -30,11 +31,11 @@ export const loadEvents = (input: EventListInput) =>
     first: 30,
     after: blankToNull(input.after),
     filter: {
-      sport: blankToNull(input.sport),
+      sport: codeOf(sports, input.sport),
       text: blankToNull(input.text),
       from: blankToNull(input.from),
       until: blankToNull(input.until),
       organisation: blankToNull(input.organisation),
-      status: blankToNull(input.status),
+      standings: codeOf(standingsStates, input.status),
     },
   })

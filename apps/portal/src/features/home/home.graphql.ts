@@ -4,7 +4,7 @@ import { CorrectionFields, EntryFields, EventCardFields, PersonNameFields, Words
 export const HomeQuery = graphql(
   `
     query Home {
-      running: events(first: 3, filter: { status: "RUNNING" }) {
+      running: events(first: 3, filter: { status: RUNNING }) {
         edges {
           node {
             id

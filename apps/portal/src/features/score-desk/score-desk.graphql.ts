@@ -90,7 +90,7 @@ export const DeskStageFields = graphql(
 export const ScoringListQuery = graphql(
   `
     query ScoringList {
-      events(first: 30, filter: { status: "RUNNING" }) {
+      events(first: 30, filter: { status: RUNNING }) {
         edges {
           node {
             id
