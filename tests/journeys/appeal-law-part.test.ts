@@ -28,7 +28,7 @@ interface Step {
   readonly by: string | null
 }
 
-const LIST = `query ($scope: String!) { appeals(scope: $scope) { totalCount edges { node {
+const LIST = `query ($scope: CaseScope!) { appeals(scope: $scope) { totalCount edges { node {
   id nextSteps { code mine by } permissions { deed permission { allowed reason } } } } } }`
 
 const found = async (who: Actor, scope: string) => {
