@@ -288,7 +288,7 @@ describe('what is not theirs', () => {
       await send(me, 'draftAppeal', draftOf(scene, { subject: 'score', slot: 'SECRET-SLOT', ruling: undefined }))
     ).payload?.appeal?.id
     const one = `query ($id: ID!) { appeal(id: $id) { ${EVERYTHING} } }`
-    const list = `query ($scope: String!) { appeals(scope: $scope) { totalCount edges { node { ${EVERYTHING} } } } }`
+    const list = `query ($scope: CaseScope!) { appeals(scope: $scope) { totalCount edges { node { ${EVERYTHING} } } } }`
     const bytes = 'query ($id: ID!) { evidenceContent(evidence: $id) { content fileName } }'
     const answers = async (who: Actor): Promise<string> => {
       const got = [
@@ -297,6 +297,9 @@ describe('what is not theirs', () => {
         await api.execute(who, bytes, { id: item?.id }),
         ...(await Promise.all(['public', 'mine', 'docket', 'panel'].map(scope => api.execute(who, list, { scope })))),
       ]
+      // A question the schema refuses would hide every leak.
+      const codes = got.flatMap(({ errors }) => (errors ?? []).map(error => error.extensions?.code))
+      expect(codes).not.toContain('GRAPHQL_VALIDATION_FAILED')
       return JSON.stringify(got.map(({ data, errors }) => ({ data, errors })))
     }
     const respondent = scene.players[2]
@@ -322,7 +325,8 @@ describe('what is not theirs', () => {
 
   it('takes no more statements for a longer docket', async () => {
     const { scene, me } = await filed()
-    const list = `{ appeals(scope: "docket") { totalCount edges { node { ${EVERYTHING} event { name { zh } } } } } }`
+    const list = `{ appeals(scope: docket) { totalCount edges { node { ${EVERYTHING} event { name { zh } } } } } }`
+    expect((await api.execute(scene.clerk, list)).errors).toBeUndefined()
     const count = async () => (await database.statements.during(() => api.execute(scene.clerk, list))).statements.length
     const few = Math.min(await count(), await count())
     for (let at = 0; at < 5; at++) {
