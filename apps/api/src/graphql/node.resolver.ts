@@ -44,7 +44,10 @@ const map = <T, U>(value: T | undefined, fn: (value: T) => U): U | undefined =>
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => NodeInterface, { nullable: true })
+  @Query(() => NodeInterface, {
+    description: 'Anything with an opaque id, where the viewer may read it.',
+    nullable: true,
+  })
   async node(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<NodeInterface | undefined> {
     const found = parseGlobalId(id)
     return found && finders[found.type]?.(ctx, found.id)

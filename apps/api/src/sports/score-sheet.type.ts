@@ -7,6 +7,7 @@ import { sportPlugs } from './sport-plugs.js'
 
 export const ScoreSheetUnion = createUnionType({
   name: 'ScoreSheet',
+  description: 'What was written at a table, by sport.',
   types: () => sportPlugs.map(({ Type }) => Type),
   resolveType: value => (value as { sheetType?: string }).sheetType,
 })

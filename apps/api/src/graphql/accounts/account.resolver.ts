@@ -82,7 +82,7 @@ export class AccountResolver {
     return findInvitation(deps, token)
   }
 
-  @FieldResolver(() => PersonType, { nullable: true })
+  @FieldResolver(() => PersonType, { description: 'The person in the register.', nullable: true })
   async person(@Ctx() ctx: RequestContext, @Root() { row }: AccountType): Promise<PersonType | undefined> {
     const found = row.personId ? await ctx.load(personLoader).load(row.personId) : undefined
     return found && toPerson(found)

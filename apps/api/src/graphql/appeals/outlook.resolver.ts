@@ -72,7 +72,10 @@ class FilingOutlookType {
   existingStatus?: string
 }
 
-@ObjectType('FilingOutlookPayload', { simpleResolvers: true })
+@ObjectType('FilingOutlookPayload', {
+  description: 'Whether and until when somebody may appeal.',
+  simpleResolvers: true,
+})
 class FilingOutlookPayload {
   @Field(() => FilingOutlookType, { nullable: true, description: 'What to know; null where there is a problem.' })
   outlook?: FilingOutlookType

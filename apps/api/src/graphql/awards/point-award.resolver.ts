@@ -52,7 +52,7 @@ export class PointAwardResolver {
 
 @Resolver(() => EventType)
 export class EventAwardsResolver {
-  @FieldResolver(() => PointAwardConnectionType)
+  @FieldResolver(() => PointAwardConnectionType, { description: 'Points given for it.' })
   async awards(
     @Ctx() ctx: RequestContext,
     @Root() { row }: EventType,
@@ -87,12 +87,12 @@ export class StandingLineAwardResolver {
 
 @Resolver(() => PersonType)
 export class PersonAwardsResolver {
-  @FieldResolver(() => PointAwardConnectionType)
+  @FieldResolver(() => PointAwardConnectionType, { description: 'Points given to the person, newest first.' })
   async awards(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
     @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50, nullable: true }) first: number,
-    @Arg('sport', () => String, { nullable: true }) sport?: string,
+    @Arg('sport', () => String, { description: 'Of this sport only.', nullable: true }) sport?: string,
     @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
   ): Promise<ConnectionView<PointAwardType>> {
     const { cursors } = ctx.deps
@@ -115,13 +115,13 @@ export class PersonAwardsResolver {
   async history(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
-    @Arg('ranking', () => String, { nullable: true }) ranking?: string,
+    @Arg('ranking', () => String, { description: 'The code of the ranking.', nullable: true }) ranking?: string,
   ): Promise<RankingHistoryPointType[]> {
     const places = await ctx.load(historyLoader).load(row.id)
     return places.filter(place => !ranking || place.rankingCode === ranking).map(toHistoryPoint)
   }
 
-  @FieldResolver(() => [RankingEntryType])
+  @FieldResolver(() => [RankingEntryType], { description: "The person's lines on the lists in force." })
   async currentRankings(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<RankingEntryType[]> {
     const places = await ctx.load(historyLoader).load(row.id)
     return places.filter(place => place.isNewest).map(place => toRankingEntry(place.entry))

@@ -4,13 +4,13 @@ import { CaseInputType } from '../appeals/appeal.input.js'
 
 @InputType('PublishCaseInput')
 export class PublishCaseInputType extends CaseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The headnote in Chinese.' })
   headnoteZh!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The headnote in English.' })
   headnoteEn!: string
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Keywords it is found by.' })
   keywords!: string[]
 
   @Field(() => String, { nullable: true, description: 'names, roles or summary; no more open than usual.' })
@@ -19,22 +19,22 @@ export class PublishCaseInputType extends CaseInputType {
 
 @InputType('AddCommentaryInput')
 export class AddCommentaryInputType extends CaseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Who wrote it, as printed.' })
   author!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The commentary.' })
   text!: string
 }
 
-@InputType('CasebookFilter')
+@InputType('CasebookFilter', { description: 'Which cases to show.' })
 export class CasebookFilterType {
   @Field(() => String, { nullable: true, description: '12C1c, or bridge/laws-2017#12C1c; 12C finds all of it.' })
   article?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Cases with this keyword.', nullable: true })
   keyword?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Cases that ended so.', nullable: true })
   outcome?: string
 
   @Field(() => String, { nullable: true, description: "The event's category." })
@@ -46,18 +46,18 @@ export class CasebookFilterType {
   @Field(() => Int, { nullable: true, description: 'Of filing, as in the number of the case.' })
   year?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Words of the case.', nullable: true })
   text?: string
 }
 
 @InputType('PrintWordsInput', { description: "The editor's own words around a case; names are taken out of them too." })
 export class PrintWordsInputType {
-  @Field(() => String, { defaultValue: '' })
+  @Field(() => String, { description: 'The headnote in Chinese.', defaultValue: '' })
   headnoteZh!: string
 
-  @Field(() => String, { defaultValue: '' })
+  @Field(() => String, { description: 'The headnote in English.', defaultValue: '' })
   headnoteEn!: string
 
-  @Field(() => [String], { defaultValue: [] })
+  @Field(() => [String], { description: 'Keywords it is found by.', defaultValue: [] })
   keywords!: string[]
 }

@@ -47,7 +47,8 @@ export class CasebookResolver {
     @Ctx() { deps }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('filter', () => CasebookFilterType, { nullable: true }) filter?: CasebookFilterType,
+    @Arg('filter', () => CasebookFilterType, { description: 'Which cases to show.', nullable: true })
+    filter?: CasebookFilterType,
   ): Promise<ConnectionView<CasebookEntryType>> {
     const conditions = filterOf(filter)
     const list = `casebook:${JSON.stringify(conditions)}`
@@ -67,7 +68,7 @@ export class CasebookResolver {
   @Query(() => CasebookEntryType, { nullable: true, description: 'A case in print; null when it is not.' })
   async casebookEntry(
     @Ctx() { deps }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<CasebookEntryType | undefined> {
     const [row] = await publicationsOf(deps.db, [caseIdOf(appeal)])
     return row && toCasebookEntry(row)
@@ -76,7 +77,7 @@ export class CasebookResolver {
   @Query(() => CasebookStatisticsType, { description: 'How rulings fared, by article, and how long it took.' })
   async casebookStatistics(
     @Ctx() { deps }: RequestContext,
-    @Arg('sport', () => String, { nullable: true }) sport?: string,
+    @Arg('sport', () => String, { description: 'Of this sport only.', nullable: true }) sport?: string,
   ): Promise<CasebookStatisticsType> {
     const days = await medianDays(deps.db, sport)
     return {
@@ -89,8 +90,9 @@ export class CasebookResolver {
   @Query(() => PublicationPreviewType, { description: 'Before it is printed: for whoever may print it.' })
   async publicationPreview(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
-    @Arg('words', () => PrintWordsInputType) words: PrintWordsInputType,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
+    @Arg('words', () => PrintWordsInputType, { description: 'The words that would be printed.' })
+    words: PrintWordsInputType,
   ): Promise<PublicationPreviewType> {
     const { usual, levels } = unwrap(await previewPublication(deps, viewer, caseIdOf(appeal), words))
     return { usual, levels: levels.map(toLevelPreview) }
@@ -106,13 +108,13 @@ export class CasebookResolver {
     return rows.map(toCasebookEntry)
   }
 
-  @FieldResolver(() => [CaseCommentaryType])
+  @FieldResolver(() => [CaseCommentaryType], { description: 'Commentaries, oldest first.' })
   async commentary(@Ctx() ctx: RequestContext, @Root() { row }: CasebookEntryType): Promise<CaseCommentaryType[]> {
     const rows = await ctx.load(commentaryLoader).load(row.appealId)
     return rows.map(({ author, text, recordedAt }) => ({ author, text, recordedAt }))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Publishes a case in the casebook at a level.' })
   publishCase(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => PublishCaseInputType) input: PublishCaseInputType,
@@ -126,7 +128,7 @@ export class CasebookResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Adds a commentary to a published case.' })
   addCommentary(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AddCommentaryInputType) input: AddCommentaryInputType,

@@ -8,63 +8,63 @@ import { SportEnum } from '../shared/enums.js'
 import { connectionOf } from '../shared/page.type.js'
 import { DateTime } from '../shared/scalars.js'
 
-@ObjectType('CasebookPerson', { simpleResolvers: true })
+@ObjectType('CasebookPerson', { description: 'Somebody who took part in a case.', simpleResolvers: true })
 export class CasebookPersonType {
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'In which role.' })
   role!: BilingualType
 
   @Field(() => [String], { description: 'Empty unless the level names people; never of minors.' })
   names!: string[]
 }
 
-@ObjectType('CaseCommentary', { simpleResolvers: true })
+@ObjectType('CaseCommentary', { description: 'A commentary on a published case.', simpleResolvers: true })
 export class CaseCommentaryType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Who wrote it, as printed.' })
   author!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The commentary.' })
   text!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
 }
 
 @ObjectType('PrintedText', { simpleResolvers: true, description: 'A case as the public would read it at one level.' })
 export class PrintedTextType {
-  @Field(() => String)
+  @Field(() => String, { description: 'How far people are named.' })
   level!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The heading of the case, in a sentence.' })
   headnote!: BilingualType
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Keywords it is found by.' })
   keywords!: string[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What became of the deposit.', nullable: true })
   depositOutcome?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The facts found.', nullable: true })
   findings?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The reasons of the decision.', nullable: true })
   reasoning?: string
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What was ordered.' })
   orders!: string[]
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Dissenting opinions.' })
   dissents!: string[]
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Errata, newest last.' })
   errata!: string[]
 
-  @Field(() => [CasebookPersonType])
+  @Field(() => [CasebookPersonType], { description: 'Who took part, as far as the level names them.' })
   people!: CasebookPersonType[]
 }
 
-@ObjectType('LevelPreview', { simpleResolvers: true })
+@ObjectType('LevelPreview', { description: 'What would be printed at a level.', simpleResolvers: true })
 export class LevelPreviewType {
-  @Field(() => String)
+  @Field(() => String, { description: 'How far people are named.' })
   level!: string
 
   @Field(() => Boolean, { description: 'No more open than the procedure has it.' })
@@ -76,10 +76,10 @@ export class LevelPreviewType {
 
 @ObjectType('PublicationPreview', { simpleResolvers: true, description: 'What the public would read, level by level.' })
 export class PublicationPreviewType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The level that is usual for the case.' })
   usual!: string
 
-  @Field(() => [LevelPreviewType])
+  @Field(() => [LevelPreviewType], { description: 'What would be printed at each level.' })
   levels!: LevelPreviewType[]
 }
 
@@ -93,57 +93,57 @@ export class CasebookEntryType extends PrintedTextType {
   @Field(() => ID, { description: 'The case; it stays the same when the print gets a new edition.' })
   appeal!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number of the case.' })
   number!: string
 
   @Field(() => SportEnum, { description: 'The sport of the event.' })
   sport!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The category of the event.' })
   eventLevel!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What became of the ruling.' })
   outcome!: string
 
-  @Field(() => [ClauseType])
+  @Field(() => [ClauseType], { description: 'The articles it rests on.' })
   articles!: ClauseType[]
 
   @Field(() => Int, { description: 'Of the print: a new text is a new edition.' })
   edition!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was published.' })
   publishedAt!: Date
 }
 
 export const CasebookConnectionType = connectionOf(CasebookEntryType, 'CasebookEntry')
 
-@ObjectType('ArticleStatistic', { simpleResolvers: true })
+@ObjectType('ArticleStatistic', { description: 'How cases that rest on an article ended.', simpleResolvers: true })
 export class ArticleStatisticType {
-  @Field(() => ClauseType)
+  @Field(() => ClauseType, { description: 'The article.' })
   article!: ClauseType
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Published cases that cite it.' })
   cases!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rulings that were upheld.' })
   upheld!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rulings that were varied.' })
   varied!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rulings that were overturned.' })
   overturned!: number
 }
 
-@ObjectType('CasebookStatistics', { simpleResolvers: true })
+@ObjectType('CasebookStatistics', { description: 'How published cases ended.', simpleResolvers: true })
 export class CasebookStatisticsType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Published cases.' })
   cases!: number
 
   @Field(() => Int, { nullable: true, description: 'From filing to notification.' })
   medianDays?: number
 
-  @Field(() => [ArticleStatisticType])
+  @Field(() => [ArticleStatisticType], { description: 'By article.' })
   articles!: ArticleStatisticType[]
 }
 

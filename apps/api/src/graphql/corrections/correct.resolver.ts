@@ -22,10 +22,10 @@ import { CorrectionPreviewType, toMoves } from './correction-preview.type.js'
 
 @Resolver()
 export class CorrectResolver {
-  @Query(() => CorrectionPreviewType)
+  @Query(() => CorrectionPreviewType, { description: 'What a correction would change; nothing is stored.' })
   async previewCorrection(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('input', () => CorrectionInput) input: CorrectionInput,
+    @Arg('input', () => CorrectionInput, { description: 'The correction to try.' }) input: CorrectionInput,
   ): Promise<CorrectionPreviewType> {
     const request = readCorrection(input)
     const preview = request.ok ? await previewCorrection(deps, viewer, request.value) : request
@@ -35,14 +35,16 @@ export class CorrectResolver {
   @Query(() => CorrectionPreviewType, { description: 'The same for a correction that waits for its second person.' })
   async previewProposal(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('correction', () => ID) correction: string,
+    @Arg('correction', () => ID, { description: 'The proposed correction.' }) correction: string,
   ): Promise<CorrectionPreviewType> {
     const id = fromGlobalId('Correction', correction, 'correction')
     const preview = id.ok ? await previewProposal(deps, viewer, id.value) : id
     return { ...emptyPreview, ...(await toPayload(preview, toPreview)) }
   }
 
-  @Mutation(() => ApplyCorrectionPayload)
+  @Mutation(() => ApplyCorrectionPayload, {
+    description: 'Carries a correction out, or proposes it where a second person must approve.',
+  })
   async applyCorrection(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ApplyCorrectionInputType) input: ApplyCorrectionInputType,
@@ -55,7 +57,7 @@ export class CorrectResolver {
     return { lists: [], ...(await toPayload(applied, value => appliedPayload(ctx, value))) }
   }
 
-  @Mutation(() => ApplyCorrectionPayload)
+  @Mutation(() => ApplyCorrectionPayload, { description: 'Approves a proposed correction, which takes effect.' })
   async approveCorrection(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ApproveCorrectionInputType) input: ApproveCorrectionInputType,
@@ -66,7 +68,7 @@ export class CorrectResolver {
     return { lists: [], ...(await toPayload(applied, value => appliedPayload(ctx, value))) }
   }
 
-  @Mutation(() => ApplyCorrectionPayload)
+  @Mutation(() => ApplyCorrectionPayload, { description: 'Declines a proposed correction.' })
   async declineCorrection(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeclineCorrectionInputType) input: DeclineCorrectionInputType,

@@ -14,12 +14,12 @@ const personOf = async (ctx: RequestContext, id: string): Promise<PersonType> =>
 
 @Resolver(() => AwardChangeType)
 export class AwardChangeResolver {
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   person(@Ctx() ctx: RequestContext, @Root() { change }: AwardChangeType): Promise<PersonType> {
     return personOf(ctx, change.personId)
   }
 
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   async entry(@Ctx() ctx: RequestContext, @Root() { change }: AwardChangeType): Promise<EntryType> {
     const row = await ctx.load(entryLoader).load(change.entryId)
     if (!row) throw new Error(`entry ${change.entryId} is missing`)
@@ -29,7 +29,7 @@ export class AwardChangeResolver {
 
 @Resolver(() => GradeChangeType)
 export class GradeChangeResolver {
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   person(@Ctx() ctx: RequestContext, @Root() { row }: GradeChangeType): Promise<PersonType> {
     return personOf(ctx, row.personId)
   }

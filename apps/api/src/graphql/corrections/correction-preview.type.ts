@@ -8,14 +8,14 @@ import { ParamType } from '../shared/param.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { StandingChangeType, toStandingChange } from '../standings/standing-line.type.js'
 
-@ObjectType('AwardChange')
+@ObjectType('AwardChange', { description: 'How the points of a contestant would change.' })
 export class AwardChangeType {
   change!: AwardChange
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The points before.', nullable: true })
   pointsBefore?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The points after.', nullable: true })
   pointsAfter?: string
 }
 
@@ -23,10 +23,10 @@ export class AwardChangeType {
 export class GradeChangeType {
   row!: GradeChange
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the grade.' })
   grade!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
   @Field(() => String, { description: 'reached or evidenceLost.' })
@@ -36,16 +36,16 @@ export class GradeChangeType {
 /** What moves: places, points, list places, grades. */
 @ObjectType('Moves', { simpleResolvers: true })
 export abstract class MovesType {
-  @Field(() => [StandingChangeType])
+  @Field(() => [StandingChangeType], { description: 'Whose place would change.' })
   standings!: StandingChangeType[]
 
-  @Field(() => [AwardChangeType])
+  @Field(() => [AwardChangeType], { description: 'Whose points would change.' })
   awards!: AwardChangeType[]
 
-  @Field(() => [ListChangeType])
+  @Field(() => [ListChangeType], { description: 'Whose place on which list would change.' })
   lists!: ListChangeType[]
 
-  @Field(() => [GradeChangeType])
+  @Field(() => [GradeChangeType], { description: 'Whose grade would change.' })
   grades!: GradeChangeType[]
 }
 
@@ -54,13 +54,13 @@ export class CorrectionPreviewType extends MovesType {
   @Field(() => String, { description: 'Send it back with applyCorrection: refused if the facts have moved since.' })
   previewedOn!: string
 
-  @Field(() => [ParamType])
+  @Field(() => [ParamType], { description: 'What stands now.' })
   before!: ParamType[]
 
-  @Field(() => [ParamType])
+  @Field(() => [ParamType], { description: 'What would stand.' })
   after!: ParamType[]
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether a second person must approve it.' })
   secondPersonNeeded!: boolean
 
   @Field(() => [ProblemType])

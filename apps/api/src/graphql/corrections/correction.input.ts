@@ -9,7 +9,7 @@ import { CorrectionInput } from './correction.type.js'
 
 @InputType('ApplyCorrectionInput')
 export class ApplyCorrectionInputType {
-  @Field(() => CorrectionInput)
+  @Field(() => CorrectionInput, { description: 'The correction that was previewed.' })
   correction!: CorrectionInput
 
   @Field(() => String, { description: 'From the preview that was looked at.' })
@@ -21,10 +21,10 @@ export class ApplyCorrectionInputType {
 
 @InputType('ApproveCorrectionInput')
 export class ApproveCorrectionInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The proposed correction.' })
   correction!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'From the preview that was looked at.' })
   previewedOn!: string
 
   @Field(() => String, { nullable: true })
@@ -33,10 +33,10 @@ export class ApproveCorrectionInputType {
 
 @InputType('DeclineCorrectionInput')
 export class DeclineCorrectionInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The proposed correction.' })
   correction!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it is declined.' })
   reason!: string
 }
 

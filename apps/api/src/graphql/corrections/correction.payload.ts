@@ -11,13 +11,13 @@ import { correctionLoader } from './corrections.loaders.js'
 
 @ObjectType('ApplyCorrectionPayload')
 export class ApplyCorrectionPayload {
-  @Field(() => CorrectionType, { nullable: true })
+  @Field(() => CorrectionType, { description: 'The correction, applied or proposed.', nullable: true })
   correction?: CorrectionType
 
   @Field(() => StandingsRevisionType, { nullable: true, description: 'Absent while it waits for a second person.' })
   revision?: StandingsRevisionType
 
-  @Field(() => [RankingListType])
+  @Field(() => [RankingListType], { description: 'Lists that were issued anew.' })
   lists!: RankingListType[]
 
   @Field(() => [ProblemType])

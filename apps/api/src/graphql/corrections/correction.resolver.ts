@@ -27,7 +27,7 @@ export class CorrectionResolver {
     @Ctx() ctx: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('status', () => String, { nullable: true }) status?: string,
+    @Arg('status', () => String, { description: 'Corrections that stand so.', nullable: true }) status?: string,
   ): Promise<ConnectionView<CorrectionType>> {
     const filter = unwrap(readableCorrections(ctx.viewer, status))
     const { deps } = ctx
@@ -45,7 +45,7 @@ export class CorrectionResolver {
     }
   }
 
-  @Query(() => CorrectionType, { nullable: true })
+  @Query(() => CorrectionType, { description: 'One correction.', nullable: true })
   async correction(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<CorrectionType | undefined> {
     const row = await ctx.load(correctionLoader).load(unwrap(fromGlobalId('Correction', id)))
     if (!row) return undefined
@@ -60,46 +60,46 @@ export class CorrectionResolver {
     return toEvent(event)
   }
 
-  @FieldResolver(() => StageType)
+  @FieldResolver(() => StageType, { description: 'The stage of the event.' })
   async stage(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<StageType> {
     const stage = await ctx.load(stageLoader).load(row.stageId)
     if (!stage) throw new Error(`stage ${row.stageId} is missing`)
     return toStage(stage)
   }
 
-  @FieldResolver(() => [ParamType])
+  @FieldResolver(() => [ParamType], { description: 'What stood before.' })
   before(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<ParamType[]> {
     return printed(ctx, row.eventId, row.before)
   }
 
-  @FieldResolver(() => [ParamType])
+  @FieldResolver(() => [ParamType], { description: 'What stands now.' })
   after(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<ParamType[]> {
     return printed(ctx, row.eventId, row.after)
   }
 
   /** Account ids are for colleagues; the public sees that two people were involved, not who. */
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { description: 'Who proposed it.', nullable: true })
   async requestedBy(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<string | undefined> {
     return canCorrect(ctx.viewer, await placeOf(ctx, row.eventId)).allowed ? row.requestedBy : undefined
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { description: 'Who approved it.', nullable: true })
   async approvedBy(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<string | undefined> {
     if (!canCorrect(ctx.viewer, await placeOf(ctx, row.eventId)).allowed) return undefined
     return row.approvedBy ?? undefined
   }
 
-  @FieldResolver(() => StandingsRevisionType, { nullable: true })
+  @FieldResolver(() => StandingsRevisionType, { description: 'The revision before it.', nullable: true })
   revisionBefore(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType) {
     return revisionOf(ctx, row.revisionBeforeId)
   }
 
-  @FieldResolver(() => StandingsRevisionType, { nullable: true })
+  @FieldResolver(() => StandingsRevisionType, { description: 'The revision it led to.', nullable: true })
   revisionAfter(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType) {
     return revisionOf(ctx, row.revisionAfterId)
   }
 
-  @FieldResolver(() => CorrectionPermissionsType)
+  @FieldResolver(() => CorrectionPermissionsType, { description: 'What the viewer may do with it.' })
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<CorrectionPermissionsType> {
     const place = await placeOf(ctx, row.eventId)
     return {

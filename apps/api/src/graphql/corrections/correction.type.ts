@@ -7,67 +7,75 @@ import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { ScoreSheetInput } from '../../sports/score-sheet.type.js'
 
-@ObjectType('CorrectionPermissions', { simpleResolvers: true })
+@ObjectType('CorrectionPermissions', {
+  description: 'What the viewer may do with a correction, and why not.',
+  simpleResolvers: true,
+})
 export class CorrectionPermissionsType {
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'May approve it.' })
   canApprove!: PermissionType
 
-  @Field(() => PermissionType)
+  @Field(() => PermissionType, { description: 'May decline it.' })
   canDecline!: PermissionType
 }
 
-@ObjectType('Correction', { implements: NodeInterface })
+@ObjectType('Correction', {
+  description: 'A change of a fact behind published results, with its authority and reason.',
+  implements: NodeInterface,
+})
 export class CorrectionType extends NodeInterface {
   row!: CorrectionRow
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it stands.' })
   status!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What kind of change it is.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it was necessary.' })
   reason!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'On whose authority.' })
   authorityKind!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The ruling, decision or document it rests on.', nullable: true })
   authorityRef?: string | null
 
   @Field(() => String, { nullable: true, description: 'The sheet that was replaced; absent when adjustments were.' })
   slot?: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When it took effect.', nullable: true })
   appliedAt?: Date | null
 }
 
 export const CorrectionConnectionType = connectionOf(CorrectionType, 'Correction')
 
-@InputType('CorrectionInput')
+@InputType('CorrectionInput', { description: 'A sheet as it should have been, with authority and reason.' })
 export class CorrectionInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage of the event.' })
   stage!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+  })
   slot!: string
 
-  @Field(() => ScoreSheetInput)
+  @Field(() => ScoreSheetInput, { description: 'The sheet as it should have been.' })
   sheet!: ScoreSheetInput
 
   @Field(() => String, { description: 'typo, lateResult, identity, ruling or appeal.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it is necessary.' })
   reason!: string
 
   @Field(() => String, { description: 'scorer, director, staff or appealDecision.' })
   authorityKind!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The ruling, decision or document it rests on.', nullable: true })
   authorityRef?: string
 }
 

@@ -17,8 +17,8 @@ export class DecisionGuideResolver {
   @Query(() => DecisionGuideType, { description: 'For those who sit on the case.' })
   async decisionGuide(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
-    @Arg('slot', () => String, { nullable: true }) slot?: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
+    @Arg('slot', () => String, { description: 'The place of play to adjust.', nullable: true }) slot?: string,
   ): Promise<DecisionGuideType> {
     const about = { appealId: caseIdOf(appeal), ...(slot ? { slot } : {}) }
     return toDecisionGuide(unwrap(await decisionGuide(deps, viewer, about)))
@@ -27,7 +27,7 @@ export class DecisionGuideResolver {
 
 @Resolver(() => DecisionPlaceType)
 export class DecisionPlaceResolver {
-  @FieldResolver(() => [EntryType])
+  @FieldResolver(() => [EntryType], { description: 'Who played there, by side.' })
   async sides(@Ctx() ctx: RequestContext, @Root() { sideIds }: DecisionPlaceType): Promise<EntryType[]> {
     return (await Promise.all(sideIds.map(id => entryOf(ctx, id)))).flat()
   }
@@ -35,7 +35,7 @@ export class DecisionPlaceResolver {
 
 @Resolver(() => DecisionAdjustmentType)
 export class DecisionAdjustmentResolver {
-  @FieldResolver(() => EntryType, { nullable: true })
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.', nullable: true })
   async entry(@Ctx() ctx: RequestContext, @Root() { entryId }: DecisionAdjustmentType): Promise<EntryType | undefined> {
     return entryId === undefined ? undefined : (await entryOf(ctx, entryId))[0]
   }

@@ -9,13 +9,13 @@ import { ClauseType } from '../shared/clause.type.js'
 
 @ObjectType('AwardForm', { simpleResolvers: true, description: 'A result that can be put in a place.' })
 export class AwardFormType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the form.' })
   code!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
-  @Field(() => [GuideFieldType])
+  @Field(() => [GuideFieldType], { description: 'What the form asks.' })
   fields!: GuideFieldType[]
 }
 
@@ -23,7 +23,9 @@ export class AwardFormType {
 export class DecisionPlaceType extends RulingPlaceType {
   sideIds!: readonly string[]
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+  })
   slot!: string
 }
 
@@ -34,13 +36,16 @@ export class DecisionAdjustmentType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What kind of adjustment it is.' })
   kind!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The amount, exact.', nullable: true })
   amount?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+    nullable: true,
+  })
   slot?: string
 
   @Field(() => ClauseType, { nullable: true })
@@ -49,13 +54,13 @@ export class DecisionAdjustmentType {
 
 @ObjectType('DecisionGuide', { simpleResolvers: true, description: 'What a decision can order in a case.' })
 export class DecisionGuideType {
-  @Field(() => [DecisionPlaceType])
+  @Field(() => [DecisionPlaceType], { description: 'The places of play that may be adjusted.' })
   places!: DecisionPlaceType[]
 
   @Field(() => [AwardFormType], { description: 'For the place that was asked, filled in with what stands there.' })
   awards!: AwardFormType[]
 
-  @Field(() => [DecisionAdjustmentType])
+  @Field(() => [DecisionAdjustmentType], { description: 'The adjustments of the ruling under appeal.' })
   adjustments!: DecisionAdjustmentType[]
 }
 

@@ -11,12 +11,12 @@ export class CastVoteInputType extends CaseInputType {
   dissent?: string
 }
 
-@InputType('ArticleInput')
+@InputType('ArticleInput', { description: 'An article of a rulebook edition.' })
 export class ArticleInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The edition of the rules.' })
   edition!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The number of the article.' })
   article!: string
 }
 
@@ -25,22 +25,22 @@ export class DraftDecisionInputType extends CaseInputType {
   @Field(() => [String], { description: 'Facts found, one by one.' })
   findings!: string[]
 
-  @Field(() => [ArticleInputType])
+  @Field(() => [ArticleInputType], { description: 'The articles the decision rests on.' })
   articles!: ArticleInputType[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The reasons of the decision.' })
   reasoning!: string
 
-  @Field(() => [OrderLineInputType])
+  @Field(() => [OrderLineInputType], { description: 'What is ordered.' })
   orders!: OrderLineInputType[]
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether the appeal had no merit.', nullable: true })
   meritless?: boolean
 }
 
 @InputType('EscalateAppealInput')
 export class EscalateAppealInputType extends CaseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Why the next body should hear it.' })
   grounds!: string
 }
 
@@ -49,9 +49,9 @@ export class RecordErratumInputType extends CaseInputType {
   @Field(() => String, { description: 'Where in the decision.' })
   at!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it should say.' })
   text!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it is necessary.' })
   reason!: string
 }

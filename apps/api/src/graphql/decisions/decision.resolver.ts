@@ -23,7 +23,7 @@ export class DecisionResolver {
   @Query(() => DraftedDecisionType, { description: 'For the panel and its clerk.' })
   async draftedDecision(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<DraftedDecisionType> {
     const id = caseIdOf(appeal)
     const { decision, preview } = unwrap(await draftedDecision(deps, viewer, id))
@@ -33,12 +33,12 @@ export class DecisionResolver {
   @Query(() => PanelBallotType, { description: 'For the panel that sits: who voted how is sealed until all have.' })
   async panelBallot(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<PanelBallotType> {
     return unwrap(await ballotFor(deps, viewer, caseIdOf(appeal)))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: "Opens the panel's deliberation." })
   openDeliberation(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CaseInputType) input: CaseInputType,
@@ -46,7 +46,7 @@ export class DecisionResolver {
     return act(ctx, input, about => openDeliberation(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: "Casts a member's vote; sealed until all have voted." })
   castVote(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CastVoteInputType) input: CastVoteInputType,
@@ -59,7 +59,9 @@ export class DecisionResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, {
+    description: 'Writes the decision down; it may be written again until it is signed.',
+  })
   draftDecision(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DraftDecisionInputType) input: DraftDecisionInputType,
@@ -92,7 +94,7 @@ export class DecisionResolver {
     return act(ctx, input, about => previewDecision(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'The chair signs the decision.' })
   signDecision(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CaseInputType) input: CaseInputType,
@@ -100,7 +102,7 @@ export class DecisionResolver {
     return act(ctx, input, about => signDecision(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Notifies the parties of a signed decision.' })
   notifyDecision(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CaseInputType) input: CaseInputType,
@@ -116,7 +118,7 @@ export class DecisionResolver {
     return act(ctx, input, about => proposeEffects(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Takes a decision to the next body.' })
   escalateAppeal(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EscalateAppealInputType) input: EscalateAppealInputType,
@@ -124,7 +126,7 @@ export class DecisionResolver {
     return act(ctx, input, about => escalateAppeal(ctx.deps, ctx.viewer, { ...about, grounds: input.grounds }))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Closes a case.' })
   closeCase(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CaseInputType) input: CaseInputType,
@@ -132,7 +134,7 @@ export class DecisionResolver {
     return act(ctx, input, about => closeCase(ctx.deps, ctx.viewer, about))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Records an erratum to a decision.' })
   recordErratum(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RecordErratumInputType) input: RecordErratumInputType,

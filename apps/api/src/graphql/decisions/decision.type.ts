@@ -7,10 +7,10 @@ import { DateTime } from '../shared/scalars.js'
 
 @ObjectType('PanelBallot', { simpleResolvers: true, description: 'How far a vote under seal has come.' })
 export class PanelBallotType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Votes cast.' })
   cast!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Members who vote.' })
   of!: number
 
   @Field(() => Boolean, { description: 'Whether the viewer has voted in this round.' })
@@ -25,37 +25,37 @@ export class PanelBallotType {
   description: 'A decision as the room has it, and what it would move.',
 })
 export class DraftedDecisionType extends MovesType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What becomes of the ruling.' })
   outcome!: string
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The facts found.' })
   findings!: string[]
 
-  @Field(() => [ClauseType])
+  @Field(() => [ClauseType], { description: 'The articles it rests on.' })
   articles!: ClauseType[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The reasons of the decision.' })
   reasoning!: string
 
-  @Field(() => [DraftedOrderType])
+  @Field(() => [DraftedOrderType], { description: 'What was ordered.' })
   orders!: DraftedOrderType[]
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the appeal had no merit.' })
   meritless!: boolean
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Dissenting opinions.' })
   dissents!: string[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Votes for.', nullable: true })
   votesFor?: number | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'Votes against.', nullable: true })
   votesAgainst?: number | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When the chair signed it.', nullable: true })
   signedAt?: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When the parties were notified.', nullable: true })
   notifiedAt?: Date | null
 
   @Field(() => Boolean, { description: 'The facts are those that were looked at.' })

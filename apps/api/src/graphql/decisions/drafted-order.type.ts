@@ -2,12 +2,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { ClauseType } from '../shared/clause.type.js'
 
-@ObjectType('OrderAnswer', { simpleResolvers: true })
+@ObjectType('OrderAnswer', { description: 'An answer to a form of award.', simpleResolvers: true })
 export class OrderAnswerType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the field.' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was filled in.' })
   value!: string
 }
 
@@ -16,73 +16,76 @@ export class OrderAnswerType {
   description: 'A line of a decision as `OrderLineInput` takes it; each kind has its own fields.',
 })
 export class DraftedOrderType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What kind of order it is.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Whether it orders or recommends.' })
   as!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What of the ruling it reviews.' })
   reviews!: string
 
   @Field(() => ClauseType)
   clause!: ClauseType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The order in words.' })
   text!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+    nullable: true,
+  })
   slot?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The form of award that was filled in.', nullable: true })
   form?: string
 
-  @Field(() => [OrderAnswerType])
+  @Field(() => [OrderAnswerType], { description: 'How the form of the award was filled in.' })
   answers!: OrderAnswerType[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The award, as the sport names it.', nullable: true })
   award?: string
 
   @Field(() => String, { nullable: true, description: 'JSON text of an award that no form was filled in for.' })
   payload?: string
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The contestant it concerns.', nullable: true })
   entrant?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'An amount in the unit of the stage, exact.', nullable: true })
   amount?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'How far a disqualification reaches.', nullable: true })
   reach?: string
 
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'Adjustments of the ruling that it replaces.' })
   adjustments!: string[]
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The person in the register.', nullable: true })
   person?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'From what somebody is suspended.', nullable: true })
   scope?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The first day of a suspension.', nullable: true })
   startsOn?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The day after the last day of a suspension.', nullable: true })
   endsOn?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The money, in the smallest unit of the currency.', nullable: true })
   money?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The currency of the money.', nullable: true })
   currency?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The damage that was proven.', nullable: true })
   provenDamage?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What becomes of the deposit.', nullable: true })
   fate?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The body a case goes back to.', nullable: true })
   to?: string
 }
 

@@ -12,10 +12,10 @@ export class OrderLineInputType {
   })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The edition of the rules.' })
   edition!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The article it rests on.' })
   article!: string
 
   @Field(() => String, { description: 'fact, judgement, law, regulation or discipline.' })
@@ -24,10 +24,13 @@ export class OrderLineInputType {
   @Field(() => String, { description: 'order or recommendation.' })
   as!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The order in words.' })
   text!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+    nullable: true,
+  })
   slot?: string
 
   @Field(() => String, { nullable: true, description: 'artificial, assigned or weighted.' })
@@ -45,7 +48,7 @@ export class OrderLineInputType {
   @Field(() => [ID], { nullable: true, description: 'Entries whose act led to it.' })
   offenders?: string[]
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The contestant it concerns.', nullable: true })
   entrant?: string
 
   @Field(() => String, { nullable: true, description: "In the stage's unit, exact: 3 or 5/2." })
@@ -57,7 +60,7 @@ export class OrderLineInputType {
   @Field(() => [ID], { nullable: true, description: 'Adjustments that no longer stand; the penalty to lessen.' })
   adjustments?: string[]
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The person in the register.', nullable: true })
   person?: string
 
   @Field(() => String, { nullable: true, description: 'compete, attend or officiate.' })
@@ -72,10 +75,10 @@ export class OrderLineInputType {
   @Field(() => Int, { nullable: true, description: "A fine, in the currency's smallest unit." })
   money?: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The currency of the money.', nullable: true })
   currency?: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The damage that was proven.', nullable: true })
   provenDamage?: number
 
   @Field(() => String, { nullable: true, description: 'Of the deposit: refund or forfeit.' })

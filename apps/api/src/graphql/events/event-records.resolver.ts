@@ -25,12 +25,12 @@ export class EventRecordsResolver {
     return toOrganisation(organisation)
   }
 
-  @FieldResolver(() => [CorrectionType])
+  @FieldResolver(() => [CorrectionType], { description: 'Corrections of its results, newest first.' })
   async corrections(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<CorrectionType[]> {
     return (await ctx.load(correctionsOfEventLoader).load(row.id)).map(toCorrection)
   }
 
-  @FieldResolver(() => [AppealSummaryType])
+  @FieldResolver(() => [AppealSummaryType], { description: 'Cases that concern it, as far as the viewer may see.' })
   async appeals(@Ctx() ctx: RequestContext, @Root() { row }: EventType): Promise<AppealSummaryType[]> {
     return (await ctx.load(appealsLoader).load(row.id)).map(toAppealSummary)
   }

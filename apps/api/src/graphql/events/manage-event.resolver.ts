@@ -70,7 +70,7 @@ export class ManageEventResolver {
     return officials.map(({ id, role, name }) => ({ id: toGlobalId('Official', id), role, name }))
   }
 
-  @Mutation(() => EventPayload)
+  @Mutation(() => EventPayload, { description: 'Sanctions an event.' })
   async createEvent(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CreateEventInputType) { organisation, edition, ...input }: CreateEventInputType,
@@ -82,7 +82,7 @@ export class ManageEventResolver {
     return toPayload(created, ({ eventId }) => eventOf(ctx, eventId))
   }
 
-  @Mutation(() => StagePayload)
+  @Mutation(() => StagePayload, { description: 'Adds a stage to an event, with its conditions.' })
   async addStage(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AddStageInputType) { event, settings, plan, ...input }: AddStageInputType,
@@ -97,7 +97,7 @@ export class ManageEventResolver {
     return toPayload(added, ({ stageId }) => stageOf(ctx, stageId))
   }
 
-  @Mutation(() => StagePayload)
+  @Mutation(() => StagePayload, { description: 'Enters contestants, all or none.' })
   async enterEntrants(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EnterEntrantsInputType) input: EnterEntrantsInputType,
@@ -109,7 +109,7 @@ export class ManageEventResolver {
     return toPayload(entered, async value => ({ ...(await stageOf(ctx, value.stageId)), entered: value.entered }))
   }
 
-  @Mutation(() => EntryPayload)
+  @Mutation(() => EntryPayload, { description: 'Withdraws a contestant.' })
   async withdrawEntry(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => WithdrawEntryInputType) { entry, ...input }: WithdrawEntryInputType,
@@ -119,7 +119,7 @@ export class ManageEventResolver {
     return toPayload(done, value => entryOf(ctx, value.entryId))
   }
 
-  @Mutation(() => EntryPayload)
+  @Mutation(() => EntryPayload, { description: "Puts somebody in a player's place from a session on." })
   async substitutePlayer(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SubstitutePlayerInputType) { entry, person, ...input }: SubstitutePlayerInputType,
@@ -131,7 +131,7 @@ export class ManageEventResolver {
     return toPayload(done, value => entryOf(ctx, value.entryId))
   }
 
-  @Mutation(() => EventPayload)
+  @Mutation(() => EventPayload, { description: 'Appoints a director or scorer of an event.' })
   async appointOfficial(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AppointOfficialInputType) { event, ...input }: AppointOfficialInputType,
@@ -143,7 +143,7 @@ export class ManageEventResolver {
     return toPayload(done, value => eventOf(ctx, value.eventId))
   }
 
-  @Mutation(() => EventPayload)
+  @Mutation(() => EventPayload, { description: "Ends an official's appointment." })
   async dismissOfficial(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DismissOfficialInputType) { official, ...input }: DismissOfficialInputType,

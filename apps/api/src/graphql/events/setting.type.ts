@@ -13,28 +13,28 @@ import { ClauseType } from '../shared/clause.type.js'
   description: 'Another setting has a value: one of these codes, none of those; of steps, one of them.',
 })
 export class SettingConditionType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The setting it hangs on.' })
   key!: string
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'It holds when the setting is one of these.', nullable: true })
   in?: readonly string[]
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'It holds when the setting is none of these.', nullable: true })
   not?: readonly string[]
 }
 
-@ObjectType('SettingDefault', { simpleResolvers: true })
+@ObjectType('SettingDefault', { description: 'What choosing an option sets besides.', simpleResolvers: true })
 export class SettingDefaultType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The setting.' })
   key!: string
 
   @Field(() => String, { description: 'As JSON text.' })
   value!: string
 }
 
-@ObjectType('SettingOption', { simpleResolvers: true })
+@ObjectType('SettingOption', { description: 'A choice of a setting.', simpleResolvers: true })
 export class SettingOptionType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the choice.' })
   code!: string
 
   @Field(() => String, { description: 'What is written for it, as JSON text.' })
@@ -63,7 +63,7 @@ export class SettingDescriptionType {
   })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Under which heading it stands.' })
   group!: string
 
   @Field(() => String, { nullable: true, description: 'What holds where nothing is written, as JSON text.' })
@@ -84,16 +84,16 @@ export class SettingDescriptionType {
   @Field(() => ClauseType, { nullable: true })
   clause?: ClauseType
 
-  @Field(() => [SettingOptionType], { nullable: true })
+  @Field(() => [SettingOptionType], { description: 'What may be chosen.', nullable: true })
   options?: SettingOptionType[]
 
   @Field(() => [SettingOptionType], { nullable: true, description: 'Lists of steps with a name of their own.' })
   named?: SettingOptionType[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The smallest number.', nullable: true })
   min?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The largest number.', nullable: true })
   max?: number
 
   @Field(() => [SettingDescriptionType], { nullable: true, description: 'Of records: their fields.' })
@@ -105,7 +105,7 @@ export class StageConditionType {
   @Field(() => String, { description: 'plan or settings.' })
   part!: string
 
-  @Field(() => SettingDescriptionType)
+  @Field(() => SettingDescriptionType, { description: 'The setting it is a value of.' })
   setting!: SettingDescriptionType
 
   @Field(() => String, { description: 'As JSON text.' })

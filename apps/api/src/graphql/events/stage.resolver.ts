@@ -15,7 +15,7 @@ import { profilesOf, SheetFieldType, StageType, toSheetField, toStage } from './
 
 @Resolver(() => StageType)
 export class StageResolver {
-  @Query(() => StageType, { nullable: true })
+  @Query(() => StageType, { description: 'One stage.', nullable: true })
   async stage(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<StageType | undefined> {
     const row = await ctx.load(stageLoader).load(unwrap(fromGlobalId('Stage', id)))
     return row && toStage(row)
@@ -31,7 +31,7 @@ export class StageResolver {
     return profilesOf((await eventOf(ctx, row.eventId)).sport)
   }
 
-  @FieldResolver(() => [SheetFieldType])
+  @FieldResolver(() => [SheetFieldType], { description: 'The form of the sheet.' })
   async sheetFields(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<SheetFieldType[]> {
     const edition = editionOf((await eventOf(ctx, row.eventId)).editionId)
     return (edition?.sheetFields ?? []).map(toSheetField)
@@ -48,7 +48,7 @@ export class StageResolver {
     ]
   }
 
-  @FieldResolver(() => [EntryType])
+  @FieldResolver(() => [EntryType], { description: 'Its contestants.' })
   async entries(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<EntryType[]> {
     return (await ctx.load(entriesOfStageLoader).load(row.id)).map(toEntry)
   }

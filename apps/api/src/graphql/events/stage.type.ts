@@ -7,41 +7,44 @@ import { NodeInterface } from '../shared/node.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { DateTime } from '../shared/scalars.js'
 
-@ObjectType('SheetField', { simpleResolvers: true })
+@ObjectType('SheetField', { description: "A field of the sheet's form.", simpleResolvers: true })
 export class SheetFieldType {
-  @Field(() => String)
+  @Field(() => String, { description: 'How it is entered.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "The field's name within the sheet." })
   name!: string
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'What may be chosen.', nullable: true })
   options?: readonly string[]
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The smallest number.', nullable: true })
   min?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The largest number.', nullable: true })
   max?: number
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it may be left out.' })
   optional!: boolean
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What the text must look like.', nullable: true })
   pattern?: string
 }
 
-@ObjectType('Stage', { implements: NodeInterface })
+@ObjectType('Stage', {
+  description: 'A part of an event with its own field, format and standings.',
+  implements: NodeInterface,
+})
 export class StageType extends NodeInterface {
   row!: StageRow
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which stage of the event, from 1.' })
   ordinal!: number
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The format of play.' })
   format!: string
 
   @Field(() => Int)
@@ -53,7 +56,7 @@ export class StageType extends NodeInterface {
   @Field(() => DateTime, { nullable: true, description: 'Ended by the director before its plan was played out.' })
   endedAt?: Date | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Why it was ended.', nullable: true })
   endReason?: string | null
 
   @Field(() => [ParamType], { description: 'The conditions of contest, as stored.' })

@@ -62,7 +62,7 @@ export class MissingWayType {
   missing!: MissingForGradeType[]
 }
 
-@ObjectType('NextGrade', { simpleResolvers: true })
+@ObjectType('NextGrade', { description: 'The next grade in sight and what is missing for it.', simpleResolvers: true })
 export class NextGradeType {
   /** Events the explanation speaks of. */
   eventIds!: readonly string[]

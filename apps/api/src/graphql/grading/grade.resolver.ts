@@ -9,7 +9,7 @@ const gradesLoader = rowsLoader(gradesByPeople, row => row.forId)
 
 @Resolver(() => PersonType)
 export class PersonGradesResolver {
-  @FieldResolver(() => [GradeType])
+  @FieldResolver(() => [GradeType], { description: 'Grades the person holds.' })
   async grades(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<GradeType[]> {
     return (await ctx.load(gradesLoader).load(row.id)).map(toGrade)
   }

@@ -5,24 +5,24 @@ import { BilingualType } from '../shared/bilingual.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { LocalDate } from '../shared/scalars.js'
 
-@ObjectType('Grade', { simpleResolvers: true })
+@ObjectType('Grade', { description: 'A grade that a person holds.', simpleResolvers: true })
 export class GradeType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the grade within its ladder.' })
   grade!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
   @Field(() => String, { description: 'The sport it belongs to.' })
   sport!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'The day it was awarded.' })
   awardedOn!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Whether it stands.' })
   status!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The version of the ladder it was awarded by.' })
   policyVersion!: number
 
   @Field(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })

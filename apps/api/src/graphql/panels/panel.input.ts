@@ -13,12 +13,12 @@ export class FormPanelInputType extends CaseInputType {
   reserves?: string[]
 }
 
-@InputType('DeclaredTieInput')
+@InputType('DeclaredTieInput', { description: 'A tie to a party that a member declares.' })
 export class DeclaredTieInputType {
   @Field(() => String, { description: 'family, captain, coach, business or otherDeclared.' })
   tie!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the tie is.' })
   text!: string
 }
 
@@ -30,28 +30,28 @@ export class DiscloseInputType extends CaseInputType {
 
 @InputType('ChallengeMemberInput')
 export class ChallengeMemberInputType extends CaseInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The member of the panel.' })
   member!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why the member should not sit.' })
   reason!: string
 }
 
 @InputType('DecideChallengeInput')
 export class DecideChallengeInputType extends CaseInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The challenge.' })
   challenge!: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the member steps down.' })
   uphold!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The reasons of the decision.' })
   reasons!: string
 }
 
 @InputType('RecuseInput')
 export class RecuseInputType extends CaseInputType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Why the member steps aside.' })
   reason!: string
 }
 

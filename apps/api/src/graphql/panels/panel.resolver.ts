@@ -45,7 +45,7 @@ const personOf = async (ctx: RequestContext, id: string): Promise<PersonType> =>
 
 @Resolver(() => PanelCandidateType)
 export class PanelCandidateResolver {
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   person(@Ctx() ctx: RequestContext, @Root() { personId }: PanelCandidateType): Promise<PersonType> {
     return personOf(ctx, personId)
   }
@@ -53,7 +53,7 @@ export class PanelCandidateResolver {
 
 @Resolver(() => PanelMemberType)
 export class PanelMemberResolver {
-  @FieldResolver(() => PersonType)
+  @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   person(@Ctx() ctx: RequestContext, @Root() { row }: PanelMemberType): Promise<PersonType> {
     return personOf(ctx, row.personId)
   }
@@ -64,7 +64,7 @@ export class PanelResolver {
   @Query(() => [PanelCandidateType], { description: 'The roster with the ties of each: for the clerk.' })
   async candidatesForPanel(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<PanelCandidateType[]> {
     const id = caseIdOf(appeal)
     const { candidates, names } = unwrap(await candidatesForPanel(deps, viewer, id))
@@ -74,7 +74,7 @@ export class PanelResolver {
   @Query(() => [PanelMemberType], { description: 'The seats of the panel: for the parties, the panel and the clerk.' })
   async panelOf(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<PanelMemberType[]> {
     const id = caseIdOf(appeal)
     return unwrap(await panelFor(deps, viewer, id)).map(toMember)
@@ -83,7 +83,7 @@ export class PanelResolver {
   @Query(() => [PanelChallengeType], { description: 'For those who see the panel.' })
   async panelChallenges(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<PanelChallengeType[]> {
     const id = caseIdOf(appeal)
     return unwrap(await challengesFor(deps, viewer, id)).map(toChallenge)
@@ -92,14 +92,14 @@ export class PanelResolver {
   @Query(() => PanelDrawType, { nullable: true, description: 'For those who see the panel.' })
   async panelDraw(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<PanelDrawType | undefined> {
     const id = caseIdOf(appeal)
     const row = unwrap(await drawFor(deps, viewer, id))
     return row && toDraw(row)
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Names or draws a panel for a case.' })
   formPanel(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => FormPanelInputType) input: FormPanelInputType,
@@ -115,7 +115,7 @@ export class PanelResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: "States a member's ties to the parties, or that there are none." })
   disclose(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DiscloseInputType) input: DiscloseInputType,
@@ -131,7 +131,7 @@ export class PanelResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Challenges a member of the panel.' })
   challengeMember(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ChallengeMemberInputType) input: ChallengeMemberInputType,
@@ -143,7 +143,7 @@ export class PanelResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Decides a challenge of a member.' })
   decideChallenge(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DecideChallengeInputType) input: DecideChallengeInputType,
@@ -156,7 +156,7 @@ export class PanelResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Puts a reserve in the place of a member.' })
   replaceByReserve(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ChallengeMemberInputType) input: ChallengeMemberInputType,
@@ -168,7 +168,7 @@ export class PanelResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'A member steps aside.' })
   recuse(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RecuseInputType) input: RecuseInputType,
@@ -176,7 +176,9 @@ export class PanelResolver {
     return act(ctx, input, about => recuse(ctx.deps, ctx.viewer, { ...about, reason: input.reason }))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, {
+    description: 'Seats the panel, once all have disclosed and the time for challenges is over.',
+  })
   seatPanel(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SeatPanelInputType) input: SeatPanelInputType,

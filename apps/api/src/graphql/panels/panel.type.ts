@@ -10,7 +10,7 @@ import { DateTime } from '../shared/scalars.js'
 
 @ObjectType('ConflictFinding', { simpleResolvers: true, description: 'A tie that bears on the case.' })
 export class ConflictFindingType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Which relation was found.' })
   code!: string
 
   @Field(() => Boolean, { description: 'Keeps the person off the panel; others are weighed.' })
@@ -19,7 +19,7 @@ export class ConflictFindingType {
   @Field(() => BilingualType, { nullable: true, description: 'Who or what the tie is with.' })
   with?: BilingualType
 
-  @Field(() => [ParamType])
+  @Field(() => [ParamType], { description: 'The particulars of the relation.' })
   params!: ParamType[]
 }
 
@@ -27,16 +27,16 @@ export class ConflictFindingType {
 export class PanelCandidateType {
   personId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'In which standing the candidate serves.' })
   standing!: string
 
   @Field(() => Int, { description: 'Cases sat on in the last year.' })
   served!: number
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the candidate may chair.' })
   mayChair!: boolean
 
-  @Field(() => [ConflictFindingType])
+  @Field(() => [ConflictFindingType], { description: 'Relations to the parties that the register shows.' })
   findings!: ConflictFindingType[]
 }
 
@@ -47,19 +47,19 @@ export class PanelMemberType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "The member's place on the panel." })
   role!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the member stands on the way to a seat.' })
   status!: string
 
   @Field(() => Boolean, { nullable: true, description: 'Said that there is nothing to disclose.' })
   disclosesNone?: boolean | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What the member disclosed.', nullable: true })
   disclosure?: string | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When the member left the panel.', nullable: true })
   leftAt?: Date | null
 }
 
@@ -91,19 +91,19 @@ export class PanelChallengeType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The member who is challenged.' })
   member!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why the member should not sit.' })
   reason!: string
 
   @Field(() => String, { nullable: true, description: 'upheld or rejected.' })
   decision?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The reasons of the decision.', nullable: true })
   reasons?: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
 }
 
@@ -124,7 +124,7 @@ export class PanelDrawType {
   @Field(() => Int, { description: 'How many were on the roster.' })
   candidates!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was drawn.' })
   drawnAt!: Date
 }
 

@@ -20,7 +20,7 @@ export class RoomResolver {
   @Query(() => [PlayerPollType], { description: 'For the panel and its clerk.' })
   async pollsOf(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('appeal', () => ID) appeal: string,
+    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
   ): Promise<PlayerPollType[]> {
     const id = caseIdOf(appeal)
     return unwrap(await pollsOf(deps, viewer, id)).map(toPoll)
@@ -29,13 +29,13 @@ export class RoomResolver {
   @Query(() => AskedPollType, { description: 'For those invited to answer.' })
   async pollAsked(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('poll', () => ID) poll: string,
+    @Arg('poll', () => ID, { description: 'The poll.' }) poll: string,
   ): Promise<AskedPollType> {
     const id = unwrap(fromGlobalId('Poll', poll, 'poll'))
     return toAskedPoll(unwrap(await pollAsked(deps, viewer, id)))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Sets or moves a hearing.' })
   scheduleHearing(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ScheduleHearingInputType) input: ScheduleHearingInputType,
@@ -45,7 +45,7 @@ export class RoomResolver {
     )
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Records what was said at a hearing.' })
   recordHearing(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RecordHearingInputType) input: RecordHearingInputType,
@@ -53,7 +53,7 @@ export class RoomResolver {
     return act(ctx, input, about => recordHearing(ctx.deps, ctx.viewer, { ...about, minutes: input.minutes }))
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Opens a poll of players who do not know the case.' })
   openPoll(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => OpenPollInputType) input: OpenPollInputType,
@@ -66,7 +66,7 @@ export class RoomResolver {
     })
   }
 
-  @Mutation(() => AppealPayload)
+  @Mutation(() => AppealPayload, { description: 'Closes a poll of players.' })
   closePoll(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ClosePollInputType) input: ClosePollInputType,

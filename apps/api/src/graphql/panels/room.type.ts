@@ -5,22 +5,22 @@ import { ProblemType } from '../shared/problem.type.js'
 
 @ObjectType('PollPayload', { simpleResolvers: true })
 export class PollPayload {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The poll.', nullable: true })
   poll?: string
 
   @Field(() => [ProblemType])
   problems!: ProblemType[]
 }
 
-@ObjectType('PollAnswer', { simpleResolvers: true })
+@ObjectType('PollAnswer', { description: "A player's answer to a poll.", simpleResolvers: true })
 export class PollAnswerType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What the player chose.' })
   option!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The level of the player.' })
   level!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What the player said about it.', nullable: true })
   comment?: string | null
 }
 
@@ -29,13 +29,13 @@ export class PlayerPollType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is asked.' })
   question!: string
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What may be chosen.' })
   options!: string[]
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is closed.' })
   closed!: boolean
 
   @Field(() => [PollAnswerType], { nullable: true, description: 'Sealed while it is open.' })
@@ -55,16 +55,16 @@ export class AskedPollType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is asked.' })
   question!: string
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What may be chosen.' })
   options!: string[]
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is closed.' })
   closed!: boolean
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the viewer has answered.' })
   answered!: boolean
 }
 

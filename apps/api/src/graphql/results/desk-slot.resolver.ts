@@ -94,7 +94,7 @@ export class SessionBoardsResolver {
   async boardSlots(
     @Ctx() ctx: RequestContext,
     @Root() { row }: PlaySessionType,
-    @Arg('board', () => String) board: string,
+    @Arg('board', () => String, { description: 'The number of the board.' }) board: string,
   ): Promise<DeskSlotType[]> {
     const tables = (await tablesOfSession(ctx, row.id)).filter(table => table.boards.includes(board))
     return (await Promise.all(tables.map(table => slotsOf(ctx, { ...table, boards: [board] })))).flat()

@@ -4,12 +4,12 @@ import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { wordsOf } from './words.js'
 
-@ObjectType('GuideWord', { simpleResolvers: true })
+@ObjectType('GuideWord', { description: 'A code and its name.', simpleResolvers: true })
 export class GuideWordType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code.' })
   code!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 }
 
@@ -18,61 +18,61 @@ export class GuideFieldType {
   @Field(() => String, { description: 'choice, integer, amount, award or entrant.' })
   kind!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "The field's name in the answers." })
   name!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'What it asks.' })
   label!: BilingualType
 
   @Field(() => [GuideWordType], { description: 'Choices, or what is usual.' })
   options!: GuideWordType[]
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it may be left out.' })
   optional!: boolean
 
   @Field(() => Boolean, { description: 'Several results may be given, each with its weight.' })
   weighted!: boolean
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The smallest number.', nullable: true })
   min?: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'The largest number.', nullable: true })
   max?: number
 
-  @Field(() => BilingualType, { nullable: true })
+  @Field(() => BilingualType, { description: 'The unit of the number.', nullable: true })
   unit?: BilingualType
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What is usual.', nullable: true })
   suggested?: string
 }
 
-@ObjectType('GuideOption', { simpleResolvers: true })
+@ObjectType('GuideOption', { description: 'What the edition allows in a situation.', simpleResolvers: true })
 export class GuideOptionType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the option.' })
   code!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What kind of ruling it gives.' })
   kind!: string
 
-  @Field(() => [ClauseType])
+  @Field(() => [ClauseType], { description: 'The articles that give it.' })
   clauses!: readonly ClauseType[]
 
   @Field(() => String, { description: 'The lowest authority that may impose it.' })
   authority!: string
 
-  @Field(() => [GuideFieldType])
+  @Field(() => [GuideFieldType], { description: 'What it needs to know.' })
   fields!: GuideFieldType[]
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it needs a place of play.' })
   needsSlot!: boolean
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is about one contestant.' })
   needsEntrant!: boolean
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the edition proposes it from the answers.' })
   proposed!: boolean
 
   @Field(() => BilingualType, { nullable: true, description: 'What accumulation makes of it.' })
@@ -82,12 +82,12 @@ export class GuideOptionType {
   effects!: BilingualType[]
 }
 
-@ObjectType('GuideSituation', { simpleResolvers: true })
+@ObjectType('GuideSituation', { description: 'A situation that the edition knows.', simpleResolvers: true })
 export class GuideSituationType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the situation.' })
   code!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
   @Field(() => ClauseType)
@@ -96,31 +96,34 @@ export class GuideSituationType {
   @Field(() => Int, { nullable: true, description: 'How often this contestant has done it, this time included.' })
   repetition?: number
 
-  @Field(() => [GuideOptionType])
+  @Field(() => [GuideOptionType], { description: 'What may be ruled.' })
   options!: GuideOptionType[]
 }
 
-@ObjectType('GuideCounter', { simpleResolvers: true })
+@ObjectType('GuideCounter', {
+  description: 'How often something has been counted against a side.',
+  simpleResolvers: true,
+})
 export class GuideCounterType {
-  @Field(() => String)
+  @Field(() => String, { description: 'What is counted.' })
   code!: string
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often so far.' })
   value!: number
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { description: 'From which number on there is a consequence.', nullable: true })
   limit?: number
 }
 
 @ObjectType('RulingGuide', { simpleResolvers: true, description: 'What the event’s edition lets a director do.' })
 export class RulingGuideType {
-  @Field(() => [GuideSituationType])
+  @Field(() => [GuideSituationType], { description: 'What the edition knows.' })
   situations!: GuideSituationType[]
 
-  @Field(() => [GuideCounterType])
+  @Field(() => [GuideCounterType], { description: 'What has been counted against the sides so far.' })
   counters!: GuideCounterType[]
 }
 

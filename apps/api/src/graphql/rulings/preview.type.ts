@@ -9,47 +9,49 @@ import { GuideCounterType, toCounter } from './guide.type.js'
 import { AdjustmentType, toAdjustment } from './ruling.type.js'
 import { wordsOf } from './words.js'
 
-@ObjectType('RulingScoreChange')
+@ObjectType('RulingScoreChange', { description: 'How a score would change.' })
 export class RulingScoreChangeType {
   change!: ScoreChange
 
-  @Field(() => BilingualType)
+  @Field(() => BilingualType, { description: 'The unit of the score.' })
   unit!: BilingualType
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+  })
   slot!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The score before.', nullable: true })
   before?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The score after.', nullable: true })
   after?: string
 }
 
 @ObjectType('RulingPreview', { simpleResolvers: true, description: 'What a ruling would move; nothing is stored.' })
 export class RulingPreviewType {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What kind of ruling it is.', nullable: true })
   kind?: string
 
-  @Field(() => [ClauseType])
+  @Field(() => [ClauseType], { description: 'The articles it rests on.' })
   clauses!: readonly ClauseType[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The lowest authority that may impose it.', nullable: true })
   authority?: string
 
-  @Field(() => [AdjustmentType])
+  @Field(() => [AdjustmentType], { description: 'What it would change.' })
   adjustments!: AdjustmentType[]
 
-  @Field(() => [BilingualType])
+  @Field(() => [BilingualType], { description: 'What follows beyond the score, in words.' })
   effects!: BilingualType[]
 
-  @Field(() => [GuideCounterType])
+  @Field(() => [GuideCounterType], { description: 'What would be counted against the sides.' })
   counters!: GuideCounterType[]
 
-  @Field(() => [RulingScoreChangeType])
+  @Field(() => [RulingScoreChangeType], { description: 'Scores that would change.' })
   scores!: RulingScoreChangeType[]
 
-  @Field(() => [StandingChangeType])
+  @Field(() => [StandingChangeType], { description: 'Whose place would change.' })
   standings!: StandingChangeType[]
 
   @Field(() => [ProblemType])

@@ -28,7 +28,7 @@ import { RulingType, toRuling } from './ruling.type.js'
 
 @ObjectType('RecordRulingPayload')
 class RecordRulingPayload {
-  @Field(() => RulingType, { nullable: true })
+  @Field(() => RulingType, { description: 'The ruling.', nullable: true })
   ruling?: RulingType
 
   @Field(() => [ProblemType])
@@ -37,7 +37,7 @@ class RecordRulingPayload {
 
 @ObjectType('WithdrawRulingPayload')
 class WithdrawRulingPayload {
-  @Field(() => RulingType, { nullable: true })
+  @Field(() => RulingType, { description: 'The ruling, withdrawn.', nullable: true })
   ruling?: RulingType
 
   @Field(() => [ProblemType])
@@ -46,7 +46,7 @@ class WithdrawRulingPayload {
 
 @ObjectType('DrawLotPayload')
 class DrawLotPayload {
-  @Field(() => StageType, { nullable: true })
+  @Field(() => StageType, { description: 'The stage with the lot drawn.', nullable: true })
   stage?: StageType
 
   @Field(() => [ProblemType])
@@ -63,10 +63,11 @@ export class RuleResolver {
   @Query(() => RulingGuideType, { description: 'For those who may rule in the event.' })
   async rulingGuide(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('stage', () => ID) stage: string,
+    @Arg('stage', () => ID, { description: 'The stage of the event.' }) stage: string,
     @Arg('entry', () => ID, { nullable: true, description: 'Whose counters to look at.' }) entry?: string,
-    @Arg('slot', () => String, { nullable: true }) slot?: string,
-    @Arg('answers', () => [RulingAnswerInput], { defaultValue: [] }) answers: RulingAnswerInput[] = [],
+    @Arg('slot', () => String, { description: 'The place of play it is about.', nullable: true }) slot?: string,
+    @Arg('answers', () => [RulingAnswerInput], { description: 'What has been answered so far.', defaultValue: [] })
+    answers: RulingAnswerInput[] = [],
   ): Promise<RulingGuideType> {
     const found = await readGuide(deps, viewer, {
       stageId: unwrap(fromGlobalId('Stage', stage, 'stage')),
@@ -78,17 +79,17 @@ export class RuleResolver {
     return toGuide(of.sport, guide)
   }
 
-  @Query(() => RulingPreviewType)
+  @Query(() => RulingPreviewType, { description: 'What a ruling would change; nothing is stored.' })
   async previewRuling(
     @Ctx() { deps, viewer }: RequestContext,
-    @Arg('matter', () => RulingMatterInput) matter: RulingMatterInput,
+    @Arg('matter', () => RulingMatterInput, { description: 'The ruling to try.' }) matter: RulingMatterInput,
   ): Promise<RulingPreviewType> {
     const request = readMatter(matter)
     const preview = request.ok ? await previewRuling(deps, viewer, request.value) : request
     return { ...emptyPreview, ...(await toPayload(preview, toPreview)) }
   }
 
-  @Mutation(() => RecordRulingPayload)
+  @Mutation(() => RecordRulingPayload, { description: 'Records a ruling and carries out what it changes.' })
   async recordRuling(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RecordRulingInputType) input: RecordRulingInputType,
@@ -98,7 +99,7 @@ export class RuleResolver {
     return toPayload(recorded, async ({ rulingId }) => ({ ruling: await rulingById(ctx, rulingId) }))
   }
 
-  @Mutation(() => WithdrawRulingPayload)
+  @Mutation(() => WithdrawRulingPayload, { description: 'Withdraws a ruling with what it changed.' })
   async withdrawRuling(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => WithdrawRulingInputType) { ruling, ...rest }: WithdrawRulingInputType,
@@ -108,7 +109,7 @@ export class RuleResolver {
     return toPayload(withdrawn, async ({ rulingId }) => ({ ruling: await rulingById(ctx, rulingId) }))
   }
 
-  @Mutation(() => DrawLotPayload)
+  @Mutation(() => DrawLotPayload, { description: 'Draws the lot that parts what nothing else parts.' })
   async drawLot(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DrawLotInputType) { stage, entries, ...rest }: DrawLotInputType,
@@ -134,7 +135,7 @@ const rulingById = async (ctx: RequestContext, id: string): Promise<RulingType |
 
 @Resolver(() => RulingScoreChangeType)
 export class RulingScoreChangeResolver {
-  @FieldResolver(() => EntryType)
+  @FieldResolver(() => EntryType, { description: 'The contestant of the event.' })
   async entry(@Ctx() ctx: RequestContext, @Root() { change }: RulingScoreChangeType): Promise<EntryType> {
     const row = await ctx.load(entryLoader).load(change.entryId)
     if (!row) throw new Error(`entry ${change.entryId} is missing`)

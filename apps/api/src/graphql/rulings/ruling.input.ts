@@ -8,9 +8,9 @@ import { oneOf } from '../shared/one-of.js'
 import { DateTime } from '../shared/scalars.js'
 import { fromJsonText } from '../../sports/json-sheet.js'
 
-@InputType('RulingAnswerInput')
+@InputType('RulingAnswerInput', { description: 'An answer to a question of the guide.' })
 export class RulingAnswerInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the field.' })
   name!: string
 
   @Field(() => String, { description: 'An entry’s id where the field asks for a contestant.' })
@@ -19,19 +19,19 @@ export class RulingAnswerInput {
 
 @InputType('RulingChoiceInput', { description: 'What was chosen in the guide.' })
 export class RulingChoiceInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the situation.' })
   situation!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The code of the option.' })
   option!: string
 
-  @Field(() => [RulingAnswerInput], { defaultValue: [] })
+  @Field(() => [RulingAnswerInput], { description: 'What its fields were filled in with.', defaultValue: [] })
   answers!: RulingAnswerInput[]
 }
 
-@InputType('RulingPartyInput')
+@InputType('RulingPartyInput', { description: 'A contestant whom a ruling concerns.' })
 export class RulingPartyInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The contestant.' })
   entry!: string
 
   @Field(() => String, { defaultValue: 'offending', description: 'offending or nonOffending.' })
@@ -43,10 +43,13 @@ export class AdjustmentInput {
   @Field(() => String, { description: 'assigned, artificial, penalty, annulled, forfeit or unranked.' })
   kind!: string
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The contestant it concerns.', nullable: true })
   entry?: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    description: 'The place of a sheet in the draw: which board or match at which table and round.',
+    nullable: true,
+  })
   slot?: string
 
   @Field(() => String, { nullable: true, description: 'Decimal or ratio text.' })
@@ -56,18 +59,18 @@ export class AdjustmentInput {
   payload?: string
 }
 
-@InputType('RulingMatterInput')
+@InputType('RulingMatterInput', { description: 'What is ruled: a choice of the guide, or adjustments stated freely.' })
 export class RulingMatterInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage of the event.' })
   stage!: string
 
   @Field(() => String, { nullable: true, description: 'Where it happened; needed by what changes a score there.' })
   slot?: string
 
-  @Field(() => [RulingPartyInput], { defaultValue: [] })
+  @Field(() => [RulingPartyInput], { description: 'Whom it concerns.', defaultValue: [] })
   parties!: RulingPartyInput[]
 
-  @Field(() => RulingChoiceInput, { nullable: true })
+  @Field(() => RulingChoiceInput, { description: 'The choice of the guide.', nullable: true })
   choice?: RulingChoiceInput
 
   @Field(() => String, { nullable: true, description: 'Without a choice: what kind of ruling it is.' })
@@ -76,10 +79,10 @@ export class RulingMatterInput {
   @Field(() => String, { nullable: true, description: 'Needed without a choice; else it stands before the guide’s.' })
   article?: string
 
-  @Field(() => [AdjustmentInput], { nullable: true })
+  @Field(() => [AdjustmentInput], { description: 'What it changes, stated freely.', nullable: true })
   adjustments?: AdjustmentInput[]
 
-  @Field(() => String, { defaultValue: 'director' })
+  @Field(() => String, { description: 'Who gives it.', defaultValue: 'director' })
   authority!: string
 
   @Field(() => ID, { nullable: true, description: 'The ruling this one takes the place of.' })
@@ -88,13 +91,13 @@ export class RulingMatterInput {
 
 @InputType('RecordRulingInput')
 export class RecordRulingInputType {
-  @Field(() => RulingMatterInput)
+  @Field(() => RulingMatterInput, { description: 'What is ruled and about whom.' })
   matter!: RulingMatterInput
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What happened.' })
   facts!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was decided.' })
   decision!: string
 
   @Field(() => String, { defaultValue: 'judgement', description: 'law, judgement, score or discipline.' })
@@ -103,7 +106,7 @@ export class RecordRulingInputType {
   @Field(() => String, { nullable: true, description: 'public or parties; as usual for the kind without it.' })
   visibility?: string
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { description: 'When it was given; unset, now.', nullable: true })
   givenAt?: Date
 
   @Field(() => DateTime, { nullable: true, description: 'When those concerned were told.' })
@@ -118,10 +121,10 @@ export class RecordRulingInputType {
 
 @InputType('WithdrawRulingInput')
 export class WithdrawRulingInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The ruling.' })
   ruling!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it is withdrawn.' })
   reason!: string
 
   @Field(() => String, { nullable: true })
@@ -130,7 +133,7 @@ export class WithdrawRulingInputType {
 
 @InputType('DrawLotInput')
 export class DrawLotInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stage whose tie is drawn.' })
   stage!: string
 
   @Field(() => [ID], { description: 'In the order drawn, the best lot first.' })

@@ -48,7 +48,7 @@ export class RulingResolver {
     return toEvent((await eventOf(ctx, ruling)).event)
   }
 
-  @FieldResolver(() => StageType)
+  @FieldResolver(() => StageType, { description: 'The stage of the event.' })
   async stage(@Ctx() ctx: RequestContext, @Root() ruling: RulingType): Promise<StageType> {
     return toStage((await eventOf(ctx, ruling)).stage)
   }
@@ -65,7 +65,7 @@ export class RulingResolver {
     return option === null ? undefined : wordsOf((await eventOf(ctx, ruling)).event.sport, option)
   }
 
-  @FieldResolver(() => [RulingAnswerType])
+  @FieldResolver(() => [RulingAnswerType], { description: 'What the guide asked and was answered.' })
   async answers(@Ctx() ctx: RequestContext, @Root() ruling: RulingType): Promise<RulingAnswerType[]> {
     const { sport } = (await eventOf(ctx, ruling)).event
     return Object.entries(ruling.row.answers ?? {})
@@ -73,12 +73,12 @@ export class RulingResolver {
       .map(([name, value]) => ({ name: wordsOf(sport, name), value: wordsOf(sport, value) }))
   }
 
-  @FieldResolver(() => RulingPlaceType, { nullable: true })
+  @FieldResolver(() => RulingPlaceType, { description: 'Where in play it happened.', nullable: true })
   async place(@Ctx() ctx: RequestContext, @Root() { row }: RulingType): Promise<RulingPlaceType | undefined> {
     return row.slot === null ? undefined : ctx.load(slotPlaceLoader).load({ stageId: row.stageId, slot: row.slot })
   }
 
-  @FieldResolver(() => [RulingPartyType])
+  @FieldResolver(() => [RulingPartyType], { description: 'Whom it concerns, and in which role.' })
   async parties(@Ctx() ctx: RequestContext, @Root() { row }: RulingType): Promise<RulingPartyType[]> {
     const parties = await ctx.load(partiesLoader).load(row.id)
     return parties.map(party => ({ row: party, role: party.role }))
@@ -120,7 +120,7 @@ export class RulingResolver {
     return cases.filter(one => one.rulingId === ruling.row.id).map(toAppealSummary)
   }
 
-  @FieldResolver(() => PermissionType)
+  @FieldResolver(() => PermissionType, { description: 'Whether the viewer may change it, and why not.' })
   async canChange(@Ctx() ctx: RequestContext, @Root() ruling: RulingType): Promise<PermissionType> {
     const { event } = await eventOf(ctx, ruling)
     return toPermission(canRule(ctx.viewer, (await ctx.load(eventPlaceLoader).load(event.id)) ?? NOWHERE))

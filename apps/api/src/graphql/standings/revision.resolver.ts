@@ -100,7 +100,7 @@ export class RevisionResolver {
     return [...new Set(lines.flatMap(line => (line.group === null ? [] : [line.group])))]
   }
 
-  @FieldResolver(() => StandingLineConnectionType)
+  @FieldResolver(() => StandingLineConnectionType, { description: 'The standings, in order.' })
   async lines(
     @Ctx() { deps }: RequestContext,
     @Root() { row }: StandingsRevisionType,

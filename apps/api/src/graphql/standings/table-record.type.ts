@@ -23,7 +23,7 @@ export class RecordedCallType {
   article?: string
 }
 
-@ObjectType('PlayedCard', { simpleResolvers: true })
+@ObjectType('PlayedCard', { description: 'A card of a recorded play.', simpleResolvers: true })
 export class PlayedCardType {
   @Field(() => SeatName, { description: 'Who played it.' })
   seat!: string
@@ -32,7 +32,7 @@ export class PlayedCardType {
   card!: string
 }
 
-@ObjectType('PlayedTrick', { simpleResolvers: true })
+@ObjectType('PlayedTrick', { description: 'A trick of a recorded play.', simpleResolvers: true })
 export class PlayedTrickType {
   @Field(() => Int, { description: 'Which trick, from 1.' })
   number!: number
@@ -99,7 +99,10 @@ export class CardFaultType {
 }
 
 /** What the play shows that somebody has to rule on. */
-@ObjectType('PlayFaults', { simpleResolvers: true })
+@ObjectType('PlayFaults', {
+  description: 'What a recorded play shows that the laws do not allow.',
+  simpleResolvers: true,
+})
 export class PlayFaultsType {
   @Field(() => [FoundRevokeType], { description: 'Revokes that the cards show.' })
   revokes!: readonly FoundRevokeType[]
