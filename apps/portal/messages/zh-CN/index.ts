@@ -20,6 +20,7 @@ import policies from './policies.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
+import registerDesk from './register-desk.json' with { type: 'json' }
 import rounds from './rounds.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export default {
   ...problems,
   ...rankings,
   ...register,
+  ...registerDesk,
   ...rounds,
   ...scoreDesk,
   ...ruling,

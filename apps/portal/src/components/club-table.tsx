@@ -18,8 +18,15 @@ export interface ClubCard {
   readonly memberCount?: number
 }
 
+interface ClubTableProps {
+  readonly clubs: readonly ClubCard[]
+  readonly caption: string
+  /** Where a name leads; the public page unless another is given. */
+  readonly hrefOf?: (organisation: string) => string
+}
+
 /** Federation, associations and clubs, each with what it belongs to. */
-export function ClubTable({ clubs, caption }: { readonly clubs: readonly ClubCard[]; readonly caption: string }) {
+export function ClubTable({ clubs, caption, hrefOf = paths.club }: ClubTableProps) {
   const t = useTranslations('clubs')
   const kinds = useTranslations('organisationKind')
   const locale = useLocale()
@@ -38,7 +45,7 @@ export function ClubTable({ clubs, caption }: { readonly clubs: readonly ClubCar
         {clubs.map(club => (
           <Row key={club.id}>
             <RowHead>
-              <Link href={paths.club(club.id)} className="hover:text-link hover:underline">
+              <Link href={hrefOf(club.id)} className="hover:text-link hover:underline">
                 {inLanguage(club.name, locale)}
               </Link>
               <span className="block font-normal text-muted text-sm sm:hidden">

@@ -12,8 +12,15 @@ export interface PersonCard extends PersonNames {
   readonly club: { readonly id: string; readonly name: { readonly zh: string; readonly en: string } } | null
 }
 
+interface PeopleTableProps {
+  readonly people: readonly PersonCard[]
+  readonly caption: string
+  /** Where a name leads; the public page unless another is given. */
+  readonly hrefOf?: (person: string) => string
+}
+
 /** People with number and club. */
-export function PeopleTable({ people, caption }: { readonly people: readonly PersonCard[]; readonly caption: string }) {
+export function PeopleTable({ people, caption, hrefOf }: PeopleTableProps) {
   const t = useTranslations('columns')
   const locale = useLocale()
   return (
@@ -29,7 +36,7 @@ export function PeopleTable({ people, caption }: { readonly people: readonly Per
         {people.map(person => (
           <Row key={person.id}>
             <RowHead>
-              <PersonName person={person} both />
+              <PersonName person={person} both href={hrefOf?.(person.id)} />
               {person.club ? (
                 <span className="block font-normal text-muted text-sm sm:hidden">
                   {inLanguage(person.club.name, locale)}

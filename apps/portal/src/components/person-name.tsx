@@ -9,11 +9,13 @@ interface PersonNameProps {
   /** Shows the name in the other script too. */
   readonly both?: boolean
   readonly plain?: boolean
+  /** Where the name leads; the person's public page unless another is given. */
+  readonly href?: string
   readonly className?: string
 }
 
 /** A person's name in the reader's script, leading to the person's page. */
-export function PersonName({ person, both, plain, className }: PersonNameProps) {
+export function PersonName({ person, both, plain, href, className }: PersonNameProps) {
   const { primary, secondary } = namesInOrder(person, useLocale())
   const name = (
     <span lang={primary.lang} className="whitespace-nowrap">
@@ -25,7 +27,7 @@ export function PersonName({ person, both, plain, className }: PersonNameProps) 
       {plain ? (
         name
       ) : (
-        <Link href={paths.player(person.id)} className="hover:text-link hover:underline">
+        <Link href={href ?? paths.player(person.id)} className="hover:text-link hover:underline">
           {name}
         </Link>
       )}

@@ -58,6 +58,10 @@ export const ViewerQuery = graphql(`
           allowed
           reason
         }
+        canOpenRegister {
+          allowed
+          reason
+        }
       }
     }
   }

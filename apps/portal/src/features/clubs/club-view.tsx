@@ -4,6 +4,7 @@ import { ClubTable } from '@/components/club-table'
 import { EventTable } from '@/components/event-table'
 import { FailureNotice } from '@/components/failure-notice'
 import { PeopleTable } from '@/components/people-table'
+import { ButtonLink } from '@/components/ui/button'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
@@ -38,6 +39,12 @@ async function Pages({ list, club, pages, of }: PagesProps) {
   )
 }
 
+type Contact = Readonly<Record<string, string | null>>
+
+/** Where the body works and how it is reached, as far as it says. */
+const contactOf = (contact: Contact): string[] =>
+  ['region', 'venue', 'contactName', 'contactPhone', 'contactEmail', 'website'].flatMap(key => contact[key] || [])
+
 /** One organisation: what it belongs to, what it runs, who belongs to it. */
 export async function ClubView({ id, pages }: { readonly id: string; readonly pages: ClubPages }) {
   const [t, kinds, locale, answer] = await Promise.all([
@@ -52,7 +59,11 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
   const { members } = club
   return (
     <>
-      <PageTitle kicker={codeText(kinds, club.kind)} title={inLanguage(club.name, locale)}>
+      <PageTitle
+        kicker={codeText(kinds, club.kind)}
+        title={inLanguage(club.name, locale)}
+        actions={club.office ? <ButtonLink href={paths.deskBody(club.id)}>{t('clubs.office')}</ButtonLink> : undefined}
+      >
         {club.parent ? (
           <Link href={paths.club(club.parent.id)} className="link">
             {inLanguage(club.parent.name, locale)}
@@ -60,6 +71,11 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
         ) : null}
         <span className="figures">{t('clubs.memberCount', { count: club.memberCount })}</span>
         <span className="figures text-muted">{club.code}</span>
+        {contactOf(club.contact).map(line => (
+          <span key={line} className="break-all text-muted">
+            {line}
+          </span>
+        ))}
       </PageTitle>
       <div className="flex flex-col gap-10">
         {club.children.edges.length > 0 ? (

@@ -46,6 +46,19 @@ export const ClubQuery = graphql(
     query Club($id: ID!, $first: Int!, $after: String, $eventsAfter: String, $childrenAfter: String) {
       organisation(id: $id) {
         id
+        office {
+          canKeep {
+            allowed
+          }
+        }
+        contact {
+          region
+          venue
+          contactName
+          contactEmail
+          contactPhone
+          website
+        }
         code
         kind
         memberCount

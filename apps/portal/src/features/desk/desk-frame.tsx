@@ -56,6 +56,10 @@ const namespaces = [
   'category',
   'accounts',
   'role',
+  'registerDesk',
+  'personStatus',
+  'affiliationKind',
+  'organisationKind',
 ] as const
 
 /** Rail and data client around every desk; strangers are shown the way in. */

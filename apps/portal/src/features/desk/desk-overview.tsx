@@ -91,6 +91,9 @@ export async function DeskOverview() {
         <h1 className="text-xl">{t('title')}</h1>
         <div className="flex flex-wrap gap-2">
           {may.canOpenScoring.allowed ? <ButtonLink href={paths.scoring}>{t('scoring')}</ButtonLink> : null}
+          {may.canOpenRegister.allowed ? (
+            <ButtonLink href={paths.deskNewPerson}>{t('registerPerson')}</ButtonLink>
+          ) : null}
           {may.canOpenNewEvent.allowed ? <ButtonLink href={paths.deskNewEvent}>{t('newEvent')}</ButtonLink> : null}
           {imports ? (
             <ButtonLink href="/desk/imports" tone="strong">

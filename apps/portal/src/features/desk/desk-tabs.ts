@@ -23,6 +23,9 @@ export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Pro
       open: may.canOpenCorrections.allowed,
     },
     { href: '/desk/cases', label: t('cases'), open: may.canOpenCases.allowed },
+    { href: paths.deskPeople(), label: t('people'), open: may.canOpenRegister.allowed },
+    { href: paths.deskBodies(), label: t('organisations'), open: may.canOpenRegister.allowed },
+    { href: paths.deskOfficials, label: t('officials'), open: may.canOpenRegister.allowed },
     { href: '/desk/lists', label: t('lists'), open: may.canOpenLists.allowed },
     {
       href: paths.deskAccounts(),

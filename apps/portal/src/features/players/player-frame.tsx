@@ -4,6 +4,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { PersonName } from '@/components/person-name'
 import { RankChange } from '@/components/rank-change'
 import { SportTag } from '@/components/sport-tag'
+import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Notice } from '@/components/ui/notice'
@@ -64,6 +65,11 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
       }
       title={<span lang={primary.lang}>{primary.text}</span>}
       secondary={secondary ? <span lang={secondary.lang}>{secondary.text}</span> : undefined}
+      actions={
+        player.permissions.canRename.allowed ? (
+          <ButtonLink href={paths.deskPerson(player.id)}>{t('players.office')}</ButtonLink>
+        ) : undefined
+      }
     >
       {player.club ? (
         <Link href={paths.club(player.club.id)} className="link">

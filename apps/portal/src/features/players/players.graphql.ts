@@ -27,6 +27,11 @@ export const PlayerHeadQuery = graphql(
       person(id: $id) {
         ...PersonNameFields
         number
+        permissions {
+          canRename {
+            allowed
+          }
+        }
         status
         mergedInto {
           ...PersonNameFields

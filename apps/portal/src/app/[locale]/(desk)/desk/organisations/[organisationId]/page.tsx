@@ -1,0 +1,17 @@
+import { OpenDesk } from '@/features/desk'
+import { BodyOfficeView } from '@/features/register-desk'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ organisationId: string }>
+  readonly searchParams: Promise<{ after?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ organisationId }, { after }] = await Promise.all([params, searchParams])
+  return (
+    <OpenDesk part="canOpenRegister">
+      <BodyOfficeView id={fromPath(organisationId)} after={after} />
+    </OpenDesk>
+  )
+}

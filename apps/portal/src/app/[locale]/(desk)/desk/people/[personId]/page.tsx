@@ -1,0 +1,17 @@
+import { OpenDesk } from '@/features/desk'
+import { PersonOfficeView } from '@/features/register-desk'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ personId: string }>
+  readonly searchParams: Promise<{ after?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ personId }, { after }] = await Promise.all([params, searchParams])
+  return (
+    <OpenDesk part="canOpenRegister">
+      <PersonOfficeView id={fromPath(personId)} after={after} />
+    </OpenDesk>
+  )
+}

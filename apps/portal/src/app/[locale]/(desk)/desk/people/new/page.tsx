@@ -1,0 +1,10 @@
+import { OpenDesk } from '@/features/desk'
+import { RegisterPersonView } from '@/features/register-desk'
+
+export default function Page() {
+  return (
+    <OpenDesk part="canOpenRegister">
+      <RegisterPersonView />
+    </OpenDesk>
+  )
+}

@@ -1,0 +1,15 @@
+import { OpenDesk } from '@/features/desk'
+import { PeopleDeskView } from '@/features/register-desk'
+
+interface PageInput {
+  readonly searchParams: Promise<{ text?: string; after?: string }>
+}
+
+export default async function Page({ searchParams }: PageInput) {
+  const { text, after } = await searchParams
+  return (
+    <OpenDesk part="canOpenRegister">
+      <PeopleDeskView text={text} after={after} />
+    </OpenDesk>
+  )
+}

@@ -1,0 +1,237 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Refusal } from '@/components/permitted'
+import { SelectField } from '@/components/ui/field'
+import type { ResultOf } from '@/gql'
+import { codeOf, sports } from '@/lib/codes'
+import { ActForm } from './act-form'
+import { BodySelect, type Choice, Days, Line, Reason } from './fields'
+import {
+  AffiliatePersonMutation,
+  AnswerTransferMutation,
+  DecideTransferMutation,
+  DeclareDistinctMutation,
+  EndAffiliationMutation,
+  MergePeopleMutation,
+  RequestTransferMutation,
+  UndoMergeMutation,
+} from './person-acts.graphql'
+import { PersonPicker } from './person-picker'
+import type { PeopleDeskQuery } from './register-desk.graphql'
+
+export type ListedTransfer = ResultOf<typeof PeopleDeskQuery>['openTransfers'][number]
+
+const kinds = { membership: true, affiliation: true } as const
+
+/** A club or a membership from a day until a day. */
+export function AffiliateForm({
+  person,
+  bodies,
+  today,
+}: {
+  readonly person: string
+  readonly bodies: readonly Choice[]
+  readonly today: string
+}) {
+  const t = useTranslations('registerDesk')
+  const words = useTranslations('sport')
+  const kindWords = useTranslations('affiliationKind')
+  return (
+    <ActForm
+      document={AffiliatePersonMutation}
+      payloadOf={data => data.affiliatePerson}
+      label={t('addBelonging')}
+      submit={t('addBelonging')}
+      inputOf={form => ({
+        person,
+        organisation: form.text('organisation'),
+        kind: codeOf(kinds, form.text('kind')) ?? 'membership',
+        sport: codeOf(sports, form.text('sport')),
+        from: form.text('from'),
+        until: form.maybe('until'),
+      })}
+    >
+      <BodySelect id="belong-body" name="organisation" label={t('body')} bodies={bodies} />
+      <SelectField
+        id="belong-kind"
+        name="kind"
+        label={t('kind')}
+        choices={(['membership', 'affiliation'] as const).map(value => ({ value, label: kindWords(value) }))}
+      />
+      <SelectField
+        id="belong-sport"
+        name="sport"
+        label={t('sport')}
+        choices={(['all', 'bridge', 'guandan', 'mahjong'] as const).map(value => ({ value, label: words(value) }))}
+      />
+      <Days id="belong" from={today} />
+    </ActForm>
+  )
+}
+
+export function EndAffiliationForm({ affiliation, today }: { readonly affiliation: string; readonly today: string }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <ActForm
+      document={EndAffiliationMutation}
+      payloadOf={data => data.endAffiliation}
+      label={t('endBelonging')}
+      submit={t('endBelonging')}
+      tone="plain"
+      small
+      inputOf={form => ({ affiliation, on: form.text('on'), reason: form.text('reason') })}
+    >
+      <Line id={`end-on-${affiliation}`} name="on" label={t('endsOn')} type="date" required value={today} />
+      <Reason id={`end-reason-${affiliation}`} />
+    </ActForm>
+  )
+}
+
+/** Asks for a change of club. */
+export function TransferForm({ person, bodies }: { readonly person: string; readonly bodies: readonly Choice[] }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <ActForm
+      document={RequestTransferMutation}
+      payloadOf={data => data.requestTransfer}
+      label={t('requestTransfer')}
+      submit={t('requestTransfer')}
+      inputOf={form => ({
+        person,
+        to: form.text('to'),
+        effectiveOn: form.maybe('effectiveOn'),
+        reason: form.text('reason'),
+        idempotencyKey: form.key,
+      })}
+    >
+      <BodySelect id="transfer-to" name="to" label={t('newClub')} bodies={bodies} />
+      <Line id="transfer-on" name="effectiveOn" label={t('effectiveOn')} type="date" />
+      <Reason id="transfer-reason" />
+    </ActForm>
+  )
+}
+
+type Decision = 'approved' | 'declined' | 'withdrawn'
+
+function DecideForm({ transfer, decision }: { readonly transfer: string; readonly decision: Decision }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <ActForm
+      document={DecideTransferMutation}
+      payloadOf={data => data.decideTransfer}
+      label={t(`decide.${decision}`)}
+      submit={t(`decide.${decision}`)}
+      tone={decision === 'approved' ? 'decide' : 'plain'}
+      small
+      inputOf={form => ({ transfer, decision, reason: form.text('reason') })}
+    >
+      {decision === 'approved' ? null : <Reason id={`${decision}-${transfer}`} />}
+    </ActForm>
+  )
+}
+
+function AnswerForm({ transfer, answer }: { readonly transfer: string; readonly answer: 'released' | 'objected' }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <ActForm
+      document={AnswerTransferMutation}
+      payloadOf={data => data.answerTransfer}
+      label={t(`answers.${answer}`)}
+      submit={t(`answers.${answer}`)}
+      tone="plain"
+      small
+      inputOf={form => ({ transfer, answer, reason: form.text('reason') })}
+    >
+      {answer === 'released' ? null : <Reason id={`${answer}-${transfer}`} />}
+    </ActForm>
+  )
+}
+
+/** What can be done with an open transfer, as far as the API permits it. */
+export function TransferActs({ transfer }: { readonly transfer: ListedTransfer }) {
+  const { id, answer, permissions: may } = transfer
+  return (
+    <div className="mt-2 flex flex-col gap-3" data-no-print="">
+      {may.canAnswer.allowed && answer === null ? (
+        <>
+          <AnswerForm transfer={id} answer="released" />
+          <AnswerForm transfer={id} answer="objected" />
+        </>
+      ) : null}
+      {may.canDecide.allowed ? (
+        <>
+          <DecideForm transfer={id} decision="approved" />
+          <DecideForm transfer={id} decision="declined" />
+        </>
+      ) : (
+        <Refusal permission={may.canDecide} />
+      )}
+      {may.canWithdraw.allowed ? <DecideForm transfer={id} decision="withdrawn" /> : null}
+    </div>
+  )
+}
+
+/** Declares another record to be this person. */
+export function MergeForm({ into }: { readonly into: string }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <ActForm
+      document={MergePeopleMutation}
+      payloadOf={data => data.mergePeople}
+      label={t('merge')}
+      submit={t('merge')}
+      tone="decide"
+      inputOf={form => ({ from: form.text('from'), into, reason: form.text('reason') })}
+    >
+      <PersonPicker id="merge-from" name="from" label={t('mergeFrom')} />
+      <Reason id="merge-reason" />
+    </ActForm>
+  )
+}
+
+/** Two records side by side: one person, or two. */
+export function PairForms({ a, b }: { readonly a: string; readonly b: string }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <div className="mt-3 grid gap-4 lg:grid-cols-2">
+      <ActForm
+        document={MergePeopleMutation}
+        payloadOf={data => data.mergePeople}
+        label={t('onePerson')}
+        submit={t('onePerson')}
+        tone="decide"
+        small
+        inputOf={form => ({ from: b, into: a, reason: form.text('reason') })}
+      >
+        <Reason id={`one-${a}-${b}`} />
+      </ActForm>
+      <ActForm
+        document={DeclareDistinctMutation}
+        payloadOf={data => data.declareDistinct}
+        label={t('twoPeople')}
+        submit={t('twoPeople')}
+        tone="plain"
+        small
+        inputOf={form => ({ a, b, reason: form.text('reason') })}
+      >
+        <Reason id={`two-${a}-${b}`} />
+      </ActForm>
+    </div>
+  )
+}
+
+export function UndoMergeForm({ merge }: { readonly merge: string }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <ActForm
+      document={UndoMergeMutation}
+      payloadOf={data => data.undoMerge}
+      label={t('undoMerge')}
+      submit={t('undoMerge')}
+      tone="plain"
+      small
+      inputOf={() => ({ merge })}
+    />
+  )
+}

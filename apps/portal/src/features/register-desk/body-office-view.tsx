@@ -1,0 +1,177 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { NotFound } from '@/components/not-found'
+import { PersonName } from '@/components/person-name'
+import { ButtonLink } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { type Body, BodyForm, CommitteeForm, EndOfficerForm, EndTermForm, OfficerForm, RenewForm } from './body-forms'
+import { BodyOfficeQuery } from './body.graphql'
+import { Fold, Part } from './fold'
+import { HistoryList } from './history-list'
+import { Time } from './time'
+
+const dayIn = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(Date.now() + days * 86_400_000))
+
+const SOON = 60
+
+async function Officers({ body }: { readonly body: Body }) {
+  const t = await getTranslations('registerDesk')
+  const keeps = body.office?.canKeep.allowed
+  return (
+    <Part title={t('officers')}>
+      {body.officers.length === 0 ? <p className="text-muted">{t('noOfficers')}</p> : null}
+      <ul>
+        {body.officers.map(officer => (
+          <li key={officer.id} className="border-rule border-b py-2">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium">{t(`offices.${officer.office}`)}</span>
+              {officer.person ? <PersonName person={officer.person} /> : null}
+              <Time from={officer.from} until={officer.until} />
+            </p>
+            {keeps && officer.current ? <EndOfficerForm officer={officer.id} today={dayIn(0)} /> : null}
+          </li>
+        ))}
+      </ul>
+      {keeps ? (
+        <Fold title={t('nameOfficer')}>
+          <OfficerForm body={body.id} today={dayIn(0)} />
+        </Fold>
+      ) : null}
+    </Part>
+  )
+}
+
+async function Committees({ body }: { readonly body: Body }) {
+  const t = await getTranslations('registerDesk')
+  const names = body.office?.canNameCommittee.allowed
+  return (
+    <Part title={t('committeesTitle')}>
+      {body.committees.length === 0 ? <p className="text-muted">{t('noCommittees')}</p> : null}
+      <ul>
+        {body.committees.map(term => (
+          <li key={term.id} className="border-rule border-b py-2">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium">{t(`committees.${term.body}`)}</span>
+              {term.person ? <PersonName person={term.person} /> : null}
+              <span className="text-muted text-sm">{t(`standings.${term.standing}`)}</span>
+              <Time from={term.from} until={term.until} />
+              {term.current ? null : <Chip>{t('ended')}</Chip>}
+              {term.current && !term.hasAccount ? <Chip tone="seal">{t('noAccount')}</Chip> : null}
+            </p>
+            {names && term.current ? (
+              <details>
+                <summary className="link flex min-h-11 items-center text-sm">{t('endTerm')}</summary>
+                <EndTermForm term={term.id} />
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {names ? (
+        <Fold title={t('nameMember')}>
+          <CommitteeForm body={body.id} today={dayIn(0)} />
+        </Fold>
+      ) : null}
+    </Part>
+  )
+}
+
+async function Memberships({ body }: { readonly body: Body }) {
+  const t = await getTranslations('registerDesk')
+  const ending = body.office?.membershipsEnding ?? []
+  return (
+    <Part title={t('memberships')}>
+      {ending.length === 0 ? (
+        <p className="text-muted">{t('noneEnding', { days: SOON })}</p>
+      ) : (
+        <>
+          <p className="mb-2 text-muted">{t('ending', { count: ending.length, days: SOON })}</p>
+          {body.office?.canKeep.allowed ? <RenewForm body={body} /> : null}
+        </>
+      )}
+    </Part>
+  )
+}
+
+async function Head({ body }: { readonly body: Body }) {
+  const [t, kinds, locale] = await Promise.all([
+    getTranslations('registerDesk'),
+    getTranslations('organisationKind'),
+    getLocale(),
+  ])
+  return (
+    <PageTitle
+      kicker={
+        <Link href={paths.deskBodies()} className="hover:underline">
+          {t('bodies')}
+        </Link>
+      }
+      title={inLanguage(body.name, locale)}
+      actions={<ButtonLink href={paths.club(body.id)}>{t('publicPage')}</ButtonLink>}
+    >
+      <span>{kinds(body.kind)}</span>
+      <span className="figures text-muted">{body.code}</span>
+      {body.parent ? (
+        <Link href={paths.deskBody(body.parent.id)} className="link">
+          {inLanguage(body.parent.name, locale)}
+        </Link>
+      ) : null}
+    </PageTitle>
+  )
+}
+
+/** One body as its office keeps it. */
+export async function BodyOfficeView({ id, after }: { readonly id: string; readonly after?: string }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('registerDesk'),
+    getLocale(),
+    ask(BodyOfficeQuery, { id, by: dayIn(SOON), after: after || null }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { organisation: body, organisations } = answer.data
+  if (!body) return <NotFound />
+  if (!body.office) return <Notice tone="attention" title={t('notYours')} className="my-6" />
+  const bodies = organisations.edges.map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
+  const below = body.children.edges.map(edge => edge.node)
+  return (
+    <>
+      <Head body={body} />
+      <div className="flex flex-col gap-10">
+        {below.length > 0 ? (
+          <Part title={t('below')}>
+            <ul className="flex flex-wrap gap-x-6">
+              {below.map(child => (
+                <li key={child.id}>
+                  <Link href={paths.deskBody(child.id)} className="link inline-flex min-h-11 items-center">
+                    {inLanguage(child.name, locale)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        ) : null}
+        <Officers body={body} />
+        <Committees body={body} />
+        <Memberships body={body} />
+        {body.office.canKeep.allowed ? (
+          <Part title={t('editBody')}>
+            <BodyForm key={JSON.stringify([body.name, body.contact])} body={body} bodies={bodies} />
+          </Part>
+        ) : null}
+        <Part title={t('history')}>
+          <HistoryList
+            history={body.office.history}
+            hrefOf={before => paths.with(paths.deskBody(body.id), { after: before })}
+          />
+        </Part>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface TextProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly required?: boolean
+  readonly type?: 'text' | 'date' | 'email' | 'tel' | 'url' | 'number'
+  readonly value?: string | number | null
+}
+
+/** A line of text or a day. */
+export function Line({ id, name, label, required, type = 'text', value }: TextProps) {
+  return (
+    <Field id={id} label={label}>
+      <TextInput id={id} name={name} type={type} required={required} defaultValue={value ?? ''} autoComplete="off" />
+    </Field>
+  )
+}
+
+/** The reason of an act, which its history keeps. */
+export function Reason({ id }: { readonly id: string }) {
+  const t = useTranslations('registerDesk')
+  return <Line id={id} name="reason" label={t('reason')} required />
+}
+
+/** From a day until a day. */
+export function Days({ id, from }: { readonly id: string; readonly from?: string }) {
+  const t = useTranslations('registerDesk')
+  return (
+    <>
+      <Line id={`${id}-from`} name="from" label={t('from')} type="date" required value={from} />
+      <Line id={`${id}-until`} name="until" label={t('until')} type="date" />
+    </>
+  )
+}
+
+/** One of the bodies. */
+export function BodySelect({
+  id,
+  name,
+  label,
+  bodies,
+  value,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly bodies: readonly Choice[]
+  readonly value?: string
+}) {
+  return <SelectField id={id} name={name} label={label} defaultValue={value} choices={bodies} />
+}

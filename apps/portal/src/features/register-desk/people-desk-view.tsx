@@ -1,0 +1,74 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { PeopleTable } from '@/components/people-table'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextInput } from '@/components/ui/field'
+import { PageTitle } from '@/components/ui/page-title'
+import { Pagination } from '@/components/ui/pagination'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { Part } from './fold'
+import { PeopleDeskQuery } from './register-desk.graphql'
+import { TransferList } from './transfer-list'
+
+/** The register of people as its office keeps it: find, register, duplicates, transfers that wait. */
+export async function PeopleDeskView({ text, after }: { readonly text?: string; readonly after?: string }) {
+  const [t, common, locale, answer] = await Promise.all([
+    getTranslations('registerDesk'),
+    getTranslations('common'),
+    getLocale(),
+    ask(PeopleDeskQuery, { text: text || null, after: after || null }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { people, openTransfers } = answer.data
+  const { edges, pageInfo, totalCount } = people
+  return (
+    <>
+      <PageTitle
+        title={t('people')}
+        secondary={t('peopleIntro')}
+        actions={
+          <>
+            <ButtonLink href={paths.deskDuplicates}>{t('duplicates')}</ButtonLink>
+            <ButtonLink href={paths.deskNewPerson} tone="strong">
+              {t('registerSomebody')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <form action={`/${locale}/desk/people`} method="get" className="mb-5 flex max-w-xl gap-2">
+        <TextInput
+          type="search"
+          name="text"
+          defaultValue={text}
+          aria-label={t('findHint')}
+          placeholder={t('findHint')}
+        />
+        <Button type="submit" className="shrink-0">
+          {t('find')}
+        </Button>
+      </form>
+      {edges.length === 0 ? (
+        <EmptyState title={t('nobodyFound')}>{t('nobodyFoundHint')}</EmptyState>
+      ) : (
+        <PeopleTable people={edges.map(edge => edge.node)} caption={t('people')} hrefOf={paths.deskPerson} />
+      )}
+      <Pagination
+        label={common('pages')}
+        summary={common('showing', { total: totalCount, shown: edges.length })}
+        previous={after ? { href: paths.deskPeople({ text }), label: common('firstPage') } : undefined}
+        next={
+          pageInfo.hasNextPage && pageInfo.endCursor
+            ? { href: paths.deskPeople({ text, after: pageInfo.endCursor }), label: common('nextPage') }
+            : undefined
+        }
+      />
+      {openTransfers.length > 0 ? (
+        <Part title={t('openTransfers')}>
+          <TransferList transfers={openTransfers} />
+        </Part>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import { graphql } from '@/gql'
+import {
+  OrganisationChoicesFields,
+  PermissionFields,
+  PersonNameFields,
+  PersonRowFields,
+  WordsFields,
+} from '@/gql/fragments'
+
+const TransferFields = graphql(
+  `
+    fragment TransferFields on Transfer @_unmask {
+      id
+      requestedOn
+      objectUntil
+      effectiveOn
+      reason
+      answer
+      answerReason
+      decision
+      decisionReason
+      person {
+        ...PersonNameFields
+      }
+      from {
+        name {
+          ...WordsFields
+        }
+      }
+      to {
+        name {
+          ...WordsFields
+        }
+      }
+      permissions {
+        canAnswer {
+          ...PermissionFields
+        }
+        canDecide {
+          ...PermissionFields
+        }
+        canWithdraw {
+          ...PermissionFields
+        }
+      }
+    }
+  `,
+  [PermissionFields, PersonNameFields, WordsFields],
+)
+
+export const HistoryFields = graphql(`
+  fragment HistoryFields on HistoryPage @_unmask {
+    next
+    entries {
+      id
+      at
+      type
+      actor
+      roles
+      reason
+      changes {
+        field
+        before
+        after
+      }
+    }
+  }
+`)
+
+export const PeopleDeskQuery = graphql(
+  `
+    query PeopleDesk($text: String, $after: String) {
+      people(first: 30, text: $text, after: $after) {
+        totalCount
+        edges {
+          node {
+            ...PersonRowFields
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+      openTransfers(first: 20) {
+        ...TransferFields
+      }
+    }
+  `,
+  [PersonRowFields, TransferFields],
+)
+
+export const BodiesToChooseQuery = graphql(
+  `
+    query BodiesToChoose {
+      organisations(first: 200) {
+        ...OrganisationChoicesFields
+      }
+    }
+  `,
+  [OrganisationChoicesFields],
+)
+
+export const PickPeopleQuery = graphql(
+  `
+    query PickPeople($text: String!) {
+      people(first: 8, text: $text) {
+        edges {
+          node {
+            ...PersonRowFields
+          }
+        }
+      }
+    }
+  `,
+  [PersonRowFields],
+)
+
+export const LookAlikesQuery = graphql(
+  `
+    query LookAlikes($organisation: ID!, $names: [String!]!, $birthDate: String) {
+      lookAlikes(organisation: $organisation, names: $names, birthDate: $birthDate) {
+        score
+        person {
+          ...PersonRowFields
+          birthYear
+        }
+      }
+    }
+  `,
+  [PersonRowFields],
+)
+
+export const DuplicatesQuery = graphql(
+  `
+    query SuspectedDuplicates {
+      suspectedDuplicates(first: 20) {
+        because
+        gendersDiffer
+        playedTogetherIn {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        a {
+          ...PersonRowFields
+          birthYear
+        }
+        b {
+          ...PersonRowFields
+          birthYear
+        }
+      }
+    }
+  `,
+  [PersonRowFields, WordsFields],
+)
+
+export const PersonOfficeQuery = graphql(
+  `
+    query PersonOffice($id: ID!, $after: String) {
+      person(id: $id) {
+        ...PersonRowFields
+        status
+        gender
+        mergedInto {
+          ...PersonNameFields
+        }
+        names {
+          script
+          family
+          given
+          display
+          validFrom
+          validUntil
+          current
+        }
+        merges {
+          id
+          reason
+          mergedAt
+          undoneAt
+          from {
+            ...PersonNameFields
+            number
+          }
+          into {
+            ...PersonNameFields
+            number
+          }
+        }
+        licences {
+          id
+          sport
+          kind
+          level
+          from
+          until
+          current
+        }
+        office {
+          birthDate
+          deceasedOn
+          minor
+          privacy {
+            hideBirthYear
+            hideClub
+          }
+          guardians {
+            id
+            name
+            relation
+            contact
+          }
+          identifiers {
+            id
+            issuer
+            value
+            public
+          }
+          affiliations {
+            id
+            kind
+            sport
+            validFrom
+            validUntil
+            current
+            lapsed
+            organisation {
+              id
+              name {
+                ...WordsFields
+              }
+            }
+          }
+          transfers {
+            ...TransferFields
+          }
+          permissions {
+            canKeep {
+              ...PermissionFields
+            }
+            canSetPrivacy {
+              ...PermissionFields
+            }
+          }
+          history(first: 15, after: $after) {
+            ...HistoryFields
+          }
+        }
+      }
+      organisations(first: 200) {
+        ...OrganisationChoicesFields
+      }
+    }
+  `,
+  [
+    HistoryFields,
+    OrganisationChoicesFields,
+    PermissionFields,
+    PersonNameFields,
+    PersonRowFields,
+    TransferFields,
+    WordsFields,
+  ],
+)

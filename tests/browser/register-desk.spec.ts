@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test, wordsOf } from './support/test.js'
+
+/**
+ * The register desk by walking: from the home page through the log-in form, and from then on only clicks and typing.
+ */
+
+const { registerDesk: words, desk, frame, historyAct } = wordsOf('en')
+const tag = Date.now().toString(36).slice(-5)
+
+/** Each letter of the tag as a character, so that the name is nobody else's. */
+const han = [...tag].map(letter => String.fromCodePoint(0x6c00 + (letter.codePointAt(0) ?? 0))).join('')
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: desk.rail }).getByRole('link', { name, exact: true }).click()
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+const fold = (page: Page, name: string) => page.locator('summary', { hasText: name }).first().click()
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+const enterPerson = async (page: Page, family: string, given: string, latin: string) => {
+  await tab(page, desk.people)
+  await page.getByRole('link', { name: words.registerSomebody }).click()
+  await page.getByLabel(words.hanFamily).fill(family)
+  await page.getByLabel(words.hanGiven).fill(given)
+  await page.getByLabel(words.latinFamily).fill(latin)
+  await page.getByLabel(words.latinGiven).fill(tag)
+  await page.getByLabel(words.memberOf).selectOption({ label: `East ${tag}` })
+  await press(page, words.register)
+}
+
+/** Chooses somebody in the picker of the open form. */
+const pick = async (page: Page, label: string, text: string, at = 0) => {
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel(label, { exact: true }).press('Enter')
+  await page.getByRole('radio').nth(at).check()
+}
+
+test('a club, three people, a look-alike, a transfer, a merge and its undoing, a seat on a committee', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const wrong: string[] = []
+  page.on('pageerror', error => wrong.push(error.message))
+  await page.goto('/en')
+  await page.getByRole('link', { name: frame.logIn }).first().click()
+  await logIn(page, 'staff')
+  await page.locator('a[href="/en/desk"]').first().click()
+
+  for (const side of ['East', 'West']) {
+    await tab(page, desk.organisations)
+    await fold(page, words.newBody)
+    await page.locator('#body-zh').fill(`${side === 'East' ? '东' : '西'}${han}会`)
+    await page.locator('#body-en').fill(`${side} ${tag}`)
+    await page.locator('#body-code').fill(`${side}-${tag}`)
+    await press(page, words.found)
+    await expect(page.getByText(words.done)).toBeVisible()
+  }
+
+  for (const [family, given, latin] of [
+    ['甲', han, 'Jia'],
+    ['乙', han, 'Yi'],
+    ['丙', han, 'Bing'],
+  ] as const) {
+    await enterPerson(page, family, given, latin)
+    await heading(page, new RegExp(tag))
+  }
+  await enterPerson(page, '甲', han, 'Jia')
+  await expect(page.getByText(words.oneOfThese)).toBeVisible()
+  await press(page, words.noneOfThese)
+  await heading(page, new RegExp(tag))
+
+  await fold(page, words.merge)
+  await pick(page, words.mergeFrom, `甲${han}`, 0)
+  const own = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  if ((await page.getByRole('radio').nth(0).inputValue()) === decodeURIComponent(own))
+    await page.getByRole('radio').nth(1).check()
+  await page.locator('#merge-reason').fill('the same card')
+  await press(page, words.merge)
+  await press(page, words.undoMerge)
+  await expect(page.getByText(words.undone)).toBeVisible()
+  await expect(page.getByText(historyAct.MERGE_UNDONE)).toBeVisible()
+
+  await fold(page, words.addBelonging)
+  await page.locator('#belong-body').selectOption({ label: `East ${tag}` })
+  await page.locator('#belong-kind').selectOption('affiliation')
+  await press(page, words.addBelonging)
+  await expect(page.getByText('Affiliation · All sports')).toBeVisible()
+  await fold(page, words.requestTransfer)
+  await page.locator('#transfer-to').selectOption({ label: `West ${tag}` })
+  await page.locator('#transfer-reason').fill('moved house')
+  await press(page, words.requestTransfer)
+  await press(page, words.answers.released)
+  await expect(page.getByText(words.answered.released)).toBeVisible()
+  await press(page, words.decide.approved)
+  await expect(page.getByText(words.decided.approved)).toBeVisible()
+
+  await tab(page, desk.organisations)
+  await page.getByLabel(words.findBody).fill(`East ${tag}`)
+  await press(page, words.find)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `East ${tag}` })
+    .first()
+    .click()
+  await heading(page, `East ${tag}`)
+  await fold(page, words.nameMember)
+  await pick(page, words.who, `乙${han}`)
+  await page.getByRole('button', { name: words.nameMember }).click()
+  await expect(page.getByText(words.noAccount)).toBeVisible()
+  await expect(page.getByText(historyAct.COMMITTEE_MEMBER_NAMED)).toBeVisible()
+  expect(wrong).toEqual([])
+})
+
+test('the desk of the register is closed to directors', async ({ openAs }) => {
+  const page = await openAs('director')
+  await page.goto('/en/desk')
+  await expect(page.getByRole('link', { name: desk.people, exact: true })).toHaveCount(0)
+})
+
+for (const [locale, width] of [
+  ['en', 360],
+  ['zh-CN', 360],
+  ['en', 1280],
+  ['zh-CN', 1280],
+] as const)
+  test(`its pages fit ${width} px in ${locale}`, async ({ openAs }, info) => {
+    const page = await openAs('staff', { viewport: { width, height: 900 } })
+    const look = async (name: string) => {
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+      if (process.env.SHOTS) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
+    }
+    for (const part of ['people', 'people/new', 'people/duplicates', 'organisations', 'officials']) {
+      await page.goto(`/${locale}/desk/${part}`)
+      await look(part.replace('/', '-'))
+    }
+    await page.goto(`/${locale}/desk/people`)
+    await page.locator('main table a').first().click()
+    await page.waitForURL(/people\/[^/]{20,}/)
+    await look('person')
+    await page.goto(`/${locale}/desk/organisations`)
+    await page.locator('main table a').first().click()
+    await page.waitForURL(/organisations\/[^/]{20,}/)
+    await look('body')
+  })
