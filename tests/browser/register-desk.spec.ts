@@ -16,7 +16,12 @@ const tab = (page: Page, name: string) =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-const fold = (page: Page, name: string) => page.locator('summary', { hasText: name }).first().click()
+/** Opens a folded form, unless it is open already. */
+const fold = async (page: Page, name: string) => {
+  await expect(page.locator('summary', { hasText: name }).first()).toBeVisible()
+  const folded = page.locator('details:not([open]) > summary', { hasText: name })
+  if ((await folded.count()) > 0) await folded.first().click()
+}
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -33,9 +38,9 @@ const enterPerson = async (page: Page, family: string, given: string, latin: str
 }
 
 /** Chooses somebody in the picker of the open form. */
-const pick = async (page: Page, label: string, text: string, at = 0) => {
-  await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByLabel(label, { exact: true }).press('Enter')
+const pick = async (page: Page, control: string, text: string, at = 0) => {
+  await page.locator(control).fill(text)
+  await page.locator(control).press('Enter')
   await page.getByRole('radio').nth(at).check()
 }
 
@@ -48,7 +53,8 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   await page.goto('/en')
   await page.getByRole('link', { name: frame.logIn }).first().click()
   await logIn(page, 'staff')
-  await page.locator('a[href="/en/desk"]').first().click()
+  await page.locator('header summary').last().click()
+  await page.locator('header a[href="/en/desk"]').first().click()
 
   for (const side of ['East', 'West']) {
     await tab(page, desk.organisations)
@@ -58,6 +64,7 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
     await page.locator('#body-code').fill(`${side}-${tag}`)
     await press(page, words.found)
     await expect(page.getByText(words.done)).toBeVisible()
+    await expect(page.locator('#body-code')).toHaveValue('')
   }
 
   for (const [family, given, latin] of [
@@ -74,15 +81,15 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   await heading(page, new RegExp(tag))
 
   await fold(page, words.merge)
-  await pick(page, words.mergeFrom, `甲${han}`, 0)
+  await pick(page, '#merge-from', `甲${han}`, 0)
   const own = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   if ((await page.getByRole('radio').nth(0).inputValue()) === decodeURIComponent(own))
     await page.getByRole('radio').nth(1).check()
   await page.locator('#merge-reason').fill('the same card')
   await press(page, words.merge)
   await press(page, words.undoMerge)
-  await expect(page.getByText(words.undone)).toBeVisible()
-  await expect(page.getByText(historyAct.MERGE_UNDONE)).toBeVisible()
+  await expect(page.getByText(words.undone, { exact: true })).toBeVisible()
+  await expect(page.getByText(historyAct.MERGE_UNDONE, { exact: true })).toBeVisible()
 
   await fold(page, words.addBelonging)
   await page.locator('#belong-body').selectOption({ label: `East ${tag}` })
@@ -94,9 +101,9 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
   await page.locator('#transfer-reason').fill('moved house')
   await press(page, words.requestTransfer)
   await press(page, words.answers.released)
-  await expect(page.getByText(words.answered.released)).toBeVisible()
+  await expect(page.getByText(words.answered.released, { exact: true })).toBeVisible()
   await press(page, words.decide.approved)
-  await expect(page.getByText(words.decided.approved)).toBeVisible()
+  await expect(page.getByText(words.decided.approved, { exact: true })).toBeVisible()
 
   await tab(page, desk.organisations)
   await page.getByLabel(words.findBody).fill(`East ${tag}`)
@@ -108,10 +115,10 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
     .click()
   await heading(page, `East ${tag}`)
   await fold(page, words.nameMember)
-  await pick(page, words.who, `乙${han}`)
+  await pick(page, '#committee-person', `乙${han}`)
   await page.getByRole('button', { name: words.nameMember }).click()
-  await expect(page.getByText(words.noAccount)).toBeVisible()
-  await expect(page.getByText(historyAct.COMMITTEE_MEMBER_NAMED)).toBeVisible()
+  await expect(page.getByText(words.noAccount, { exact: true })).toBeVisible()
+  await expect(page.getByText(historyAct.COMMITTEE_MEMBER_NAMED, { exact: true })).toBeVisible()
   expect(wrong).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
@@ -191,6 +192,19 @@ describe('the register desk', () => {
     const seat = { ...who, organisation: federation, body: 'appeals', standing: 'expert' }
     await walk('nameCommitteeMember', seat, ['COMMITTEE_MEMBER_NAMED'])
     expect(await send('nameCommitteeMember', { ...seat, body: 'integrity' })).toEqual(['ON_COMMITTEE_ALREADY'])
+    const other = {
+      name: 'Other',
+      email: 'other@paiji.example',
+      password: 'long enough',
+      personId: rowIdOf(people[1] ?? ''),
+    }
+    await useCases.createAccount(journey.database.db, other)
+    const roster = await journey.ask<{ organisation: { committees: unknown[] } }>(
+      journey.federation.staff,
+      'query ($id: ID!) { organisation(id: $id) { committees { body current hasAccount } } }',
+      { id: federation },
+    )
+    expect(roster.organisation.committees).toEqual([{ body: 'appeals', current: true, hasAccount: false }])
     const term = await lastOf('CommitteeTerm', 'committee_term')
     await walk('endCommitteeTerm', { term, reason: '辞职' }, ['COMMITTEE_TERM_ENDED'])
   })

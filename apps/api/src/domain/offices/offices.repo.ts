@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { committeeTerm, officer, officialLicence, user } from '../../db/schema/index.js'
+import { committeeTerm, officer, officialLicence } from '../../db/schema/index.js'
 
 export type OfficerRow = typeof officer.$inferSelect
 export type LicenceRow = typeof officialLicence.$inferSelect
@@ -60,7 +60,7 @@ export const termsOf = (db: Db, organisationIds: readonly string[]): Promise<Ter
       namedBy: committeeTerm.namedBy,
       recordedAt: committeeTerm.recordedAt,
       endedAt: committeeTerm.endedAt,
-      hasAccount: sql<boolean>`exists (select 1 from ${user} where ${user.personId} = ${committeeTerm.personId})`,
+      hasAccount: sql<boolean>`exists (select 1 from "user" u where u.person_id = committee_term.person_id)`,
     })
     .from(committeeTerm)
     .where(inArray(committeeTerm.organisationId, [...organisationIds]))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A form that opens when it is wanted; the page stays short. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details className="mt-3 border-rule border-t pt-1">
+    <details className="mt-1">
       <summary className="link flex min-h-11 cursor-pointer items-center">{title}</summary>
       <div className="pt-2 pb-4">{children}</div>
     </details>
