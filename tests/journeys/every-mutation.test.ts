@@ -206,6 +206,9 @@ describe('every mutation', () => {
     const entrants = Array.from({ length: 8 }, (_, at) => ({ players: [{ name: `甲${at}` }, { name: `乙${at}` }] }))
     await walk('enterEntrants', { stage: globalId('Stage', stageId), entrants }, ['ENTRANTS_ENTERED'])
     const last = globalId('Entry', await rowId(sql`select id from entry where stage_id = ${stageId} and number = '8'`))
+    const [unknown] = await sql`select id from entry_player where entry_id = ${rowIdOf(last)} and ordinal = 2`
+    const player = globalId('EntryPlayer', String(unknown?.id))
+    await walk('linkPlayer', { player, choice: { notMember: true } }, ['PLAYER_LINKED'])
     const substitute = { entry: last, ordinal: 1, fromSession: 2, name: '丙' }
     await walk('substitutePlayer', substitute, ['PLAYER_SUBSTITUTED'])
     await walk('withdrawEntry', { entry: last, reason: '因病' }, ['ENTRY_WITHDRAWN'])

@@ -34,6 +34,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'PlaySession.rounds': 'the rounds of one session',
   'Query.candidatesForPanel': 'the members of one body’s committee',
   'Query.editions': 'the editions in the code',
+  'Query.matchEntrants': 'the players that were typed',
   'Query.panelChallenges': 'the challenges to one panel',
   'Query.panelOf': 'the members of one panel',
   'Query.planSettings': 'the settings in the code',

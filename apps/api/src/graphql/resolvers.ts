@@ -104,6 +104,7 @@ import {
 } from './results/desk-slot.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
 import { ManageEventResolver } from './events/manage-event.resolver.js'
+import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
@@ -140,6 +141,9 @@ export const resolvers: NonEmptyArray<Function> = [
   EventRecordsResolver,
   StageResolver,
   ManageEventResolver,
+  LinkPlayerResolver,
+  MatchedPlayerResolver,
+  UnlinkedPlayerResolver,
   ManageRoundsResolver,
   StageSessionsResolver,
   PlaySessionResolver,

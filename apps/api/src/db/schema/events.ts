@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   foreignKey,
@@ -262,6 +263,8 @@ export const entryPlayer = pgTable(
     /** Null while nobody in the register is known to be this player. */
     personId: uuid().references(() => person.id),
     nameAsEntered: text().notNull(),
+    /** Somebody has looked: this player is nobody of the register, and gets no points. */
+    notMember: boolean().notNull().default(false),
     /** As printed in the file or on the form, with its issuer in `externalIssuer`. */
     externalId: text(),
     externalIssuer: text(),
@@ -276,6 +279,7 @@ export const entryPlayer = pgTable(
     foreignKey({ columns: [t.organisationId, t.entryId], foreignColumns: [entry.organisationId, entry.id] }),
     index('entry_player_entry').on(t.entryId),
     index('entry_player_person').on(t.personId),
+    check('entry_player_not_member', sql`not (${t.notMember} and ${t.personId} is not null)`),
     check('entry_player_sessions', sql`${t.untilSession} is null or ${t.untilSession} >= ${t.fromSession}`),
   ],
 )

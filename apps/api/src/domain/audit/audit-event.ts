@@ -37,6 +37,10 @@ export type AuditEvent =
       type: 'PLAYER_SUBSTITUTED'
       data: { entryId: string; ordinal: number; fromSession: number; personId: string | null }
     }
+  | {
+      type: 'PLAYER_LINKED'
+      data: { entryId: string; ordinal: number; personId: string | null; notMember: boolean; entries: number } & Told
+    }
   | { type: 'SESSION_OPENED'; data: { stageId: string; sessionId: string; number: number } }
   | { type: 'ROUND_DRAWN'; data: { roundId: string; number: number; method: string; inputDigest: string } }
   | { type: 'SEATING_APPLIED'; data: { sessionId: string; rounds: number; movement: unknown } }

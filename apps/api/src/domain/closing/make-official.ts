@@ -1,6 +1,6 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { appeal, appealOrder, settledStatuses, stage as stageTable } from '../../db/schema/index.js'
+import { appeal, appealOrder, settledStatuses } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -21,6 +21,7 @@ import {
   type RevisionRow,
   windowsOf,
 } from '../standings/standings.repo.js'
+import { isLastStage, winnersNotLinked } from './winners-not-linked.js'
 import type { Act } from '../shared/act.js'
 
 export interface MakeOfficialInput {
@@ -33,7 +34,7 @@ export interface MakeOfficialInput {
 /**
  * Published → official: when every window has closed and no case is open. Points are awarded in the same transaction.
  * Problems: REVISION_UNKNOWN, NOT_PERMITTED, REVISION_NOT_PUBLISHED, REVISION_SUPERSEDED, ALREADY_OFFICIAL,
- * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, STAGE_STAYED, NEWER_RESULTS_UNPUBLISHED.
+ * WINDOWS_STILL_OPEN, CASES_STILL_OPEN, STAGE_STAYED, NEWER_RESULTS_UNPUBLISHED, PLAYER_NOT_LINKED.
  */
 export const makeOfficial = (
   deps: Deps,
@@ -103,7 +104,8 @@ const whatHoldsItUp = async (
     : running.map(window =>
         problem('WINDOWS_STILL_OPEN', { params: { kind: window.kind, dueAt: window.dueAt.toISOString() } }),
       )
-  return [...stillOpen, ...(await openCases(tx, stage.id)), ...(await stays(tx, stage.id))]
+  const unlinked = await winnersNotLinked(tx, stage, revision.id)
+  return [...stillOpen, ...(await openCases(tx, stage.id)), ...(await stays(tx, stage.id)), ...unlinked]
 }
 
 const openCases = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
@@ -130,11 +132,7 @@ const awardIfFinal = async (
   stage: StoredStage,
   official: RevisionRow,
 ): Promise<Result<unknown, readonly Problem[]>> => {
-  const stages = await tx
-    .select({ ordinal: stageTable.ordinal })
-    .from(stageTable)
-    .where(eq(stageTable.eventId, stage.eventId))
-  const isFinal = stages.every(other => other.ordinal <= stage.ordinal)
+  const isFinal = await isLastStage(tx, stage)
   return isFinal
     ? awardPoints({ tx, deps, viewer }, { eventId: stage.eventId, revisionId: official.id })
     : ok(undefined)

@@ -3,11 +3,8 @@ import { type FiguresNeeded, readAmount } from '@paiji/rules/awards'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import { awardPoints } from '../awards/award-points.js'
+import { awardAnew } from './award-anew.js'
 import { storeFigures } from '../awards/award-figures.repo.js'
-import { finalRevision } from '../awards/awards.repo.js'
-import { reissueLists } from '../awards/reissue-lists.js'
-import { recheckGrades } from '../grading/recheck-grades.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
@@ -15,7 +12,6 @@ import type { Outcome } from '../../base/problem.js'
 import { lockStage } from '../standings/stage.repo.js'
 import { contestantsOfEvent } from './contestants.repo.js'
 import { type EventFigures, readFigures } from './figures-of-event.js'
-import type { Act } from '../shared/act.js'
 
 export interface StateAwardFiguresInput {
   readonly eventId: string
@@ -118,21 +114,3 @@ export const stateAwardFigures = (
       ? ok({ eventId: input.eventId, awardedAgain: known.value.awarded, listIds: listIds.value })
       : listIds
   })
-
-/** Points taken back and given again as further facts; lists are issued anew, grades are looked at again. */
-const awardAnew = async (
-  { tx, deps, viewer }: Act,
-  { id, eventId, reason }: { readonly id: string; readonly eventId: string; readonly reason: string },
-): Promise<Outcome<readonly string[]>> => {
-  const known = await readFigures(tx, viewer, eventId)
-  if (!known.ok) return known
-  if (known.value.missing.length > 0) return err(known.value.missing)
-  const final = await finalRevision(tx, eventId)
-  if (!final) return ok([])
-  const awarded = await awardPoints({ tx, deps, viewer }, { eventId, revisionId: final.id })
-  if (!awarded.ok) return awarded
-  const lists = await reissueLists({ tx, deps, viewer }, { eventId, reason })
-  if (!lists.ok) return lists
-  const rechecked = await recheckGrades(tx, viewer, { eventId, correctionId: id })
-  return rechecked.ok ? ok(lists.value.listIds) : rechecked
-}

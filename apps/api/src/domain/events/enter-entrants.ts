@@ -8,7 +8,8 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome } from '../../base/problem.js'
-import { entriesByStages, playersByEntries } from './events.repo.js'
+import { entriesByStages } from './events.repo.js'
+import { peopleOfStage, standingIds } from './match-entrants.js'
 import type { EventProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
 import { runnableStage } from './runnable-event.js'
@@ -17,6 +18,8 @@ export interface EntrantPlayer {
   readonly personId?: string | undefined
   /** As entered; the register's name where a person is given and this is not. */
   readonly name?: string | undefined
+  /** Known to be nobody of the register: gets no points, and is not asked about again. */
+  readonly notMember?: boolean | undefined
 }
 
 export interface Entrant {
@@ -57,12 +60,13 @@ export const enterEntrants = (
       if (!found.ok) return found
       const { stage, event } = found.value
       if (input.entrants.length === 0) return refuse('ENTRIES_MISSING', 'entrants')
-      const ids = input.entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
+      const entrants = await withStandingPeople(tx, input.entrants)
+      const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
       const known = await namesAndClubsOf(tx, ids, event.startsOn)
       const present = await alreadyEntered(tx, stage.id)
-      const problems = check(input.entrants, known, present)
+      const problems = check(entrants, known, present)
       if (problems.length > 0) return err(problems)
-      await store(tx, { organisationId: stage.organisationId, stageId: stage.id }, input.entrants, known, present)
+      await store(tx, { organisationId: stage.organisationId, stageId: stage.id }, entrants, known, present)
       await recordAudit(tx, viewer, {
         type: 'ENTRANTS_ENTERED',
         organisationId: stage.organisationId,
@@ -80,17 +84,20 @@ interface Present {
   readonly people: ReadonlySet<string>
 }
 
-const alreadyEntered = async (tx: Transaction, stageId: string): Promise<Present> => {
-  const entries = await entriesByStages(tx, [stageId])
-  const players = await playersByEntries(
-    tx,
-    entries.map(one => one.id),
-  )
-  return {
-    numbers: new Set(entries.map(one => one.number)),
-    people: new Set(players.flatMap(player => player.personId ?? [])),
-  }
+/** A person whose record was merged is entered as the one who stands for it. */
+const withStandingPeople = async (tx: Transaction, entrants: readonly Entrant[]): Promise<readonly Entrant[]> => {
+  const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
+  const standing = await standingIds(tx, ids)
+  return entrants.map(one => ({
+    ...one,
+    players: one.players.map(player => (player.personId ? { ...player, personId: standing(player.personId) } : player)),
+  }))
 }
+
+const alreadyEntered = async (tx: Transaction, stageId: string): Promise<Present> => ({
+  numbers: new Set((await entriesByStages(tx, [stageId])).map(one => one.number)),
+  people: new Set((await peopleOfStage(tx, stageId)).keys()),
+})
 
 const check = (
   entrants: readonly Entrant[],
@@ -161,6 +168,7 @@ const store = async (
       entryId: stored.get(key(rows[at]!)) ?? '',
       ordinal: ordinal + 1,
       personId: player.personId ?? null,
+      notMember: player.personId === undefined && player.notMember === true,
       nameAsEntered: nameOf(player, known),
     })),
   )

@@ -13,3 +13,10 @@ export const canOpenNewEvent = (viewer: Viewer): Permission => requireRoleAnywhe
 /** Stages, entries and line-ups are kept by the event's director, and by staff. */
 export const canRunEvent = (viewer: Viewer, place: Place): Permission =>
   requireRole(viewer, ['admin', 'staff', 'director'], place)
+
+/**
+ * Who a player is, is said by whoever runs the event; once points hang on it, by the staff of the body that gives
+ * them or its registrar.
+ */
+export const canLinkPlayers = (viewer: Viewer, place: Place, awarded: boolean): Permission =>
+  awarded ? requireRole(viewer, ['staff', 'registrar'], place) : canRunEvent(viewer, place)

@@ -84,7 +84,7 @@ const choosePerson = async (
 const relink = async (tx: Transaction, lineUp: LineUp, personId: string, now: Date): Promise<void> => {
   await tx.update(entryPlayer).set({ supersededAt: now }).where(eq(entryPlayer.id, lineUp.id))
   const { id: replacesId, recordedAt: _, supersededAt: __, ...kept } = lineUp
-  await tx.insert(entryPlayer).values({ ...kept, personId, replacesId })
+  await tx.insert(entryPlayer).values({ ...kept, personId, notMember: false, replacesId })
 }
 
 const answer = async (

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { person, personIdentifier, personName } from '../../db/schema/index.js'
 
@@ -56,6 +56,22 @@ export const findByIdentifiers = async (
         inArray(personIdentifier.value, [...values]),
       ),
     )
+}
+
+/** The bodies that have given somebody one of these numbers; files that name nobody's numbers are left out. */
+export const issuersOfNumbers = async (db: Db, values: readonly string[]): Promise<string[]> => {
+  if (values.length === 0) return []
+  const rows = await db
+    .selectDistinct({ issuer: personIdentifier.issuer })
+    .from(personIdentifier)
+    .where(
+      and(
+        isNull(personIdentifier.supersededAt),
+        inArray(personIdentifier.value, [...values]),
+        notLike(personIdentifier.issuer, 'file:%'),
+      ),
+    )
+  return rows.map(row => row.issuer)
 }
 
 export interface RegisteredName {

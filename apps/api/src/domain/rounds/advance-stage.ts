@@ -211,11 +211,12 @@ const copyPlayers = async (tx: Transaction, organisationId: string, stored: read
     entryPlayer,
     players
       .filter(player => player.untilSession === null)
-      .map(({ entryId, ordinal, personId, nameAsEntered, externalId, externalIssuer }) => ({
+      .map(({ entryId, ordinal, personId, notMember, nameAsEntered, externalId, externalIssuer }) => ({
         organisationId,
         entryId: newId.get(entryId) ?? '',
         ordinal,
         personId,
+        notMember,
         nameAsEntered,
         externalId,
         externalIssuer,

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { EntryPlayerRow, EntryRow } from '../../domain/events/events.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { NodeInterface } from '../shared/node.type.js'
@@ -7,6 +7,12 @@ import { DateTime } from '../shared/scalars.js'
 @ObjectType('EntryPlayer', { description: 'A player in the line-up of an entry.' })
 export class EntryPlayerType {
   row!: EntryPlayerRow
+
+  @Field(() => ID, { description: 'Of this row of the line-up; a change makes another.' })
+  id!: string
+
+  @Field(() => Boolean, { description: 'Somebody has looked: nobody of the register, and gets no points.' })
+  notMember!: boolean
 
   @Field(() => Int, { description: 'The place in the line-up, from 1.' })
   ordinal!: number
@@ -65,6 +71,8 @@ export const toEntry = (row: EntryRow): EntryType => ({
 
 export const toEntryPlayer = (row: EntryPlayerRow): EntryPlayerType => ({
   row,
+  id: toGlobalId('EntryPlayer', row.id),
+  notMember: row.notMember,
   ordinal: row.ordinal,
   nameAsEntered: row.nameAsEntered,
   fromSession: row.fromSession,

@@ -75,6 +75,9 @@ export class EntrantPlayerInputType {
 
   @Field(() => String, { nullable: true, description: 'The name as entered.' })
   name?: string
+
+  @Field(() => Boolean, { nullable: true, description: 'Known to be nobody of the register: gets no points.' })
+  notMember?: boolean
 }
 
 @InputType('EntrantInput', { description: 'A contestant to be entered.' })

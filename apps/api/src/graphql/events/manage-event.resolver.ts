@@ -160,10 +160,10 @@ const readEntrants = ({ entrants }: EnterEntrantsInputType) => {
   const read = []
   for (const [at, entrant] of entrants.entries()) {
     const players = []
-    for (const { person, name } of entrant.players) {
+    for (const { person, name, notMember } of entrant.players) {
       const personId = optionalId('Person', person, `entrants.${at}.players`)
       if (!personId.ok) return personId
-      players.push({ personId: personId.value, name })
+      players.push({ personId: personId.value, name, notMember })
     }
     read.push({ ...entrant, players })
   }

@@ -14,7 +14,7 @@ export const IdentityStatus = enumOf<QuestionRow['status']>(
     OPEN: 'To be decided.',
     LINKED: 'A person of the register.',
     NEW_PERSON: 'Registered as a new person.',
-    LEFT_OPEN: 'Left open when the file was committed.',
+    LEFT_OPEN: 'Nobody of the register, as far as is known.',
   },
 )
 

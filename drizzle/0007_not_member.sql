@@ -1,0 +1,2 @@
+ALTER TABLE "entry_player" ADD COLUMN "not_member" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "entry_player" ADD CONSTRAINT "entry_player_not_member" CHECK (not ("entry_player"."not_member" and "entry_player"."person_id" is not null));
