@@ -23,6 +23,10 @@ describe('the API', () => {
     expect(placesOf(/\btx: Transaction,\s*deps: [^,]*,\s*viewer: Viewer\b/)).toEqual([])
   })
 
+  it('reads the rows of a statement written by hand column by column', () => {
+    expect(placesOf(/\brows\]? as (unknown as )?[A-Za-z({]/)).toEqual([])
+  })
+
   it('takes a transaction for a database without a cast', () => {
     expect(placesOf(/as unknown as (Db|Database)\b/)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { real, rowsOf } from './rows.js'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from './client.js'
@@ -30,7 +31,7 @@ export const chargeBucket = async (db: Db, key: string, cost: number, allowance:
     on conflict (key) do update set tokens = ${filled} - ${price}::float8, at = clock_timestamp()
     where ${filled} >= ${price}::float8
     returning tokens`)
-  const [row] = rows as unknown as { tokens: number }[]
+  const [row] = rowsOf(rows, { tokens: real })
   if (row) return { allowed: true, remaining: Math.floor(row.tokens), retryAfter: 0 }
   return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil(price / perSecond)) }
 }

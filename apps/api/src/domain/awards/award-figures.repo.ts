@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { listOf, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { awardFigures } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -82,5 +83,5 @@ export const measuredEntries = async (db: Db, stages: readonly MeasuredStage[]):
     left join listed v on v.list_id = a.list_id and v.person_id = coalesce(p.merged_into_id, p.id)
     group by 1, 2, 3
     order by 1, 2`)
-  return [...rows] as unknown as MeasuredEntry[]
+  return rowsOf<MeasuredEntry>(rows, { stageId: text, entryId: text, asOf: text, values: listOf(orNull(whole)) })
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { rowsOf, text } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
@@ -221,5 +222,5 @@ export const eventsOfLists = async (
     select c.list_id as "listId", c.event_id as "eventId"
     from counted c join event v on v.id = c.event_id
     order by v.ends_on desc, c.event_id`)
-  return [...rows] as unknown as { listId: string; eventId: string }[]
+  return rowsOf<{ listId: string; eventId: string }>(rows, { listId: text, eventId: text })
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { organisation, policy, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -99,7 +100,17 @@ export const awardsFor = async (
     where a.organisation_id in (select id from below) and a.sport = ${found.sport} and a.earned_on <= ${until}::date
       and ${knownAt(sql`a.recorded_at`, sql`a.superseded_at`, at)}
     order by a.earned_on, a.id`)
-  return [...rows] as unknown as ListedAward[]
+  return rowsOf<ListedAward>(rows, {
+    id: text,
+    eventId: text,
+    personId: text,
+    number: text,
+    points: whole,
+    colour: text,
+    earnedOn: text,
+    category: text,
+    eventCode: text,
+  })
 }
 
 export interface ClubSpell {
@@ -119,7 +130,7 @@ export const clubSpells = async (db: Db, sport: string, at: Date | undefined): P
     where f.kind = 'affiliation' and f.sport in (${sport}, '*')
       and ${knownAt(sql`f.recorded_at`, sql`f.superseded_at`, at)}
     order by f.sport = '*', f.id`)
-  return [...rows] as unknown as ClubSpell[]
+  return rowsOf<ClubSpell>(rows, { personId: text, clubId: text, code: text, from: orNull(text), until: orNull(text) })
 }
 
 /** The issue that answers for a sport date, as known at a moment: the latest on or before the day. */

@@ -1,4 +1,5 @@
 import type { PlayedGame } from '@paiji/rules'
+import { listOf, orNull, rowsOf, text, whole, written } from '../../db/rows.js'
 import type { RatedGame, RatedGameSide } from '@paiji/rules/awards'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
@@ -58,7 +59,7 @@ const stageRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | u
     select p.event_id as "eventId", p.stage_id as "stageId", p.ordinal, g.games
     from played p join revision_games g on g.revision_id = p.revision_id
     order by p.event_id, p.ordinal`)
-  return [...rows] as unknown as StageRow[]
+  return rowsOf<StageRow>(rows, { eventId: text, stageId: text, ordinal: whole, games: listOf(written<PlayedGame>()) })
 }
 
 const playerRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | undefined): Promise<PlayerRow[]> => {
@@ -71,7 +72,14 @@ const playerRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | 
       h.id as "personId", h.number
     from l ${playing(at)}
     order by l.entry_id, h.number`)
-  return [...rows] as unknown as PlayerRow[]
+  return rowsOf<PlayerRow>(rows, {
+    entryId: text,
+    label: text,
+    fromSession: orNull(whole),
+    untilSession: orNull(whole),
+    personId: orNull(text),
+    number: orNull(text),
+  })
 }
 
 const isSeated = ({ fromSession, untilSession }: PlayerRow, session: number): boolean =>

@@ -1,4 +1,5 @@
 import type { RatedEvent, RatedSide } from '@paiji/rules/awards'
+import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../../base/clock.js'
@@ -58,7 +59,14 @@ const eventRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | u
         where l.revision_id = o.revision_id) as countries
     from official o join event e on e.id = o.event_id
     order by e.ends_on, e.code, e.id`)
-  return [...rows] as unknown as EventRow[]
+  return rowsOf<EventRow>(rows, {
+    id: text,
+    code: text,
+    startedOn: text,
+    endedOn: text,
+    category: text,
+    countries: whole,
+  })
 }
 
 const lineRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | undefined): Promise<LineRow[]> => {
@@ -69,7 +77,15 @@ const lineRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | un
     from official o join standing_line l on l.revision_id = o.revision_id ${playing(at)}
     group by 1, 2, 3, 4, 5, 6, l.position
     order by 1, l.position, h.number`)
-  return [...rows] as unknown as LineRow[]
+  return rowsOf<LineRow>(rows, {
+    eventId: text,
+    entryId: text,
+    rank: whole,
+    group: orNull(text),
+    personId: orNull(text),
+    number: orNull(text),
+    fromSession: whole,
+  })
 }
 
 const sidesOf = (lines: readonly LineRow[]): ResultSide[] => {

@@ -1,4 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
+import { flag, rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { policy, standingLine } from '../../db/schema/index.js'
 import type { IsoDate } from '../../base/clock.js'
@@ -36,7 +37,15 @@ export const rankedEvents = async (db: Db, found: RankingRow, { from, to }: Peri
     where r.superseded_at is null and r.organisation_id in (select id from below) and e.sport = ${found.sport}
       and e.ends_on between ${from}::date and ${to}::date
     order by e.ends_on, e.id`)
-  return [...rows] as unknown as RankedEventRow[]
+  return rowsOf<RankedEventRow>(rows, {
+    id: text,
+    code: text,
+    category: text,
+    endsOn: text,
+    revisionId: text,
+    stageId: text,
+    policyId: text,
+  })
 }
 
 export const policiesById = async (db: Db, ids: readonly string[]): Promise<PolicyRow[]> =>
@@ -86,5 +95,12 @@ export const playersOfStages = async (
       stageIds.map(id => sql`${id}::uuid`),
       sql`, `,
     )})`)
-  return [...rows] as unknown as (AwardedPlayer & { stageId: string; standsFor: string })[]
+  return rowsOf<AwardedPlayer & { stageId: string; standsFor: string }>(rows, {
+    stageId: text,
+    entryId: text,
+    personId: text,
+    standsFor: text,
+    number: text,
+    member: flag,
+  })
 }

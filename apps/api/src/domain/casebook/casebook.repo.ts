@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { caseCommentary, casePublication, entryPlayer, person, personName } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
@@ -118,7 +119,13 @@ export const outcomesByArticle = async (db: Db, sport: string | undefined): Prom
     from case_publication, unnest(rule_tags) tag
     where superseded_at is null and (${sport ?? null}::text is null or sport = ${sport ?? null})
     group by tag order by cases desc, tag limit 100`)
-  return rows as unknown as ArticleStatistic[]
+  return rowsOf<ArticleStatistic>(rows, {
+    article: text,
+    cases: whole,
+    upheld: whole,
+    varied: whole,
+    overturned: whole,
+  })
 }
 
 /** Median of whole days from filing to notification, over cases in print. Undefined without cases. */

@@ -1,3 +1,4 @@
+import { listOf, rowsOf, text } from '../../db/rows.js'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
@@ -18,6 +19,6 @@ export const contestantsOfEvent = async (
       then n.id in (select l.entry_id from standing_line l join revision on revision.id = l.revision_id)
       else n.withdrawn_at is null or n.withdrawn_after > 0 end
     group by last.id`)
-  const [row] = [...rows] as unknown as { stageId: string; entryIds: string[] }[]
+  const [row] = rowsOf(rows, { stageId: text, entryIds: listOf(text) })
   return row ?? { stageId: undefined, entryIds: [] }
 }

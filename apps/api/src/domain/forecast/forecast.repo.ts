@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { flag, listOf, orNull, rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { policy } from '../../db/schema/index.js'
 import type { AwardedEvent, AwardedPlayer, PolicyRow } from '../awards/awards.repo.js'
@@ -24,7 +25,20 @@ export const findComingEvent = async (db: Db, eventId: string): Promise<ComingEv
       (select s.id from stage s where s.event_id = e.id order by s.ordinal desc limit 1) as "lastStageId",
       exists (select 1 from award_run r where r.event_id = e.id and r.superseded_at is null) as awarded
     from event e where e.id = ${eventId}`)
-  return ([...rows] as unknown as ComingEvent[])[0]
+  return rowsOf<ComingEvent>(rows, {
+    id: text,
+    organisationId: text,
+    code: text,
+    sport: text,
+    category: text,
+    startsOn: text,
+    endsOn: text,
+    status: text,
+    timeZone: text,
+    organisationPath: listOf(text),
+    lastStageId: orNull(text),
+    awarded: flag,
+  })[0]
 }
 
 /** Who has entered the event's last stage and plays on, with the people the players stand for now. */
@@ -39,7 +53,7 @@ export const fieldSoFar = async (db: Db, eventId: string): Promise<FieldEntry[]>
       and (n.withdrawn_at is null or n.withdrawn_after > 0)
     group by n.id, n."group"
     order by n.id`)
-  return [...rows] as unknown as FieldEntry[]
+  return rowsOf<FieldEntry>(rows, { entryId: text, group: orNull(text), people: listOf(text) })
 }
 
 /** People by the records that stand for them, and whether they belong to any body on a day. */
@@ -57,7 +71,7 @@ export const peopleOn = async (
       sql`, `,
     )})
     order by p.number`)
-  return [...rows] as unknown as Omit<AwardedPlayer, 'entryId'>[]
+  return rowsOf<Omit<AwardedPlayer, 'entryId'>>(rows, { personId: text, number: text, member: flag })
 }
 
 /** Every version of the policies that lists of points are made by. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { listOf, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { event, gradeAward, person, pointAward, policy } from '../../db/schema/index.js'
 import type { IsoDate } from '../../base/clock.js'
@@ -75,7 +76,16 @@ export const gatheredPlacings = async (db: Db, scope: Scope): Promise<GatheredPl
     where ${'people' in scope ? among(scope.people) : sql`e.sport = ${scope.sport}`}
       and s.ordinal = (select max(last.ordinal) from stage last where last.event_id = e.id)
     order by "endedOn", "eventId"`)
-  return [...rows] as unknown as GatheredPlacing[]
+  return rowsOf<GatheredPlacing>(rows, {
+    personId: text,
+    eventId: text,
+    sport: text,
+    category: text,
+    place: whole,
+    field: whole,
+    endedOn: text,
+    organisationPath: listOf(text),
+  })
 }
 
 export interface GatheredGrade {
@@ -124,5 +134,5 @@ export const joinings = async (db: Db, scope: Scope): Promise<Joining[]> => {
     where a.superseded_at is null and not isempty(a.valid)
       and ${'people' in scope ? among(scope.people) : sql`a.sport in (${scope.sport}, '*')`}
     group by 1, a.sport, a.organisation_id`)
-  return [...rows] as unknown as Joining[]
+  return rowsOf<Joining>(rows, { personId: text, sport: text, on: text, organisationPath: listOf(text) })
 }

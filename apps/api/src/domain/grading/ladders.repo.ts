@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { policy } from '../../db/schema/index.js'
 import type { AwardedEvent, PolicyRow } from '../awards/awards.repo.js'
@@ -51,5 +52,5 @@ export const playersOfEntries = async (db: Db, entryIds: readonly string[]): Pro
     select distinct x.entry_id as "entryId", p.id as "recordId", coalesce(p.merged_into_id, p.id) as "personId"
     from entry_player x join person p on p.id = x.person_id
     where x.entry_id = any(${sql.param([...entryIds])}::uuid[]) and x.superseded_at is null`)
-  return [...rows] as unknown as PlayerOfEntry[]
+  return rowsOf<PlayerOfEntry>(rows, { entryId: text, recordId: text, personId: text })
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { listOf, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import {
   committeeTerm,
@@ -79,7 +80,7 @@ export const playersOfEvent = async (db: Db, eventId: string): Promise<PlayedFor
     join entry_player ep on ep.entry_id = e.id and ep.superseded_at is null
     join person p on p.id = ep.person_id
     where s.event_id = ${eventId}`)
-  return rows as unknown as PlayedFor[]
+  return rowsOf<PlayedFor>(rows, { personId: text, entryId: text, eventId: text })
 }
 
 export interface PlayedTogether {
@@ -115,7 +116,7 @@ export const playedTogether = async (
     from together t join sizes z using (entry_id) join entry e on e.id = t.entry_id
     join stage s on s.id = e.stage_id join event ev on ev.id = s.event_id
     group by 1, 2, (z.size > 2)`)
-  return rows as unknown as PlayedTogether[]
+  return rowsOf<PlayedTogether>(rows, { personId: text, withId: text, on: text, size: whole })
 }
 
 export interface BelongsTo {
@@ -133,7 +134,7 @@ export const belonging = async (db: Db, people: readonly string[], day: string):
       organisation_path(a.organisation_id) as path
     from affiliation a join person p on p.id = a.person_id
     where coalesce(p.merged_into_id, p.id) in ${[...people]} and a.superseded_at is null and a.valid @> ${day}::date`)
-  return rows as unknown as BelongsTo[]
+  return rowsOf<BelongsTo>(rows, { personId: text, clubId: text, path: listOf(text) })
 }
 
 /** Accounts with an office at the event. */
@@ -212,7 +213,7 @@ export const suspensionsOf = async (db: Db, people: readonly string[]): Promise<
     from appeal_decision d, jsonb_array_elements(d.order_lines) line
     where d.notified_at is not null and line->'order'->>'kind' = 'suspend'
       and line->'order'->>'person' in ${[...people]}`)
-  return rows as unknown as Suspension[]
+  return rowsOf<Suspension>(rows, { personId: text, until: orNull(text) })
 }
 
 /** The records that stand for these people. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
+import { flag, rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { person, personIdentifier, personName } from '../../db/schema/index.js'
 
@@ -153,5 +154,12 @@ export const findCandidates = async (
       where n.superseded_at is null and n.search_text %> q.latin
       order by "sameClub" desc, word_similarity(q.latin, n.search_text) desc, n.id limit ${CANDIDATES_A_NAME}
     ) c where q.key not in (select key from alike)`)
-  return [...rows] as unknown as CandidateRow[]
+  return rowsOf<CandidateRow>(rows, {
+    key: text,
+    personId: text,
+    display: text,
+    searchText: text,
+    former: flag,
+    sameClub: flag,
+  })
 }

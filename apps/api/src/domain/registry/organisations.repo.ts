@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { organisation, person } from '../../db/schema/index.js'
@@ -108,7 +109,7 @@ export const memberCounts = async (db: Db, ids: readonly string[]): Promise<Memb
     from below join affiliation a on a.organisation_id = below.id
     where a.superseded_at is null and a.valid @> (now() at time zone below.time_zone)::date
     group by below.root`)
-  return [...rows] as unknown as MemberCount[]
+  return rowsOf<MemberCount>(rows, { organisationId: text, n: whole })
 }
 
 export interface Owned {
@@ -136,7 +137,7 @@ export const membersOfOrganisations = async (db: Db, ids: readonly string[], pag
     select root as "parentId", id, number as key
     from (select *, row_number() over (partition by root order by number) as n from member) numbered
     where n <= ${page.first + 1} order by root, n`)
-  return [...rows] as unknown as Owned[]
+  return rowsOf<Owned>(rows, { parentId: text, id: text, key: text })
 }
 
 /** A page of each body's events, newest first: its own and those of the bodies below it. */
@@ -151,7 +152,7 @@ export const eventsOfOrganisations = async (db: Db, ids: readonly string[], page
         row_number() over (partition by below.root order by e.ends_on desc, e.id desc) as n
       from below join event e on e.organisation_id = below.id where ${after}
     ) numbered where n <= ${page.first + 1} order by root, n`)
-  return [...rows] as unknown as Owned[]
+  return rowsOf<Owned>(rows, { parentId: text, id: text, key: text })
 }
 
 export interface ChildRow {
@@ -195,7 +196,7 @@ export const countEventsOfOrganisations = async (db: Db, ids: readonly string[])
     with recursive ${belowEach(ids)}
     select below.root as "organisationId", count(*)::int as n
     from below join event e on e.organisation_id = below.id group by below.root`)
-  return [...rows] as unknown as MemberCount[]
+  return rowsOf<MemberCount>(rows, { organisationId: text, n: whole })
 }
 
 /** The places of organisations: each with everything above it. */

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { listOf, rowsOf, text } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
@@ -111,7 +112,7 @@ export const placesOfPeople = async (db: Db, personIds: readonly string[]): Prom
         where a.person_id = p.id and a.superseded_at is null and a.valid @> day_at(a.organisation_id, now()))),
       (select array_agg(f.id) from organisation f where f.kind = 'federation'), '{}') as "organisationPath"
     from person p where p.id in (${asked})`)
-  return [...rows] as unknown as PersonPlace[]
+  return rowsOf<PersonPlace>(rows, { personId: text, organisationPath: listOf(text) })
 }
 
 /** The time zone of each person: of the body joined last. One statement. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import type { PageRequest } from '../shared/page.js'
 import { belongsTo } from './organisations.repo.js'
@@ -107,7 +108,7 @@ export const searchRows = async (db: Db, request: SearchRequest, page: PageReque
   const rows = await db.execute(
     sql`${found(request)} select id, relevance from found where ${after} order by relevance desc, id limit ${page.first + 1}`,
   )
-  return [...rows] as unknown as FoundRow[]
+  return rowsOf<FoundRow>(rows, { id: text, relevance: whole })
 }
 
 export const countSearch = async (db: Db, request: SearchRequest): Promise<number> => {

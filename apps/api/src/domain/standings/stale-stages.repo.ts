@@ -1,3 +1,4 @@
+import { rowsOf, text } from '../../db/rows.js'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
@@ -20,9 +21,9 @@ const firstIdAt = (milliseconds: number): string => {
  * Stages with a score sheet or a ruling of the last day that was recorded before `settled` and after the stage was last
  * computed. Within bounds: the newest day and at most 500 stages.
  */
-export const staleStages = (db: Db, settled: Date): Promise<StaleStage[]> => {
+export const staleStages = async (db: Db, settled: Date): Promise<StaleStage[]> => {
   const since = firstIdAt(settled.getTime() - DAY)
-  return db.execute<{ stageId: string; fact: string }>(sql`
+  const rows = await db.execute(sql`
     with fact as (
       select stage_id, id, recorded_at from score_sheet where id >= ${since}::uuid
       union all
@@ -36,5 +37,6 @@ export const staleStages = (db: Db, settled: Date): Promise<StaleStage[]> => {
         select from standings_revision r
         where r.stage_id = fact.stage_id and r.computed_at >= fact.recorded_at)
     group by fact.stage_id
-    limit ${MOST}`) as unknown as Promise<StaleStage[]>
+    limit ${MOST}`)
+  return rowsOf<StaleStage>(rows, { stageId: text, fact: text })
 }
