@@ -3,12 +3,14 @@ import { type CodeValues, codeText } from './code-text'
 type Words = Parameters<typeof codeText>[0]
 
 const kinds = { s: 'session', r: 'round', t: 'table', b: 'board' } as const
-const order = ['session', 'round', 'section', 'table', 'board', 'pair'] as const
+const order = ['session', 'round', 'section', 'table', 'room', 'board', 'pair'] as const
+const rooms = ['open', 'closed']
 
 type Kind = (typeof order)[number]
 
-/** One part of a place's name: `s1`, `r2`, `t3`, `b17`, the two numbers of an imported line, or a section. */
+/** One part of a place's name: `s1`, `r2`, `t3`, `b17`, a room of the match, the two numbers of an imported line, or a section. */
 const partOf = (part: string): readonly [Kind, CodeValues] => {
+  if (rooms.includes(part)) return ['room', { room: part }]
   const [, first, second] = /^(\d+)-(\d+)$/.exec(part) ?? []
   if (first && second) return ['pair', { first, second }]
   const [, letter, value] = /^([srtb])(\w+)$/.exec(part) ?? []

@@ -13,11 +13,14 @@ import { describeBridgeSettings } from './describe-settings.js'
 import { describeBridgeSheet } from './describe-sheet.js'
 import { explainBridge } from './explain.js'
 import { scoreField } from './field.js'
+import { bridgeMatchCard } from './match-card.js'
+import { layMatch } from './match-layout.js'
 import { playedGames } from './played-games.js'
 import { printStage } from './print-stage.js'
 import { recordOf } from './record-view.js'
 import { bridgeResults } from './results-file.js'
 import { bridgeRulings } from './rulings/rules.js'
+import { bridgeRefusals } from './sheet-refusals.js'
 import { parseBridgeSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings.js'
@@ -81,6 +84,8 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   book,
   sheetFields: bridgeSheetFields,
   parseSheet: parseBridgeSheet,
+  refusals: bridgeRefusals,
+  isBlank: sheet => sheet.result === 'notPlayed',
   settings: describeBridgeSettings(book),
   parseSettings: input => parseBridgeSettings(input),
   score: facts => {
@@ -88,6 +93,8 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
     return field.ok ? ok(toScoreLines(book, field.value)) : field
   },
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
+  layMatch: (settings, round) => layMatch(settingsOf(settings), round),
+  matchCard: (facts, match) => bridgeMatchCard(book, facts, match),
   games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),
   tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
   decimals: decimalsOf,

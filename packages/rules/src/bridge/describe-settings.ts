@@ -9,6 +9,7 @@ import {
   type SettingValue,
 } from '../core/setting.js'
 import type { BridgeBook } from './book.js'
+import { matchKinds } from './match-layout.js'
 import { profileKinds } from './parse-profile.js'
 import { type ArithmeticProfile, defaultProfile } from './profile.js'
 import { bridgeProfileIds, bridgeProfiles } from './profiles.js'
@@ -23,6 +24,9 @@ const withScale = (...scales: readonly string[]): SettingCondition => ({
   key: 'victoryPoints.scale',
   ...(scales.length > 0 ? { in: scales } : {}),
 })
+
+/** Where boards of a match are filled in. */
+const inMatches: readonly SettingCondition[] = [{ key: 'match.boards' }]
 
 const places: Readonly<Record<Name, Place>> = {
   method: { group: 'scoring', main: true },
@@ -90,6 +94,9 @@ export const describeBridgeSettings = (book: BridgeBook): readonly SettingDescri
   const scale: Place = { group: 'victoryPoints', when: [withScale()] }
   return [
     ...(['method', 'winners', 'comparison', 'quotientOf', 'knockout'] as const).map(plain),
+    { ...matchKinds.boards, key: 'match.boards', group: 'match', main: true },
+    { ...matchKinds.segments, key: 'match.segments', group: 'match', when: inMatches, default: 1, main: true },
+    { ...matchKinds.numbers, key: 'match.numbers', group: 'match', when: inMatches, default: 'again' },
     { ...victoryPointKinds.scale, ...source, key: 'victoryPoints.scale', group: 'victoryPoints', main: true },
     { ...victoryPointKinds.boards, ...scale, key: 'victoryPoints.boards' },
     { ...victoryPointKinds.bye, ...scale, key: 'victoryPoints.bye' },

@@ -4,6 +4,7 @@ import type { BridgeBook } from './book.js'
 import type { BridgeFact } from './effective-sheets.js'
 import { percentage, sumOf } from './field.js'
 import { nsScoreOf } from './outcome.js'
+import { matchLength } from './match-layout.js'
 import { type MatchResult, recordedMatch } from './recorded-match.js'
 import type { BridgeSettings } from './settings.js'
 import { loadedPoints } from './victory-point/loaded-table.js'
@@ -71,7 +72,7 @@ const withPoints = (
   if (!rule || whole.victoryPoints) return whole
   if (whole.bye) return { ...whole, victoryPoints: (rule.bye && fromDecimal(rule.bye)) || zero }
   const score = rule.scale === 'swiss-pairs' ? (whole.percent ?? ratio(50)) : whole.net
-  const points = victoryPointsOf(rule, whole.boards, score)
+  const points = victoryPointsOf(rule, matchLength(settings) ?? whole.boards, score)
   return points.ok ? { ...whole, victoryPoints: points.value } : whole
 }
 

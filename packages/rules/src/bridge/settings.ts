@@ -4,6 +4,7 @@ import { amount, choice, isAmountText, type SettingKind, testsOf, whole, yesNo }
 import { type ArithmeticProfile, defaultProfile } from './profile.js'
 import { parseProfile } from './parse-profile.js'
 import { isRecord, readRecord } from './read.js'
+import { type MatchRule, parseMatchRule } from './match-layout.js'
 import { type Method, methods } from './types.js'
 import { type LoadedRow, parseLoadedTable } from './victory-point/loaded-table.js'
 import { matchScales, type VictoryPointRule } from './victory-point/match-points.js'
@@ -25,6 +26,8 @@ export interface BridgeSettings {
   readonly quotientOf: 'imps' | 'points'
   /** Matches (all boards of a round against one opponent) are turned into victory points. */
   readonly victoryPoints?: VictoryPointRule
+  /** What a match is played over; absent: a match is entered as its result. */
+  readonly match?: MatchRule
   /** Patton: points of a match by the share its net points are of all points scored, as a loaded table. */
   readonly pattonTable?: readonly LoadedRow[]
   /** By contestant id, decimal text: carried over from an earlier stage. */
@@ -93,14 +96,16 @@ export const parseBridgeSettings = (
   const profile = parseProfile(given.profile, base)
   const plain = readRecord(given, rules, bridgeDefaults as Omit<BridgeSettings, 'profile'>, '')
   const victoryPoints = parseVictoryPoints(given.victoryPoints)
+  const match = parseMatchRule(given.match)
   const patton = given.pattonTable == null ? ok(undefined) : parseLoadedTable(given.pattonTable, 'pattonTable')
-  if (profile.ok && plain.ok && victoryPoints.ok && patton.ok) {
+  if (profile.ok && plain.ok && victoryPoints.ok && match.ok && patton.ok) {
     return ok({
       ...plain.value,
       ...(victoryPoints.value ? { victoryPoints: victoryPoints.value } : {}),
+      ...(match.value ? { match: match.value } : {}),
       ...(patton.value ? { pattonTable: patton.value } : {}),
       profile: profile.value,
     })
   }
-  return err([plain, victoryPoints, patton, profile].flatMap(part => (part.ok ? [] : part.error)))
+  return err([plain, victoryPoints, match, patton, profile].flatMap(part => (part.ok ? [] : part.error)))
 }

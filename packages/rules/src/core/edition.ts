@@ -4,6 +4,7 @@ import type { Explanation } from './explanation.js'
 import type { StageFacts } from './facts.js'
 import type { ChoiceField, IntegerField } from './field.js'
 import type { EditionId, EntrantId } from './ids.js'
+import type { MatchCard, MatchLayout } from './match-play.js'
 import type { PlayedGame } from './played-game.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
@@ -26,6 +27,11 @@ export type SheetField =
   | { readonly kind: 'finishingOrder'; readonly name: string }
   | { readonly kind: 'yesNo'; readonly name: string }
   | { readonly kind: 'text'; readonly name: string; readonly pattern?: string; readonly optional?: boolean }
+
+/** Where a sheet is to stand, as far as its edition asks. */
+export interface SheetPlace {
+  readonly board?: string | undefined
+}
 
 /** What a clock starts from. */
 export type AnchorCode =
@@ -69,9 +75,11 @@ export interface RulesEdition<Sheet = unknown> {
   parseSheet(input: unknown): Result<Sheet, readonly Problem[]>
   /**
    * What a sheet says against itself by the articles, asked before it is stored and never of one that is: it may be read
-   * and still be refused at the desk.
+   * and still be refused at the desk. `place` is where it would stand.
    */
-  refusals?(sheet: Sheet): readonly Problem[]
+  refusals?(sheet: Sheet, place?: SheetPlace): readonly Problem[]
+  /** Whether a sheet leaves its place as if nothing were entered; absent where none can say so. */
+  isBlank?(sheet: Sheet): boolean
   /** Whether a sheet counts for something yet; absent where every sheet that can be read does. */
   isFinished?(sheet: Sheet): boolean
   /** Every setting that `parseSettings` reads: what may be written there, when it is used, what holds otherwise. */
@@ -82,6 +90,16 @@ export interface RulesEdition<Sheet = unknown> {
   score(facts: StageFacts<Sheet>): Result<readonly ScoreLine[], readonly Problem[]>
   /** Totals from lines, penalties and withdrawals included; one per entrant that is to be ranked. */
   totals(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly EntrantTotal[]
+  /**
+   * The boards and rooms of a match of two contestants in a round (counted through the stage from 1); undefined where a
+   * match has one sheet.
+   */
+  layMatch?(settings: unknown, round: number): MatchLayout | undefined
+  /** A match of two contestants as it stands; undefined where nothing of it counts yet. */
+  matchCard?(
+    facts: StageFacts<Sheet>,
+    match: { readonly sides: readonly [EntrantId, EntrantId]; readonly session?: number; readonly round: number },
+  ): MatchCard | undefined
   /** What was finished at the tables between those who met, for ratings; none where everybody meets the field. */
   games(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly PlayedGame[]
   /** In order; may depend on the settings (method, round robin or Swiss). */

@@ -41,6 +41,8 @@ export interface BracketMatchFact {
   readonly slots: readonly string[]
   /** Who goes on where the games leave it open: named by the director, by the article. */
   readonly named?: EntrantId
+  /** Still being played: what is entered so far names nobody. */
+  readonly open?: true
 }
 
 /** An elimination stage as it was drawn: its standings are this bracket, not the sum of points. Plain data. */

@@ -1,3 +1,4 @@
+import type { Room } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -185,6 +186,8 @@ export const roundTable = pgTable(
     sides: uuid().array().notNull(),
     /** Numbers of the boards (or games) played here, a sheet for each; one sheet for the table when empty. */
     boards: text().array().notNull().default([]),
+    /** Rooms of a match that is played at two tables: a sheet of every board from each. */
+    rooms: text().array().$type<Room[]>().notNull().default([]),
     /** The pairing's name within the stage, as the next round's draw knows it, e.g. `w/r2/m3`. */
     match: text(),
     /** Ranked apart, e.g. a group of a round robin. */

@@ -1,4 +1,4 @@
-import { editionOf, err, ok, problem } from '@paiji/rules'
+import { editionOf, err, ok, problem, type RulesEdition } from '@paiji/rules'
 import type { Transaction } from '../../db/transaction.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -9,7 +9,7 @@ import type { Outcome } from '../../base/problem.js'
 import { placeOfStage } from '../standings/place.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { canEnterResult } from './policy.js'
-import { appendSheet, entriesExist, openSheet, roundStatus, type SheetRow } from './results.repo.js'
+import { appendSheet, entriesExist, openSheet, openSheetsOfTable, roundStatus, type SheetRow } from './results.repo.js'
 
 export interface EnterResultInput {
   readonly stageId: string
@@ -32,7 +32,7 @@ const CONSTRAINTS = { score_sheet_version: 'RESULT_CHANGED_MEANWHILE', score_she
 /**
  * Appends a score sheet as a fact and queues the stage's recomputation.
  * Problems: STAGE_UNKNOWN, NOT_PERMITTED, RESULT_CHANGED_MEANWHILE (with the version that stands), SIDES_MISSING,
- * SIDES_UNKNOWN, ROUND_NOT_OPEN, and whatever the edition finds in the sheet.
+ * SIDES_UNKNOWN, ROUND_NOT_OPEN, TABLE_ENTERED_OTHERWISE, and whatever the edition finds in the sheet.
  */
 export const enterResult = (
   deps: Deps,
@@ -83,12 +83,32 @@ const checkEntry = async (
   if (status !== undefined && status !== 'OPEN') return err([problem('ROUND_NOT_OPEN')])
   const sheet = edition.parseSheet(input.sheet)
   if (!sheet.ok) return sheet
-  const refused = edition.refusals?.(sheet.value) ?? []
+  const refused =
+    edition.refusals?.(sheet.value, { board: (current ? current.boardLabel : input.board) ?? undefined }) ?? []
   if (refused.length > 0) return err(refused)
+  if (!edition.isBlank?.(sheet.value) && (await isEnteredOtherwise(tx, stage, input, edition))) {
+    return err([problem('TABLE_ENTERED_OTHERWISE')])
+  }
   if (current) return sameSides(current, input.sides ?? [])
   if (!input.sides || input.sides.length === 0) return err([problem('SIDES_MISSING', { at: { path: 'sides' } })])
   const known = await entriesExist(tx, stage.id, input.sides)
   return known ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
+}
+
+/** A table has either the result of its match or those of its boards, since each would count beside the other. */
+const isEnteredOtherwise = async (
+  tx: Transaction,
+  stage: StoredStage,
+  { slot, round, section = '', table, board }: EnterResultInput,
+  edition: RulesEdition,
+): Promise<boolean> => {
+  if (round === undefined || table === undefined) return false
+  const others = await openSheetsOfTable(tx, stage.id, { round, table, section })
+  return others.some(other => {
+    if (other.slot === slot || (other.boardLabel === null) === (board === undefined)) return false
+    const read = edition.parseSheet(other.sheet)
+    return !(read.ok && edition.isBlank?.(read.value))
+  })
 }
 
 /** A later version may exchange the seats (a table that sat the wrong way round), never the contestants. */

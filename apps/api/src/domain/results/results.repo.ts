@@ -15,6 +15,25 @@ export const openSheet = async (db: Db, stageId: string, slot: string): Promise<
   return row
 }
 
+/** The sheets that count now at a table of a round, in whatever places. */
+export const openSheetsOfTable = (
+  db: Db,
+  stageId: string,
+  { round: number, table, section }: { readonly round: number; readonly table: string; readonly section: string },
+): Promise<SheetRow[]> =>
+  db
+    .select()
+    .from(scoreSheet)
+    .where(
+      and(
+        eq(scoreSheet.stageId, stageId),
+        eq(scoreSheet.round, number),
+        eq(scoreSheet.tableLabel, table),
+        eq(sql`coalesce(${scoreSheet.section}, '')`, section),
+        isNull(scoreSheet.supersededAt),
+      ),
+    )
+
 /**
  * Appends a version and closes the one it supersedes. Undefined when somebody else has closed it meanwhile: the second
  * of two writers waits for the first and then finds no open version.

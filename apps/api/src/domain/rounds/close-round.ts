@@ -4,7 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { round as roundRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
-import { slotsOfTable } from '../events/slot-name.js'
+import { missingSlots, slotsOfTable, type TableSlot } from '../events/slot-name.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
@@ -61,22 +61,36 @@ const isUnfinished = ({ editionId, sheet }: SheetRow): boolean => {
   return read?.ok === true && edition?.isFinished?.(read.value) === false
 }
 
+const isBlank = ({ editionId, sheet }: SheetRow): boolean => {
+  const edition = editionOf(editionId)
+  const read = edition?.parseSheet(sheet)
+  return read?.ok === true && edition?.isBlank?.(read.value) === true
+}
+
 /** Tables that have nothing to count, by section and label. */
 const tablesShort = async (tx: Transaction, roundId: string): Promise<ShortTables> => {
   const matches = (await tablesByRounds(tx, [roundId])).filter(table => table.kind === 'match')
-  const placed = matches.map(table => ({
-    name: `${table.section}${table.label}`,
-    slots: slotsOfTable(
-      { session: table.sessionNumber, section: table.section, round: table.roundNumber, table: table.label },
-      table.boards,
-    ).map(({ slot }) => ({ organisationId: table.organisationId, stageId: table.stageId, slot })),
-  }))
-  const all = placed.flatMap(table => table.slots)
+  const placed = matches.map(table => {
+    const { sessionNumber: session, section, roundNumber: round, label, organisationId, stageId } = table
+    const slots = slotsOfTable({ session, section, round, table: label }, table)
+    return { name: `${section}${label}`, slots, at: slots.map(({ slot }) => ({ organisationId, stageId, slot })) }
+  })
+  const all = placed.flatMap(table => table.at)
   const sheets = new Map((all.length > 0 ? await openSheetsAt(tx, all) : []).map(sheet => [sheet.slot, sheet]))
-  const named = (short: (sheet: SheetRow | undefined) => boolean): readonly string[] =>
-    placed.filter(({ slots }) => slots.some(({ slot }) => short(sheets.get(slot)))).map(table => table.name)
+  const wholes = new Set(placed.flatMap(({ slots }) => slots.filter(one => one.whole).map(one => one.slot)))
+  const isFilled = (slot: string): boolean => {
+    const sheet = sheets.get(slot)
+    return sheet !== undefined && !(wholes.has(slot) && isBlank(sheet))
+  }
+  const namesOf = (short: (slots: readonly TableSlot[]) => boolean): readonly string[] =>
+    placed.filter(({ slots }) => short(slots)).map(table => table.name)
   return {
-    without: named(sheet => sheet === undefined),
-    unfinished: named(sheet => sheet !== undefined && isUnfinished(sheet)),
+    without: namesOf(slots => missingSlots(slots, isFilled).length > 0),
+    unfinished: namesOf(slots =>
+      slots.some(({ slot }) => {
+        const sheet = sheets.get(slot)
+        return sheet !== undefined && isUnfinished(sheet)
+      }),
+    ),
   }
 }

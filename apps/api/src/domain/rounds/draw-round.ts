@@ -1,4 +1,4 @@
-import { err, ok, type Problem } from '@paiji/rules'
+import { editionOf, err, type MatchLayout, ok, type Problem } from '@paiji/rules'
 import { type BlockingSet, type NextRound, nextRound, type Stage, type StagePlan } from '@paiji/rules/pairing'
 import { inArray } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
@@ -136,10 +136,13 @@ const cutSides = async (
   return draw(drawing, { ...view, state }, sides)
 }
 
-/** Games of a match of several, each with a sheet of its own. */
-const gamesOf = (plan: StagePlan): { boards?: readonly string[] } => {
+/** Games of a match of several with a sheet each, or the boards and rooms of a match as its sport lays it out. */
+const gamesOf = ({ managed: { stage }, plan }: Drawing, round: number): Partial<MatchLayout> => {
   const games = seriesOf(plan)?.games ?? 1
-  return games > 1 ? { boards: Array.from({ length: games }, (_, at) => `${at + 1}`) } : {}
+  if (games > 1) return { boards: Array.from({ length: games }, (_, at) => `${at + 1}`) }
+  const edition = editionOf(stage.editionId)
+  const settings = edition?.parseSettings(stage.settings)
+  return (settings?.ok && edition?.layMatch?.(settings.value, round)) || {}
 }
 
 const storeDrawn = async (
@@ -148,13 +151,15 @@ const storeDrawn = async (
   next: Extract<NextRound, { kind: 'round' }>,
 ): Promise<string> => {
   const { input, plan } = drawing
+  const number = nextNumber(view)
+  const games = gamesOf(drawing, number)
   const tables: NewTable[] = next.matches.map(({ table, slot, group, sides, because }) => ({
     label: String(table),
     kind: 'match',
     sides,
     match: slot,
     because,
-    ...gamesOf(plan),
+    ...games,
     ...(group ? { group } : {}),
   }))
   const byes = next.free.map(
@@ -165,7 +170,7 @@ const storeDrawn = async (
     ...(next.givenUp.length > 0 ? { givenUp: next.givenUp } : {}),
     ...(input.choice ? { choice: input.choice } : {}),
   }
-  return store(drawing, view, { number: nextNumber(view), method: 'drawn', notes, tables: [...tables, ...byes] })
+  return store(drawing, view, { number, method: 'drawn', notes, tables: [...tables, ...byes] })
 }
 
 const nextNumber = ({ rounds }: StageView): number => Math.max(0, ...rounds.map(round => round.number)) + 1
@@ -180,10 +185,11 @@ const storeManual = async (drawing: Drawing, view: StageView, manual: ManualPair
   const { tables, changes } = made.value
   const by = actorOf(drawing.viewer)
   const notes = changes.length > 0 ? { changes: changes.map(change => ({ ...change, by })) } : {}
-  const games = gamesOf(drawing.plan)
+  const number = nextNumber(view)
+  const games = gamesOf(drawing, number)
   if (next?.round === 1) await groupEntries(drawing.tx, stage, view.state)
   const roundId = await store(drawing, view, {
-    number: nextNumber(view),
+    number,
     method: 'manual',
     notes,
     tables: tables.map(table => (table.kind === 'match' ? { ...table, ...games } : table)),

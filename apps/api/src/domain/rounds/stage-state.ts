@@ -59,10 +59,10 @@ const winnerOf = (
   lines: ReadonlyMap<string, readonly ScoreLine[]>,
   series: SeriesRule | undefined,
 ): string | undefined => {
-  const { sessionNumber: session, section, roundNumber: round, label, boards } = table
+  const { sessionNumber: session, section, roundNumber: round, label } = table
   const [first, second] = table.sides.map(entrantId)
   if (first === undefined || second === undefined || table.sides.length > 2) return undefined
-  const games = slotsOfTable({ session, section, round, table: label }, boards).flatMap(({ slot }) => {
+  const games = slotsOfTable({ session, section, round, table: label }, table).flatMap(({ slot }) => {
     const own = lines.get(slot)
     return own ? [own] : []
   })

@@ -1,4 +1,4 @@
-import type { Explanation } from '@paiji/rules'
+import type { Explanation, Room } from '@paiji/rules'
 import { round, type RoundNotes, roundTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
@@ -9,6 +9,7 @@ export interface NewTable {
   readonly kind: 'match' | 'bye'
   readonly sides: readonly string[]
   readonly boards?: readonly string[]
+  readonly rooms?: readonly Room[]
   readonly match?: string
   readonly group?: string
   readonly because?: Explanation
@@ -41,6 +42,7 @@ export const storeRounds = async (tx: Transaction, rounds: readonly NewRound[]):
       kind: table.kind,
       sides: [...table.sides],
       boards: [...(table.boards ?? [])],
+      rooms: [...(table.rooms ?? [])],
       match: table.match ?? null,
       group: table.group ?? null,
       because: table.because ?? null,

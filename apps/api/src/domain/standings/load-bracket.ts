@@ -2,11 +2,11 @@ import { type BracketFacts, type BracketMatchFact, entrantId } from '@paiji/rule
 import { readStagePlan, sidesByPlace, type StagePlan } from '@paiji/rules/pairing'
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { namedWinner, playSession, round, roundTable, stage as stageTable } from '../../db/schema/index.js'
+import { namedWinner, playSession, round, roundTable, scoreSheet, stage as stageTable } from '../../db/schema/index.js'
 import { entriesByStages } from '../events/events.repo.js'
 import { exchangesOf } from '../events/exchanges.js'
 import { inSeedOrder } from '../events/seed-order.js'
-import { slotsOfTable } from '../events/slot-name.js'
+import { missingSlots, slotsOfTable } from '../events/slot-name.js'
 
 type Elimination = Pick<BracketFacts, 'format' | 'series'>
 
@@ -31,7 +31,7 @@ const roundsOf = (db: Db, stageId: string) =>
 
 const tablesOf = (db: Db, stageId: string) =>
   db
-    .select({ table: roundTable, session: playSession.number, round: round.number })
+    .select({ table: roundTable, session: playSession.number, round: round.number, status: round.status })
     .from(roundTable)
     .innerJoin(round, eq(round.id, roundTable.roundId))
     .innerJoin(playSession, eq(playSession.id, round.sessionId))
@@ -53,15 +53,29 @@ const namedIn = async (db: Db, stageId: string): Promise<ReadonlyMap<string, str
   return new Map(rows.map(row => [row.match, row.entryId]))
 }
 
+const slotsEntered = async (db: Db, stageId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ slot: scoreSheet.slot })
+    .from(scoreSheet)
+    .where(and(eq(scoreSheet.stageId, stageId), isNull(scoreSheet.supersededAt)))
+  return new Set(rows.map(({ slot }) => slot))
+}
+
 const matchesOf = async (db: Db, stageId: string): Promise<BracketMatchFact[]> => {
   const named = await namedIn(db, stageId)
   const tables = await tablesOf(db, stageId)
-  return tables.map(({ table: { section, label, match, sides, boards }, session, round: number }) => {
+  const inRooms = tables.some(({ table, status }) => status === 'OPEN' && table.rooms.length > 0)
+  const entered = inRooms ? await slotsEntered(db, stageId) : new Set<string>()
+  return tables.map(({ table, session, round: number, status }) => {
+    const { section, label, match, sides } = table
     const winner = named.get(match ?? '')
+    const slots = slotsOfTable({ session, section, round: number, table: label }, table)
+    const short = table.rooms.length > 0 && missingSlots(slots, slot => entered.has(slot)).length > 0
     return {
       match: match ?? '',
       sides: sides.map(entrantId),
-      slots: slotsOfTable({ session, section, round: number, table: label }, boards).map(({ slot }) => slot),
+      slots: slots.map(({ slot }) => slot),
+      ...(status === 'OPEN' && short ? { open: true as const } : {}),
       ...(winner !== undefined && sides.includes(winner) ? { named: entrantId(winner) } : {}),
     }
   })
@@ -69,7 +83,7 @@ const matchesOf = async (db: Db, stageId: string): Promise<BracketMatchFact[]> =
 
 /**
  * The bracket of an elimination stage as it stands now: its lines, the matches published so far, and who was named to
- * go on. Undefined for other formats and before the first round is published. At most five statements.
+ * go on. Undefined for other formats and before the first round is published. At most six statements.
  */
 export const loadBracket = async (db: Db, stageId: string): Promise<BracketFacts | undefined> => {
   const [row] = await db.select({ plan: stageTable.plan }).from(stageTable).where(eq(stageTable.id, stageId))

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 
 import { JSONObject } from '../shared/scalars.js'
 import type { RequestContext } from '../../context.js'
 import { canConfirmResult } from '../../domain/results/policy.js'
+import { missingSlots, slotsOfTable, type TableSlot } from '../../domain/events/slot-name.js'
 import { type ConfirmationRow, confirmationsBySheets } from '../../domain/results/second-look.repo.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
@@ -75,10 +76,25 @@ export class RoundProgressResolver {
   async progress(@Ctx() ctx: RequestContext, @Root() { row }: RoundType): Promise<RoundProgressType> {
     const slots = await slotsOfRound(ctx, row.id)
     const sheets = slots.flatMap(slot => slot.sheetRow ?? [])
+    const entered = new Set(sheets.map(sheet => sheet.slot))
+    const missing = (await tableSlotsOfRound(ctx, row.id)).flatMap(own => missingSlots(own, slot => entered.has(slot)))
     const confirmations = await Promise.all(sheets.map(sheet => ctx.load(confirmationLoader).load(sheet.id)))
-    return { due: slots.length, entered: sheets.length, confirmed: confirmations.filter(Boolean).length }
+    return {
+      due: slots.length === 0 ? 0 : sheets.length + missing.length,
+      entered: sheets.length,
+      confirmed: confirmations.filter(Boolean).length,
+    }
   }
 }
+
+/** The places of each table that is played. */
+const tableSlotsOfRound = async (ctx: RequestContext, roundId: string): Promise<(readonly TableSlot[])[]> =>
+  (await ctx.load(tablesOfRoundLoader).load(roundId))
+    .filter(table => table.kind === 'match')
+    .map(table => {
+      const { sessionNumber: session, section, roundNumber: round, label } = table
+      return slotsOfTable({ session, section, round, table: label }, table)
+    })
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
@@ -97,7 +113,8 @@ export class SessionBoardsResolver {
     @Arg('board', () => String, { description: 'The number of the board.' }) board: string,
   ): Promise<DeskSlotType[]> {
     const tables = (await tablesOfSession(ctx, row.id)).filter(table => table.boards.includes(board))
-    return (await Promise.all(tables.map(table => slotsOf(ctx, { ...table, boards: [board] })))).flat()
+    const slots = (await Promise.all(tables.map(table => slotsOf(ctx, { ...table, boards: [board] })))).flat()
+    return slots.filter(slot => slot.board === board)
   }
 }
 

@@ -50,8 +50,8 @@ export const slotsOf = async (ctx: RequestContext, row: TableRow): Promise<DeskS
   if (row.kind !== 'match' || !canEnterResult(ctx.viewer, place).allowed) return []
   const { sessionNumber: session, section, roundNumber: round, label: table, organisationId, stageId } = row
   return Promise.all(
-    slotsOfTable({ session, section, round, table }, row.boards).map(async ({ slot, board }) =>
-      toDeskSlot(row, slot, board, await ctx.load(openSheetLoader).load({ organisationId, stageId, slot })),
+    slotsOfTable({ session, section, round, table }, row).map(async at =>
+      toDeskSlot(row, at, await ctx.load(openSheetLoader).load({ organisationId, stageId, slot: at.slot })),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { SlotPlace } from '../../domain/events/slot-name.js'
+import type { Room } from '@paiji/rules'
+import type { SlotPlace, TableSlot } from '../../domain/events/slot-name.js'
 import type { DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { ClockState } from '../../domain/rounds/round-clock.js'
 import type { RoundRow, SessionRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
@@ -11,6 +12,7 @@ import { DateTime } from '../shared/scalars.js'
 import {
   ClockStateEnum,
   DrawChoiceEnum,
+  RoomEnum,
   RoundMethodEnum,
   RoundStatusEnum,
   SheetSourceEnum,
@@ -139,6 +141,9 @@ export class RoundTableType {
   @Field(() => [String], { description: 'Boards (or games) with a sheet each; empty for one sheet for the table.' })
   boards!: readonly string[]
 
+  @Field(() => [RoomEnum], { description: 'Rooms that each board is played in; empty where there is one table.' })
+  rooms!: readonly Room[]
+
   @Field(() => String, { nullable: true, description: 'The pairing’s name in the bracket or group, e.g. `w/r2/m3`.' })
   match?: string | null
 
@@ -176,6 +181,14 @@ export class DeskSlotType {
 
   @Field(() => String, { nullable: true, description: 'The board, where each has a sheet.' })
   board?: string | undefined
+
+  @Field(() => RoomEnum, { nullable: true, description: 'The room, of a match that is played at two tables.' })
+  room?: Room | undefined
+
+  @Field(() => Boolean, {
+    description: 'Takes the result of the match as a whole, in place of all other places of its table.',
+  })
+  whole!: boolean
 
   @Field(() => Int, { description: 'The version that counts; 0 while nothing is entered.' })
   version!: number
@@ -223,6 +236,7 @@ export const toRoundTable = (row: TableRow): RoundTableType => ({
   position: row.position,
   kind: row.kind,
   boards: row.boards,
+  rooms: row.rooms,
   match: row.match,
   group: row.group,
 })
@@ -230,8 +244,7 @@ export const toRoundTable = (row: TableRow): RoundTableType => ({
 /** A place of a table with the sheet that counts there, if any. */
 export const toDeskSlot = (
   table: TableRow,
-  slot: string,
-  board: string | undefined,
+  { slot, board, room, turned, whole }: TableSlot,
   sheet?: SheetRow,
 ): DeskSlotType => {
   const {
@@ -240,7 +253,6 @@ export const toDeskSlot = (
     eventId,
     sport,
     settings,
-    sides,
     sessionNumber: session,
     section,
     roundNumber: round,
@@ -251,13 +263,14 @@ export const toDeskSlot = (
     section,
     round,
     table: label,
+    room: room ?? null,
     board: board ?? null,
     organisationId,
     stageId,
     eventId,
     sport,
     settings,
-    sides,
+    sides: turned ? table.sides.toReversed() : table.sides,
   }
   return {
     place,
@@ -267,6 +280,8 @@ export const toDeskSlot = (
     round,
     table: label,
     board,
+    room,
+    whole: whole ?? false,
     version: sheet?.version ?? 0,
     sheetId: sheet?.id,
     source: sheet?.source,

@@ -1,3 +1,4 @@
+import type { Room } from '@paiji/rules'
 import type { BlockedDraw, DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { ClockState } from '../../domain/rounds/round-clock.js'
 import type { RoundRow, SheetRow, TableRow } from '../../domain/rounds/rounds.repo.js'
@@ -59,6 +60,11 @@ export const ClockActionEnum = enumOf<ClockAction>('ClockAction', 'What is done 
 export const TableKindEnum = enumOf<TableRow['kind']>('TableKind', 'What a place of a round is.', {
   match: 'A table that is played.',
   bye: 'A side without a table.',
+})
+
+export const RoomEnum = enumOf<Room>('Room', 'Where a table of a match stands.', {
+  open: 'The open room: the side named first sits north and south.',
+  closed: 'The closed room: the side named first sits east and west.',
 })
 
 export const SheetSourceEnum = enumOf<SheetRow['source']>('SheetSource', 'Where a score sheet comes from.', {

@@ -55,9 +55,9 @@ export class TablePointsResolver {
     const revision = await ctx.load(shownRevisionLoader).load(row.stageId)
     if (!revision || row.roundStatus === 'PLANNED') return []
     const derived = await ctx.load(derivedLoader).load(revision)
-    const { sessionNumber: session, section, roundNumber: round, label, boards } = row
+    const { sessionNumber: session, section, roundNumber: round, label } = row
     const bySlot = linesOf(derived)
-    const lines = slotsOfTable({ session, section, round, table: label }, boards).flatMap(
+    const lines = slotsOfTable({ session, section, round, table: label }, row).flatMap(
       ({ slot }) => bySlot.get(slot) ?? [],
     )
     const { line: decimals } = derived.edition.decimals(derived.facts.settings)

@@ -16,6 +16,8 @@ export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string
   canConfirm: slot.canConfirm,
   ...(slot.section ? { section: slot.section } : {}),
   ...(slot.board ? { board: slot.board } : {}),
+  ...(slot.room ? { room: slot.room } : {}),
+  ...(slot.whole ? { whole: true as const } : {}),
   ...(slot.enteredBy ? { enteredBy: slot.enteredBy } : {}),
   ...(slot.confirmation ? { confirmedBy: slot.confirmation.confirmedBy ?? '—' } : {}),
 })

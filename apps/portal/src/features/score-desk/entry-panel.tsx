@@ -8,6 +8,7 @@ import { codeText } from '@/i18n/code-text'
 import type { ApiProblem } from '@/lib/graphql/result'
 import { paths } from '@/lib/paths'
 import type { NeighbourSheet } from '@/lib/sheets/sheet-editor'
+import { MatchStrip } from './match-strip'
 import { type DeskPlace, skippedBefore } from './model'
 import { hasResult, type ViewedSlot } from './slot-state'
 import type { CurrentSlot } from './use-current-slot'
@@ -67,6 +68,8 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
     <section aria-label={t('entry')} className="flex flex-col gap-4">
       <h2 className="flex flex-wrap gap-x-4 text-lg">
         <span className="figures">{t('tableAt', { table: `${slot.section ?? ''}${slot.table}` })}</span>
+        {slot.room ? <span>{t(`room.${slot.room}`)}</span> : null}
+        {slot.whole ? <span>{t('whole')}</span> : null}
         {slot.board ? <span className="figures">{t('boardAt', { board: slot.board })}</span> : null}
         <span className="text-muted text-sm leading-7">{t('roundAt', { round: slot.round })}</span>
       </h2>
@@ -125,6 +128,7 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
           {t('keys')}
         </Button>
       </div>
+      <MatchStrip place={place} slot={slot} slots={slots} opened={opened} />
       <SheetNeighbours
         sport={sport}
         editionId={editionId}

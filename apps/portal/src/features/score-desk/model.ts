@@ -1,3 +1,4 @@
+import { type Room, rooms } from '@paiji/rules'
 import type { Permission } from '@/components/permitted'
 import type { SheetSide } from '@/lib/sheets/sheet-editor'
 
@@ -9,6 +10,10 @@ export interface DeskSlot {
   readonly table: string
   readonly section?: string
   readonly board?: string
+  /** Of a match that is played at two tables. */
+  readonly room?: Room
+  /** Takes the result of the match as a whole, in place of all others of its table. */
+  readonly whole?: true
   /** 0 while nothing is entered. */
   readonly version: number
   readonly sheet: unknown
@@ -35,10 +40,14 @@ export interface DeskPlace {
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** A round's order: table after table, its boards in their order. */
+/** The open room before the closed one, the match as a whole last. */
+const roomOrder = ({ room, whole }: DeskSlot): number => (whole ? rooms.length : room ? rooms.indexOf(room) : 0)
+
+/** A round's order: table after table, room after room, the boards in their order. */
 export const compareSlots = (a: DeskSlot, b: DeskSlot): number =>
   byNumber.compare(a.section ?? '', b.section ?? '') ||
   byNumber.compare(a.table, b.table) ||
+  roomOrder(a) - roomOrder(b) ||
   byNumber.compare(a.board ?? '', b.board ?? '')
 
 /** A traveller's order: all tables of one board, then the next board. */
@@ -55,9 +64,28 @@ export const skippedBefore = (slots: readonly DeskSlot[], at: DeskSlot, entered:
       slot.round === at.round &&
       slot.table === at.table &&
       slot.section === at.section &&
+      slot.room === at.room &&
+      !at.whole &&
       compareSlots(slot, at) < 0 &&
       !entered(slot),
   )
+
+const isSameTable = (a: DeskSlot, b: DeskSlot): boolean =>
+  a.round === b.round && a.table === b.table && a.section === b.section
+
+/** Whether a place is to be passed by: the match as a whole, and every board of a match that was entered as a whole. */
+export const isPassedBy = (slots: readonly DeskSlot[], slot: DeskSlot, entered: (slot: DeskSlot) => boolean): boolean =>
+  slot.whole === true || slots.some(other => other.whole && isSameTable(other, slot) && entered(other))
+
+/** The place that Enter goes on to from this one: the next that is not passed by. */
+export const nextPlace = (
+  slots: readonly DeskSlot[],
+  after: number,
+  entered: (slot: DeskSlot) => boolean,
+): number | undefined => {
+  const found = slots.findIndex((slot, at) => at > after && !isPassedBy(slots, slot, entered))
+  return found < 0 ? undefined : found
+}
 
 /** The next place without a result after this one, going round once. */
 export const nextMissing = (
@@ -68,6 +96,6 @@ export const nextMissing = (
   const turned = slots.map((_, step) => (after + 1 + step) % slots.length)
   return turned.find(at => {
     const slot = slots[at]
-    return slot !== undefined && !entered(slot)
+    return slot !== undefined && !entered(slot) && !isPassedBy(slots, slot, entered)
   })
 }

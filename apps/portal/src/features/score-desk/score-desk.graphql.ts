@@ -10,6 +10,8 @@ export const DeskSlotFields = graphql(
       table
       section
       board
+      room
+      whole
       version
       sheetData
       enteredBy

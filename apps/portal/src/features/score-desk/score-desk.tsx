@@ -8,7 +8,7 @@ import { ConflictChoice } from './conflict-choice'
 import { DeskKeyList } from './desk-key-list'
 import { EntryPanel } from './entry-panel'
 import { FlagForm } from './flag-form'
-import { type DeskPlace, type DeskSlot, nextMissing, type Order, orders } from './model'
+import { type DeskPlace, type DeskSlot, nextMissing, nextPlace, type Order, orders } from './model'
 import { SlotList } from './slot-list'
 import { hasResult, viewSlot } from './slot-state'
 import { useBatch } from './use-batch'
@@ -44,7 +44,8 @@ export function ScoreDesk({ account, place, slots, order: given, first }: ScoreD
   const save = () => {
     const entry = slot && entryOf(place, slot, opened, stored.get(slot.slot)?.version)
     if (entry) enter(entry)
-    if (at < viewed.length - 1) go(at + 1)
+    const next = nextPlace(viewed, at, item => item.slot === slot?.slot || hasResult(item))
+    if (next !== undefined) go(next)
     else goToMissing()
   }
   const act = (action: DeskAction): void => {

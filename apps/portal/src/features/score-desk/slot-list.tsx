@@ -59,6 +59,8 @@ export function SlotList({ place, slots, order, boards, at, onChoose, onOrder }:
             >
               <span className="figures min-w-20 whitespace-nowrap">
                 {t('tableAt', { table: `${slot.section ?? ''}${slot.table}` })}
+                {slot.room ? ` · ${t(`room.${slot.room}`)}` : ''}
+                {slot.whole ? ` · ${t('whole')}` : ''}
                 {slot.board ? ` · ${slot.board}` : ''}
               </span>
               <span className="figures text-muted text-sm">{slot.sides.map(side => side.number).join(' – ')}</span>

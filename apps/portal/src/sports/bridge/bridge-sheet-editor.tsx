@@ -1,12 +1,19 @@
 'use client'
 
-import { boardNumber, bridgeEditionOf, type BridgeSheet, dealerOf } from '@paiji/rules/bridge'
+import {
+  boardNumber,
+  bridgeEditionOf,
+  type BridgeSheet,
+  dealerOf,
+  matchLength,
+  parseBridgeSettings,
+} from '@paiji/rules/bridge'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
-import { deskLineOf, readDeskLine, withExtras } from './desk-line'
+import { deskLineOf, readDeskLine, readMatchLine, withExtras } from './desk-line'
 import { ResultPreview } from './result-preview'
 import { SheetExtrasFields } from './sheet-extras-fields'
 
@@ -16,8 +23,16 @@ const parsedOf = (editionId: string, sheet: unknown): BridgeSheet | undefined =>
   return parsed?.ok ? parsed.value : undefined
 }
 
+/** How a line of this place is read: the result of a board, or of a match where there is none. */
+const readerOf = ({ place, settings }: Pick<SheetEditorProps, 'place' | 'settings'>) => {
+  if (place.board !== undefined) return readDeskLine
+  const conditions = parseBridgeSettings(settings)
+  const boards = conditions.ok ? matchLength(conditions.value) : undefined
+  return (line: string) => readMatchLine(line, boards)
+}
+
 /** One line for one result; Enter on a line that reads is done. The score shows while it is typed. */
-export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, disabled }: SheetEditorProps) {
+export function BridgeSheetEditor({ editionId, settings, place, sheet, onChange, onDone, disabled }: SheetEditorProps) {
   const t = useTranslations('bridgeDesk')
   const words = useTranslations('problem')
   const id = useId()
@@ -27,13 +42,14 @@ export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, d
   const stored = given ?? last.current
   const [line, setLine] = useState(() => (stored && deskLineOf(stored)) ?? '')
   const [asked, setAsked] = useState(false)
-  const read = readDeskLine(line)
+  const readLine = readerOf({ place, settings })
+  const read = readLine(line)
   const edition = bridgeEditionOf(editionId)
   const problem = asked && line !== '' && !read.ok ? read.error[0] : undefined
   const change = (text: string) => {
     setLine(text)
     setAsked(false)
-    const next = readDeskLine(text)
+    const next = readLine(text)
     onChange(next.ok ? withExtras(next.value, stored) : undefined)
   }
   // No form: with the fields of the copy beneath it, a browser would not submit one by Enter.
@@ -49,8 +65,8 @@ export function BridgeSheetEditor({ editionId, place, sheet, onChange, onDone, d
     <div className="flex flex-col gap-3">
       <Field
         id={id}
-        label={t('line', { board: place.board ?? '—' })}
-        hint={t('lineHint')}
+        label={place.board === undefined ? t('matchLine') : t('line', { board: place.board })}
+        hint={t(place.board === undefined ? 'matchLineHint' : 'lineHint')}
         problem={problem ? problemMessage(words, { code: problem.code, params: paramsOf(problem.params) }) : undefined}
       >
         <TextInput

@@ -63,7 +63,23 @@ const awardText = (award: (BridgeSheet & { result: 'adjusted' })['ns']): string 
 
 const signed = (score: number): string => (score > 0 ? `+${score}` : `${score}`)
 
-/** A sheet as the line that would enter it; undefined for what one line cannot say (split weighted scores, matches). */
+const matchPair = /^(vps?\s*)?(\d+(?:\.\d+)?)\s*[-:\s]\s*(\d+(?:\.\d+)?)(?:\s*\/\s*(\d{1,3}))?$/i
+
+/**
+ * The result of a match as a whole, the side named first first: `43-21` what each side won by the method (IMPs),
+ * `vp 13.18-6.82` victory points from a slip; `/24` says how many boards, where not so many as the conditions say.
+ * `np` takes it back.
+ */
+export const readMatchLine = (line: string, boards = 0): Read => {
+  const text = line.trim()
+  const [, points, first, second, played] = matchPair.exec(text) ?? []
+  if (!first || !second) return readDeskLine(line)
+  const match = { boards: played === undefined ? boards : Number(played) }
+  const pair = [first, second]
+  return parseBridgeSheet({ match: points ? { ...match, victoryPoints: pair } : { ...match, imps: pair } })
+}
+
+/** A sheet as the line that would enter it; undefined for what one line cannot say (split weighted scores, byes). */
 export const deskLineOf = (sheet: BridgeSheet): string | undefined => {
   switch (sheet.result) {
     case 'played': {
@@ -83,6 +99,8 @@ export const deskLineOf = (sheet: BridgeSheet): string | undefined => {
       if (sheet.ns.kind === 'assigned' || sheet.ew.kind === 'assigned') return ns === ew ? ns : undefined
       return `${ns}/${ew}`
     }
+    case 'match':
+      return sheet.victoryPoints ? `vp ${sheet.victoryPoints.join('-')}` : sheet.imps?.join('-')
     default:
       return undefined
   }

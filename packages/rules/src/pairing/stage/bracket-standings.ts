@@ -79,13 +79,14 @@ export const bracketState = (bracket: BracketFacts, lines: readonly ScoreLine[])
     if (own) own.push(line)
     else bySlot.set(line.slot, [line])
   }
-  const results = bracket.matches.map(({ match, sides, slots, named }): StageResult => {
+  const results = bracket.matches.map(({ match, sides, slots, named, open }): StageResult => {
     const [first, second] = sides
     const games = slots.flatMap(slot => {
       const own = bySlot.get(slot)
       return own ? [own] : []
     })
-    const won = first && second && sides.length === 2 ? matchWinner(games, [first, second], bracket.series) : undefined
+    const over = !open && sides.length === 2
+    const won = first && second && over ? matchWinner(games, [first, second], bracket.series) : undefined
     const winner = won ?? named
     return { round: 1, slot: match, sides, ...(winner ? { winner } : {}) }
   })

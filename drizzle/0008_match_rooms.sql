@@ -1,0 +1,1 @@
+ALTER TABLE "round_table" ADD COLUMN "rooms" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDeps, useCases } from '@paiji/api/testing'
+import { directorOf, type Fields, type Problem } from '../support/director.js'
+import { rowIdOf } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+
+/** Bridge teams by public mutations alone: seven teams, a Swiss of eight-board matches, then a knock-out. */
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey?.stop())
+
+const { act, done, newEvent, newStage, enter, open, draw, publish, close } = directorOf(() => journey)
+
+interface Slot {
+  slot: string
+  board: string | null
+  room: 'open' | 'closed' | null
+  whole: boolean
+  version: number
+  sides: { id: string; number: string }[]
+}
+interface Table {
+  label: string
+  kind: string
+  boards: string[]
+  rooms: string[]
+  sides: { id: string; number: string }[]
+  slots: Slot[]
+}
+
+const tablesOf = async (round: string): Promise<Table[]> => {
+  const sides = 'sides { id number }'
+  const read = `query ($id: ID!) { round(id: $id) { progress { due entered }
+    tables { label kind boards rooms ${sides} slots { slot board room whole version ${sides} } } } }`
+  const answer = await journey.ask<{ round: { tables: Table[] } }>(journey.federation.staff, read, { id: round })
+  return answer.round.tables
+}
+
+const placeOf = (round: number, table: string, { slot, board, sides, version }: Slot): Fields => ({
+  slot,
+  session: 1,
+  round,
+  table,
+  ...(board ? { board } : {}),
+  sides: sides.map(side => side.id),
+  expectedVersion: version,
+})
+
+const enterSheet = (stage: string, place: Fields, sheet: unknown): Promise<{ problems: Problem[] }> =>
+  act('enterResult', { stage, ...place, sheet: { data: sheet } }, 'version')
+
+/** North–south of the stronger (lower) number makes game on board 1 of the match, where the other room stops short. */
+const scoreOf = ({ sides, board }: Slot, boards: readonly string[]): number =>
+  board === boards[0] && Number(sides[0]?.number) < Number(sides[1]?.number) ? 420 : 170
+
+const playTable = async (stage: string, round: number, { label, boards, slots }: Table): Promise<void> => {
+  for (const slot of slots.filter(one => !one.whole)) {
+    const answer = await enterSheet(stage, placeOf(round, label, slot), { nsScore: scoreOf(slot, boards) })
+    expect(answer.problems).toEqual([])
+  }
+}
+
+const playRound = async (stage: string): Promise<{ number: number; tables: Table[] }> => {
+  const { round } = await draw(stage)
+  await publish(round.id)
+  const tables = await tablesOf(round.id)
+  for (const table of tables) if (table.kind === 'match') await playTable(stage, round.number, table)
+  await close(round.id)
+  return { number: round.number, tables }
+}
+
+const standingsOf = async (stage: string): Promise<string[]> => {
+  await useCases.recomputeNow(testDeps(journey.database.db), rowIdOf(stage))
+  const read = `query ($stage: ID!) { stage(id: $stage) { standings { lines(first: 64) {
+    edges { node { rank total entry { number } } } } } } }`
+  interface Line {
+    node: { rank: number; total: string; entry: { number: string } }
+  }
+  const { stage: found } = await journey.ask<{ stage: { standings: { lines: { edges: Line[] } } } }>(
+    journey.federation.staff,
+    read,
+    { stage },
+  )
+  return found.standings.lines.edges.map(({ node }) => `${node.rank} ${node.entry.number} ${node.total}`)
+}
+
+const swissPlan = { format: { kind: 'swiss', rounds: 3 } }
+const conditions = {
+  method: 'teamImp',
+  match: { boards: 8 },
+  victoryPoints: { scale: 'wbf-2013', bye: '12' },
+}
+
+describe('a Swiss of seven teams', () => {
+  it('draws boards and rooms, takes them room by room, and goes on to the last round', async () => {
+    const stage = await newStage(await newEvent('bridge'), swissPlan, conditions)
+    await enter(stage, 7)
+    await open(stage)
+    const first = await playRound(stage)
+    const [match] = first.tables
+    expect(first.tables.filter(table => table.kind === 'bye')).toHaveLength(1)
+    expect(match).toMatchObject({ boards: ['1', '2', '3', '4', '5', '6', '7', '8'], rooms: ['open', 'closed'] })
+    const [home, away] = match?.sides ?? []
+    expect(match?.slots.map(slot => slot.whole)).toEqual([...Array.from({ length: 16 }, () => false), true])
+    expect(match?.slots[0]?.sides).toEqual([home, away])
+    expect(match?.slots[8]).toMatchObject({ room: 'closed', board: '1', sides: [away, home] })
+    expect(await standingsOf(stage)).toEqual(expect.arrayContaining([expect.stringMatching(/ 12\.00$/)]))
+    expect((await playRound(stage)).number).toBe(2)
+    expect((await playRound(stage)).number).toBe(3)
+    expect((await act('drawRound', { stage }, 'round { id }')).problems).toEqual([{ code: 'STAGE_FINISHED' }])
+    const totals = await standingsOf(stage)
+    expect(totals[0]).toMatch(/^1 1 /)
+    const sum = totals.reduce((all, line) => all + Number(line.split(' ')[2]) * 100, 0)
+    expect(Math.round(sum)).toBe(3 * (3 * 2000 + 1200))
+  })
+
+  it('refuses a sheet without a board where it is entered, and both ways of one match', async () => {
+    const stage = await newStage(await newEvent('bridge'), swissPlan, conditions)
+    await enter(stage, 4)
+    await open(stage)
+    const { round } = await draw(stage)
+    await publish(round.id)
+    const [table] = await tablesOf(round.id)
+    const whole = table?.slots.at(-1)
+    const board = table?.slots[0]
+    if (!table || !whole || !board) throw new Error('no table was drawn')
+    const at = (slot: Slot) => placeOf(round.number, table.label, slot)
+    const codes = async (slot: Slot, sheet: unknown) =>
+      (await enterSheet(stage, at(slot), sheet)).problems.map(({ code }) => code)
+    expect(await codes(whole, { contract: '3NT', declarer: 'N', tricks: 9 })).toEqual(['BOARD_MISSING'])
+    expect(await codes(board, { match: { boards: 8, imps: ['20', '3'] } })).toEqual(['MATCH_AT_BOARD'])
+    expect(await codes(whole, { match: { boards: 8, imps: ['20', '3'] } })).toEqual([])
+    expect(await codes(board, { nsScore: 420 })).toEqual(['TABLE_ENTERED_OTHERWISE'])
+    expect(await codes({ ...whole, version: 1 }, { notPlayed: true })).toEqual([])
+    expect(await codes(board, { nsScore: 420 })).toEqual([])
+    expect(await codes({ ...whole, version: 2 }, { match: { boards: 8, imps: ['20', '3'] } })).toEqual([
+      'TABLE_ENTERED_OTHERWISE',
+    ])
+    expect((await act('closeRound', { round: round.id }, 'round { id }')).problems).toEqual([
+      { code: 'TABLES_WITHOUT_SHEET' },
+    ])
+  })
+
+  it('closes with matches entered as victory points from a slip', async () => {
+    const stage = await newStage(await newEvent('bridge'), swissPlan, conditions)
+    await enter(stage, 4)
+    await open(stage)
+    const { round } = await draw(stage)
+    await publish(round.id)
+    for (const table of await tablesOf(round.id)) {
+      const whole = table.slots.at(-1) as Slot
+      const sheet = { match: { boards: 8, victoryPoints: ['13.5', '6.5'] } }
+      expect((await enterSheet(stage, placeOf(round.number, table.label, whole), sheet)).problems).toEqual([])
+    }
+    await close(round.id)
+    expect((await standingsOf(stage)).map(line => line.split(' ')[2])).toEqual(['13.50', '13.50', '6.50', '6.50'])
+  })
+})
+
+describe('a knock-out of teams', () => {
+  it('names nobody before its last board, goes on by IMPs, and has the champion first', async () => {
+    const plan = { format: { kind: 'singleElimination', placement: 'none' } }
+    const stage = await newStage(await newEvent('bridge'), plan, {
+      method: 'teamImp',
+      match: { boards: 4, segments: 2 },
+    })
+    await enter(stage, 4)
+    await open(stage)
+    const { round } = await draw(stage)
+    await publish(round.id)
+    const tables = await tablesOf(round.id)
+    const [first, second] = tables as [Table, Table]
+    expect(first.boards).toHaveLength(8)
+    const [open1, closed1] = ['open', 'closed'].map(room => first.slots.find(slot => slot.room === room)) as [
+      Slot,
+      Slot,
+    ]
+    for (const slot of [open1, closed1])
+      await enterSheet(stage, placeOf(round.number, first.label, slot), { nsScore: scoreOf(slot, first.boards) })
+    expect((await standingsOf(stage)).map(line => line.split(' ')[0])).toEqual(['1', '1', '1', '1'])
+    const rest = { ...first, slots: first.slots.filter(slot => slot !== open1 && slot !== closed1) }
+    await playTable(stage, round.number, rest)
+    await playTable(stage, round.number, second)
+    await close(round.id)
+    await playRound(stage)
+    expect((await standingsOf(stage)).map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      '1 1',
+      '2 2',
+      '3 3',
+      '3 4',
+    ])
+    await done('publishStandings', { stage }, 'revision { id }').catch(() => undefined)
+  })
+})
