@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { OpenDatabase } from './db/open.js'
 import { purgeExpired } from './domain/shared/purge-expired.js'
-import { sealLog } from './domain/audit/seal.js'
+import { keepSealed } from './domain/audit/keep-sealed.js'
 import { type Env, repositoryRoot } from './env.js'
 import { readManifest } from './graphql/limits/persisted-documents.js'
 import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
 import { startWorker } from './jobs/worker.js'
 import { createLog } from './log.js'
-import { createDeps, forwardSecretOf, sealKeyOf, secretOf } from './services.js'
+import { createDeps, forwardSecretOf, keyFolderOf, sealKeyOf, secretOf } from './services.js'
 
 export interface ServeOptions {
   readonly env: Env
@@ -24,7 +24,6 @@ export interface Service {
 }
 
 const PURGE_EVERY = 3600_000
-const SEAL_EVERY = 10 * 60_000
 /** Written by the portal's build: every document it sends. */
 const manifestFile = path.join(repositoryRoot, 'apps/portal/persisted-documents.json')
 
@@ -57,17 +56,20 @@ export const work = async ({
 }: Pick<ServeOptions, 'env' | 'database'>): Promise<{ close(): Promise<void> }> => {
   const log = createLog()
   const worker = await startWorker({ url: database.url, deps: createDeps(database.db, secretOf(env)), log, tasks })
-  const seal = () => sealLog(database.db, sealKeyOf(env)).catch(error => log.error('the log was not sealed', error))
-  const sealing = setInterval(seal, SEAL_EVERY)
+  const sealing = keepSealed({
+    db: database.db,
+    key: sealKeyOf(env),
+    folder: keyFolderOf(env),
+    onProblem: (message, error) => log.error(message, error),
+  })
   const purge = () => purgeExpired(database.db, new Date()).catch(error => log.error('nothing was purged', error))
   const purging = setInterval(purge, PURGE_EVERY)
   void purge()
   return {
     close: async () => {
-      clearInterval(sealing)
       clearInterval(purging)
       await worker.stop()
-      await seal()
+      await sealing.close()
     },
   }
 }

@@ -16,9 +16,11 @@ export const secretOf = (env: Env): string => env.secret ?? keptSecret(env.dataD
 export const forwardSecretOf = (env: Env): string =>
   env.forwardSecret ?? createHmac('sha256', secretOf(env)).update('forward').digest('base64url')
 
+/** Where the key that seals the log is kept, and beside it the newest seal. */
+export const keyFolderOf = (env: Env): string => path.join(env.dataDir, 'keys')
+
 /** The key that seals the log. */
-export const sealKeyOf = (env: Env): SealKey =>
-  sealKeyFromPem(keptSecret(path.join(env.dataDir, 'keys'), 'seal.pem', newSealKeyPem))
+export const sealKeyOf = (env: Env): SealKey => sealKeyFromPem(keptSecret(keyFolderOf(env), 'seal.pem', newSealKeyPem))
 
 export const createDeps = (db: Db, secret: string): Deps => ({
   db,

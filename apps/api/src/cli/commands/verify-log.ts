@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { verifyLog } from '../../domain/audit/verify.js'
-import { sealKeyOf } from '../../services.js'
+import { readSealHead } from '../../domain/audit/seal-head.js'
+import { keyFolderOf, sealKeyOf } from '../../services.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson, withDatabase } from '../with-database.js'
 
@@ -9,7 +10,13 @@ import { printJson, withDatabase } from '../with-database.js'
 export const verifyAuditLog = (options: { publicKey?: string }): Promise<void> =>
   withDatabase(async ({ env, database }) => {
     const given = options.publicKey && (await readFile(path.resolve(env.callerFolder, options.publicKey), 'utf8'))
-    const report = await verifyLog(database.db, given || sealKeyOf(env).publicKeyPem)
-    printJson({ seals: report.seals, rows: report.rows, problems: report.problems.length })
-    if (report.problems.length > 0) throw new CommandFailure(problemLines(report.problems))
+    const head = await readSealHead(keyFolderOf(env))
+    const { problems, newestSealAt, ...report } = await verifyLog(
+      database.db,
+      given || sealKeyOf(env).publicKeyPem,
+      head,
+    )
+    const age = newestSealAt && Math.max(0, Math.round((Date.now() - newestSealAt.getTime()) / 1000))
+    printJson({ ...report, newestSealSeconds: age, headKept: head !== undefined, problems: problems.length })
+    if (problems.length > 0) throw new CommandFailure(problemLines(problems))
   })

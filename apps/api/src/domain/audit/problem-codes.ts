@@ -5,6 +5,8 @@ export const auditProblemCodes = [
   'LOG_DIGEST_DIFFERS',
   'LOG_CHAIN_BROKEN',
   'LOG_SIGNATURE_INVALID',
+  'LOG_SEAL_MISSING',
+  'LOG_HEAD_DIFFERS',
 ] as const
 
 export type AuditProblemCode = (typeof auditProblemCodes)[number]

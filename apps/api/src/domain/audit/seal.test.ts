@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous } from '../../auth/viewer.js'
 import { scene, type TestDatabase, testDatabase } from '../../testing/index.js'
 import { recordAudit } from './record.js'
+import { keepSealed } from './keep-sealed.js'
+import { keepSealHead, readSealHead } from './seal-head.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from './seal.js'
 import { verifyLog } from './verify.js'
 
@@ -45,7 +50,14 @@ describe('the sealed log', () => {
     expect(await sealLog(database.db, key)).toBe(0)
     await write(2)
     expect(await sealLog(database.db, key)).toBe(2)
-    expect(await verifyLog(database.db, key.publicKeyPem)).toEqual({ seals: 2, rows: 5, problems: [] })
+    expect(await verifyLog(database.db, key.publicKeyPem)).toEqual({
+      seals: 2,
+      rows: 5,
+      unsealed: 0,
+      unsealedGaps: 0,
+      newestSealAt: expect.any(Date),
+      problems: [],
+    })
   })
 
   it('refuses changes, and seals no row twice when two seal at once', async () => {
@@ -66,5 +78,70 @@ describe('the sealed log', () => {
     const other = sealKeyFromPem(newSealKeyPem())
     const report = await verifyLog(database.db, other.publicKeyPem)
     expect(report.problems.filter(problem => problem.code === 'LOG_SIGNATURE_INVALID')).toHaveLength(3)
+  })
+})
+
+describe('what is newer than the seals, and the newest of them', () => {
+  let folder = ''
+  beforeAll(async () => {
+    await tamper(tx => tx`delete from audit_event`)
+    await tamper(tx => tx`delete from seal`)
+    folder = await mkdtemp(path.join(tmpdir(), 'paiji-seal-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const last = async () => {
+    const [row] = await database.sql<{ n: number }[]>`select max(sequence)::int as n from audit_event`
+    return row?.n ?? 0
+  }
+
+  it('counts what no seal covers and finds a forged row in it', async () => {
+    await write(3)
+    await sealLog(database.db, key)
+    await write(4)
+    expect(await verifyLog(database.db, key.publicKeyPem)).toMatchObject({ unsealed: 4, unsealedGaps: 0, problems: [] })
+    const forged = (await last()) - 3
+    await tamper(tx => tx`update audit_event set actor = 'somebody else' where sequence = ${forged}`)
+    expect(await codes()).toEqual(['LOG_ROW_CHANGED'])
+    await tamper(tx => tx`delete from audit_event where sequence = ${forged}`)
+    expect(await verifyLog(database.db, key.publicKeyPem)).toMatchObject({ unsealed: 3, unsealedGaps: 1 })
+  })
+
+  it('finds the newest seal deleted with its rows, and keeps the evidence', async () => {
+    await sealLog(database.db, key)
+    expect(await keepSealHead(database.db, folder)).toBe(true)
+    const head = await readSealHead(folder)
+    expect((await verifyLog(database.db, key.publicKeyPem, head)).problems).toEqual([])
+    await tamper(tx => tx`delete from audit_event where sequence > (select until_sequence from seal where number = 1)`)
+    await tamper(tx => tx`delete from seal where number = 2`)
+    const found = async () => (await verifyLog(database.db, key.publicKeyPem, head)).problems.map(one => one.code)
+    expect(await found()).toEqual(['LOG_SEAL_MISSING'])
+    expect(await keepSealHead(database.db, folder)).toBe(false)
+    await write(2)
+    await sealLog(database.db, key)
+    expect(await keepSealHead(database.db, folder)).toBe(false)
+    expect(await readSealHead(folder)).toEqual(head)
+    expect(await found()).toEqual(['LOG_HEAD_DIFFERS'])
+  })
+
+  it('seals at the start, when enough rows wait, and at the end', async () => {
+    const problems: string[] = []
+    const own = await mkdtemp(path.join(tmpdir(), 'paiji-seal-'))
+    const unsealed = async () => (await verifyLog(database.db, key.publicKeyPem)).unsealed
+    await write(1)
+    const onProblem = (message: string) => problems.push(message)
+    const kept = keepSealed({ db: database.db, key, folder: own, onProblem, rows: 3, look: 20 })
+    await expect.poll(unsealed).toBe(0)
+    await write(2)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(await unsealed()).toBe(2)
+    await write(1)
+    await expect.poll(unsealed).toBe(0)
+    await write(1)
+    await kept.close()
+    expect(await unsealed()).toBe(0)
+    expect((await readSealHead(own))?.untilSequence).toBe(await last())
+    expect(problems).toEqual([])
+    await rm(own, { recursive: true })
   })
 })

@@ -1,14 +1,21 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type Problem, problem } from '@paiji/rules'
-import { and, asc, gte, lte } from 'drizzle-orm'
+import { and, asc, gt, gte, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { auditEvent, seal } from '../../db/schema/index.js'
 import { auditDigest } from './record.js'
 import { chainDigest } from './seal.js'
+import type { SealHead } from './seal-head.js'
 
 export interface LogReport {
   readonly seals: number
+  /** Rows that a seal covers. */
   readonly rows: number
+  /** Rows that no seal covers yet. */
+  readonly unsealed: number
+  /** Numbers left out among the unsealed rows: transactions that were rolled back leave some, and so do deleted rows. */
+  readonly unsealedGaps: number
+  readonly newestSealAt: Date | null
   readonly problems: readonly Problem[]
 }
 
@@ -41,12 +48,62 @@ const checkSeal = async (
   ]
 }
 
-/** Reads the whole log against its seals and the federation's public key; one seal at a time in memory. */
-export const verifyLog = async (db: Db, publicKeyPem: string): Promise<LogReport> => {
+const UNSEALED_PAGE = 5_000
+
+/** What no seal covers: each row against its own digest, and the numbers that are left out. */
+const checkUnsealed = async (
+  db: Db,
+  until: number,
+): Promise<Pick<LogReport, 'unsealed' | 'unsealedGaps' | 'problems'>> => {
+  const problems: Problem[] = []
+  let [last, unsealed, unsealedGaps] = [until, 0, 0]
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(auditEvent)
+      .where(gt(auditEvent.sequence, last))
+      .orderBy(asc(auditEvent.sequence))
+      .limit(UNSEALED_PAGE)
+    for (const row of rows) {
+      if (auditDigest(row) !== row.digest)
+        problems.push(problem('LOG_ROW_CHANGED', { params: { sequence: row.sequence } }))
+      unsealedGaps += row.sequence - last - 1
+      last = row.sequence
+    }
+    unsealed += rows.length
+    if (rows.length < UNSEALED_PAGE) return { unsealed, unsealedGaps, problems }
+  }
+}
+
+/** The head was kept outside of the database: the seal it names must still be there, as it was. */
+const checkHead = (head: SealHead | undefined, seals: readonly SealRow[]): Problem[] => {
+  if (!head) return []
+  const kept = seals.find(row => row.number === head.number)
+  const at = { params: { seal: head.number } }
+  if (!kept) return [problem('LOG_SEAL_MISSING', at)]
+  return kept.digest === head.digest && kept.untilSequence === head.untilSequence
+    ? []
+    : [problem('LOG_HEAD_DIFFERS', at)]
+}
+
+/**
+ * Reads the whole log against its seals, the federation's public key and the newest seal as it was kept outside of the
+ * database (`head`); one seal at a time in memory.
+ */
+export const verifyLog = async (db: Db, publicKeyPem: string, head?: SealHead): Promise<LogReport> => {
   const seals = await db.select().from(seal).orderBy(asc(seal.number))
   const problems: Problem[] = []
   for (const [index, row] of seals.entries()) {
     problems.push(...(await checkSeal(db, row, seals[index - 1], publicKeyPem)))
   }
-  return { seals: seals.length, rows: seals.reduce((sum, row) => sum + row.rowCount, 0), problems }
+  const newest = seals.at(-1)
+  const open = await checkUnsealed(db, newest?.untilSequence ?? 0)
+  return {
+    seals: seals.length,
+    rows: seals.reduce((sum, row) => sum + row.rowCount, 0),
+    unsealed: open.unsealed,
+    unsealedGaps: open.unsealedGaps,
+    newestSealAt: newest?.recordedAt ?? null,
+    problems: [...problems, ...open.problems, ...checkHead(head, seals)],
+  }
 }
