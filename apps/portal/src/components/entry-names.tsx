@@ -5,6 +5,8 @@ import { PersonName } from './person-name'
 export interface EntryNamesProps {
   readonly entry: {
     readonly nameAsEntered: string
+    /** A name of its own, where it has one. */
+    readonly teamName?: string | null
     readonly players: readonly {
       readonly ordinal: number
       readonly nameAsEntered: string
@@ -14,9 +16,23 @@ export interface EntryNamesProps {
   readonly plain?: boolean
 }
 
-/** The players of a contestant; those the register does not know stand as they were entered. */
+/** A contestant by its own name with the players beneath, else by its players; plain, its name alone. */
 export function EntryNames({ entry, plain }: EntryNamesProps) {
   if (entry.players.length === 0) return <span>{entry.nameAsEntered}</span>
+  if (!entry.teamName) return <PlayerNames entry={entry} plain={plain} />
+  if (plain) return <span>{entry.teamName}</span>
+  return (
+    <span>
+      {entry.teamName}
+      <span className="block font-normal text-muted text-sm">
+        <PlayerNames entry={entry} />
+      </span>
+    </span>
+  )
+}
+
+/** The players; those the register does not know stand as they were entered. */
+function PlayerNames({ entry, plain }: EntryNamesProps) {
   return (
     <span>
       {entry.players.map((player, index) => (
@@ -31,8 +47,8 @@ export function EntryNames({ entry, plain }: EntryNamesProps) {
 
 /** The same names as plain text, for labels. */
 export const entryText = (entry: EntryNamesProps['entry'], locale: string): string =>
-  entry.players.length === 0
-    ? entry.nameAsEntered
+  entry.teamName || entry.players.length === 0
+    ? entry.teamName || entry.nameAsEntered
     : entry.players
         .map(player =>
           player.person ? (locale === 'en' ? player.person.nameLatin : player.person.nameHan) : player.nameAsEntered,

@@ -86,6 +86,7 @@ export const EntryFields = graphql(
       group
       section
       nameAsEntered
+      teamName
       players {
         ordinal
         nameAsEntered

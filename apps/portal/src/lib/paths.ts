@@ -51,6 +51,7 @@ export const paths = {
     `/desk/events/${part(event)}/rule${query(values)}`,
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
+  deskUnlinked: (event: string) => `/desk/events/${part(event)}/players`,
   deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
   casePanel: (appeal: string) => `/cases/${part(appeal)}/panel`,

@@ -1,4 +1,4 @@
-import { editionOf, type RulesEdition } from '@paiji/rules'
+import { defaultEdition, editionOf, type RulesEdition, sports } from '@paiji/rules'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { SportEnum } from '../shared/enums.js'
@@ -22,6 +22,9 @@ export class RulesEditionType {
   @Field(() => LocalDate, { description: 'The day it took effect.' })
   effectiveFrom!: string
 
+  @Field(() => Boolean, { description: 'Events of its sport are held under it unless told otherwise.' })
+  usual!: boolean
+
   @Field(() => String, { nullable: true, description: 'The edition it inherits from.' })
   basedOn?: string
 
@@ -29,12 +32,15 @@ export class RulesEditionType {
   settings!: SettingDescriptionType[]
 }
 
+const isUsual = (id: string): boolean => sports.some(sport => defaultEdition(sport).id === id)
+
 export const toEdition = ({ id, meta, settings }: RulesEdition): RulesEditionType => ({
   id,
   sport: id.split('/')[0] ?? '',
   issuer: meta.issuer,
   title: meta.title,
   effectiveFrom: meta.effectiveFrom,
+  usual: isUsual(id),
   basedOn: meta.basedOn,
   settings: settings.map(toSetting),
 })

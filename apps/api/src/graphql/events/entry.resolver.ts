@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { EntryPlayerType, EntryType, toEntryPlayer } from './entry.type.js'
+import { teamNameOf } from '../../domain/events/team-name.js'
 import { playersOfEntryLoader } from './events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
@@ -10,6 +11,14 @@ export class EntryResolver {
   @FieldResolver(() => [EntryPlayerType], { description: 'The line-up, substitutes too.' })
   async players(@Ctx() ctx: RequestContext, @Root() { row }: EntryType): Promise<EntryPlayerType[]> {
     return (await ctx.load(playersOfEntryLoader).load(row.id)).map(toEntryPlayer)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'A name of its own; null where the entry is called by its players.',
+  })
+  async teamName(@Ctx() ctx: RequestContext, @Root() { row }: EntryType): Promise<string | undefined> {
+    return teamNameOf(row, await ctx.load(playersOfEntryLoader).load(row.id))
   }
 }
 

@@ -6,11 +6,16 @@ import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextArea } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import type { ApiFailure } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
 import { EnterEntrantsMutation } from './office.graphql'
+import type { OfficeStage } from './office-data'
+import { isRefused, type PlacedPlayer, type PlayerChoice, placePlayers, toPlayerInput } from './placed-players'
+import { PlayerMatch } from './player-match'
 import { type Pasted, readEntrants } from './read-entrants'
+import { useMatches } from './use-matches'
 
 /** The API names places of the list; the reader sees lines of the text. */
 const located = (failure: ApiFailure | undefined, { entrants }: Pasted): ApiFailure | undefined => {
@@ -22,7 +27,15 @@ const located = (failure: ApiFailure | undefined, { entrants }: Pasted): ApiFail
   return { ...failure, problems }
 }
 
-function Preview({ pasted }: { readonly pasted: Pasted }) {
+interface PreviewProps {
+  readonly pasted: Pasted
+  /** The players of each side, in its order. */
+  readonly placed: readonly (readonly PlacedPlayer[])[]
+  readonly organisation: string
+  readonly onChoose: (key: string, choice: PlayerChoice | undefined) => void
+}
+
+function Preview({ pasted, placed, organisation, onChoose }: PreviewProps) {
   const t = useTranslations('office.paste')
   const wrong = (line: number) => pasted.problems.filter(problem => problem.line === line)
   return (
@@ -35,13 +48,22 @@ function Preview({ pasted }: { readonly pasted: Pasted }) {
         </Row>
       </thead>
       <tbody>
-        {pasted.entrants.map(({ line, number, name, players }) => (
+        {pasted.entrants.map(({ line, number, name }, at) => (
           <Row key={line}>
             <Cell numeric>{line}</Cell>
             <Cell className="figures">{number ?? '—'}</Cell>
             <RowHead>
-              {name ? <span className="mr-2">{name}</span> : null}
-              <span className={name ? 'font-normal text-muted' : ''}>{players.join(' / ')}</span>
+              {name ? <span className="block">{name}</span> : null}
+              <div className="flex flex-col font-normal">
+                {placed[at]?.map(player => (
+                  <PlayerMatch
+                    key={player.key}
+                    player={player}
+                    organisation={organisation}
+                    onChoose={choice => onChoose(player.key, choice)}
+                  />
+                ))}
+              </div>
               {wrong(line).map(problem => (
                 <span key={problem.code} className="block text-seal text-sm">
                   {t(problem.code)}
@@ -55,22 +77,43 @@ function Preview({ pasted }: { readonly pasted: Pasted }) {
   )
 }
 
+interface EntriesFormProps {
+  readonly stage: Pick<OfficeStage, 'id' | 'entries'>
+  /** Where somebody new is registered unless told. */
+  readonly organisation: string
+}
+
 /** Many sides at once: pasted or typed a line each, read before they are sent, entered whole or not at all. */
-export function EntriesForm({ stage }: { readonly stage: string }) {
+export function EntriesForm({ stage: { id: stage, entries }, organisation }: EntriesFormProps) {
   const t = useTranslations('office.paste')
+  const link = useTranslations('office.link')
   const router = useRouter()
   const [text, setText] = useState('')
   const [seeded, setSeeded] = useState(true)
   const action = useAction(EnterEntrantsMutation, data => data.enterEntrants)
   const pasted = readEntrants(text)
+  const [choices, setChoices] = useState<Readonly<Record<string, PlayerChoice>>>({})
+  const { matches, failed } = useMatches(
+    stage,
+    pasted.entrants.flatMap(one => one.players),
+  )
+  const placed = placePlayers(pasted.entrants, { matches, choices })
+  const players = placed.flat()
+  const openCount = players.filter(({ state }) => state === 'choose' || state === 'unknown').length
+  const isSearching = !failed && players.some(({ state }) => state === 'searching')
+  const choose = (key: string, choice: PlayerChoice | undefined) =>
+    setChoices(({ [key]: _, ...others }) => (choice ? { ...others, [key]: choice } : others))
+  const lastSeed = Math.max(0, ...entries.map(one => one.seed ?? 0))
   const enter = async () => {
-    const entrants = pasted.entrants.map(({ line: _, players, ...entrant }, at) => ({
+    const entrants = pasted.entrants.map(({ line: _, players: __, ...entrant }, at) => ({
       ...entrant,
-      seed: seeded ? at + 1 : null,
-      players: players.map(name => ({ name })),
+      // Whoever comes later stands behind those who are entered.
+      seed: seeded ? lastSeed + at + 1 : null,
+      players: (placed[at] ?? []).map(toPlayerInput),
     }))
     if (!(await action.run({ input: { stage, entrants, idempotencyKey: action.key() } }))) return
     setText('')
+    setChoices({})
     router.refresh()
   }
   const id = `paste-${stage}`
@@ -89,12 +132,22 @@ export function EntriesForm({ stage }: { readonly stage: string }) {
         <input type="checkbox" checked={seeded} onChange={event => setSeeded(event.target.checked)} />
         {t('seeded')}
       </label>
-      {pasted.entrants.length > 0 ? <Preview pasted={pasted} /> : null}
+      {pasted.entrants.length > 0 ? (
+        <Preview pasted={pasted} placed={placed} organisation={organisation} onChoose={choose} />
+      ) : null}
+      {failed ? <Notice>{link('failed')}</Notice> : null}
+      {openCount > 0 ? <Notice>{link('open', { count: openCount })}</Notice> : null}
       <ActionOutcome failure={located(action.failure, pasted)} notes={action.notes} />
       <div>
         <Button
           tone="strong"
-          disabled={action.pending || pasted.entrants.length === 0 || pasted.problems.length > 0}
+          disabled={
+            action.pending ||
+            isSearching ||
+            pasted.entrants.length === 0 ||
+            pasted.problems.length > 0 ||
+            players.some(isRefused)
+          }
           onClick={enter}
         >
           {t('enter', { count: pasted.entrants.length })}

@@ -1,2 +1,3 @@
 export { NewEventView } from './new-event-view'
 export { OfficeView } from './office-view'
+export { UnlinkedView } from './unlinked-view'

@@ -16,7 +16,12 @@ import { paths } from '@/lib/paths'
 import { CreateEventMutation } from './office.graphql'
 
 interface NewEventProps {
-  readonly editions: readonly { readonly id: string; readonly sport: Sport; readonly title: string }[]
+  readonly editions: readonly {
+    readonly id: string
+    readonly sport: Sport
+    readonly title: string
+    readonly usual: boolean
+  }[]
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
   readonly own: string | undefined
 }
@@ -78,6 +83,7 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
         label={t('edition')}
         name="edition"
         key={sport}
+        defaultValue={editions.find(edition => edition.sport === sport && edition.usual)?.id}
         choices={editions
           .filter(edition => edition.sport === sport)
           .map(({ id, title }) => ({ value: id, label: title }))}

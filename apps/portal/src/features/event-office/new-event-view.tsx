@@ -25,9 +25,12 @@ export async function NewEventView() {
         editions={editions.map(edition => ({
           id: edition.id,
           sport: edition.sport,
+          usual: edition.usual,
           title: inLanguage(edition.title, locale),
         }))}
-        organisations={organisations.edges.map(({ node }) => ({ id: node.id, name: inLanguage(node.name, locale) }))}
+        organisations={organisations.edges
+          .map(({ node }) => ({ id: node.id, name: inLanguage(node.name, locale) }))
+          .sort((a, b) => a.name.localeCompare(b.name, locale))}
         own={own}
       />
     </>

@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
 import { SportTag } from '@/components/sport-tag'
+import { UnlinkedNotice } from '@/components/unlinked-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
@@ -48,9 +49,11 @@ interface SectionProps {
   readonly kinds: StageSettingsKinds
   readonly mayRun: boolean
   readonly mayChange: boolean
+  /** Who holds the event. */
+  readonly organisation: string
 }
 
-async function StageSection({ stage, kinds, mayRun, mayChange }: SectionProps) {
+async function StageSection({ stage, kinds, mayRun, mayChange, organisation }: SectionProps) {
   const [t, locale] = await Promise.all([getTranslations('office'), getLocale()])
   const plan = stage.plan
     ? (JSON.parse(stage.plan) as { readonly from?: unknown; readonly format?: { kind?: string } })
@@ -84,7 +87,7 @@ async function StageSection({ stage, kinds, mayRun, mayChange }: SectionProps) {
       {mayRun ? (
         <details open={stage.entries.length === 0 && !plan?.from} className="mt-3">
           <summary className="link min-h-11">{t('enterMany')}</summary>
-          <EntriesForm stage={stage.id} />
+          <EntriesForm stage={stage} organisation={organisation} />
         </details>
       ) : null}
     </section>
@@ -122,6 +125,7 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
         </Link>
       </PageTitle>
       <Refusal permission={event.permissions.canRun} />
+      <UnlinkedNotice event={event.id} count={event.unlinkedCount} />
       <div className="flex flex-col gap-8">
         {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}
         {event.stages.map(stage => (
@@ -130,6 +134,7 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
             stage={stage}
             kinds={kinds}
             mayRun={mayRun}
+            organisation={event.organisation.id}
             mayChange={event.permissions.canChangeSettings.allowed}
           />
         ))}

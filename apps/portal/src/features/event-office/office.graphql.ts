@@ -17,6 +17,7 @@ export const NewEventQuery = graphql(
       editions {
         id
         sport
+        usual
         title {
           ...WordsFields
         }
@@ -62,6 +63,7 @@ export const OfficeQuery = graphql(
       }
       event(id: $id) {
         ...EventCardFields
+        unlinkedCount
         edition {
           id
           settings {

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { StateMark, stateOf } from '@/components/state-mark'
+import { UnlinkedNotice } from '@/components/unlinked-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
@@ -44,6 +45,7 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
           {t('publicPage')}
         </Link>
       </PageTitle>
+      <UnlinkedNotice event={event.id} count={event.unlinkedCount} />
       {missing.length > 0 ? (
         <Notice tone="attention" title={t('figuresMissing')} className="mb-6">
           <p>

@@ -45,6 +45,7 @@ export const PublishingQuery = graphql(
       }
       event(id: $id) {
         ...EventCardFields
+        unlinkedCount
         permissions {
           canPublish {
             ...PermissionFields
