@@ -1,4 +1,12 @@
-import { type GraphQLSchema, isObjectType } from 'graphql'
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
 import { ClientError } from '../shared/errors.js'
 
 /** A NUL, also as JSON writes it in a text, and half of a surrogate pair: neither can be stored or shown. */
@@ -12,23 +20,45 @@ const isPlain = (value: unknown): value is Arguments => {
   return prototype === null || prototype === Object.prototype
 }
 
-const cleanValue = (value: unknown, path: string): unknown => {
-  if (typeof value === 'string') return UNREADABLE.test(value) ? refuse(path) : value
-  if (Array.isArray(value)) return value.map((item, at) => cleanValue(item, `${path}[${at}]`))
-  return isPlain(value) ? cleanFields(value, path) : value
-}
-
-const cleanFields = (fields: Arguments, path: string): Arguments =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => [name, cleanValue(value, path === '' ? name : `${path}.${name}`)]),
-  )
+const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
 const refuse = (path: string): never => {
   const problem = { code: 'TEXT_NOT_READABLE', severity: 'error', path, params: [] }
   throw new ClientError('BAD_USER_INPUT', 'TEXT_NOT_READABLE', { problems: [problem] })
 }
+
+/** Refuses what no database can hold, in a text or anywhere within JSON; the value itself stays as it was sent. */
+const checkText = (value: unknown, path: string): void => {
+  if (typeof value === 'string' && UNREADABLE.test(value)) refuse(path)
+  if (Array.isArray(value)) for (const [at, item] of value.entries()) checkText(item, `${path}[${at}]`)
+  if (!isPlain(value)) return
+  for (const [name, item] of Object.entries(value)) {
+    if (UNREADABLE.test(name)) refuse(path)
+    checkText(item, within(path, name))
+  }
+}
+
+/** A `null` within JSON is a value (no limit, none); in an input it was left out. */
+const cleanValue = (type: GraphQLInputType, value: unknown, path: string): unknown => {
+  if (isNonNullType(type)) return cleanValue(type.ofType, value, path)
+  if (isListType(type) && Array.isArray(value))
+    return value.map((item, at) => cleanValue(type.ofType, item, `${path}[${at}]`))
+  if (isInputObjectType(type) && isPlain(value)) return cleanFields(Object.values(type.getFields()), value, path)
+  checkText(value, path)
+  return value
+}
+
+const cleanFields = (
+  fields: readonly Pick<GraphQLArgument, 'name' | 'type'>[],
+  values: Arguments,
+  path: string,
+): Arguments =>
+  Object.fromEntries(
+    fields.flatMap(({ name, type }) => {
+      const value = values[name]
+      return value === undefined || value === null ? [] : [[name, cleanValue(type, value, within(path, name))]]
+    }),
+  )
 
 /**
  * Makes every resolver see arguments as they are meant: what is `null` was left out, which is how many clients send
@@ -39,10 +69,10 @@ export const cleanArguments = (schema: GraphQLSchema): GraphQLSchema => {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
       if (field.args.length === 0) continue
-      const { resolve, subscribe } = field
-      if (resolve) field.resolve = (source, args: Arguments, ...rest) => resolve(source, cleanFields(args, ''), ...rest)
-      if (subscribe)
-        field.subscribe = (source, args: Arguments, ...rest) => subscribe(source, cleanFields(args, ''), ...rest)
+      const { args: known, resolve, subscribe } = field
+      const clean = (args: Arguments): Arguments => cleanFields(known, args, '')
+      if (resolve) field.resolve = (source, args: Arguments, ...rest) => resolve(source, clean(args), ...rest)
+      if (subscribe) field.subscribe = (source, args: Arguments, ...rest) => subscribe(source, clean(args), ...rest)
     }
   }
   return schema
