@@ -24,13 +24,12 @@ let partner: CasePerson
 const members: CasePerson[] = []
 
 const edition = 'bridge/laws-2017'
-const weights = (first: string, second: string) =>
-  JSON.stringify({
-    weighted: [
-      { weight: first, nsScore: -400 },
-      { weight: second, nsScore: -1700 },
-    ],
-  })
+const weights = (first: string, second: string) => ({
+  weighted: [
+    { weight: first, nsScore: -400 },
+    { weight: second, nsScore: -1700 },
+  ],
+})
 
 const rank = async () => {
   const rows = await journey.database.sql`

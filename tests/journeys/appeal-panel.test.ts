@@ -307,12 +307,12 @@ const weighted = {
   as: 'order',
   text: '60% of 3NT making, 40% of one down.',
   award: 'weighted',
-  payload: JSON.stringify({
+  payload: {
     weighted: [
       { weight: '0.6', nsScore: -400 },
       { weight: '0.4', nsScore: -620 },
     ],
-  }),
+  },
 }
 
 const draft = (orders: readonly Record<string, unknown>[]) => ({
@@ -335,7 +335,8 @@ describe('the decision', () => {
     expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, slot: 'nowhere' }]))).toEqual([
       'ORDER_SLOT_UNKNOWN',
     ])
-    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, payload: 'x' }]))).toEqual(['ORDER_UNREADABLE'])
+    expect(await refused(one?.actor, 'draftDecision', draft([{ ...line, payload: 'x' }]))).toBe('BAD_USER_INPUT')
+    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, payload: null }]))).toEqual(['ORDER_UNREADABLE'])
     expect(await codes(one?.actor, 'signDecision')).toEqual(['DECISION_REASONING_MISSING'])
     expect(await refused(clerk, 'draftDecision', draft([line]))).toBe('FORBIDDEN')
     await done(one?.actor, 'draftDecision', draft([line]))

@@ -40,8 +40,8 @@ interface Change {
 const inputOf = (of: string, { settings, plan, ...rest }: Change) => ({
   stage: of,
   ...rest,
-  ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
-  ...(plan === undefined ? {} : { plan: JSON.stringify(plan) }),
+  ...(settings === undefined ? {} : { settings }),
+  ...(plan === undefined ? {} : plan === null ? { removePlan: true } : { plan }),
 })
 
 const change = async (who: Actor, of: string, given: Change): Promise<Changed> =>
@@ -57,14 +57,20 @@ const LINES = 'id status lines(first: 50) { edges { node { total } } }'
 
 const stored = async (of: string) => {
   const { stage: found } = await journey.ask<{
-    stage: { version: number; settingsText: string; profile: string; standings: Shown; provisional: Shown | null }
+    stage: {
+      version: number
+      settings: Record<string, unknown>
+      profile: string
+      standings: Shown
+      provisional: Shown | null
+    }
   }>(
     journey.federation.staff,
     `query ($id: ID!) { stage(id: $id) {
-      version settingsText profile standings { ${LINES} } provisional { ${LINES} } } }`,
+      version settings profile standings { ${LINES} } provisional { ${LINES} } } }`,
     { id: of },
   )
-  return { ...found, settings: JSON.parse(found.settingsText) as Record<string, unknown> }
+  return found
 }
 
 const audited = async (type: string) => {

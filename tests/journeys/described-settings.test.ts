@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { editionOf, type GivenSettings, type SettingDescription, withSetting, writtenValue } from '@paiji/rules'
+import {
+  editionOf,
+  type GivenSettings,
+  type SettingDescription,
+  type SettingValue,
+  withSetting,
+  writtenValue,
+} from '@paiji/rules'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 
@@ -14,14 +21,14 @@ afterAll(() => journey?.stop())
 interface Told {
   readonly key: string
   readonly kind: string
-  readonly default: string | null
+  readonly default: SettingValue
   readonly when: readonly { readonly key: string }[]
-  readonly options: readonly { readonly value: string; readonly sets: unknown }[] | null
+  readonly options: readonly { readonly value: SettingValue; readonly sets: unknown }[] | null
   readonly min: number | null
 }
 interface Condition {
   readonly part: string
-  readonly value: string
+  readonly value: SettingValue
   readonly changed: boolean
   readonly setting: { readonly key: string }
 }
@@ -46,8 +53,8 @@ const addStage = async (event: string, plan: unknown, settings: unknown) => {
     nameZh: '第一阶段',
     nameEn: 'First',
     format: 'swiss',
-    plan: JSON.stringify(plan),
-    settings: JSON.stringify(settings),
+    plan,
+    settings,
   }
   const { addStage: answer } = await journey.ask<{
     addStage: { stage: { id: string } | null; problems: { code: string; path: string | null }[] }
@@ -60,10 +67,10 @@ const addStage = async (event: string, plan: unknown, settings: unknown) => {
 }
 
 /** Something else than what would hold anyway. */
-const another = (told: Told): string | undefined => {
-  if (told.kind === 'yesNo') return JSON.stringify(told.default !== 'true')
-  if (told.kind === 'whole') return told.default === `${told.min}` ? `${(told.min ?? 0) + 1}` : `${told.min}`
-  if (told.kind === 'amount') return '"7.5"'
+const another = (told: Told): SettingValue | undefined => {
+  if (told.kind === 'yesNo') return told.default !== true
+  if (told.kind === 'whole') return told.default === told.min ? (told.min ?? 0) + 1 : (told.min ?? 0)
+  if (told.kind === 'amount') return '7.5'
   if (told.kind === 'choice') return told.options?.find(({ value, sets }) => value !== told.default && !sets)?.value
   return undefined
 }
@@ -82,7 +89,7 @@ describe.each(['bridge', 'guandan', 'mahjong'])('a stage of %s', sport => {
       .filter(({ when, key }) => when.length === 0 && key !== 'eventType')
       .flatMap(setting => {
         const value = another(setting)
-        return value === undefined ? [] : [{ key: setting.key, value: JSON.parse(value) as never }]
+        return value === undefined ? [] : [{ key: setting.key, value: value }]
       })
     expect(chosen.length).toBeGreaterThan(3)
     const given = chosen.reduce<GivenSettings>(
@@ -91,17 +98,17 @@ describe.each(['bridge', 'guandan', 'mahjong'])('a stage of %s', sport => {
     )
     const added = await addStage(event, { format: { kind: 'swiss', rounds: 5 } }, given)
     expect(added.problems).toEqual([])
-    const { stage } = await journey.ask<{ stage: { settingsText: string; conditions: Condition[] } }>(
+    const { stage } = await journey.ask<{ stage: { settings: unknown; conditions: Condition[] } }>(
       journey.federation.staff,
-      'query ($id: ID!) { stage(id: $id) { settingsText conditions { part value changed setting { key } } } }',
+      'query ($id: ID!) { stage(id: $id) { settings conditions { part value changed setting { key } } } }',
       { id: added.stage?.id },
     )
-    const parsed = edition?.parseSettings(JSON.parse(stage.settingsText))
+    const parsed = edition?.parseSettings(stage.settings)
     if (!parsed?.ok) throw new Error('the stored settings are not read')
     for (const { key, value } of chosen)
       expect([key, writtenValue(parsed.value as GivenSettings, described(key))]).toEqual([key, value])
     const changed = stage.conditions.filter(one => one.part === 'settings' && one.changed)
-    expect(changed.map(one => [one.setting.key, JSON.parse(one.value)])).toEqual(
+    expect(changed.map(one => [one.setting.key, one.value])).toEqual(
       expect.arrayContaining(chosen.map(({ key, value }) => [key, value])),
     )
     expect(stage.conditions.filter(one => one.part === 'plan').map(one => one.setting.key)).toEqual([

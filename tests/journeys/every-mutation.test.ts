@@ -140,7 +140,7 @@ describe('every mutation', () => {
     const flag = globalId('SlotFlag', await rowId(journey.database.sql`select id from slot_flag`))
     await walk('settleFlag', { flag }, ['FLAG_SETTLED'])
     const { version: stageVersion } = await revisionOf('standings')
-    const settings = JSON.stringify({ profile: { program: 'ebuscore', awardDecimals: 3 } })
+    const settings = { profile: { program: 'ebuscore', awardDecimals: 3 } }
     await walk('changeSettings', { stage, settings, expectedVersion: stageVersion }, ['SETTINGS_CHANGED'])
   })
 
@@ -200,7 +200,7 @@ describe('every mutation', () => {
     const { sql } = journey.database
     const walkEvent = globalId('Event', await rowId(sql`select id from event where code = 'WALK-1'`))
     const names = { nameZh: '阶段', nameEn: 'Stage', format: 'pairs' }
-    const swiss = JSON.stringify({ format: { kind: 'swiss', rounds: 3 } })
+    const swiss = { format: { kind: 'swiss', rounds: 3 } }
     await walk('addStage', { event: walkEvent, ...names, plan: swiss }, ['STAGE_ADDED'])
     const stageId = await rowId(sql`select id from stage where event_id = ${rowIdOf(walkEvent)}`)
     const entrants = Array.from({ length: 8 }, (_, at) => ({ players: [{ name: `甲${at}` }, { name: `乙${at}` }] }))
@@ -235,7 +235,7 @@ describe('every mutation', () => {
     const { sql } = journey.database
     const stageId = await rowId(sql`select s.id from stage s join event e on e.id = s.event_id where e.code = 'WALK-1'`)
     const walkStage = globalId('Stage', stageId)
-    const plan = JSON.stringify({ format: { kind: 'swiss', rounds: 4 } })
+    const plan = { format: { kind: 'swiss', rounds: 4 } }
     await walk('changeSettings', { stage: walkStage, plan, expectedVersion: 1 }, ['PLAN_CHANGED'])
     await walk('openSession', { stage: walkStage }, ['SESSION_OPENED'])
     await walk('drawRound', { stage: walkStage }, ['ROUND_DRAWN'])
@@ -269,7 +269,7 @@ describe('every mutation', () => {
     const about = { code: 'WALK-3', nameZh: '行者淘汰', nameEn: 'Walk', sport: 'guandan', category: 'club', ...days }
     await send('createEvent', { organisation, ...about })
     const walkEvent = globalId('Event', await rowId(sql`select id from event where code = 'WALK-3'`))
-    const plan = JSON.stringify({ format: { kind: 'singleElimination', placement: 'none' } })
+    const plan = { format: { kind: 'singleElimination', placement: 'none' } }
     await send('addStage', { event: walkEvent, nameZh: '淘汰', nameEn: 'Knock-out', format: 'pairs', plan })
     const stageId = await rowId(sql`select id from stage where event_id = ${rowIdOf(walkEvent)}`)
     const knockout = globalId('Stage', stageId)
@@ -302,7 +302,7 @@ describe('every mutation', () => {
     await send('addStage', names)
     const from = [{ kind: 'places', stage: '1', perGroup: 16 }]
     const plan = { format: { kind: 'swiss', rounds: 1 }, from, carryOver: { kind: 'all' } }
-    await send('addStage', { ...names, plan: JSON.stringify(plan) })
+    await send('addStage', { ...names, plan })
     const stageAt = async (ordinal: number) =>
       globalId(
         'Stage',

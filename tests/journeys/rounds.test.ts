@@ -189,18 +189,18 @@ describe('a final that follows a qualifier', () => {
     await open(qualifier)
     for (let round = 1; round <= 3; round++) await playOut(qualifier)
     await done('advanceStage', { stage: final }, 'entered')
-    const read = `query ($id: ID!) { stage(id: $id) { settingsText
+    const read = `query ($id: ID!) { stage(id: $id) { settings
       standings { lines { edges { node { total entry { number } } } } } sessions { rounds { tables { points { points unit } } } } } }`
     const see = () =>
       journey.ask<{
         stage: {
-          settingsText: string
+          settings: { carry: Record<string, Fields> }
           standings: { lines: { edges: { node: { total: string; entry: { number: string } } }[] } }
           sessions: { rounds: { tables: { points: { points: string; unit: string }[] }[] }[] }[]
         }
       }>(journey.federation.staff, read, { id: final })
     // Three and two games won, each by twelve levels: 25 against 1 in 级分; all of it halved.
-    const { carry } = JSON.parse((await see()).stage.settingsText) as { carry: Record<string, Fields> }
+    const { carry } = (await see()).stage.settings
     expect(Object.values(carry)).toEqual([
       { matchPoints: '3', levelPoints: '75/2' },
       { matchPoints: '2', levelPoints: '51/2' },

@@ -69,8 +69,8 @@ export const directorOf = (journey: () => Journey) => {
       nameZh: '预赛',
       nameEn: 'Round',
       format: 'swiss',
-      plan: JSON.stringify(plan),
-      settings: JSON.stringify(settings),
+      plan,
+      settings,
     }
     return (await done<{ stage: { id: string } }>('addStage', input, 'stage { id }')).stage.id
   }

@@ -96,12 +96,7 @@ import {
   ImportResolver,
 } from './imports/import.resolver.js'
 import { ImportDeskResolver } from './imports/import-desk.resolver.js'
-import {
-  DeskSlotWorkResolver,
-  RoundProgressResolver,
-  SessionBoardsResolver,
-  StageDeskResolver,
-} from './results/desk-slot.resolver.js'
+import { DeskSlotWorkResolver, RoundProgressResolver, SessionBoardsResolver } from './results/desk-slot.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
 import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
@@ -173,7 +168,6 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotWorkResolver,
   RoundProgressResolver,
   SessionBoardsResolver,
-  StageDeskResolver,
   SecondLookResolver,
   SheetConfirmationResolver,
   SlotFlagResolver,

@@ -313,6 +313,7 @@ const PlainSettingFields = graphql(
       kind
       group
       default
+      hasDefault
       required
       main
       bare

@@ -8,7 +8,6 @@ export const eventProblemCodes = [
   'SPORT_UNKNOWN',
   'EDITION_NOT_OF_SPORT',
   'STAGE_NAME_MISSING',
-  'TEXT_NOT_JSON',
   'ENTRIES_MISSING',
   'ENTRY_UNKNOWN',
   'ENTRY_NUMBER_TWICE',

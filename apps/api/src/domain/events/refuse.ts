@@ -8,12 +8,3 @@ export const refuse = (
   path?: string,
   params?: Readonly<Record<string, string | number>>,
 ): Outcome<never> => err([problem(code, { ...(path ? { at: { path } } : {}), ...(params ? { params } : {}) })])
-
-/** A value that travels as JSON text. Problem: TEXT_NOT_JSON. */
-export const readJson = (text: string, path: string): Outcome<unknown> => {
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown }
-  } catch {
-    return refuse('TEXT_NOT_JSON', path)
-  }
-}

@@ -4,7 +4,6 @@ export const resultProblemCodes = [
   'SIDES_MISSING',
   'SIDES_UNKNOWN',
   'SHEET_KIND_MISSING',
-  'SHEET_NOT_JSON',
   'ROUND_NOT_OPEN',
   'TABLE_ENTERED_OTHERWISE',
   'RESULT_MISSING',

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { JSONObject } from '../shared/scalars.js'
 import { ClauseType } from '../shared/clause.type.js'
 
 @ObjectType('OrderAnswer', { description: 'An answer to a form of award.', simpleResolvers: true })
@@ -46,8 +47,11 @@ export class DraftedOrderType {
   @Field(() => String, { description: 'The award, as the sport names it.', nullable: true })
   award?: string
 
-  @Field(() => String, { nullable: true, description: 'JSON text of an award that no form was filled in for.' })
-  payload?: string
+  @Field(() => JSONObject, {
+    nullable: true,
+    description: 'An award that no form was filled in for, as the edition reads it.',
+  })
+  payload?: Readonly<Record<string, unknown>>
 
   @Field(() => ID, { description: 'The contestant it concerns.', nullable: true })
   entrant?: string
@@ -101,7 +105,7 @@ const awardOf = ({ kind, award, payload, typed }: Stored) => {
   const { form, answers = {} } = (typed ?? {}) as { form?: string; answers?: Readonly<Record<string, string>> }
   return {
     answers: Object.entries(answers).map(([name, value]) => ({ name, value })),
-    ...(kind !== 'adjustScore' ? {} : form ? { form } : { award: text(award), payload: JSON.stringify(payload) }),
+    ...(kind !== 'adjustScore' ? {} : form ? { form } : { award: text(award), payload: payload as Stored | undefined }),
   }
 }
 

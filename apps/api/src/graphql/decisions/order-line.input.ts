@@ -1,7 +1,7 @@
-import { err, problem } from '@paiji/rules'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { fromGlobalIds } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
+import { JSONObject } from '../shared/scalars.js'
 import { RulingAnswerInput, readAnswers } from '../rulings/ruling.input.js'
 
 @InputType('OrderLineInput', { description: 'One line of a decision; each kind reads its own fields.' })
@@ -42,8 +42,8 @@ export class OrderLineInputType {
   @Field(() => [RulingAnswerInput], { nullable: true, description: '… and how it was filled in.' })
   answers?: RulingAnswerInput[]
 
-  @Field(() => String, { nullable: true, description: "The sport's own adjusted score, as JSON." })
-  payload?: string
+  @Field(() => JSONObject, { nullable: true, description: 'The adjusted score, as the edition reads it.' })
+  payload?: Readonly<Record<string, unknown>>
 
   @Field(() => [ID], { nullable: true, description: 'Entries whose act led to it.' })
   offenders?: string[]
@@ -88,15 +88,6 @@ export class OrderLineInputType {
   to?: string
 }
 
-const json = (text: string | undefined, path: string): Outcome<unknown> => {
-  if (text === undefined) return { ok: true, value: undefined }
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown }
-  } catch {
-    return err([problem('ORDER_UNREADABLE', { at: { path } })])
-  }
-}
-
 const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
@@ -106,8 +97,6 @@ const rowIds = (type: string, ids: readonly string[] | undefined, path: string):
 /** A line as `parseOrderLine` of the rules reads it, ids in their stored form. */
 export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<unknown> => {
   const path = `orders[${at}]`
-  const payload = json(input.payload, `${path}.payload`)
-  if (!payload.ok) return payload
   const entrant = rowIds('Entry', input.entrant ? [input.entrant] : undefined, `${path}.entrant`)
   const person = rowIds('Person', input.person ? [input.person] : undefined, `${path}.person`)
   const offenders = rowIds('Entry', input.offenders, `${path}.offenders`)
@@ -118,7 +107,7 @@ export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<un
     kind: input.kind,
     slot: input.slot,
     award: input.award,
-    payload: payload.value,
+    payload: input.payload,
     offenders: value(offenders),
     entrant: value(entrant)?.[0],
     amount: input.money ?? input.amount,

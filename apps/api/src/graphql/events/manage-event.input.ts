@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from 'type-graphql'
 import { KeyedInput } from '../shared/keyed.input.js'
 import type { OfficialRole } from '../../domain/events/officials.js'
 import { SportEnum } from '../shared/enums.js'
-import { LocalDate } from '../shared/scalars.js'
+import { JSONObject, LocalDate } from '../shared/scalars.js'
 import { OfficialRoleEnum } from './events.enums.js'
 
 @InputType('CreateEventInput', { description: 'An event to be sanctioned.' })
@@ -55,17 +55,17 @@ export class AddStageInputType extends KeyedInput {
   @Field(() => String, { description: 'A word for people: pairs, teams, swiss.' })
   format!: string
 
-  @Field(() => String, {
+  @Field(() => JSONObject, {
     nullable: true,
-    description: 'Conditions of contest as the edition reads them, as JSON text.',
+    description: 'Conditions of contest by their keys, as the settings of the edition describe them.',
   })
-  settings?: string
+  settings?: Readonly<Record<string, unknown>>
 
-  @Field(() => String, {
+  @Field(() => JSONObject, {
     nullable: true,
-    description: 'The stage of the stage graph as JSON text; earlier stages by ordinal.',
+    description: 'How rounds are made, by the keys of planSettings; earlier stages by ordinal.',
   })
-  plan?: string
+  plan?: Readonly<Record<string, unknown>>
 }
 
 @InputType('EntrantPlayerInput', { description: 'A person of the register, or a name as entered.' })

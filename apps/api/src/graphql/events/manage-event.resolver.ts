@@ -6,7 +6,6 @@ import { createEvent } from '../../domain/events/create-event.js'
 import { enterEntrants } from '../../domain/events/enter-entrants.js'
 import { appointOfficial, dismissOfficial, type OfficialRow, officialsOfEvents } from '../../domain/events/officials.js'
 import { canRunEvent } from '../../domain/events/policy.js'
-import { readJson } from '../../domain/events/refuse.js'
 import { substitutePlayer } from '../../domain/events/substitute-player.js'
 import { withdrawEntry } from '../../domain/events/withdraw-entry.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
@@ -33,9 +32,6 @@ const officialsLoader = rowsLoader<OfficialRow>(officialsOfEvents, row => row.ev
 /** An id that may be missing. */
 const optionalId = (type: string, id: string | undefined, path: string): Outcome<string | undefined> =>
   id ? fromGlobalId(type, id, path) : ok(undefined)
-
-export const optionalJson = (text: string | undefined, path: string): Outcome<unknown> =>
-  text === undefined || text === null ? ok(undefined) : readJson(text, path)
 
 /** Runs `use` when both parts could be read. */
 export const withBoth = <A, B, T>(
@@ -85,15 +81,10 @@ export class ManageEventResolver {
   @Mutation(() => StagePayload, { description: 'Adds a stage to an event, with its conditions.' })
   async addStage(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AddStageInputType) { event, settings, plan, ...input }: AddStageInputType,
+    @Arg('input', () => AddStageInputType) { event, ...input }: AddStageInputType,
   ): Promise<StagePayload> {
     const eventId = fromGlobalId('Event', event, 'event')
-    const read = optionalJson(settings, 'settings')
-    const added = await withBoth(eventId, read, async (id, conditions) => {
-      const planned = optionalJson(plan, 'plan')
-      if (!planned.ok) return planned
-      return addStage(ctx.deps, ctx.viewer, { ...input, eventId: id, settings: conditions, plan: planned.value })
-    })
+    const added = eventId.ok ? await addStage(ctx.deps, ctx.viewer, { ...input, eventId: eventId.value }) : eventId
     return toPayload(added, ({ stageId }) => stageOf(ctx, stageId))
   }
 

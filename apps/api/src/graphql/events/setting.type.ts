@@ -3,9 +3,12 @@ import {
   type SettingCondition,
   type SettingDescription,
   type SettingOption,
+  type SettingValue,
   settingsInForce,
 } from '@paiji/rules'
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SettingKindEnum, type StageConditionPart, StageConditionPartEnum } from './events.enums.js'
+import { JSONValue } from '../shared/scalars.js'
 import { ClauseType } from '../shared/clause.type.js'
 
 @ObjectType('SettingCondition', {
@@ -28,8 +31,11 @@ export class SettingDefaultType {
   @Field(() => String, { description: 'The setting.' })
   key!: string
 
-  @Field(() => String, { description: 'As JSON text.' })
-  value!: string
+  @Field(() => JSONValue, {
+    nullable: true,
+    description: 'A code, a number, a list or a record, as the setting says; null: that there is none.',
+  })
+  value!: SettingValue
 }
 
 @ObjectType('SettingOption', { description: 'A choice of a setting.', simpleResolvers: true })
@@ -37,8 +43,8 @@ export class SettingOptionType {
   @Field(() => String, { description: 'The code of the choice.' })
   code!: string
 
-  @Field(() => String, { description: 'What is written for it, as JSON text.' })
-  value!: string
+  @Field(() => JSONValue, { nullable: true, description: 'What is written for it; null: that there is none.' })
+  value!: SettingValue
 
   @Field(() => ClauseType, { nullable: true })
   clause?: ClauseType
@@ -58,16 +64,20 @@ export class SettingDescriptionType {
   @Field(() => String, { description: 'Its path in the conditions; of a field of a record, within the record.' })
   key!: string
 
-  @Field(() => String, {
-    description: 'choice, whole, amount, amounts, ratios, yesNo, text, steps, records, seedTables or byEntrant.',
-  })
-  kind!: string
+  @Field(() => SettingKindEnum, { description: 'What may be written.' })
+  kind!: SettingDescription['kind']
 
   @Field(() => String, { description: 'Under which heading it stands.' })
   group!: string
 
-  @Field(() => String, { nullable: true, description: 'What holds where nothing is written, as JSON text.' })
-  default?: string
+  @Field(() => JSONValue, {
+    nullable: true,
+    description: 'What holds where nothing is written; null with hasDefault: that there is none.',
+  })
+  default?: SettingValue
+
+  @Field(() => Boolean, { description: 'Whether something holds where nothing is written.' })
+  hasDefault!: boolean
 
   @Field(() => Boolean, { description: 'Has to be written where it is used.' })
   required!: boolean
@@ -102,14 +112,17 @@ export class SettingDescriptionType {
 
 @ObjectType('StageCondition', { simpleResolvers: true, description: 'A setting that holds in a stage.' })
 export class StageConditionType {
-  @Field(() => String, { description: 'plan or settings.' })
-  part!: string
+  @Field(() => StageConditionPartEnum, { description: 'Of the plan or of the conditions of contest.' })
+  part!: StageConditionPart
 
   @Field(() => SettingDescriptionType, { description: 'The setting it is a value of.' })
   setting!: SettingDescriptionType
 
-  @Field(() => String, { description: 'As JSON text.' })
-  value!: string
+  @Field(() => JSONValue, {
+    nullable: true,
+    description: 'A code, a number, a list or a record, as the setting says; null: that there is none.',
+  })
+  value!: SettingValue
 
   @Field(() => Boolean, { description: 'Whether it is otherwise than it would be without a word.' })
   changed!: boolean
@@ -117,19 +130,20 @@ export class StageConditionType {
 
 const toOption = ({ code, value, clause, sets }: SettingOption): SettingOptionType => ({
   code,
-  value: JSON.stringify(value),
+  value,
   clause,
-  sets: sets && Object.entries(sets).map(([key, usual]) => ({ key, value: JSON.stringify(usual) })),
+  sets: sets && Object.entries(sets).map(([key, usual]) => ({ key, value: usual })),
 })
 
 const toCondition = ({ key, in: those, not }: SettingCondition): SettingConditionType => ({ key, in: those, not })
 
-/** A description as the API tells it: values as JSON text, absent parts left out. */
+/** A description as the schema has it: absent parts left out. */
 export const toSetting = (setting: SettingDescription): SettingDescriptionType => ({
   key: setting.key,
   kind: setting.kind,
   group: setting.group,
-  ...(setting.default === undefined ? {} : { default: JSON.stringify(setting.default) }),
+  default: setting.default,
+  hasDefault: setting.default !== undefined,
   required: setting.required ?? false,
   main: setting.main ?? false,
   bare: setting.bare ?? false,
@@ -146,14 +160,12 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 
 /** Of the settings that are used: the main ones and those that are not as usual, in the order of the descriptions. */
 export const conditionsOf = (
-  part: string,
+  part: StageConditionPart,
   settings: readonly SettingDescription[],
   given: Readonly<Record<string, unknown>>,
 ): StageConditionType[] =>
   settingsInForce(settings, given as GivenSettings)
     .filter(({ setting, changed }) => setting.kind !== 'byEntrant' && (setting.main || changed))
     .flatMap(({ setting, value, changed }) =>
-      value === undefined || isEmpty(value)
-        ? []
-        : [{ part, setting: toSetting(setting), value: JSON.stringify(value), changed }],
+      value === undefined || isEmpty(value) ? [] : [{ part, setting: toSetting(setting), value, changed }],
     )

@@ -1,16 +1,16 @@
-import { canonicalJson, type SheetField, sportOf } from '@paiji/rules'
+import { type SheetField, sportOf } from '@paiji/rules'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { StageRow } from '../../domain/events/events.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { SheetFieldKindEnum } from './events.enums.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
-import { ParamType, toParams } from '../shared/param.type.js'
-import { DateTime } from '../shared/scalars.js'
+import { DateTime, JSONObject } from '../shared/scalars.js'
 
 @ObjectType('SheetField', { description: "A field of the sheet's form.", simpleResolvers: true })
 export class SheetFieldType {
-  @Field(() => String, { description: 'How it is entered.' })
-  kind!: string
+  @Field(() => SheetFieldKindEnum, { description: 'What is entered.' })
+  kind!: SheetField['kind']
 
   @Field(() => String, { description: "The field's name within the sheet." })
   name!: string
@@ -50,8 +50,11 @@ export class StageType extends NodeInterface {
   @Field(() => Int)
   version!: number
 
-  @Field(() => String, { nullable: true, description: 'The stage of the stage graph, as JSON text.' })
-  plan?: string | null
+  @Field(() => JSONObject, {
+    nullable: true,
+    description: 'How its rounds are made, by the keys of planSettings; absent where rounds are laid out by hand.',
+  })
+  plan?: Readonly<Record<string, unknown>> | null
 
   @Field(() => DateTime, { nullable: true, description: 'Ended by the director before its plan was played out.' })
   endedAt?: Date | null
@@ -59,8 +62,10 @@ export class StageType extends NodeInterface {
   @Field(() => String, { description: 'Why it was ended.', nullable: true })
   endReason?: string | null
 
-  @Field(() => [ParamType], { description: 'The conditions of contest, as stored.' })
-  settings!: ParamType[]
+  @Field(() => JSONObject, {
+    description: 'The conditions of contest as stored, by the keys that the settings of the edition describe.',
+  })
+  settings!: Readonly<Record<string, unknown>>
 
   @Field(() => String, {
     nullable: true,
@@ -82,10 +87,10 @@ export const toStage = (row: StageRow): StageType => ({
   name: { zh: row.nameZh, en: row.nameEn },
   format: row.format,
   version: row.version,
-  plan: row.plan && canonicalJson(row.plan),
+  plan: row.plan,
   endedAt: row.endedAt,
   endReason: row.endReason,
-  settings: toParams(row.settings),
+  settings: row.settings,
   profile: profileOf(row.settings),
 })
 

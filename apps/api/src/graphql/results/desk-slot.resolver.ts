@@ -6,14 +6,12 @@ import { missingSlots, slotsOfTable, type TableSlot } from '../../domain/events/
 import { type ConfirmationRow, confirmationsBySheets } from '../../domain/results/second-look.repo.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
-import { StageType } from '../events/stage.type.js'
 import { placeOfEvent, readableRounds } from '../rounds/round.resolver.js'
 import { slotsOf } from '../rounds/round-table.resolver.js'
 import { DeskSlotType, PlaySessionType, RoundType } from '../rounds/round.type.js'
 import { tablesOfRoundLoader } from '../rounds/rounds.loaders.js'
 import { rowLoader } from '../shared/loader.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
-import { toJsonText } from '../../sports/json-sheet.js'
 import { SheetConfirmationType, toConfirmation } from './second-look.type.js'
 
 const confirmationLoader = rowLoader<ConfirmationRow>(confirmationsBySheets, row => row.sheetId)
@@ -121,14 +119,4 @@ export class SessionBoardsResolver {
 const tablesOfSession = async (ctx: RequestContext, sessionId: string) => {
   const rounds = await readableRounds(ctx, sessionId)
   return (await Promise.all(rounds.map(round => ctx.load(tablesOfRoundLoader).load(round.row.id)))).flat()
-}
-
-@Resolver(() => StageType)
-export class StageDeskResolver {
-  @FieldResolver(() => String, {
-    description: 'The conditions of contest as stored, as JSON: what an editor works with.',
-  })
-  settingsText(@Root() { row }: StageType): string {
-    return toJsonText(row.settings).text
-  }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
+import { JSONObject } from '../shared/scalars.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import type { DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { NamedGround } from '../../domain/rounds/name-winner.js'
@@ -21,17 +22,25 @@ export class ChangeSettingsInputType extends KeyedInput {
   @Field(() => ID, { description: 'The stage.' })
   stage!: string
 
-  @Field(() => String, {
+  @Field(() => JSONObject, {
     nullable: true,
-    description: 'All conditions of contest as the edition reads them, as JSON text.',
+    description:
+      'All conditions of contest by their keys, as the settings of the edition describe them; left as they are where absent.',
   })
-  settings?: string
+  settings?: Readonly<Record<string, unknown>>
 
-  @Field(() => String, {
+  @Field(() => JSONObject, {
     nullable: true,
-    description: 'The stage of the stage graph as JSON text, earlier stages by ordinal; the text null takes it away.',
+    description:
+      'How rounds are made, by the keys of planSettings, earlier stages by ordinal; left as it is where absent.',
   })
-  plan?: string
+  plan?: Readonly<Record<string, unknown>>
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Takes the plan away: rounds are laid out by hand. A plan given beside it is not read.',
+  })
+  removePlan?: boolean
 
   @Field(() => Int, { description: "The stage's version the editor has seen." })
   expectedVersion!: number

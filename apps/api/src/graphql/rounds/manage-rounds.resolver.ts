@@ -18,7 +18,7 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { entryLoader } from '../events/events.loaders.js'
-import { optionalJson, stageOf, withBoth } from '../events/manage-event.resolver.js'
+import { stageOf, withBoth } from '../events/manage-event.resolver.js'
 import { StagePayload } from '../events/manage-event.payload.js'
 import { toPayload } from '../shared/errors.js'
 import { toProblem } from '../shared/problem.type.js'
@@ -101,15 +101,12 @@ export class ManageRoundsResolver {
   @Mutation(() => StagePayload, { description: 'Changes how a stage is played; its standings are derived again.' })
   async changeSettings(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ChangeSettingsInputType) { stage, settings, plan, ...input }: ChangeSettingsInputType,
+    @Arg('input', () => ChangeSettingsInputType) { stage, plan, removePlan, ...input }: ChangeSettingsInputType,
   ): Promise<StagePayload> {
     const stageId = fromGlobalId('Stage', stage, 'stage')
-    const read = withBoth(optionalJson(settings, 'settings'), optionalJson(plan, 'plan'), (conditions, planned) =>
-      Promise.resolve(ok({ settings: conditions, plan: planned })),
-    )
-    const done = await withBoth(stageId, await read, (id, given) =>
-      changeSettings(ctx.deps, ctx.viewer, { ...input, ...given, stageId: id }),
-    )
+    const done = stageId.ok
+      ? await changeSettings(ctx.deps, ctx.viewer, { ...input, plan: removePlan ? null : plan, stageId: stageId.value })
+      : stageId
     return toPayload(done, value => stageOf(ctx, value.stageId))
   }
 

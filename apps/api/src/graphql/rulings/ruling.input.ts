@@ -5,8 +5,7 @@ import type { RulingMatter } from '../../domain/rulings/resolve-ruling.js'
 import { fromGlobalId, parseGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { oneOf } from '../shared/one-of.js'
-import { DateTime } from '../shared/scalars.js'
-import { fromJsonText } from '../../sports/json-sheet.js'
+import { DateTime, JSONObject } from '../shared/scalars.js'
 
 @InputType('RulingAnswerInput', { description: 'An answer to a question of the guide.' })
 export class RulingAnswerInput {
@@ -55,8 +54,8 @@ export class AdjustmentInput {
   @Field(() => String, { nullable: true, description: 'Decimal or ratio text.' })
   amount?: string
 
-  @Field(() => String, { nullable: true, description: 'JSON text of an assigned or artificial score.' })
-  payload?: string
+  @Field(() => JSONObject, { nullable: true, description: 'An assigned or artificial score, as the edition reads it.' })
+  payload?: Readonly<Record<string, unknown>>
 }
 
 @InputType('RulingMatterInput', { description: 'What is ruled: a choice of the guide, or adjustments stated freely.' })
@@ -159,8 +158,7 @@ const byRole = (parties: RulingMatter['parties']): RulingMatter['parties'] => [
 const readAdjustment = ({ kind, entry, slot, amount, payload }: AdjustmentInput): Outcome<unknown> => {
   const entrant = entry === undefined || entry === null ? ok(undefined) : fromGlobalId('Entry', entry, 'adjustments')
   if (!entrant.ok) return entrant
-  const read = payload === undefined || payload === null ? ok(undefined) : fromJsonText(payload)
-  return read.ok ? ok({ kind, entrant: entrant.value, slot, amount, payload: read.value }) : read
+  return ok({ kind, entrant: entrant.value, slot, amount, payload })
 }
 
 /** Answers under their names; an entry's id becomes the one the facts use. */

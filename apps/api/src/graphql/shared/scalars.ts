@@ -2,6 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 
 export {
   GraphQLDateTime as DateTime,
+  GraphQLJSON as JSONValue,
   GraphQLJSONObject as JSONObject,
   GraphQLLocalDate as LocalDate,
 } from 'graphql-scalars'

@@ -159,7 +159,7 @@ export async function CorrectingView({ eventId, at }: { readonly eventId: string
           <CorrectionForm
             key={line.sheetId}
             event={{ id: event.id, sport: event.sport, editionId: event.edition.id }}
-            stage={{ id: stage.id, settings: JSON.parse(stage.settingsText) as Record<string, unknown> }}
+            stage={{ id: stage.id, settings: stage.settings }}
             line={line}
           />
         ) : null}

@@ -34,7 +34,7 @@ export const CorrectingQuery = graphql(
           name {
             ...WordsFields
           }
-          settingsText
+          settings
           entries {
             ...EntryFields
           }

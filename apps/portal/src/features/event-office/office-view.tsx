@@ -12,6 +12,7 @@ import {
   described,
   StageConditions,
   type StageSettingsKinds,
+  formatOf,
   storedSettings,
   textOfSettings,
 } from '@/features/stage-settings'
@@ -55,9 +56,7 @@ interface SectionProps {
 
 async function StageSection({ stage, kinds, mayRun, mayChange, organisation }: SectionProps) {
   const [t, locale] = await Promise.all([getTranslations('office'), getLocale()])
-  const plan = stage.plan
-    ? (JSON.parse(stage.plan) as { readonly from?: unknown; readonly format?: { kind?: string } })
-    : undefined
+  const { plan } = storedSettings(stage)
   const isInPlay = stage.sessions.some(({ rounds }) => rounds.length > 0)
   return (
     <section className="border-rule border-t pt-4">
@@ -72,13 +71,13 @@ async function StageSection({ stage, kinds, mayRun, mayChange, organisation }: S
         <StageChange
           stage={stage}
           kinds={{ ...kinds, earlier: kinds.earlier.filter(({ ordinal }) => Number(ordinal) < stage.ordinal) }}
-          isPlanFixed={isInPlay && plan?.format?.kind !== 'swiss'}
+          isPlanFixed={isInPlay && formatOf(storedSettings(stage)) !== 'swiss'}
           isPublished={stage.standings !== null && stage.standings.status !== 'PROVISIONAL'}
         />
       ) : null}
       {mayRun ? <SettingsToCopy stage={stage} /> : null}
       <p className="mb-3 text-muted">{t('entryCount', { count: stage.entries.length })}</p>
-      {plan?.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
+      {plan.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
       {stage.entries.length > 0 ? (
         <EntryList stage={stage} mayRun={mayRun} />
       ) : (

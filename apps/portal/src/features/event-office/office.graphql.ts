@@ -91,7 +91,7 @@ export const OfficeQuery = graphql(
           ordinal
           version
           plan
-          settingsText
+          settings
           conditions {
             ...StageConditionFields
           }

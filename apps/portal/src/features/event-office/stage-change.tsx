@@ -16,7 +16,7 @@ import { ConditionsForm } from './conditions-form'
 import type { OfficeStage } from './office-data'
 
 interface StageChangeProps {
-  readonly stage: Pick<OfficeStage, 'id' | 'ordinal' | 'version' | 'plan' | 'settingsText'>
+  readonly stage: Pick<OfficeStage, 'id' | 'ordinal' | 'version' | 'plan' | 'settings'>
   readonly kinds: StageSettingsKinds
   /** Whether rounds were drawn by the plan. */
   readonly isPlanFixed: boolean
@@ -31,9 +31,10 @@ function ChangeForm({ stage, kinds, isPlanFixed, isPublished, onDone }: StageCha
   const [seen] = useState({ version: stage.version, ...storedSettings(stage) })
   const action = useAction(ChangeSettingsMutation, data => data.changeSettings)
   const save = async (value: StageSettingsValue): Promise<boolean> => {
+    const plan = sentPlan(kinds, value)
     const input = {
       stage: stage.id,
-      ...(value.plan === seen.plan ? {} : { plan: sentPlan(kinds, value) }),
+      ...(value.plan === seen.plan ? {} : plan ? { plan } : { removePlan: true }),
       ...(value.settings === seen.settings ? {} : { settings: sentSettings(kinds, value) }),
       expectedVersion: seen.version,
       idempotencyKey: action.key(),

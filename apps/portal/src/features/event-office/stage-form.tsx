@@ -21,11 +21,12 @@ export function StageForm({ event, kinds }: { readonly event: string; readonly k
       action={action}
       submit="add"
       onSave={async (value, form) => {
+        const plan = sentPlan(kinds, value)
         const input = {
           event,
           ...namesIn(form),
           format: formatOf(value) ?? 'schedule',
-          plan: sentPlan(kinds, value),
+          ...(plan ? { plan } : {}),
           settings: sentSettings(kinds, value),
           idempotencyKey: action.key(),
         }

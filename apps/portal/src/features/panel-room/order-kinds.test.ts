@@ -24,7 +24,7 @@ describe('an order line', () => {
   })
 
   it('sends an award nobody filled in a form for as it came', () => {
-    const kept = { award: 'weighted', payload: '{"weighted":[]}' }
+    const kept = { award: 'weighted', payload: { weighted: [] } }
     expect(orderInput({ ...line, kept }, 'bridge/laws-2017')).toEqual({
       ...common,
       ...kept,
@@ -48,7 +48,7 @@ describe('an order line', () => {
     ['a penalty lessened', { kind: 'lessenPenalty', adjustments: ['f'], amount: '1/2' }],
     ['a suspension', { kind: 'suspend', person: 'p', scope: 'compete', startsOn: '2026-12-01', endsOn: '2027-01-01' }],
     ['a fine', { kind: 'fine', person: 'p', money: 500, currency: 'CNY' }],
-    ['an award without a form', { kind: 'adjustScore', slot: 's', award: 'weighted', payload: '{}' }],
+    ['an award without a form', { kind: 'adjustScore', slot: 's', award: 'weighted', payload: {} }],
     ['a stay lifted', { kind: 'liftStay' }],
   ])('comes back from the store as it was written: %s', (_, more) => {
     const stored = {

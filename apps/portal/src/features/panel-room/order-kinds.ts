@@ -35,7 +35,7 @@ export interface TypedOrder {
   readonly answers: Readonly<Record<string, string>>
   readonly adjustments: readonly string[]
   /** An award that no form was filled in for: it goes back as it came. */
-  readonly kept?: { readonly award: string; readonly payload: string }
+  readonly kept?: { readonly award: string; readonly payload: Readonly<Record<string, unknown>> }
 }
 
 /** An order as the API stores it. */
@@ -48,7 +48,7 @@ export interface StoredOrder {
   readonly form: string | null
   readonly answers: readonly { readonly name: string; readonly value: string }[]
   readonly award: string | null
-  readonly payload: string | null
+  readonly payload: Readonly<Record<string, unknown>> | null
   readonly adjustments: readonly string[]
   readonly [field: string]: unknown
 }

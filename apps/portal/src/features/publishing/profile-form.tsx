@@ -1,6 +1,6 @@
 'use client'
 
-import { withSetting } from '@paiji/rules'
+import { type GivenSettings, withSetting } from '@paiji/rules'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useAction } from '@/lib/graphql/use-action'
 import type { PublishingStage } from './desk-data'
 
 interface ProfileFormProps {
-  readonly stage: Pick<PublishingStage, 'id' | 'version' | 'profile' | 'profiles' | 'settingsText'>
+  readonly stage: Pick<PublishingStage, 'id' | 'version' | 'profile' | 'profiles' | 'settings'>
   readonly permission: Permission
 }
 
@@ -26,10 +26,10 @@ export function ProfileForm({ stage, permission }: ProfileFormProps) {
   const [profile, setProfile] = useState(stage.profile ?? '')
   const action = useAction(ChangeSettingsMutation, data => data.changeSettings)
   const save = async () => {
-    const settings = withSetting([], JSON.parse(stage.settingsText), 'profile.program', profile)
+    const settings = withSetting([], stage.settings as GivenSettings, 'profile.program', profile)
     const input = {
       stage: stage.id,
-      settings: JSON.stringify(settings),
+      settings,
       expectedVersion: stage.version,
       idempotencyKey: action.key(),
     }

@@ -62,7 +62,7 @@ export const PublishingQuery = graphql(
           version
           profile
           profiles
-          settingsText
+          settings
           name {
             ...WordsFields
           }

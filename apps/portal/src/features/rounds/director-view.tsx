@@ -46,8 +46,8 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
 }
 
 /** As the conditions of contest say, or as the sport's sessions usually last. */
-const usualMinutes = ({ settingsText, event }: DirectorStage): number | undefined => {
-  const { minutes } = JSON.parse(settingsText) as { minutes?: unknown }
+const usualMinutes = ({ settings, event }: DirectorStage): number | undefined => {
+  const { minutes } = settings
   return typeof minutes === 'number' ? minutes : planners[event.sport]?.minutes
 }
 

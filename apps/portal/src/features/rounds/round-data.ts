@@ -32,8 +32,7 @@ export const exchangeIn = ({ method }: Pick<RoundData, 'method'>, format: string
 }
 
 /** How a stage is played, by the word its plan uses; undefined without a plan. */
-export const formatKind = (plan: string | null): string | undefined => {
-  if (!plan) return undefined
-  const { format } = JSON.parse(plan) as { format?: { kind?: string } }
+export const formatKind = (plan: Readonly<Record<string, unknown>> | null): string | undefined => {
+  const format = plan?.format as { readonly kind?: string } | undefined
   return format?.kind
 }

@@ -83,7 +83,7 @@ export const DirectorQuery = graphql(
       stage(id: $id) {
         id
         plan
-        settingsText
+        settings
         conditions {
           ...StageConditionFields
         }

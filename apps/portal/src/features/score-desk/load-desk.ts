@@ -34,7 +34,7 @@ export const placeOf = (stage: DeskStage, sessionId: string): DeskPlace => ({
   event: stage.event.id,
   sport: stage.event.sport,
   editionId: stage.event.edition.id,
-  settings: JSON.parse(stage.settingsText) as Record<string, unknown>,
+  settings: stage.settings,
   sessionId,
   canRule: stage.event.permissions.canRule.allowed,
 })

@@ -36,7 +36,7 @@ export const DeskStageFields = graphql(
       name {
         ...WordsFields
       }
-      settingsText
+      settings
       openFlags {
         id
         slot

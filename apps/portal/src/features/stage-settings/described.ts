@@ -1,4 +1,4 @@
-import type { SettingDescription, SettingOption, SettingValue } from '@paiji/rules'
+import type { SettingDescription, SettingOption } from '@paiji/rules'
 import type { ResultOf } from '@/gql'
 import type { SettingFields, StageConditionFields } from '@/gql/fragments'
 
@@ -6,13 +6,11 @@ type Told = ResultOf<typeof SettingFields>
 export type ToldCondition = ResultOf<typeof StageConditionFields>
 type ToldOption = NonNullable<Told['options']>[number]
 
-const read = (text: string): SettingValue => JSON.parse(text) as SettingValue
-
 const toOption = ({ code, value, clause, sets }: ToldOption): SettingOption => ({
   code,
-  value: read(value),
+  value,
   ...(clause ? { clause } : {}),
-  ...(sets ? { sets: Object.fromEntries(sets.map(one => [one.key, read(one.value)])) } : {}),
+  ...(sets ? { sets: Object.fromEntries(sets.map(one => [one.key, one.value])) } : {}),
 })
 
 /** A setting as the API tells it, as the rules describe it. */
@@ -21,7 +19,7 @@ export const described = (told: Omit<Told, 'fields'> & Partial<Pick<Told, 'field
     key: told.key,
     kind: told.kind,
     group: told.group,
-    ...(told.default === null ? {} : { default: read(told.default) }),
+    ...(told.hasDefault ? { default: told.default } : {}),
     required: told.required,
     main: told.main,
     bare: told.bare,

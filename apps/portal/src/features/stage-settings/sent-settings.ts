@@ -1,4 +1,4 @@
-import { withoutUnused } from '@paiji/rules'
+import { type GivenSettings, withoutUnused } from '@paiji/rules'
 import type { StageSettingsKinds } from './stage-settings'
 import type { StageSettingsValue } from './stage-settings-value'
 
@@ -8,10 +8,10 @@ type Kinds = Pick<StageSettingsKinds, 'planSettings' | 'sportSettings'>
 export const formatOf = ({ plan }: StageSettingsValue): string | undefined =>
   ((plan.format ?? {}) as { readonly kind?: string }).kind
 
-/** The plan as the API takes it: without what its format does not use; the text `null` for none. */
-export const sentPlan = ({ planSettings }: Kinds, value: StageSettingsValue): string =>
-  JSON.stringify(formatOf(value) === undefined ? null : withoutUnused(planSettings, value.plan))
+/** The plan as the API takes it: without what its format does not use; undefined for none. */
+export const sentPlan = ({ planSettings }: Kinds, value: StageSettingsValue): GivenSettings | undefined =>
+  formatOf(value) === undefined ? undefined : withoutUnused(planSettings, value.plan)
 
 /** The conditions of the sport as the API takes them. */
-export const sentSettings = ({ sportSettings }: Kinds, { settings }: StageSettingsValue): string =>
-  JSON.stringify(withoutUnused(sportSettings, settings))
+export const sentSettings = ({ sportSettings }: Kinds, { settings }: StageSettingsValue): GivenSettings =>
+  withoutUnused(sportSettings, settings)

@@ -14,7 +14,7 @@ export function StageConditions({ sport, conditions }: ConditionsProps) {
   const said = conditions.map(condition => {
     const setting = described(condition.setting)
     const path = `${condition.part === 'plan' ? 'plan' : sport}.${setting.key}`
-    return { main: setting.main, key: path, text: words.phrase(path, setting, JSON.parse(condition.value)) }
+    return { main: setting.main, key: path, text: words.phrase(path, setting, condition.value) }
   })
   const rest = said.filter(one => !one.main)
   const hasPlan = conditions.some(condition => condition.part === 'plan')

@@ -11,11 +11,11 @@ const isRecord = (value: unknown): value is GivenSettings =>
 
 /** What a stage is stored with. */
 export const storedSettings = (stage: {
-  readonly plan: string | null
-  readonly settingsText: string
+  readonly plan: Readonly<Record<string, unknown>> | null
+  readonly settings: Readonly<Record<string, unknown>>
 }): StageSettingsValue => ({
-  plan: stage.plan === null ? {} : (JSON.parse(stage.plan) as GivenSettings),
-  settings: JSON.parse(stage.settingsText) as GivenSettings,
+  plan: (stage.plan ?? {}) as GivenSettings,
+  settings: stage.settings as GivenSettings,
 })
 
 /** Settings as text, as they are copied from one event to another. */
