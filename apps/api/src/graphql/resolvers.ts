@@ -104,6 +104,7 @@ import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
+import { MatchCardResolver, MatchTableResolver } from './rounds/match-card.resolver.js'
 import { TablePointsResolver } from './rounds/table-points.resolver.js'
 import {
   SecondLookResolver,
@@ -145,6 +146,8 @@ export const resolvers: NonEmptyArray<Function> = [
   RoundResolver,
   RoundTableResolver,
   SeatingReportResolver,
+  MatchCardResolver,
+  MatchTableResolver,
   TablePointsResolver,
   DeskSlotResolver,
   EntryResolver,

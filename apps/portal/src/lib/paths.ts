@@ -53,6 +53,8 @@ export const paths = {
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
   deskUnlinked: (event: string) => `/desk/events/${part(event)}/players`,
   deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
+  match: (event: string, round: string, table: string) =>
+    `/events/${part(event)}/matches/${part(round)}/${part(table)}`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
   casePanel: (appeal: string) => `/cases/${part(appeal)}/panel`,
   caseRoom: (appeal: string) => `/cases/${part(appeal)}/room`,

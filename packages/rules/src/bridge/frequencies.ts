@@ -1,6 +1,7 @@
 import { type Ratio, ratio } from '../core/ratio.js'
 import type { ScoredField } from './field.js'
 import type { AwardedEntry } from './side-award.js'
+import { isTeamMethod } from './types.js'
 
 /** One line of a board's frequency table. */
 export interface FrequencyRow {
@@ -22,6 +23,7 @@ export interface BoardFrequencies {
   readonly rows: readonly FrequencyRow[]
 }
 
+/** What a score was worth; between two tables that hangs on the other table, and no score has a worth of its own. */
 const awardsOf = (awarded: readonly AwardedEntry[], score: number): { ns?: Ratio; ew?: Ratio } => {
   const example = awarded.find(
     ({ entry }) => entry.ns === entry.ew && entry.ns.kind === 'score' && entry.ns.score === score,
@@ -31,6 +33,7 @@ const awardsOf = (awarded: readonly AwardedEntry[], score: number): { ns?: Ratio
 
 /** The frequency tables of one board of a scored field, one for each group that was compared. */
 export const boardFrequencies = (field: ScoredField, board: string): readonly BoardFrequencies[] => {
+  const comparesField = !isTeamMethod(field.settings.method)
   const groups = new Map<string, AwardedEntry[]>()
   for (const item of field.awarded) {
     if (item.group.board !== board) continue
@@ -50,7 +53,11 @@ export const boardFrequencies = (field: ScoredField, board: string): readonly Bo
       actual: table.actual,
       expected: group.expected,
       rows: table.rows
-        .map(row => ({ nsScore: row.score, count: ratio(row.count, table.scale), ...awardsOf(awarded, row.score) }))
+        .map(row => ({
+          nsScore: row.score,
+          count: ratio(row.count, table.scale),
+          ...(comparesField ? awardsOf(awarded, row.score) : {}),
+        }))
         .reverse(),
     }
   })

@@ -60,6 +60,22 @@ const pattonExtra = (book: BridgeBook, settings: BridgeSettings, facts: readonly
   return net >= 0 ? points.winner : points.loser
 }
 
+/** Boards the scale is taken for: those of the conditions without the ones not played in this match, else those compared. */
+const lengthOf = (settings: BridgeSettings, sheets: readonly BridgeFact[], match: MatchResult): number => {
+  const length = matchLength(settings)
+  if (length === undefined) return match.boards
+  const out = sheets.filter(
+    ({ sheet, round, session, sides }) =>
+      sheet.result === 'notPlayed' &&
+      round === match.round &&
+      session === match.session &&
+      sides.includes(match.entrant) &&
+      match.opponents.some(opponent => sides.includes(opponent)),
+  )
+  const cancelled = new Set(out.flatMap(fact => fact.board ?? [])).size
+  return Math.max(length - cancelled, match.boards, 1)
+}
+
 const withPoints = (
   book: BridgeBook,
   settings: BridgeSettings,
@@ -72,7 +88,7 @@ const withPoints = (
   if (!rule || whole.victoryPoints) return whole
   if (whole.bye) return { ...whole, victoryPoints: (rule.bye && fromDecimal(rule.bye)) || zero }
   const score = rule.scale === 'swiss-pairs' ? (whole.percent ?? ratio(50)) : whole.net
-  const points = victoryPointsOf(rule, matchLength(settings) ?? whole.boards, score)
+  const points = victoryPointsOf(rule, lengthOf(settings, sheets, whole), score)
   return points.ok ? { ...whole, victoryPoints: points.value } : whole
 }
 

@@ -7,6 +7,7 @@ type Frequencies = Traveller['frequencies'][number]
 
 async function FrequencyTable({ table }: { readonly table: Frequencies }) {
   const [t, columns] = await Promise.all([getTranslations('boardPage'), getTranslations('columns')])
+  const valued = table.lines.some(line => line.ns || line.ew)
   const title = table.copy ? t('frequenciesOfCopy', { copy: table.copy }) : t('frequencies')
   return (
     <section className="mt-8 max-w-md">
@@ -17,8 +18,8 @@ async function FrequencyTable({ table }: { readonly table: Frequencies }) {
           <Row>
             <ColumnHead numeric>{t('nsScore')}</ColumnHead>
             <ColumnHead numeric>{t('count')}</ColumnHead>
-            <ColumnHead numeric>{columns('ns')}</ColumnHead>
-            <ColumnHead numeric>{columns('ew')}</ColumnHead>
+            {valued ? <ColumnHead numeric>{columns('ns')}</ColumnHead> : null}
+            {valued ? <ColumnHead numeric>{columns('ew')}</ColumnHead> : null}
           </Row>
         </thead>
         <tbody>
@@ -26,8 +27,8 @@ async function FrequencyTable({ table }: { readonly table: Frequencies }) {
             <Row key={line.score}>
               <RowHead numeric>{printFigure(String(line.score))}</RowHead>
               <Cell numeric>{printFigure(line.count)}</Cell>
-              <Cell numeric>{line.ns ? printFigure(line.ns) : null}</Cell>
-              <Cell numeric>{line.ew ? printFigure(line.ew) : null}</Cell>
+              {valued ? <Cell numeric>{line.ns ? printFigure(line.ns) : null}</Cell> : null}
+              {valued ? <Cell numeric>{line.ew ? printFigure(line.ew) : null}</Cell> : null}
             </Row>
           ))}
         </tbody>

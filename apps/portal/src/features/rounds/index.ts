@@ -1,5 +1,6 @@
 export { clockWords } from './clock-words'
 export { DirectorView } from './director-view'
+export { MatchView } from './match-view'
 export { PairingsView } from './pairings-view'
 export { ProjectorView } from './projector-view'
 export { RoundClock } from './round-clock'

@@ -2,13 +2,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EntryNames, entryText } from '@/components/entry-names'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
+import { paths } from '@/lib/paths'
 import { ReasonButton } from './reason-button'
 import { ReasonTree } from './reason-tree'
 import { pointsOf, type RoundData, type RoundTableData, type SideData } from './round-data'
 
 interface PairingTableProps {
   readonly round: RoundData
+  /** With the event, matches lead to their pages. */
+  readonly event?: string
   /** Draws a side another way, e.g. as a button. */
   readonly sideOf?: (side: SideData) => ReactNode
 }
@@ -44,7 +48,7 @@ function Side({ side, points }: { readonly side: SideData; readonly points: stri
 }
 
 /** Who meets whom at which table, what came of it, and the way to the reason. */
-export function PairingTable({ round, sideOf }: PairingTableProps) {
+export function PairingTable({ round, event, sideOf }: PairingTableProps) {
   const t = useTranslations('rounds')
   const caption = t('roundAt', { round: round.number })
   return (
@@ -70,6 +74,11 @@ export function PairingTable({ round, sideOf }: PairingTableProps) {
                 {table.sides.map(side => (
                   <span key={side.id}>{sideOf?.(side) ?? <Side side={side} points={pointsOf(table, side)} />}</span>
                 ))}
+                {event && table.rooms.length > 0 ? (
+                  <Link href={paths.match(event, round.id, table.id)} className="link text-sm" data-no-print="">
+                    {t('matchPage')}
+                  </Link>
+                ) : null}
               </span>
             </Cell>
             <Cell className="whitespace-nowrap align-top">

@@ -60,6 +60,7 @@ export const RoundFields = graphql(
         match
         group
         boards
+        rooms
         sides {
           ...EntryFields
         }
@@ -238,6 +239,49 @@ export const ProjectorStandingsQuery = graphql(
                 entry {
                   ...EntryFields
                 }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+/** One match with both its rooms. */
+export const MatchQuery = graphql(
+  `
+    query Match($round: ID!, $table: ID!) {
+      round(id: $round) {
+        id
+        number
+        stage {
+          id
+          event {
+            id
+          }
+        }
+        match(table: $table) {
+          unit
+          compared
+          sum
+          victoryPoints
+          table {
+            id
+            rooms
+            sides {
+              ...EntryFields
+            }
+          }
+          boards {
+            board
+            points
+            rooms {
+              room
+              printed {
+                name
+                value
               }
             }
           }

@@ -1,0 +1,121 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { entryText } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { NotFound } from '@/components/not-found'
+import { PrintedValue } from '@/components/printed-sheet'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
+import type { ResultOf } from '@/gql'
+import { printFigure } from '@/lib/format/points'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { MatchQuery } from './rounds.graphql'
+
+type Card = NonNullable<NonNullable<ResultOf<typeof MatchQuery>['round']>['match']>
+type Printed = Card['boards'][number]['rooms'][number]['printed']
+
+const shown = ['contract', 'declarer', 'result', 'score', 'ns', 'ew']
+
+function Result({ printed }: { readonly printed: Printed }) {
+  return (
+    <span className="figures inline-flex flex-wrap gap-x-2">
+      {shown.flatMap(name => {
+        const value = printed.find(item => item.name === name)?.value
+        return value === undefined ? [] : [<PrintedValue key={name} name={name} value={value} />]
+      })}
+    </span>
+  )
+}
+
+/** One match of a round: both rooms side by side, what each board brought, the sum and the victory points. */
+export async function MatchView({ roundId, tableId }: { readonly roundId: string; readonly tableId: string }) {
+  const [t, desk, columns, locale, answer] = await Promise.all([
+    getTranslations('rounds'),
+    getTranslations('scoreDesk'),
+    getTranslations('columns'),
+    getLocale(),
+    ask(MatchQuery, { round: roundId, table: tableId }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { round } = answer.data
+  const card = round?.match
+  if (!round || !card) return <NotFound />
+  const { boards, sum, victoryPoints, compared, table } = card
+  const names = table.sides.map(side => `${side.number} ${entryText(side, locale)}`)
+  const title = names.join(' – ')
+  return (
+    <>
+      <p className="mb-1">
+        <Link
+          href={paths.eventSection(round.stage.event.id, 'pairings', { stage: round.stage.id, round: roundId })}
+          className="link"
+        >
+          {t('roundAt', { round: round.number })}
+        </Link>
+      </p>
+      <h2 className="mb-1 text-md">{title}</h2>
+      <p className="mb-3 text-muted">{desk('match.boards', { count: compared, due: boards.length })}</p>
+      <RegisterTable caption={title} captionHidden label={title} fits>
+        <thead>
+          <Row>
+            <ColumnHead>{columns('board')}</ColumnHead>
+            {table.rooms.map(room => (
+              <ColumnHead key={room}>{desk(`room.${room}`)}</ColumnHead>
+            ))}
+            {names.map(name => (
+              <ColumnHead key={name} numeric>
+                {name}
+              </ColumnHead>
+            ))}
+          </Row>
+        </thead>
+        <tbody>
+          {boards.map(({ board, rooms, points }) => (
+            <Row key={board}>
+              <RowHead className="figures">
+                <Link href={paths.eventSection(round.stage.event.id, `boards/${board}`)} className="link">
+                  {board}
+                </Link>
+              </RowHead>
+              {rooms.map(({ room, printed }) => (
+                <Cell key={room}>
+                  <Result printed={printed} />
+                </Cell>
+              ))}
+              {names.map((name, side) => (
+                <Cell key={name} numeric>
+                  {points[side] === undefined ? null : printFigure(points[side])}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+          <Figures label={desk('match.sum')} span={table.rooms.length} names={names} values={sum} />
+          <Figures label={desk('match.victoryPoints')} span={table.rooms.length} names={names} values={victoryPoints} />
+        </tbody>
+      </RegisterTable>
+    </>
+  )
+}
+
+interface FiguresProps {
+  readonly label: string
+  /** Columns between the label and the figures. */
+  readonly span: number
+  readonly names: readonly string[]
+  readonly values: readonly string[]
+}
+
+function Figures({ label, span, names, values }: FiguresProps) {
+  if (values.length === 0) return null
+  return (
+    <Row>
+      <RowHead>{label}</RowHead>
+      {span > 0 ? <Cell colSpan={span} /> : null}
+      {names.map((name, side) => (
+        <Cell key={name} numeric>
+          {values[side] === undefined ? null : printFigure(values[side])}
+        </Cell>
+      ))}
+    </Row>
+  )
+}
