@@ -169,6 +169,13 @@ describe('every mutation', () => {
     const policy = globalId('Policy', await rowId(journey.database.sql`select id from policy where kind = 'ranking'`))
     const numbers = { bestOf: 3 }
     await walk('addPolicyVersion', { policy, effectiveFrom: '2999-01-01', numbers }, ['POLICY_VERSION_ADDED'])
+    const scheduled = globalId('Policy', await rowId(journey.database.sql`select id from policy order by version desc`))
+    await walk('withdrawPolicyVersion', { policy: scheduled, reason: 'too soon' }, ['POLICY_VERSION_WITHDRAWN'])
+    const body = globalId('Organisation', journey.federation.id)
+    const about = { organisation: body, sport: 'bridge', nameZh: '青年', nameEn: 'Youth', code: 'youth' }
+    await walk('createRanking', { ...about, kind: 'points' }, ['RANKING_CREATED'])
+    const rule = { kind: 'ladder', chosenBy: 'competitionEnd', unit: '0.01', grades: [] }
+    await walk('createPolicy', { ...about, kind: 'ladder', effectiveFrom: '2020-01-01', rule }, ['POLICY_CREATED'])
   })
 
   it('proposes, declines and approves a correction', async () => {

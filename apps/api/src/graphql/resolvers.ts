@@ -38,6 +38,7 @@ import {
 import { RatedGameSideResolver, RatedResultResolver } from './awards/rated-result.resolver.js'
 import { RankingListResolver } from './awards/ranking-list.resolver.js'
 import { RankingResolver } from './awards/ranking.resolver.js'
+import { MakePolicyResolver } from './awards/make-policy.resolver.js'
 import { PolicyVersionResolver } from './awards/policy-version.resolver.js'
 import {
   PolicySimulationResolver,
@@ -218,6 +219,7 @@ export const resolvers: NonEmptyArray<Function> = [
   NoticeResolver,
   AwardFiguresResolver,
   IssueListResolver,
+  MakePolicyResolver,
   PolicyVersionResolver,
   PolicySimulationResolver,
   SimulatedLineResolver,

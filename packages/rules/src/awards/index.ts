@@ -26,6 +26,7 @@ export {
 export { parseAwardPolicy } from './parse-award-policy.js'
 export { parseRankingPolicy } from './parse-ranking-rules.js'
 export { awardPreset, awardPresets, rankingPresets } from './presets/index.js'
+export { type PolicyStart, policyStarts } from './presets/starts.js'
 export type {
   AgeRule,
   BestOf,

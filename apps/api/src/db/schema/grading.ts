@@ -138,6 +138,7 @@ export const ranking = pgTable(
     organisationId: uuid()
       .notNull()
       .references(() => organisation.id),
+    /** Stands in addresses: no two bodies have the same. */
     code: text().notNull(),
     /** Of points that were awarded, or of ratings that follow from the official results themselves. */
     kind: text({ enum: ['points', 'rating'] })
@@ -147,10 +148,7 @@ export const ranking = pgTable(
     nameZh: text().notNull(),
     nameEn: text().notNull(),
   },
-  t => [
-    unique('ranking_code').on(t.organisationId, t.code),
-    check('ranking_kind', sql`${t.kind} in ('points', 'rating')`),
-  ],
+  t => [unique('ranking_code').on(t.code), check('ranking_kind', sql`${t.kind} in ('points', 'rating')`)],
 )
 
 /** One issue of a list: immutable; a corrected one supersedes it and both stay reachable. */

@@ -43,7 +43,7 @@ export const lockRanking = async (tx: Transaction, rankingId: string): Promise<v
   await tx.select({ id: ranking.id }).from(ranking).where(eq(ranking.id, rankingId)).for('no key update')
 }
 
-/** Every version of the policy the ranking's lists are made by. */
+/** Every version of the policy the ranking's lists are made by that is or was to come into force. */
 export const rankingPolicies = (db: Db, found: RankingRow): Promise<(typeof policy.$inferSelect)[]> =>
   db
     .select()
@@ -53,6 +53,7 @@ export const rankingPolicies = (db: Db, found: RankingRow): Promise<(typeof poli
         eq(policy.kind, found.kind === 'rating' ? 'rating' : 'ranking'),
         eq(policy.organisationId, found.organisationId),
         eq(policy.code, found.code),
+        sql`not isempty(${policy.effective})`,
       ),
     )
 

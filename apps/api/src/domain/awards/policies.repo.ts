@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { organisation, policy } from '../../db/schema/index.js'
+import { awardRun, event, organisation, policy } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
+import type { IsoDate } from '../../base/clock.js'
 import type { PolicyRow } from './awards.repo.js'
 
 export interface FoundPolicy {
@@ -24,14 +25,19 @@ export const findPolicyPlace = async (db: Db, id: string): Promise<FoundPolicy |
   return row
 }
 
-/** The latest version of every policy that can be given another one. */
-export const latestPolicies = (db: Db, first: number): Promise<PolicyRow[]> =>
+/** Every version of every policy, the newest of each first; those with their whole history count against `first`. */
+export const allPolicies = (db: Db, first: number): Promise<PolicyRow[]> =>
   db
-    .selectDistinctOn([policy.organisationId, policy.kind, policy.code])
+    .select()
     .from(policy)
-    .where(ne(policy.kind, 'ladder'))
-    .orderBy(asc(policy.organisationId), asc(policy.kind), asc(policy.code), desc(policy.version))
+    .orderBy(asc(policy.organisationId), asc(policy.sport), asc(policy.kind), asc(policy.code), desc(policy.version))
     .limit(first)
+
+/** A version that was taken back before its first day; it never is in force. */
+export const isWithdrawn = ({ effective }: Pick<PolicyRow, 'effective'>): boolean => effective === WITHDRAWN
+
+/** No day at all, as PostgreSQL writes it. */
+export const WITHDRAWN = 'empty'
 
 /** Every version of a policy, oldest first; one addition at a time, until the transaction ends. */
 export const lockPolicyVersions = (tx: Transaction, { organisationId, kind, code }: PolicyRow): Promise<PolicyRow[]> =>
@@ -42,8 +48,8 @@ export const lockPolicyVersions = (tx: Transaction, { organisationId, kind, code
     .orderBy(asc(policy.version))
     .for('update')
 
-/** Sets the day on which a version ends, which is not known before its successor is. */
-export const endPolicy = async (tx: Transaction, id: string, effective: string): Promise<void> => {
+/** Sets the days of a version: its end once its successor is known, open again or none when one is taken back. */
+export const datePolicy = async (tx: Transaction, id: string, effective: string): Promise<void> => {
   await tx.update(policy).set({ effective }).where(eq(policy.id, id))
 }
 
@@ -51,4 +57,24 @@ export const insertPolicy = async (tx: Transaction, values: typeof policy.$infer
   const [row] = await tx.insert(policy).values(values).returning({ id: policy.id })
   if (!row) throw new Error('insert returned no row')
   return row.id
+}
+
+/** Whether points were given for an event of the body, or of one below it, that ended on the day or later. */
+export const awardedSince = async (
+  db: Db,
+  about: { readonly organisationId: string; readonly sport: string; readonly day: IsoDate },
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: awardRun.id })
+    .from(awardRun)
+    .innerJoin(event, eq(event.id, awardRun.eventId))
+    .where(
+      and(
+        eq(event.sport, about.sport),
+        gte(event.endsOn, about.day),
+        sql`${about.organisationId}::uuid = any(organisation_path(${event.organisationId}))`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

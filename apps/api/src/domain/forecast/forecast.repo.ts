@@ -82,6 +82,7 @@ export const rankingPoliciesOf = (db: Db, rankings: readonly RankingRow[]): Prom
     .where(
       and(
         eq(policy.kind, 'ranking'),
+        sql`not isempty(${policy.effective})`,
         inArray(
           policy.code,
           rankings.map(ranking => ranking.code),

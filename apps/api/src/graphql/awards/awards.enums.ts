@@ -10,6 +10,13 @@ export const PolicyKind = enumOf<PolicyRow['kind']>('PolicyKind', 'What a policy
   ladder: 'What is asked for each grade.',
 })
 
+export const PolicyStatus = enumOf('PolicyStatus', 'Where a version of a policy stands.', {
+  SCHEDULED: 'It begins on a day to come.',
+  IN_FORCE: 'It is followed now.',
+  ENDED: 'A later version is followed.',
+  WITHDRAWN: 'It was taken back before its first day.',
+})
+
 export const RankingKind = enumOf<RankingRow['kind']>('RankingKind', 'What a ranking is made of.', {
   points: 'Points that were awarded.',
   rating: 'The official results themselves.',

@@ -67,7 +67,8 @@ export class AddPolicyVersionInput extends KeyedInput {
 
   @Field(() => JSONObject, {
     nullable: true,
-    description: 'The whole rule as data; the numbers are not read then. The only way to change a rating policy.',
+    description:
+      'The whole rule as data; the numbers are not read then. The only way to change a rating policy or a ladder.',
   })
   rule?: Readonly<Record<string, unknown>> | null
 }

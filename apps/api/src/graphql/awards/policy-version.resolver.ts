@@ -1,13 +1,17 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { dayOf } from '../../base/clock.js'
 import type { RequestContext } from '../../context.js'
-import { addPolicyVersion } from '../../domain/awards/add-policy-version.js'
-import { latestPolicies } from '../../domain/awards/policies.repo.js'
+import { addPolicyVersion } from '../../domain/policies/add-policy-version.js'
+import { allPolicies } from '../../domain/awards/policies.repo.js'
 import { atMost } from '../../domain/shared/page.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
+import { organisationLoader } from '../registry/registry.loaders.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
+import { PolicyStatus } from './awards.enums.js'
 import { policyLoader } from './awards.loaders.js'
-import { PolicyType, toPolicy } from './policy.type.js'
+import { PolicyType, statusOn, toPolicy } from './policy.type.js'
 import { AddPolicyVersionInput, readNumbers } from './policy-numbers.input.js'
 
 @ObjectType('AddPolicyVersionPayload', { description: 'The version that was added.', simpleResolvers: true })
@@ -19,21 +23,20 @@ export class AddPolicyVersionPayloadType {
   problems!: ProblemType[]
 }
 
-@Resolver()
+@Resolver(() => PolicyType)
 export class PolicyVersionResolver {
   @Query(() => [PolicyType], {
-    description: 'The latest version of every award, ranking and rating policy, whether in force yet or not.',
+    description: 'Every version of every policy and ladder of grades, whether in force yet or not; the newest first.',
   })
   async policies(
     @Ctx() { deps }: RequestContext,
-    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 100, nullable: true }) first: number,
+    @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 200, nullable: true }) first: number,
   ): Promise<PolicyType[]> {
-    return (await latestPolicies(deps.db, atMost(first))).map(toPolicy)
+    return (await allPolicies(deps.db, atMost(first))).map(toPolicy)
   }
 
   @Mutation(() => AddPolicyVersionPayloadType, {
-    description:
-      'Adds a dated version of an award, ranking or rating policy; what was decided under the earlier ones stands.',
+    description: 'Adds a dated version of a policy or a ladder; what was decided under the earlier ones stands.',
   })
   async addPolicyVersion(
     @Ctx() ctx: RequestContext,
@@ -59,5 +62,17 @@ export class PolicyVersionResolver {
       const row = await ctx.load(policyLoader).load(policyId)
       return row ? { policy: toPolicy(row) } : {}
     })
+  }
+
+  @FieldResolver(() => OrganisationType, { description: 'The body whose policy it is.', nullable: true })
+  async organisation(@Ctx() ctx: RequestContext, @Root() { row }: PolicyType): Promise<OrganisationType | undefined> {
+    const organisation = await ctx.load(organisationLoader).load(row.organisationId)
+    return organisation && toOrganisation(organisation)
+  }
+
+  @FieldResolver(() => PolicyStatus, { description: 'Whether it is followed today, by the clock of its body.' })
+  async status(@Ctx() ctx: RequestContext, @Root() { row }: PolicyType): Promise<string> {
+    const organisation = await ctx.load(organisationLoader).load(row.organisationId)
+    return statusOn(row, dayOf(ctx.deps.clock.now(), organisation?.timeZone ?? 'UTC'))
   }
 }

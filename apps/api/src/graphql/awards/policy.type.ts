@@ -1,7 +1,9 @@
-import { PolicyKind } from './awards.enums.js'
+import { PolicyKind, PolicyStatus } from './awards.enums.js'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PolicyRow } from '../../domain/awards/awards.repo.js'
 import { numbersOf } from '../../domain/awards/policy-numbers.js'
+import type { IsoDate } from '../../base/clock.js'
+import { isWithdrawn } from '../../domain/awards/policies.repo.js'
 import { parseDateRange } from '../../base/date-range.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
@@ -48,6 +50,8 @@ export class PolicyNumbersType {
   simpleResolvers: true,
 })
 export class PolicyType {
+  row!: PolicyRow
+
   @Field(() => ID, { description: 'An opaque id of its own.' })
   id!: string
 
@@ -79,9 +83,18 @@ export class PolicyType {
   numbers!: PolicyNumbersType
 }
 
-export const toPolicy = (row: PolicyRow): PolicyType => {
+/** Where a version stands on a day of its body. */
+export const statusOn = (row: PolicyRow, today: IsoDate): keyof typeof PolicyStatus => {
+  if (isWithdrawn(row)) return 'WITHDRAWN'
   const { from, until } = parseDateRange(row.effective)
+  if (from !== undefined && today < from) return 'SCHEDULED'
+  return until !== undefined && until <= today ? 'ENDED' : 'IN_FORCE'
+}
+
+export const toPolicy = (row: PolicyRow): PolicyType => {
+  const { from, until } = isWithdrawn(row) ? { from: undefined, until: undefined } : parseDateRange(row.effective)
   return {
+    row,
     id: toGlobalId('Policy', row.id),
     kind: row.kind,
     code: row.code,

@@ -14,6 +14,7 @@ import { accountProblemCodes, accountRefusalCodes } from '../../domain/accounts/
 import { appealProblemCodes, appealRefusalCodes } from '../../domain/appeals/problem-codes.js'
 import { auditProblemCodes } from '../../domain/audit/problem-codes.js'
 import { awardsProblemCodes } from '../../domain/awards/problem-codes.js'
+import { policyProblemCodes } from '../../domain/policies/problem-codes.js'
 import { casebookProblemCodes, casebookRefusalCodes } from '../../domain/casebook/problem-codes.js'
 import { correctionProblemCodes, correctionRefusalCodes } from '../../domain/corrections/problem-codes.js'
 import { decisionProblemCodes } from '../../domain/decisions/problem-codes.js'
@@ -63,6 +64,7 @@ export const problemCodes: readonly string[] = [
   ...appealProblemCodes,
   ...auditProblemCodes,
   ...awardsProblemCodes,
+  ...policyProblemCodes,
   ...casebookProblemCodes,
   ...checkProblemCodes,
   ...correctionProblemCodes,

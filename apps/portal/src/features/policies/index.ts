@@ -1,1 +1,2 @@
+export { NewPolicyView, NewRankingView } from './new-policy-view'
 export { PoliciesView } from './policies-view'

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
-import { PageTitle } from '@/components/ui/page-title'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -9,28 +9,34 @@ import { paths } from '@/lib/paths'
 import { PoliciesQuery } from './policies.graphql'
 import type { Rule } from './policy-draft'
 import { PolicyForm } from './policy-form'
+import { PolicyVersions } from './policy-versions'
+import { WithdrawVersion } from './withdraw-version'
 
-/** Every policy that points, lists and ratings follow, and the form that gives one of them another version. */
+/** Every policy that points, lists, ratings and grades follow, with its versions, and the form for another version. */
 export async function PoliciesView({ chosen }: { readonly chosen: string | undefined }) {
   const [t, locale, answer] = await Promise.all([getTranslations('policies'), getLocale(), ask(PoliciesQuery, {})])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { policies } = answer.data
+  const { policies, policyStarts } = answer.data
   const policy = policies.find(one => one.id === chosen)
   return (
     <>
       <PageTitle title={t('title')} />
       <p className="mb-4 max-w-prose text-muted">{t('intro')}</p>
-      {policies.length === 0 ? <EmptyState title={t('none')} /> : null}
-      <ul className="mb-6 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {policies.map(({ id, kind, name, version }) => (
-          <li key={id}>
-            <Link href={paths.policies(id)} className="link" aria-current={id === chosen ? 'page' : undefined}>
-              {inLanguage(name, locale)}
-            </Link>{' '}
-            <span className="text-muted text-sm">{t('kindAndVersion', { kind: t(`kind.${kind}`), version })}</span>
-          </li>
+      <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
+        <Link href={paths.newRanking} className="link">
+          {t('newRanking')}
+        </Link>
+        {policyStarts.map(({ id }) => (
+          <Link key={id} href={paths.newPolicy(id)} className="link">
+            {t('newFrom', { start: t(`start.${id as 'points'}`) })}
+          </Link>
         ))}
-      </ul>
+      </p>
+      {policies.length === 0 ? <EmptyState title={t('none')} /> : null}
+      <PolicyVersions policies={policies} chosen={chosen} />
+      {policy?.status === 'SCHEDULED' ? (
+        <WithdrawVersion key={`withdraw-${policy.id}`} policy={policy.id} version={policy.version} />
+      ) : null}
       {policy ? (
         <PolicyForm
           key={policy.id}

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { WordsFields } from '@/gql/fragments'
+import { OrganisationChoicesFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const PoliciesQuery = graphql(
   `
@@ -10,13 +10,91 @@ export const PoliciesQuery = graphql(
         code
         version
         sport
+        status
         effectiveFrom
+        effectiveUntil
         rule
         name {
           ...WordsFields
         }
+        organisation {
+          name {
+            ...WordsFields
+          }
+        }
+      }
+      policyStarts {
+        id
+        kind
       }
     }
   `,
   [WordsFields],
+)
+
+export const NewPolicyQuery = graphql(
+  `
+    query NewPolicy {
+      policyStarts {
+        id
+        kind
+        rule
+      }
+      editions {
+        sport
+      }
+      organisations(first: 200) {
+        ...OrganisationChoicesFields
+      }
+    }
+  `,
+  [OrganisationChoicesFields],
+)
+
+export const CreatePolicyMutation = graphql(
+  `
+    mutation CreatePolicy($input: CreatePolicyInput!) {
+      createPolicy(input: $input) {
+        policy {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CreateRankingMutation = graphql(
+  `
+    mutation CreateRanking($input: CreateRankingInput!) {
+      createRanking(input: $input) {
+        ranking {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const WithdrawPolicyVersionMutation = graphql(
+  `
+    mutation WithdrawPolicyVersion($input: WithdrawPolicyVersionInput!) {
+      withdrawPolicyVersion(input: $input) {
+        policy {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )

@@ -41,6 +41,29 @@ const rating: Rule = {
   settled: { events: 4, uncertaintyAtMost: 7700 },
 }
 
+const wins = { kind: 'placing', categories: ['national'], placeAtMost: 1 }
+const ladder: Rule = {
+  kind: 'ladder',
+  chosenBy: 'competitionEnd',
+  unit: '0.01',
+  grades: [
+    { grade: 'third', nameZh: '三级', nameEn: 'Third', requires: { kind: 'points', atLeast: '5' } },
+    {
+      grade: 'second',
+      nameZh: '二级',
+      nameEn: 'Second',
+      requires: {
+        kind: 'all',
+        of: [
+          { kind: 'points', atLeast: '20' },
+          { kind: 'grade', grade: 'third' },
+        ],
+      },
+    },
+    { grade: 'first', nameZh: '一级', nameEn: 'First', requires: wins, kept: 'life' },
+  ],
+}
+
 /** Everything as the form shows it, with some of it typed over. */
 const typing = (rule: Rule, changes: Readonly<Record<string, string>> = {}) => {
   const fields = sectionsOf(String(rule.kind), rule).flatMap(section => section.fields)
@@ -49,7 +72,7 @@ const typing = (rule: Rule, changes: Readonly<Record<string, string>> = {}) => {
 }
 
 describe('the form of a policy', () => {
-  it.each([award, ranking, rating])('leaves a rule as it is when nothing is typed', rule => {
+  it.each([award, ranking, rating, ladder])('leaves a rule as it is when nothing is typed', rule => {
     expect(typing(rule)).toEqual(rule)
   })
 
@@ -85,12 +108,23 @@ describe('the form of a policy', () => {
         field: { oddOneWinner: 'asIs', severalGroups: 'largest' },
       },
     ],
+    [
+      ladder,
+      { grades: 'third = 三级牌手 = Third Class = 6\nfirst = 一级 = First = *' },
+      {
+        ...ladder,
+        grades: [
+          { grade: 'third', nameZh: '三级牌手', nameEn: 'Third Class', requires: { kind: 'points', atLeast: '6' } },
+          { grade: 'first', nameZh: '一级', nameEn: 'First', requires: wins, kept: 'life' },
+        ],
+      },
+    ],
     [award, { 'field.minimum': 'many' }, { ...award, field: { ...(award.field as object), minimum: 'many' } }],
   ])('%#: what is typed', (rule, changes, expected) => {
     expect(typing(rule, changes)).toEqual(expected)
   })
 
   it('has no fields for what it does not know', () => {
-    expect(sectionsOf('ladder', {})).toEqual([])
+    expect(sectionsOf('handicap', {})).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { gradesAsText, gradesOf } from './grade-lines'
 import { type PolicyField, type PolicySection, sectionsOf } from './policy-fields'
 
 export type Rule = Readonly<Record<string, unknown>>
@@ -22,6 +23,7 @@ const printed = (value: unknown): string => (value === undefined || value === nu
 /** A part of a rule as its field shows it. */
 export const draftOf = ({ path, kind, keys }: PolicyField, rule: Rule): string => {
   const value = at(rule, path)
+  if (kind === 'grades') return gradesAsText(value)
   if (kind === 'list') return Array.isArray(value) ? value.join(', ') : ''
   if (kind === 'map')
     return isRule(value)
@@ -67,7 +69,15 @@ const withSection = (rule: Rule, { fields, needs }: PolicySection, typed: (path:
     const part = needs.split('.')[0] ?? needs
     return fields.reduce((next, { path }) => withAt(next, path, undefined), withAt(rule, part, undefined))
   }
-  return fields.reduce((next, field) => withAt(next, field.path, valueOf(field, typed(field.path))), rule)
+  return fields.reduce(
+    (next, field) =>
+      withAt(
+        next,
+        field.path,
+        field.kind === 'grades' ? gradesOf(typed(field.path), at(rule, field.path)) : valueOf(field, typed(field.path)),
+      ),
+    rule,
+  )
 }
 
 /** The rule with what was typed; parts that have no field stay as they are. */

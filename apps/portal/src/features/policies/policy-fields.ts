@@ -4,9 +4,9 @@ export interface PolicyField {
   readonly path: string
   /**
    * `amount`: exact text; `whole`: a whole number; `list`: texts apart by commas; `map`: `code = value`, a line each;
-   * `rows`: `number = amount`, a line each, as objects of `keys`.
+   * `rows`: `number = amount`, a line each, as objects of `keys`; `grades`: a grade a line, the lowest first.
    */
-  readonly kind: 'amount' | 'whole' | 'choice' | 'text' | 'list' | 'map' | 'rows'
+  readonly kind: 'amount' | 'whole' | 'choice' | 'text' | 'list' | 'map' | 'rows' | 'grades'
   readonly options?: readonly string[]
   readonly keys?: readonly [string, string]
   /** Empty leaves it out of the rule. */
@@ -152,10 +152,18 @@ const mers: readonly PolicySection[] = [
   { name: 'settled', fields: [whole('settled.events')] },
 ]
 
+const ladder: readonly PolicySection[] = [
+  {
+    name: 'grades',
+    fields: [{ path: 'grades', kind: 'grades' }, choice('chosenBy', 'competitionEnd', 'joinDate')],
+  },
+]
+
 /** The form of a kind of policy; none for kinds that have no form. */
 export const sectionsOf = (kind: string, rule: Readonly<Record<string, unknown>>): readonly PolicySection[] => {
   if (kind === 'award') return award
   if (kind === 'ranking') return [rounding, { name: 'colours', fields: [list('colours')] }, ...ageing]
+  if (kind === 'ladder') return ladder
   if (kind !== 'rating') return []
   return rule.method === 'mers' ? mers : wengLin
 }

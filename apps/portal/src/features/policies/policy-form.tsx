@@ -11,8 +11,7 @@ import { AddPolicyVersionMutation } from '@/gql/policy-version.graphql'
 import { formatDate } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
 import { type Rule, ruleOf } from './policy-draft'
-import { sectionsOf } from './policy-fields'
-import { PolicyInput } from './policy-input'
+import { PolicySections } from './policy-sections'
 
 interface PolicyFormProps {
   readonly policy: { readonly id: string; readonly kind: string; readonly name: string; readonly version: number }
@@ -43,16 +42,7 @@ export function PolicyForm({ policy, rule }: PolicyFormProps) {
   return (
     <Form onSubmit={submit} className="max-w-3xl border-rule border-t pt-4">
       <h2 className="mb-3 text-md">{t('version', { name: policy.name, version: policy.version })}</h2>
-      {sectionsOf(policy.kind, rule).map(({ name, fields }) => (
-        <fieldset key={name} className="mb-5">
-          <legend className="mb-2 font-medium">{t(`section.${name as 'rounding'}`)}</legend>
-          <div className="grid items-start gap-3 sm:grid-cols-2">
-            {fields.map(field => (
-              <PolicyInput key={field.path} field={field} rule={rule} />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <PolicySections kind={policy.kind} rule={rule} />
       <Field id="effectiveFrom" label={t('from')} hint={t('fromHint')} className="mb-4 sm:w-64">
         <TextInput
           id="effectiveFrom"

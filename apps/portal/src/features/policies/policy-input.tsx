@@ -32,7 +32,7 @@ export function PolicyInput({ field, rule }: { readonly field: PolicyField; read
         ]}
       />
     )
-  const isLines = kind === 'map' || kind === 'rows'
+  const isLines = kind === 'map' || kind === 'rows' || kind === 'grades'
   const hint = isLines
     ? t(`hint.${kind}`)
     : kind === 'list'
@@ -50,7 +50,7 @@ export function PolicyInput({ field, rule }: { readonly field: PolicyField; read
   return (
     <Field id={path} label={label} hint={hint}>
       {isLines ? (
-        <TextArea {...shared} rows={3} />
+        <TextArea {...shared} rows={kind === 'grades' ? 8 : 3} />
       ) : (
         <TextInput {...shared} inputMode={kind === 'whole' ? 'numeric' : undefined} />
       )}

@@ -1,5 +1,5 @@
-import { canonicalJson, err, ok, type Problem, problem, Ratios, type Result } from '@paiji/rules'
-import { amountOf, type AwardPolicy, isDay, parseAwardPolicy } from '@paiji/rules/awards'
+import { canonicalJson, err, ok, type Problem, problem, type Result } from '@paiji/rules'
+import { isDay } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
@@ -8,11 +8,16 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import type { PolicyRow } from './awards.repo.js'
-import { readRankingPolicy } from './ranking-world.js'
-import { canChangePolicies } from './policy.js'
-import { endPolicy, findPolicyPlace, insertPolicy, lockPolicyVersions } from './policies.repo.js'
-import { type AwardNumbers, type PolicyNumbers, withAwardNumbers, withRankingNumbers } from './policy-numbers.js'
+import type { PolicyRow } from '../awards/awards.repo.js'
+import { checkedRule } from './checked-rule.js'
+import { canChangePolicies } from '../awards/policy.js'
+import { datePolicy, findPolicyPlace, insertPolicy, isWithdrawn, lockPolicyVersions } from '../awards/policies.repo.js'
+import {
+  type AwardNumbers,
+  type PolicyNumbers,
+  withAwardNumbers,
+  withRankingNumbers,
+} from '../awards/policy-numbers.js'
 import type { Act } from '../shared/act.js'
 
 export interface AddPolicyVersionInput {
@@ -22,13 +27,13 @@ export interface AddPolicyVersionInput {
   readonly effectiveFrom: IsoDate
   readonly ranking?: PolicyNumbers
   readonly award?: AwardNumbers
-  /** The whole rule, in place of the latest one's; the numbers are not read then. The only way for ratings. */
+  /** The whole rule, in place of the latest one's; the numbers are not read then. The only way for ratings and ladders. */
   readonly rule?: PolicyRow['rule']
   readonly idempotencyKey?: string
 }
 
 /**
- * Adds a dated version of an award, ranking or rating policy: the latest one with other numbers, or another rule of its
+ * Adds a dated version of a policy: the latest one with other numbers, or another rule of its
  * kind. Its predecessor keeps its rule and ends the day before. Problems: POLICY_UNKNOWN, NOT_PERMITTED, LIST_DATE_NOT_READABLE, POLICY_NOT_IN_FUTURE,
  * POLICY_LATER_VERSION, POLICY_UNCHANGED, and what is wrong with the numbers (`POLICY_*`).
  */
@@ -39,6 +44,8 @@ export const addPolicyVersion = (
 ): Promise<Outcome<{ policyId: string }>> =>
   idempotently(deps, viewer, 'addPolicyVersion', input, tx => add({ tx, deps, viewer }, input))
 
+const NEVER = { from: undefined, until: undefined }
+
 const proposedRule = (
   latest: PolicyRow,
   { rule, ranking, award }: AddPolicyVersionInput,
@@ -48,32 +55,19 @@ const proposedRule = (
   return ok(latest.kind === 'award' ? withAwardNumbers(latest.rule, award ?? {}) : latest.rule)
 }
 
-/** Points are kept in hundredths: a unit that is no whole number of them could not be awarded. */
-const checkUnit = ({ unit }: AwardPolicy): readonly Problem[] =>
-  Ratios.multiply(amountOf(unit), Ratios.ratio(100)).den === 1n
-    ? []
-    : [problem('POLICY_UNIT_NOT_HUNDREDTHS', { at: { path: 'unit' }, params: { unit } })]
-
 const changedRule = (
   latest: PolicyRow,
   input: AddPolicyVersionInput,
 ): Result<PolicyRow['rule'], readonly Problem[]> => {
   const proposed = proposedRule(latest, input)
-  if (!proposed.ok) return proposed
-  const rule = proposed.value
-  if (latest.kind !== 'award') {
-    const read = readRankingPolicy({ ...latest, rule })
-    return read.ok ? ok(rule) : read
-  }
-  const read = parseAwardPolicy({ ...rule, id: latest.code })
-  if (!read.ok) return read
-  const misfit = checkUnit(read.value)
-  return misfit.length > 0 ? err(misfit) : ok(rule)
+  return proposed.ok
+    ? checkedRule({ ...latest, effective: formatDateRange({ from: input.effectiveFrom }), rule: proposed.value })
+    : proposed
 }
 
 const add = async ({ tx, deps, viewer }: Act, input: AddPolicyVersionInput): Promise<Outcome<{ policyId: string }>> => {
   const found = await findPolicyPlace(tx, input.policyId)
-  if (!found || found.policy.kind === 'ladder') return err([problem('POLICY_UNKNOWN')])
+  if (!found) return err([problem('POLICY_UNKNOWN')])
   const permitted = requirePermission(canChangePolicies(viewer, found))
   if (!permitted.ok) return permitted
   const { effectiveFrom } = input
@@ -81,19 +75,21 @@ const add = async ({ tx, deps, viewer }: Act, input: AddPolicyVersionInput): Pro
   if (!isDay(effectiveFrom)) return err([problem('LIST_DATE_NOT_READABLE', { at })])
   if (effectiveFrom <= dayOf(deps.clock.now(), found.timeZone)) return err([problem('POLICY_NOT_IN_FUTURE', { at })])
   const versions = await lockPolicyVersions(tx, found.policy)
-  const latest = versions.at(-1) ?? found.policy
-  const { from, until } = parseDateRange(latest.effective)
+  const latest = versions.findLast(one => !isWithdrawn(one)) ?? versions.at(-1) ?? found.policy
+  const number = (versions.at(-1) ?? latest).version + 1
+  const { from, until } = isWithdrawn(latest) ? NEVER : parseDateRange(latest.effective)
   if ((from !== undefined && effectiveFrom <= from) || (until !== undefined && effectiveFrom < until))
     return err([problem('POLICY_LATER_VERSION', { at, params: { from: from ?? '', version: latest.version } })])
   const rule = changedRule(latest, input)
   if (!rule.ok) return rule
-  if (canonicalJson(rule.value) === canonicalJson(latest.rule)) return err([problem('POLICY_UNCHANGED')])
-  if (until === undefined)
-    await endPolicy(tx, latest.id, formatDateRange({ ...(from ? { from } : {}), until: effectiveFrom }))
+  if (!isWithdrawn(latest) && canonicalJson(rule.value) === canonicalJson(latest.rule))
+    return err([problem('POLICY_UNCHANGED')])
+  if (until === undefined && !isWithdrawn(latest))
+    await datePolicy(tx, latest.id, formatDateRange({ ...(from ? { from } : {}), until: effectiveFrom }))
   const { id: _, recordedAt: __, ...kept } = latest
   const policyId = await insertPolicy(tx, {
     ...kept,
-    version: latest.version + 1,
+    version: number,
     effective: formatDateRange({ from: effectiveFrom }),
     rule: rule.value,
     recordedAt: deps.clock.now(),
@@ -103,7 +99,7 @@ const add = async ({ tx, deps, viewer }: Act, input: AddPolicyVersionInput): Pro
     organisationId: latest.organisationId,
     aggregateKind: 'policy',
     aggregateId: policyId,
-    data: { policyId, predecessorId: latest.id, code: latest.code, version: latest.version + 1, effectiveFrom },
+    data: { policyId, predecessorId: latest.id, code: latest.code, version: number, effectiveFrom },
   })
   return ok({ policyId })
 }

@@ -1,0 +1,28 @@
+import { err, ok, problem, sportOf } from '@paiji/rules'
+import type { Outcome } from '../../base/problem.js'
+import type { EventProblemCode } from '../events/problem-codes.js'
+import type { PolicyProblemCode } from './problem-codes.js'
+
+/** What a ranking and a policy are known by. */
+export interface Naming {
+  /** Letters, digits, `.`, `_` and `-`; stands in addresses. */
+  readonly code: string
+  readonly nameZh: string
+  readonly nameEn: string
+  /** The id of a sport. */
+  readonly sport: string
+}
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+
+const refuse = (code: PolicyProblemCode | EventProblemCode, path: string): Outcome<never> =>
+  err([problem(code, { at: { path } })])
+
+/** Code, names and sport without stray blanks. Problems: POLICY_CODE_UNREADABLE, POLICY_NAME_MISSING, SPORT_UNKNOWN. */
+export const readNaming = (said: Naming): Outcome<Naming> => {
+  const [code, nameZh, nameEn] = [said.code.trim(), said.nameZh.trim(), said.nameEn.trim()]
+  if (!CODE.test(code)) return refuse('POLICY_CODE_UNREADABLE', 'code')
+  if (!nameZh || !nameEn) return refuse('POLICY_NAME_MISSING', 'name')
+  const sport = sportOf(said.sport)
+  return sport ? ok({ code, nameZh, nameEn, sport: sport.id }) : refuse('SPORT_UNKNOWN', 'sport')
+}

@@ -1,0 +1,10 @@
+import { OpenDesk } from '@/features/desk'
+import { NewRankingView } from '@/features/policies'
+
+export default function Page() {
+  return (
+    <OpenDesk part="canOpenLists">
+      <NewRankingView />
+    </OpenDesk>
+  )
+}
