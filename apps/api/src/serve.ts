@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { OpenDatabase } from './db/open.js'
 import { purgeExpired } from './domain/shared/purge-expired.js'
+import { isFounded } from './domain/registry/organisations.repo.js'
 import { keepSealed } from './domain/audit/keep-sealed.js'
 import { type Env, repositoryRoot } from './env.js'
 import { readManifest } from './graphql/limits/persisted-documents.js'
@@ -8,7 +9,7 @@ import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
 import { startWorker } from './jobs/worker.js'
 import { createLog } from './log.js'
-import { createDeps, forwardSecretOf, keyFolderOf, sealKeyOf, secretOf } from './services.js'
+import { createDeps, forwardSecretOf, keyFolderOf, sealKeyOf, secretOf, setupCodeOf } from './services.js'
 
 export interface ServeOptions {
   readonly env: Env
@@ -46,6 +47,7 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
     forwardSecret: forwardSecretOf(env),
   })
   await server.listen(apiPort, env.listen)
+  if (!(await isFounded(database.db))) log.info('there is no federation yet', { setupCode: setupCodeOf(secret) })
   return { url, close: () => server.close() }
 }
 

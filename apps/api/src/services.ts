@@ -22,9 +22,20 @@ export const keyFolderOf = (env: Env): string => path.join(env.dataDir, 'keys')
 /** The key that seals the log. */
 export const sealKeyOf = (env: Env): SealKey => sealKeyFromPem(keptSecret(keyFolderOf(env), 'seal.pem', newSealKeyPem))
 
+const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 12
+
+/** The one-time code of an empty database, `8K3M-2QWX-7RTB`: of the secret, so that every process knows the same. */
+export const setupCodeOf = (secret: string): string => {
+  const bytes = createHmac('sha256', secret).update('setup').digest().subarray(0, CODE_LENGTH)
+  const letters = Array.from(bytes, byte => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')
+  return letters.replace(/(.{4})(?=.)/g, '$1-')
+}
+
 export const createDeps = (db: Db, secret: string): Deps => ({
   db,
   clock: systemClock,
   jobs: jobQueue,
   cursors: createCursors(secret),
+  setupCode: setupCodeOf(secret),
 })

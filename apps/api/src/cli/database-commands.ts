@@ -46,6 +46,14 @@ export const addDatabaseCommands = (program: Command): void => {
     .description('check the audit log against its seals')
     .option('--public-key <file>', 'the public key to check with, as PEM')
     .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
+  program
+    .command('found <code>')
+    .requiredOption('--zh <name>', 'the Chinese name')
+    .requiredOption('--en <name>', 'the English name')
+    .option('--time-zone <zone>', 'an IANA name', 'Asia/Shanghai')
+    .requiredOption('--admin <who...>', 'twice: "Name <address>"; the passwords are made and printed')
+    .description('found the first federation with its first two administrators, as the set-up page does')
+    .action(async (code: string, options) => (await import('./commands/found.js')).found(code, options))
   addOrganisationCommands(program)
   addUserCommands(program)
 }

@@ -1,4 +1,5 @@
 import { AccountResolver } from './accounts/account.resolver.js'
+import { FoundFederationResolver } from './accounts/found-federation.resolver.js'
 import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
@@ -204,6 +205,7 @@ export const resolvers: NonEmptyArray<Function> = [
   IdentityCandidateResolver,
   IdentityQuestionResolver,
   AccountResolver,
+  FoundFederationResolver,
   ManageAccountsResolver,
   ViewerDetailsResolver,
   ViewerRoleResolver,

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../db/embedded.js'
+import { isFounded } from '../../domain/registry/organisations.repo.js'
 import { embeddedOptions, type OpenDatabase, openDatabase } from '../../db/open.js'
 import { childEnvironment, type Env, type Role, readEnv, repositoryRoot } from '../../env.js'
 import type { DemoLogin } from '../../seed/accounts.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
 import { keepDatabase } from '../keep-database.js'
 import { keepPart, type PartOptions, type PartState } from '../keep-part.js'
-import { forwardSecretOf } from '../../services.js'
+import { forwardSecretOf, secretOf, setupCodeOf } from '../../services.js'
 import { answers, startPortal } from '../portal-process.js'
 import { type Stopping, stopOnSignals } from '../stopping.js'
 
@@ -47,6 +48,7 @@ const startAll = async (env: Env, stopping: Stopping, begun: number): Promise<vo
   if (portal) await open(place, parts, portalPart(place))
   tellAddresses(env, portal ? place.portalPort : undefined, !only || only === 'api' ? place.apiPort : undefined)
   tellLogins(logins)
+  tellSetup(place.setupCode)
   say(`  Up after ${((performance.now() - begun) / 1000).toFixed(1)} s. Stop with Ctrl-C.`)
 }
 
@@ -58,6 +60,8 @@ interface Place {
   url: string
   apiPort: number
   portalPort: number
+  /** While there is no federation. */
+  setupCode?: string | undefined
 }
 
 type Parts = { state(): PartState; send?(message: object): void }[]
@@ -73,6 +77,7 @@ const openStore = async (place: Place, parts: Parts, only: Role | undefined): Pr
   tellDatabase(env, database)
   if (!only || only === 'database') await fillWhenEmpty(env, database)
   const logins = await presentLogins(database.db)
+  place.setupCode = (await isFounded(database.db)) ? undefined : setupCodeOf(secretOf(env))
   await database.close()
   place.url = database.url
   if (database.embedded) {
@@ -163,6 +168,10 @@ const tellAddresses = (env: Env, portalPort: number | undefined, apiPort: number
   if (portalPort) say(`  Paiji 牌籍   http://${env.host}:${portalPort}`)
   if (apiPort) say(`  API          http://${env.host}:${apiPort}/graphql`)
   say('')
+}
+
+const tellSetup = (code: string | undefined): void => {
+  if (code) say(`  There is no federation yet. Open the portal and set it up with the one-time code ${code}\n`)
 }
 
 const tellLogins = (logins: readonly DemoLogin[]): void => {

@@ -63,3 +63,10 @@ export const canMakeLink = (viewer: Viewer, account: KeptAccount): Permission =>
     canKeepAccount(viewer, account),
     account.hasPassword && account.held.some(one => one.role === 'admin') ? refuse('ADMINISTRATORS_ACCOUNT') : allowed,
   )
+
+/**
+ * While there is no federation there is nobody who could be permitted: whoever has the one-time code may found it, or
+ * whoever runs commands on the machine. Afterwards nobody may this way.
+ */
+export const canFoundFirst = (viewer: Viewer, isFounded: boolean): Permission =>
+  !isFounded || viewer.operator ? allowed : requireRole({ ...viewer, grants: [] }, [], { organisationPath: [] })

@@ -122,6 +122,7 @@ export type AuditEvent =
   | { type: 'ROLE_REVOKED'; data: { grantId: string } }
   | { type: 'ROLE_PROPOSED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }
   | { type: 'ROLE_DECLINED'; data: { proposalId: string; accountId: string } }
+  | { type: 'FEDERATION_FOUNDED'; data: { code: string; accounts: string[] } }
   | { type: 'ACCOUNT_INVITED'; data: { accountId: string; organisationId: string; personId: string | null } }
   | { type: 'ACCESS_LINK_MADE'; data: { accountId: string } }
   | { type: 'INVITATION_ACCEPTED'; data: { accountId: string } }

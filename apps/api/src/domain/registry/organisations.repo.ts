@@ -19,6 +19,9 @@ export const federationIds = async (db: Db): Promise<string[]> => {
   return rows.map(row => row.id).sort()
 }
 
+/** Whether there is a federation. */
+export const isFounded = async (db: Db): Promise<boolean> => (await federationIds(db)).length > 0
+
 /** The time zone of the federation founded first: of what belongs to no body. */
 export const federationZone = async (db: Db): Promise<string> => {
   const [row] = await db

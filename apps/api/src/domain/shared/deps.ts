@@ -9,4 +9,6 @@ export interface Deps {
   readonly clock: Clock
   readonly jobs: JobQueue
   readonly cursors: Cursors
+  /** With it whoever opens the portal of an empty database founds its federation. */
+  readonly setupCode?: string
 }
