@@ -4,6 +4,10 @@ export const checkProblemCodes = [
   'INPUT_DIGEST_DIFFERS',
   'OUTPUT_DIGEST_DIFFERS',
   'GAMES_DIFFER',
+  'LINES_DIFFER',
+  'PUBLICATION_MISSING',
+  'PUBLICATION_NOT_LOGGED',
+  'PUBLICATION_DIGEST_DIFFERS',
 ] as const
 
 export type CheckProblemCode = (typeof checkProblemCodes)[number]

@@ -1,9 +1,9 @@
 import { canonicalJson, type Problem, problem } from '@paiji/rules'
 import { asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import { revisionGames, standingsRevision } from '../db/schema/index.js'
+import { revisionGames, standingLine, standingsRevision } from '../db/schema/index.js'
 import { deriveRevision } from '../domain/standings/derive-revision.js'
-import { gamesOf } from '../domain/standings/derive-standings.js'
+import { type DerivedStandings, gamesOf, standingRows } from '../domain/standings/derive-standings.js'
 
 export interface CheckReport {
   readonly checked: number
@@ -11,6 +11,16 @@ export interface CheckReport {
 }
 
 type Revision = typeof standingsRevision.$inferSelect & { readonly games: readonly unknown[] | null }
+
+/** Everything that is printed of a line, in the order of print: stored and derived must be one text. */
+const printedLines = (rows: ReturnType<typeof standingRows>): string =>
+  canonicalJson([...rows].sort((a, b) => a.position - b.position).map(row => ({ ...row })))
+
+const linesAgree = async (db: Db, revisionId: string, derived: DerivedStandings): Promise<boolean> => {
+  const { organisationId: _, revisionId: __, ...columns } = getTableColumns(standingLine)
+  const stored = await db.select(columns).from(standingLine).where(eq(standingLine.revisionId, revisionId))
+  return printedLines(stored) === printedLines(standingRows(derived))
+}
 
 const checkRevision = async (db: Db, revision: Revision): Promise<Problem[]> => {
   const params = { revision: revision.id, number: revision.number }
@@ -22,6 +32,7 @@ const checkRevision = async (db: Db, revision: Revision): Promise<Problem[]> => 
     ...(revision.games === null || canonicalJson(revision.games) === canonicalJson(gamesOf(derived.value))
       ? []
       : [problem('GAMES_DIFFER', { params })]),
+    ...((await linesAgree(db, revision.id, derived.value)) ? [] : [problem('LINES_DIFFER', { params })]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { checkAwards, type Finding } from '../../domain/awards/check-awards.js'
 import { checkLists } from '../../domain/awards/check-lists.js'
 import { fillGames } from '../../checks/fill-games.js'
+import { checkPublications } from '../../checks/sealed-publications.js'
 import { checkStandings } from '../../checks/standings-reproducible.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson, withDatabase } from '../with-database.js'
@@ -27,9 +28,11 @@ const checkAll = (): Promise<void> =>
     progress.say('lists')
     const lists = await checkLists(db)
     const findings = [...awards.findings, ...lists.findings]
-    const differing = standings.problems.length + findings.length
+    progress.say('log')
+    const problems = [...standings.problems, ...(await checkPublications(db))]
+    const differing = problems.length + findings.length
     printJson({ revisions: standings.checked, awardRuns: awards.checked, lists: lists.checked, differing })
     if (differing > 0) {
-      throw new CommandFailure([problemLines(standings.problems), ...findings.map(findingLine)].join('\n'))
+      throw new CommandFailure([problemLines(problems), ...findings.map(findingLine)].join('\n'))
     }
   })
