@@ -51,7 +51,10 @@ const mine = (viewer: Viewer) =>
   or(
     eq(appeal.filedBy, account(viewer)),
     isParty(viewer, sql`p.side = 'appellant'`),
-    and(isNotNull(appeal.number), or(gaveRuling(viewer), isParty(viewer, sql`p.side <> 'appellant'`))),
+    and(
+      isNotNull(appeal.number),
+      or(gaveRuling(viewer), isParty(viewer, sql`p.side <> 'appellant'`), sits(viewer, true)),
+    ),
   )
 
 const atDesk = (viewer: Viewer) =>

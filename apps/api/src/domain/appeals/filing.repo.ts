@@ -90,24 +90,28 @@ export const findRuling = async (db: Db, id: string): Promise<RulingRow | undefi
   return row
 }
 
-/** The entries a ruling or a contested sheet concerns. */
+/** The entries a ruling or a contested sheet concerns: whom it names and both sides of its table. */
 export const entriesConcerned = async (
   db: Db,
   about: { readonly stageId: string; readonly rulingId: string | null; readonly slot: string | null },
 ): Promise<string[]> => {
-  if (about.rulingId) {
-    const rows = await db
-      .select({ entryId: rulingParty.entryId })
-      .from(rulingParty)
-      .where(eq(rulingParty.rulingId, about.rulingId))
-    if (rows.length > 0) return rows.map(row => row.entryId)
-  }
+  const named = about.rulingId
+    ? await db
+        .select({ entryId: rulingParty.entryId })
+        .from(rulingParty)
+        .where(eq(rulingParty.rulingId, about.rulingId))
+    : []
   const slot = about.slot ?? (about.rulingId ? ((await findRuling(db, about.rulingId))?.slot ?? null) : null)
-  if (slot === null) return []
+  const sides = slot === null ? [] : await sidesAt(db, about.stageId, slot)
+  return [...new Set([...named.map(row => row.entryId), ...sides])]
+}
+
+/** Who sat at a slot, by the sheet as it stands. */
+const sidesAt = async (db: Db, stageId: string, slot: string): Promise<readonly string[]> => {
   const [sheet] = await db
     .select({ sides: scoreSheet.sides })
     .from(scoreSheet)
-    .where(and(eq(scoreSheet.stageId, about.stageId), eq(scoreSheet.slot, slot), isNull(scoreSheet.supersededAt)))
+    .where(and(eq(scoreSheet.stageId, stageId), eq(scoreSheet.slot, slot), isNull(scoreSheet.supersededAt)))
   return sheet?.sides ?? []
 }
 

@@ -1,6 +1,6 @@
 import type { ClockRow } from './clocks.js'
 import type { Relation } from './visibility.js'
-import type { AppealStatus } from './statuses.js'
+import type { AppealOutcome, AppealStatus } from './statuses.js'
 
 /** What happens next to a case, for people: the portal has a sentence for each code. */
 export const nextStepCodes = [
@@ -11,6 +11,8 @@ export const nextStepCodes = [
   'CHECK_ADMISSIBILITY',
   'PUT_RIGHT',
   'FORM_PANEL',
+  'DISCLOSE_TIES',
+  'SEAT_PANEL',
   'ANSWER_LAW_PART',
   'DECIDE_CHALLENGE',
   'REVIEW_CASE',
@@ -85,6 +87,16 @@ const WAITING: readonly Step[] = [
   { code: 'DECIDE_LEAVE', who: 'committee', clock: 'leave' },
 ]
 
+/** While a panel forms: first its members disclose, then, when the sides' time to object is over, it is seated. */
+const FORMING: readonly Step[] = [
+  { code: 'DISCLOSE_TIES', who: 'panel', clock: 'disclosure' },
+  { code: 'SEAT_PANEL', who: 'clerk', clock: 'challenge' },
+]
+
+/** A dismissed appeal changes no result: nothing is to be carried out, and the case goes to the casebook. */
+const stepsAt = (status: AppealStatus, outcome: AppealOutcome | null): readonly Step[] =>
+  AT[status === 'NOTIFIED' && outcome === 'dismissed' ? 'EFFECTS_APPLIED' : status] ?? []
+
 const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
   appellant: ['appellant'],
   respondent: ['respondent'],
@@ -102,11 +114,13 @@ export const nextSteps = (
   status: AppealStatus,
   clocks: readonly ClockRow[],
   relations: readonly Relation[],
+  outcome: AppealOutcome | null = null,
 ): NextStep[] => {
   const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
   const waiting = WAITING.filter(step => clockOf(step) !== undefined)
-  const steps = [...waiting, ...(AT[status] ?? [])].filter(
+  const here = status === 'PANEL_FORMING' ? FORMING.filter(step => clockOf(step) !== undefined).slice(0, 1) : []
+  const steps = [...waiting, ...(here.length > 0 ? here : stepsAt(status, outcome))].filter(
     step => step.code !== 'GO_TO_NEXT_BODY' || clockOf(step) !== undefined,
   )
   return steps.map(step => {

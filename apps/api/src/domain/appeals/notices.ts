@@ -23,10 +23,12 @@ export type Audience =
   | 'clerk'
   | 'committee'
   | 'panel'
+  | 'staff'
 
 const ROLES: Readonly<Partial<Record<Audience, readonly string[]>>> = {
   chiefDirector: ['director'],
   clerk: ['clerk'],
+  staff: ['staff'],
   committee: ['committee', 'clerk'],
 }
 
@@ -46,7 +48,8 @@ const roleAccounts = (row: AppealRow, roles: readonly string[], at: Date) => sql
   and g.valid @> ${dayAt(sql`g.scope_id`, at)} and (g.scope_id = ${row.eventId} or g.scope_id = any(organisation_path(${row.organisationId})))`
 
 const panelAccounts = (row: AppealRow) => sql`
-  select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role <> 'reserve'`
+  select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role <> 'reserve'
+  and exists (select 1 from panel p where p.id = m.panel_id and p.dissolved_at is null)`
 
 const accountsFor = (row: AppealRow, audience: Audience, at: Date) => {
   if (audience === 'panel') return panelAccounts(row)

@@ -5,10 +5,11 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
-import { type ClockRow, clocksOfCases, endClocks } from './clocks.js'
+import { clockKinds, type ClockRow, clocksOfCases, endClocks, meetClock } from './clocks.js'
 import { appendDocket, auditTarget, lockCase } from './docket.js'
 import { nextStatus } from './appeal-status.js'
 import { type Audience, tell } from './notices.js'
+import { type AppealStatus, isNotified } from './statuses.js'
 import { decideOrder, openOrder } from './orders.repo.js'
 import type { Act } from '../shared/act.js'
 
@@ -18,6 +19,12 @@ const FATAL: Readonly<Partial<Record<ClockRow['kind'], string>>> = {
   deposit: 'DEPOSIT_MISSING',
   cure: 'CURE_LAPSED',
 }
+
+/** Nothing is waited for any more. */
+const OVER: readonly AppealStatus[] = ['WITHDRAWN', 'INADMISSIBLE', 'CLOSED', 'ESCALATED']
+
+/** After the decision only the way to the next body has a time. */
+const ENDED_BY_DECISION = clockKinds.filter(kind => kind !== 'escalation')
 
 const audienceOf = (clock: ClockRow): Audience => clock.awaits as Audience
 
@@ -33,6 +40,9 @@ export const runClocks = async (
   const locked = await lockCase(tx, appealId)
   if (!locked.ok) return locked
   const now = deps.clock.now()
+  const { status } = locked.value
+  if (isNotified(status)) await meetClock(tx, appealId, ENDED_BY_DECISION, now)
+  if (OVER.includes(status)) await endClocks(tx, appealId, now)
   const running = (await clocksOfCases(tx, [appealId])).filter(
     clock => !clock.metAt && !clock.lapsedAt && !clock.stoppedAt,
   )

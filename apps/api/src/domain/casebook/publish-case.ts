@@ -5,6 +5,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { caseCommentary, casePublication } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
+import { tell } from '../appeals/notices.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, readScene } from '../panels/case-scene.js'
 import { canKeepCase } from '../panels/policy.js'
@@ -67,6 +68,7 @@ export const publishCase = (deps: Deps, viewer: Viewer, input: PublishCaseInput)
       editedBy: actorOf(viewer),
       publishedAt: now,
     })
+    await tell(tx, scene.row, { code: 'CASE_PUBLISHED', to: 'parties', at: now, about: now.toISOString() })
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'PUBLISHED',
       text: '',

@@ -2,6 +2,7 @@ import { err, problem } from '@paiji/rules'
 import { and, eq, isNull, max } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealClock, appealErratum } from '../../db/schema/index.js'
+import { endClocks } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, type NewEntry } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase } from '../panels/case-scene.js'
@@ -53,14 +54,16 @@ export const escalateAppeal = (deps: Deps, viewer: Viewer, input: EscalateInput)
 
 /** Ends a case whose decision has been carried out, or moves nothing. */
 export const closeCase = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
-  actOnCase(deps, viewer, { name: 'closeCase', permit: canKeepCase }, input, (tx, scene) =>
-    appendDocket({ tx, deps, viewer }, scene.row, {
+  actOnCase(deps, viewer, { name: 'closeCase', permit: canKeepCase }, input, async (tx, scene) => {
+    const closedAt = deps.clock.now()
+    await endClocks(tx, scene.row.id, closedAt)
+    return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'CLOSED',
       text: '',
       visibility: 'public',
-      set: { closedAt: deps.clock.now() },
-    }),
-  )
+      set: { closedAt },
+    })
+  })
 
 export interface ErratumInput extends CaseInput {
   /** Where in the decision. */

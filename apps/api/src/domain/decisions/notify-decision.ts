@@ -1,12 +1,14 @@
 import { err, problem } from '@paiji/rules'
-import { depositFate, nextInstance, type OrderLine, windowDueAt, type AppealMatter } from '@paiji/rules/procedure'
+import { depositFate, nextInstance, type OrderLine, type AppealMatter } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { appealClock, appealDecision, appealDeposit, appealParty, caseLink } from '../../db/schema/index.js'
+import { appealDecision, appealDeposit, appealParty, caseLink } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { nextCaseNumber } from '../appeals/case-number.js'
+import { type ClockRow, endClocks, startClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, type NewEntry, openCase } from '../appeals/docket.js'
+import { tell } from '../appeals/notices.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { endStay, grantedStay } from '../appeals/stays.js'
 import { actOnCase, type CaseScene } from '../panels/case-scene.js'
@@ -43,7 +45,7 @@ export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
     }
     const moved = await appendDockets({ tx, deps, viewer }, scene.row, [told, ...deposit.entries])
     if (!moved.ok) return moved
-    await startEscalationClock(tx, scene, now)
+    await tellDecision(tx, deps, scene, moved.value, now)
     const lines = readOrders(decision.orderLines)
     const effects = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
     const to = effects.ok ? effects.value.remandTo : undefined
@@ -82,30 +84,27 @@ const settleDeposit = async (
   return { fate, entries: [{ type, text: '', visibility: 'parties' }] }
 }
 
+/** What was waited for has come, the next level's time runs, and everybody concerned is notified of both. */
+const tellDecision = async (tx: Transaction, deps: Deps, scene: CaseScene, row: AppealRow, at: Date): Promise<void> => {
+  await endClocks(tx, row.id, at)
+  const next = await startEscalationClock(tx, deps, scene, row, at)
+  for (const to of ['parties', 'director'] as const) {
+    await tell(tx, row, { code: 'DECISION_NOTIFIED', to, at, dueAt: next?.dueAt })
+  }
+  if (row.outcome !== 'dismissed') await tell(tx, row, { code: 'EFFECTS_DUE', to: 'staff', at })
+}
+
 /** The next level has so long from being told, where there is a next level. */
-const startEscalationClock = async (tx: Transaction, scene: CaseScene, now: Date): Promise<void> => {
-  const { procedure, row, timeZone } = scene
-  const window = procedure.windows.escalation
-  if (!window || !nextBodyOf(scene)) return
-  const dueAt = new Date(windowDueAt(now.getTime(), window, timeZone))
-  await tx
-    .insert(appealClock)
-    .values({
-      appealId: row.id,
-      kind: 'escalation',
-      anchor: 'DECISION_NOTIFIED',
-      anchoredAt: now,
-      length: { amount: window.amount, unit: window.unit },
-      timeZone,
-      procedureId: procedure.id,
-      editionId: window.clause.edition,
-      article: window.clause.article,
-      firstDueAt: dueAt,
-      dueAt,
-      awaits: 'parties',
-      recordedAt: now,
-    })
-    .onConflictDoNothing()
+const startEscalationClock = async (
+  tx: Transaction,
+  deps: Deps,
+  scene: CaseScene,
+  row: AppealRow,
+  anchoredAt: Date,
+): Promise<ClockRow | undefined> => {
+  if (!nextBodyOf(scene)) return undefined
+  const { timeZone } = scene
+  return startClock(tx, deps, row, { kind: 'escalation', anchoredAt, timeZone, awaits: 'parties' })
 }
 
 /** Who hears the case next; undefined where the decision is final. */

@@ -4,8 +4,11 @@ import { choosePanel, isEligible, panelRequirements, panelSizeAllowed } from '@p
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { panel, panelDraw, panelMember } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
+import { meetClock, startClock } from '../appeals/clocks.js'
 import { appendDockets, type NewEntry } from '../appeals/docket.js'
+import { tell } from '../appeals/notices.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { candidatesOf, type PanelCandidate, storedFindings } from './candidates.js'
@@ -163,5 +166,16 @@ const seat = async (
     visibility: 'parties',
     data: { panelId: formed.id, size: about.size },
   })
+  await askDisclosures(tx, deps, scene, formed.id)
   return appendDockets({ tx, deps, viewer }, scene.row, entries)
+}
+
+/** Every member has so long to disclose; the parties learn who is to sit. */
+const askDisclosures = async (tx: Transaction, deps: Deps, { row, timeZone }: CaseScene, panelId: string) => {
+  const at = deps.clock.now()
+  await meetClock(tx, row.id, ['disclosure', 'challenge'], at)
+  const clock = await startClock(tx, deps, row, { kind: 'disclosure', anchoredAt: at, timeZone, awaits: 'panel' })
+  for (const to of ['panel', 'parties', 'director'] as const) {
+    await tell(tx, row, { code: 'PANEL_PROPOSED', to, at, about: panelId, dueAt: clock?.dueAt })
+  }
 }

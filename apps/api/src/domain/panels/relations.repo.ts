@@ -122,6 +122,8 @@ export const playedTogether = async (
 export interface BelongsTo {
   readonly personId: string
   readonly clubId: string
+  /** Only who belongs to the same club is of one club; a member of an association or the federation is not. */
+  readonly kind: 'federation' | 'association' | 'club'
   /** The club and everything above it. */
   readonly path: string[]
 }
@@ -131,8 +133,8 @@ export const belonging = async (db: Db, people: readonly string[], day: string):
   if (people.length === 0) return []
   const rows = await db.execute(sql`
     select distinct coalesce(p.merged_into_id, p.id) as "personId", a.organisation_id as "clubId",
-      organisation_path(a.organisation_id) as path
-    from affiliation a join person p on p.id = a.person_id
+      o.kind, organisation_path(a.organisation_id) as path
+    from affiliation a join person p on p.id = a.person_id join organisation o on o.id = a.organisation_id
     where coalesce(p.merged_into_id, p.id) in ${[...people]} and a.superseded_at is null and a.valid @> ${day}::date`)
   return rowsOf<BelongsTo>(rows, { personId: text, clubId: text, path: listOf(text) })
 }

@@ -4,6 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealPoll, pollInvitation, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
+import { tell } from '../appeals/notices.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
@@ -21,14 +22,19 @@ export const scheduleHearing = (
   viewer: Viewer,
   input: ScheduleHearingInput,
 ): Promise<Outcome<CaseAnswer>> =>
-  actOnCase(deps, viewer, { name: 'scheduleHearing', permit: canEnterRoom }, input, (tx, scene) =>
-    appendDocket({ tx, deps, viewer }, scene.row, {
+  actOnCase(deps, viewer, { name: 'scheduleHearing', permit: canEnterRoom }, input, async (tx, scene) => {
+    const at = deps.clock.now()
+    const about = `${input.at.toISOString()} ${input.where.trim()}`
+    for (const to of ['parties', 'director', 'panel'] as const) {
+      await tell(tx, scene.row, { code: 'HEARING_SET', to, at, about, dueAt: input.at })
+    }
+    return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'HEARING_SCHEDULED',
       text: input.where.trim(),
       visibility: 'parties',
       data: { at: input.at.toISOString() },
-    }),
-  )
+    })
+  })
 
 /** What was said, and by whom it was heard. */
 export const recordHearing = (

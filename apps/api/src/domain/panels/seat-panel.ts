@@ -2,15 +2,17 @@ import { err, ok, problem } from '@paiji/rules'
 import { windowDueAt } from '@paiji/rules/procedure'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { panel, panelChallenge, panelMember } from '../../db/schema/index.js'
+import { appeal, panel, panelChallenge, panelMember } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
+import { meetClock, startClock } from '../appeals/clocks.js'
+import { tell } from '../appeals/notices.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { candidatesOf, storedFindings } from './candidates.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
-import { actOnCase, type CaseScene, type MemberRow } from './case-scene.js'
+import { actOnCase, type CaseScene, type MemberRow, sceneOf } from './case-scene.js'
 import { clearanceProblems, sittingMembers } from './clearance.js'
 import { canChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
 import type { Act } from '../shared/act.js'
@@ -48,6 +50,7 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
         findings,
       })
       .where(eq(panelMember.id, own.id))
+    await startObjections(tx, deps, scene.row.id)
     const data = { memberId: own.id, none: input.ties.length === 0 }
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'DISCLOSURE_MADE',
@@ -56,6 +59,24 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
       data,
     })
   })
+
+/** Once the last has disclosed, that time is over and the sides' time to object runs. */
+const startObjections = async (tx: Transaction, deps: Deps, appealId: string): Promise<void> => {
+  const [row] = await tx.select().from(appeal).where(eq(appeal.id, appealId))
+  const scene = row && (await sceneOf(tx, row))
+  if (!scene?.panel || scene.panel.seatedAt || !challengeUntil(scene)) return
+  const at = deps.clock.now()
+  await meetClock(tx, appealId, ['disclosure', 'challenge'], at)
+  const { timeZone } = scene
+  const clock = await startClock(tx, deps, scene.row, {
+    kind: 'challenge',
+    anchoredAt: at,
+    timeZone,
+    awaits: 'parties',
+  })
+  const about = { about: `${scene.panel.id} objections`, dueAt: clock?.dueAt }
+  await tell(tx, scene.row, { code: 'PANEL_PROPOSED', to: 'parties', at, ...about })
+}
 
 const isDeclared = ({ code }: { readonly code: string }): boolean => declaredTies.some(tie => tie === code)
 
@@ -98,6 +119,7 @@ export const challengeMember = (
         recordedAt: now,
       })
       .returning({ id: panelChallenge.id })
+    await tell(tx, scene.row, { code: 'MEMBER_CHALLENGED', to: 'clerk', at: now, about: raised?.id ?? member.id })
     await tx.update(panelMember).set({ status: 'CHALLENGED' }).where(eq(panelMember.id, member.id))
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'PANEL_CHALLENGED',
@@ -133,6 +155,8 @@ export const decideChallenge = (
         reasons: input.reasons.trim(),
       })
       .where(eq(panelChallenge.id, challenge.id))
+    const at = deps.clock.now()
+    await tell(tx, scene.row, { code: 'CHALLENGE_DECIDED', to: 'parties', at, about: challenge.id })
     const member = scene.members.find(each => each.id === challenge.memberId)
     if (!input.uphold && member) {
       const status = member.disclosedAt ? ('DISCLOSED' as const) : ('PROPOSED' as const)
@@ -264,6 +288,11 @@ export const seatPanel = (deps: Deps, viewer: Viewer, input: SeatPanelInput): Pr
     const seats = sittingMembers(scene.members).map(member => member.id)
     await tx.update(panelMember).set({ status: 'SEATED' }).where(inArray(panelMember.id, seats))
     await tx.update(panel).set({ seatedAt: deps.clock.now() }).where(eq(panel.id, ready.value))
+    const at = deps.clock.now()
+    await meetClock(tx, scene.row.id, ['disclosure', 'challenge'], at)
+    for (const to of ['parties', 'director', 'panel'] as const) {
+      await tell(tx, scene.row, { code: 'PANEL_SEATED', to, at, about: ready.value })
+    }
     return appendDockets({ tx, deps, viewer }, scene.row, [
       { type: 'PANEL_NAMED', text: input.early?.trim() ?? '', visibility: 'parties', data: { panelId: ready.value } },
       { type: 'REVIEW_OPENED', text: '', visibility: 'public' },

@@ -173,7 +173,8 @@ export class AppealFieldsResolver {
   @FieldResolver(() => [NextStepType], { description: 'What happens next, for whoever works on it.' })
   async nextSteps(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<NextStepType[]> {
     if (!mayRead(access, 'clocks')) return []
-    return nextSteps(access.row.status, await ctx.load(clocksLoader).load(access.row.id), access.relations)
+    const { id, status, outcome } = access.row
+    return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, outcome)
   }
 
   @FieldResolver(() => [DeedPermissionType], { description: 'What the viewer may do to it now.' })

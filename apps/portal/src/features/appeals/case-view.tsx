@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { CaseActions } from './case-actions'
 import { CaseHead } from './case-head'
 import { ClockList, DepositBox, Missing, OrderList, Submissions } from './case-record'
+import { CaseRooms } from './case-rooms'
 import { clientNamespaces } from './client-namespaces'
 import { EvidenceList } from './evidence-list'
 import { loadAppealedRuling, loadCase } from './load-case'
@@ -27,6 +28,7 @@ export async function CaseView({ id }: { readonly id: string }) {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div className="flex min-w-0 flex-col gap-8">
             <NextSteps of={of} />
+            {inside ? <CaseRooms of={of} /> : null}
             <Missing of={of} />
             <CaseActions of={of} />
             <Submissions of={of} />

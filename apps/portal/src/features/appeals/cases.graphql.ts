@@ -28,6 +28,7 @@ export const CaseCardFields = graphql(
       number
       status
       isOpen
+      isNotified
       subject
       matter
       late

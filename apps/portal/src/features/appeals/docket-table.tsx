@@ -11,6 +11,7 @@ import { CaseStatus } from './case-status'
 import type { CaseCard } from './case-words'
 import { ClockMark } from './clock-chip'
 import { clockState, firstToEnd } from './clock-state'
+import { StepDoor } from './next-steps'
 
 const TAGS = ['directorConcerned', 'conflictedMember', 'appellant', 'respondent'] as const
 
@@ -71,6 +72,9 @@ function CaseRow({ of }: { readonly of: CaseCard }) {
                 {t('until')} <Instant at={step.by} zone={of.timeZone} />
               </span>
             ) : null}
+            <span className="block text-sm">
+              <StepDoor step={step} appeal={of.id} />
+            </span>
           </span>
         ))}
       </Cell>

@@ -33,7 +33,7 @@ async function CaseItem({ of }: { readonly of: CaseCard }) {
       <ul className="mt-1 flex flex-col gap-1">
         {of.nextSteps.map(step => (
           <li key={step.code}>
-            <NextStepLine step={step} zone={of.timeZone} />
+            <NextStepLine step={step} of={of} />
           </li>
         ))}
       </ul>

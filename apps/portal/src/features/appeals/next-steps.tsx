@@ -1,13 +1,60 @@
 import { useTranslations } from 'next-intl'
 import { Instant } from '@/components/instant'
 import { codeText } from '@/i18n/code-text'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import type { CaseCard } from './case-words'
 import { Countdown } from './countdown'
 
 type Step = CaseCard['nextSteps'][number]
+type Door = 'panel' | 'room' | 'casebook' | 'actions'
+
+/** On which page of the case a step is done. */
+const doors: Readonly<Record<Step['code'], Door>> = {
+  FILE_DRAFT: 'actions',
+  AGREE_TO_APPEAL: 'actions',
+  PAY_DEPOSIT: 'actions',
+  DECIDE_LEAVE: 'actions',
+  CHECK_ADMISSIBILITY: 'actions',
+  PUT_RIGHT: 'actions',
+  FORM_PANEL: 'panel',
+  DISCLOSE_TIES: 'panel',
+  SEAT_PANEL: 'panel',
+  ANSWER_LAW_PART: 'actions',
+  DECIDE_CHALLENGE: 'panel',
+  REVIEW_CASE: 'room',
+  GIVE_INFORMATION: 'actions',
+  HOLD_HEARING: 'room',
+  VOTE: 'room',
+  WRITE_REASONS: 'room',
+  APPLY_EFFECTS: 'room',
+  PUBLISH_CASE: 'casebook',
+  CLOSE_CASE: 'room',
+  GO_TO_NEXT_BODY: 'room',
+}
+
+const addresses: Readonly<Record<Door, (appeal: string) => string>> = {
+  panel: paths.casePanel,
+  room: paths.caseRoom,
+  casebook: paths.casebookEntry,
+  actions: appeal => `${paths.case(appeal)}#actions`,
+}
+
+/** The way to where the reader does what waits for the reader. */
+export function StepDoor({ step, appeal }: { readonly step: Step; readonly appeal: string }) {
+  const t = useTranslations('cases')
+  if (!step.mine) return null
+  const door = doors[step.code]
+  return (
+    <Link href={addresses[door](appeal)} className="link">
+      {t(`door_${door}`)}
+    </Link>
+  )
+}
 
 /** One step: what, by whom, until when; what waits for the reader stands in bold. */
-export function NextStepLine({ step, zone }: { readonly step: Step; readonly zone: string }) {
+export function NextStepLine({ step, of }: { readonly step: Step; readonly of: Pick<CaseCard, 'id' | 'timeZone'> }) {
+  const zone = of.timeZone
   const t = useTranslations('nextStep')
   const doers = useTranslations('doer')
   const clock = useTranslations('clock')
@@ -24,12 +71,13 @@ export function NextStepLine({ step, zone }: { readonly step: Step; readonly zon
           <Countdown dueAt={step.by} zone={zone} stopped={step.stopped} />
         </span>
       ) : null}
+      <StepDoor step={step} appeal={of.id} />
     </span>
   )
 }
 
 /** What happens next, in plain language. */
-export function NextSteps({ of }: { readonly of: Pick<CaseCard, 'nextSteps' | 'timeZone'> }) {
+export function NextSteps({ of }: { readonly of: Pick<CaseCard, 'id' | 'nextSteps' | 'timeZone'> }) {
   const t = useTranslations('cases')
   if (of.nextSteps.length === 0) return null
   return (
@@ -40,7 +88,7 @@ export function NextSteps({ of }: { readonly of: Pick<CaseCard, 'nextSteps' | 't
       <ul className="flex flex-col gap-2">
         {of.nextSteps.map(step => (
           <li key={step.code}>
-            <NextStepLine step={step} zone={of.timeZone} />
+            <NextStepLine step={step} of={of} />
           </li>
         ))}
       </ul>

@@ -43,11 +43,6 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
               <span>
                 {t('filed')} <Instant at={appeal.filedAt} zone={event.timeZone} />
               </span>
-              {appeal.dueAt && appeal.isOpen ? (
-                <span>
-                  {t('due')} <Instant at={appeal.dueAt} zone={event.timeZone} />
-                </span>
-              ) : null}
             </p>
           </li>
         ))}

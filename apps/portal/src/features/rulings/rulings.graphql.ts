@@ -93,7 +93,6 @@ export const RulingsQuery = graphql(
           isOpen
           outcome
           filedAt
-          dueAt
           matter
         }
       }

@@ -1,0 +1,167 @@
+import { minute } from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CasePerson, committeeMember, playerOf } from '../support/appeal-people.js'
+import { type CaseRoad, caseRoad, officer, statementOf } from '../support/case-road.js'
+import type { Actor } from '../support/federation.js'
+import { globalId, rowIdOf } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
+
+/** A ruling that names the offender alone: the other side of the table may appeal, and is a party when it does not. */
+
+const edition = 'bridge/laws-2017'
+
+let journey: Journey
+let road: CaseRoad
+const now = minute(-60)
+let stage = ''
+let ruling = ''
+let clerk: Actor
+let director: Actor
+let offender: CasePerson
+let opponent: CasePerson
+let opponentPartner: CasePerson
+let elsewhere: CasePerson
+const members: CasePerson[] = []
+
+beforeAll(async () => {
+  journey = await startJourney({ now: () => now })
+  road = caseRoad(journey.api, journey.database)
+  const { id } = journey.federation
+  clerk = officer('clerk', 'clerk', id)
+  director = officer('director', 'director', id)
+  stage = (await journey.takeIn('a.xml', usebioFile('Case', ['1', '2', '3', '4', '5', '6'], sixPairs))).stage
+  const slots = await journey.database
+    .sql`select slot, sides from score_sheet where stage_id = ${rowIdOf(stage)} order by slot`
+  const slot = String(slots[0]?.slot)
+  const [first, second] = (slots[0]?.sides ?? []) as string[]
+  const other = slots.flatMap(row => row.sides as string[]).find(entry => entry !== first && entry !== second)
+  offender = await playerOf(journey, String(first), 'offender')
+  opponent = await playerOf(journey, String(second), 'opponent')
+  opponentPartner = await playerOf(journey, String(second), 'opponentPartner', 2)
+  elsewhere = await playerOf(journey, String(other), 'elsewhere')
+  for (const { actor, personId } of [offender, opponent, opponentPartner]) {
+    await journey.database.sql`insert into "user" (id, name, email, person_id)
+      values (${actor.accountId}, ${actor.accountId}, ${`${actor.accountId}@paiji.example`}, ${personId})`
+  }
+  for (let at = 0; at < 4; at++) members.push(await committeeMember(journey, at))
+  const parties = [{ entry: globalId('Entry', String(first)), role: 'offending' }]
+  const matter = { stage, slot, parties, kind: 'warning', article: '16B1a', adjustments: [] }
+  await road.done(director, 'recordRuling', { matter, facts: 'South hesitated.', decision: 'The result stands.' })
+  ruling = globalId('Ruling', String((await journey.database.sql`select id from ruling`)[0]?.id))
+})
+afterAll(() => journey?.stop())
+
+const inbox = async (who: CasePerson): Promise<string[]> => {
+  const { notices } = await journey.ask<{ notices: { edges: { node: { code: string } }[] } }>(
+    who.actor,
+    'query { notices(first: 50) { edges { node { code } } } }',
+    {},
+  )
+  return notices.edges.map(({ node }) => node.code).reverse()
+}
+
+interface Case {
+  readonly relations: string[]
+  readonly statement: string | null
+  readonly nextSteps: { readonly code: string; readonly mine: boolean }[]
+  readonly clocks: { readonly kind: string; readonly metAt: string | null; readonly lapsedAt: string | null }[]
+}
+
+const seen = async (who: Actor, appeal: string): Promise<Case> => {
+  const document = `query ($id: ID!) { appeal(id: $id) { relations statement nextSteps { code mine }
+    clocks { kind metAt lapsedAt } } }`
+  return (await journey.ask<{ appeal: Case }>(who, document, { id: appeal })).appeal
+}
+
+const waiting = async (who: Actor, appeal: string): Promise<string[]> =>
+  (await seen(who, appeal)).nextSteps.filter(step => step.mine).map(step => step.code)
+
+const cases = async (who: CasePerson): Promise<number> =>
+  (
+    await journey.ask<{ appeals: { totalCount: number } }>(
+      who.actor,
+      'query { appeals(scope: mine, first: 5) { totalCount } }',
+      {},
+    )
+  ).appeals.totalCount
+
+describe('a ruling at a table of two sides', () => {
+  let appeal = ''
+  const outlook = `query ($ruling: ID!, $stage: ID!) {
+    filingOutlook(stage: $stage, ruling: $ruling) { outlook { refused { code } } problems { code } } }`
+
+  it('may be appealed by either, and by nobody from another table', async () => {
+    type Answer = { filingOutlook: { outlook: { refused: { code: string } | null } | null } }
+    const refused = async (who: CasePerson) =>
+      (await journey.ask<Answer>(who.actor, outlook, { stage, ruling })).filingOutlook.outlook?.refused?.code
+    expect(await Promise.all([offender, opponent, elsewhere].map(refused))).toEqual([
+      undefined,
+      undefined,
+      'NOT_OWN_TABLE',
+    ])
+  })
+
+  it('has the other side served on admission', async () => {
+    appeal = await road.done(opponent.actor, 'draftAppeal', statementOf({ stageId: rowIdOf(stage), ruling }))
+    await road.done(opponent.actor, 'fileAppeal', { appeal })
+    await road.done(opponentPartner.actor, 'concurInAppeal', { appeal, agrees: true })
+    expect((await seen(offender.actor, appeal)).statement).toBeNull()
+    await road.done(clerk, 'admitAppeal', { appeal })
+    expect(await inbox(offender)).toEqual(['APPEAL_ADMITTED'])
+    expect(await seen(offender.actor, appeal)).toMatchObject({ statement: 'We ask for another look.' })
+    expect((await seen(offender.actor, appeal)).relations).toContain('respondent')
+  })
+
+  it('tells members to disclose, then the sides until when they may object', async () => {
+    const chosen = members.slice(0, 3).map(member => member.person)
+    await road.done(clerk, 'formPanel', { appeal, chosen, reserves: [members[3]?.person] })
+    const [chair] = members
+    expect(await waiting(chair?.actor, appeal)).toEqual(['DISCLOSE_TIES'])
+    expect(await cases(chair as CasePerson)).toBe(1)
+    expect(await inbox(chair as CasePerson)).toEqual(['PANEL_PROPOSED'])
+    for (const member of members.slice(0, 3)) await road.done(member.actor, 'disclose', { appeal, ties: [] })
+    expect(await waiting(clerk, appeal)).toEqual(['SEAT_PANEL'])
+    expect(await inbox(offender)).toEqual(['APPEAL_ADMITTED', 'PANEL_PROPOSED', 'PANEL_PROPOSED'])
+    await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
+    expect(await waiting(chair?.actor, appeal)).toEqual(['REVIEW_CASE'])
+  })
+
+  it('has both sides notified of the hearing, each time it is set, and of the decision with the time that runs', async () => {
+    const hall = { appeal, where: 'Room 2' }
+    await road.done(clerk, 'scheduleHearing', { ...hall, at: '2026-11-23T09:00:00Z' })
+    await road.done(clerk, 'scheduleHearing', { ...hall, at: '2026-11-23T10:00:00Z' })
+    await road.done(clerk, 'recordHearing', { appeal, minutes: 'Both sides were heard.' })
+    await road.done(clerk, 'openDeliberation', { appeal })
+    const draft = {
+      findings: ['There was a pause.'],
+      reasoning: 'The bid was clear.',
+      articles: [{ edition, article: '16B1a' }],
+      orders: [
+        { kind: 'recordOnly', edition, article: '16B1a', reviews: 'judgement', as: 'order', text: 'It stands.' },
+      ],
+    }
+    await road.decide({ appeal, clerk, panel: members.slice(0, 3), outcome: 'dismissed', draft })
+    const told = ['PANEL_SEATED', 'HEARING_SET', 'HEARING_SET', 'DECISION_NOTIFIED']
+    expect((await inbox(offender)).slice(-4)).toEqual(told)
+    expect((await inbox(opponent)).slice(-4)).toEqual(told)
+  })
+
+  it('meets every clock by the decision, leaving the way to the next body; nothing is to be carried out', async () => {
+    const { clocks } = await seen(opponent.actor, appeal)
+    expect(clocks.filter(clock => !clock.metAt).map(clock => clock.kind)).toEqual(['escalation'])
+    expect(clocks.map(clock => clock.kind).sort()).toEqual([
+      'challenge',
+      'concurrence',
+      'decision',
+      'disclosure',
+      'escalation',
+    ])
+    expect((await seen(opponent.actor, appeal)).nextSteps.map(step => step.code)).toEqual([
+      'PUBLISH_CASE',
+      'GO_TO_NEXT_BODY',
+    ])
+    await road.done(clerk, 'closeCase', { appeal })
+    expect((await seen(opponent.actor, appeal)).clocks.filter(clock => !clock.metAt)).toEqual([])
+  })
+})
