@@ -382,7 +382,7 @@ describe('the decision', () => {
     expect(await status()).toBe('NOTIFIED')
     const { sql } = journey.database
     await expect(sql`update appeal_decision set reasoning = 'other'`).rejects.toThrow(/immutable/)
-    const [clock] = await sql`select kind, article from appeal_clock`
+    const [clock] = await sql`select kind, article from appeal_clock where met_at is null`
     expect(clock).toMatchObject({ kind: 'escalation' })
     expect(await refused(clerk, 'proposeEffects')).toBe('FORBIDDEN')
     await done(journey.federation.staff, 'proposeEffects')
