@@ -51,7 +51,7 @@ const addBelonging = (relations: Relations, rows: readonly BelongsTo[], parties:
   const own = rows.filter(row => parties.includes(row.personId))
   for (const row of rows) {
     for (const other of own) {
-      if (row.kind === 'club' && row.clubId === other.clubId)
+      if (row.isClub && row.clubId === other.clubId)
         add(relations, row.personId, { kind: 'sameClub', with: other.clubId })
       const association = row.path[1]
       if (association !== undefined && row.path.length > 2 && association === other.path[1])

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { listOf, orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { flag, listOf, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import {
   committeeTerm,
@@ -122,8 +122,8 @@ export const playedTogether = async (
 export interface BelongsTo {
   readonly personId: string
   readonly clubId: string
-  /** Only who belongs to the same club is of one club; a member of an association or the federation is not. */
-  readonly kind: 'federation' | 'association' | 'club'
+  /** Whether it is a club: members of one association or federation are not of one club. */
+  readonly isClub: boolean
   /** The club and everything above it. */
   readonly path: string[]
 }
@@ -133,10 +133,10 @@ export const belonging = async (db: Db, people: readonly string[], day: string):
   if (people.length === 0) return []
   const rows = await db.execute(sql`
     select distinct coalesce(p.merged_into_id, p.id) as "personId", a.organisation_id as "clubId",
-      o.kind, organisation_path(a.organisation_id) as path
+      o.kind = 'club' as "isClub", organisation_path(a.organisation_id) as path
     from affiliation a join person p on p.id = a.person_id join organisation o on o.id = a.organisation_id
     where coalesce(p.merged_into_id, p.id) in ${[...people]} and a.superseded_at is null and a.valid @> ${day}::date`)
-  return rowsOf<BelongsTo>(rows, { personId: text, clubId: text, path: listOf(text) })
+  return rowsOf<BelongsTo>(rows, { personId: text, clubId: text, isClub: flag, path: listOf(text) })
 }
 
 /** Accounts with an office at the event. */
