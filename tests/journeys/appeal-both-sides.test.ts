@@ -41,8 +41,9 @@ beforeAll(async () => {
   opponentPartner = await playerOf(journey, String(second), 'opponentPartner', 2)
   elsewhere = await playerOf(journey, String(other), 'elsewhere')
   for (const { actor, personId } of [offender, opponent, opponentPartner]) {
+    const account = String(actor.accountId)
     await journey.database.sql`insert into "user" (id, name, email, person_id)
-      values (${actor.accountId}, ${actor.accountId}, ${`${actor.accountId}@paiji.example`}, ${personId})`
+      values (${account}, ${account}, ${`${account}@paiji.example`}, ${personId})`
   }
   for (let at = 0; at < 4; at++) members.push(await committeeMember(journey, at))
   const parties = [{ entry: globalId('Entry', String(first)), role: 'offending' }]
