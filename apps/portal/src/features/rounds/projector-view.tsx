@@ -4,6 +4,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
 import { inLanguage } from '@/lib/format/bilingual'
 import { printFigure } from '@/lib/format/points'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { clockWords } from './clock-words'
 import { loadPairings } from './load-pairings'
@@ -68,15 +69,17 @@ export async function ProjectorView({
   const { round } = answer.data
   const slides = [...(await pairingSlides(round)), ...(await standingSlides(answer.data.stage.id))]
   return (
-    <Projector
-      title={inLanguage(round.stage.event.name, locale)}
-      slides={slides}
-      clock={{ round: round.id, first: round.clock, words: await clockWords() }}
-      words={{
-        pause: t('pausePaging'),
-        resume: t('resumePaging'),
-        next: t('nextPage'),
-      }}
-    />
+    <BrowserClientProvider>
+      <Projector
+        title={inLanguage(round.stage.event.name, locale)}
+        slides={slides}
+        clock={{ round: round.id, first: round.clock, words: await clockWords() }}
+        words={{
+          pause: t('pausePaging'),
+          resume: t('resumePaging'),
+          next: t('nextPage'),
+        }}
+      />
+    </BrowserClientProvider>
   )
 }
