@@ -28,11 +28,7 @@ async function AccountHead({ account }: { readonly account: AccountData }) {
     >
       <Chip tone={account.lockedAt ? 'seal' : 'plain'}>{t(`states.${accountState(account)}`)}</Chip>
       {account.organisation ? <span>{inLanguage(account.organisation.name, locale)}</span> : null}
-      {account.person ? (
-        <Link href={paths.player(account.person.id)} className="link">
-          <PersonName person={account.person} />
-        </Link>
-      ) : null}
+      {account.person ? <PersonName person={account.person} /> : null}
     </PageTitle>
   )
 }
