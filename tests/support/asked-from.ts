@@ -136,7 +136,6 @@ export const pagesAskingFor = (mutations: readonly string[]): ReadonlyMap<string
 /** What no page asks for, and why. */
 export const mutationsWithoutPage: Readonly<Record<string, string>> = {
   addRedactedCopy: 'the case page has no form for a copy with names blacked out yet',
-  linkPlayer: 'the event office shows who is not linked, and has no form to link them yet',
 }
 
 /** Every mutation of the schema with the pages that ask for it. */
