@@ -19,9 +19,6 @@ export const codeOf = <Code extends string>(
   word: string | null | undefined,
 ): Code | null => (word && Object.hasOwn(codes, word) ? (word as Code) : null)
 
-/** Every sport, in the order a list of them is read. */
-export const sports: Readonly<Record<Sport, true>> = { bridge: true, guandan: true, mahjong: true }
-
 /** How far standings are, the least advanced first. */
 export const standingsStates: Readonly<Record<StandingsState, true>> = {
   PLANNED: true,

@@ -33,8 +33,6 @@ export const paths = {
   club: (organisation: string) => `/clubs/${part(organisation)}`,
   ranking: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}${query(values)}`,
-  guandanTool: '/tools/guandan',
-  mahjongTool: (values: { hand?: string; edition?: string; claimed?: string } = {}) => `/tools/mahjong${query(values)}`,
   search: (values: Readonly<Record<string, string | undefined>>) => `/search${query(values)}`,
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,

@@ -1,40 +1,6 @@
 import { graphql } from '@/gql'
-import { BoardSummaryFields, EntryFields, WordsFields } from '@/gql/fragments'
-import { GuandanSheetFields } from '@/sports/guandan/sheet.graphql'
-import { MahjongSheetFields } from '@/sports/mahjong/sheet.graphql'
-
-export const TravellerLineFields = graphql(
-  `
-    fragment TravellerLineFields on TravellerLine @_unmask {
-      sheetId
-      slot
-      versions
-      round
-      table
-      board
-      section
-      session
-      corrected
-      sides {
-        ...EntryFields
-      }
-      printed {
-        name
-        value
-      }
-      awards {
-        entry {
-          id
-        }
-        points
-        unit
-        percent
-        marks
-      }
-    }
-  `,
-  [EntryFields],
-)
+import { BoardSummaryFields, WordsFields } from '@/gql/fragments'
+import { TravellerLineFields } from '@/gql/traveller-line'
 
 export const TableRecordFields = graphql(`
   fragment TableRecordFields on TableRecord @_unmask {
@@ -165,32 +131,4 @@ export const TravellerQuery = graphql(
     }
   `,
   [BoardSummaryFields, TableRecordFields, TravellerLineFields],
-)
-
-export const ScorecardQuery = graphql(
-  `
-    query Scorecard($revision: ID!, $entry: ID!) {
-      revision(id: $revision) {
-        id
-        stage {
-          id
-        }
-        unit
-        scorecard(entry: $entry) {
-          entry {
-            ...EntryFields
-          }
-          lines {
-            ...TravellerLineFields
-            sheet {
-              __typename
-              ...GuandanSheetFields
-              ...MahjongSheetFields
-            }
-          }
-        }
-      }
-    }
-  `,
-  [EntryFields, TravellerLineFields, GuandanSheetFields, MahjongSheetFields],
 )

@@ -25,7 +25,7 @@ async function HandText({ hand }: { readonly hand: Hand }) {
         {suits.map((suit, at) => (
           <li key={suit} className="flex gap-1.5">
             <CardText code={suit} />
-            <span className="break-words tracking-wide">
+            <span className="whitespace-nowrap tracking-wide max-sm:tracking-tighter max-sm:[word-spacing:-0.15em]">
               {hand.suits[at] ? [...(hand.suits[at] ?? '')].map(rank => (rank === 'T' ? '10' : rank)).join(' ') : null}
               {hand.suits[at] ? null : (
                 <>
@@ -48,7 +48,7 @@ export async function HandsFigure({ hands, caption }: { readonly hands: readonly
   return (
     <figure className="mb-6">
       <figcaption className="sr-only">{t('hands', { board: caption })}</figcaption>
-      <div className="grid max-w-xl grid-cols-3 gap-x-3 gap-y-4 rounded-md border border-rule bg-raised p-4">
+      <div className="grid max-w-xl grid-cols-3 gap-x-3 gap-y-4 rounded-md border border-rule bg-raised p-4 max-sm:grid-cols-[repeat(3,auto)] max-sm:gap-x-1.5 max-sm:px-2">
         {hands.map(hand => (
           <HandText key={hand.seat} hand={hand} />
         ))}

@@ -1,3 +1,3 @@
 export { BoardList } from './board-list'
-export { ScorecardView } from './scorecard-view'
+export { printedNames } from './traveller-table'
 export { TravellerView } from './traveller-view'

@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
-import { ScorecardQuery, StageBoardsQuery, TravellerQuery } from './boards.graphql'
+import { StageBoardsQuery, TravellerQuery } from './boards.graphql'
 
 export type TravellerRevision = NonNullable<ResultOf<typeof TravellerQuery>['revision']>
 export type Traveller = NonNullable<TravellerRevision['traveller']>
@@ -36,5 +36,3 @@ export const loadTraveller = cache(
       sheet: sheet || null,
     }),
 )
-
-export const loadScorecard = cache((revision: string, entry: string) => ask(ScorecardQuery, { revision, entry }))

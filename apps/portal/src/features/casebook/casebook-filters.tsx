@@ -1,4 +1,6 @@
+import { codesOf } from '@/lib/codes'
 import { eventCategories } from '@/lib/event-categories'
+import { plugs } from '@/sports/plugs'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
@@ -15,7 +17,6 @@ export interface CasebookInput {
 }
 
 const OUTCOMES = ['rulingUpheld', 'rulingVaried', 'rulingOverturned', 'remanded', 'dismissed'] as const
-const SPORTS = ['bridge', 'guandan', 'mahjong'] as const
 
 /** What is asked of the casebook, as it stands in the address. */
 export async function CasebookFilters({ input }: { readonly input: CasebookInput }) {
@@ -58,7 +59,7 @@ export async function CasebookFilters({ input }: { readonly input: CasebookInput
       )}
       {choice(
         'sport',
-        SPORTS.map(sport => [sport, words(`sport.${sport}`)]),
+        codesOf(plugs).map(sport => [sport, words(`sport.${sport}`)]),
       )}
       <Button type="submit">{words('common.apply')}</Button>
     </FilterBar>

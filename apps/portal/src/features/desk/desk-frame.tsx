@@ -6,9 +6,11 @@ import { SideTabs } from '@/components/ui/side-tabs'
 import { hasDesk, LoginLink, loadViewer } from '@/features/account'
 import { ClientMessages } from '@/i18n/client-messages'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { plugs } from '@/sports/plugs'
 import { deskTabs } from './desk-tabs'
 
-const namespaces = [
+/** What the desks themselves say; the sports bring their own words. */
+const own = [
   'frame',
   'keys',
   'live',
@@ -24,20 +26,15 @@ const namespaces = [
   'rulingKind',
   'clause',
   'problem',
-  'guandan',
   'printed',
   'place',
   'problemList',
   'columns',
   'changes',
-  'suit',
   'seat',
-  'mahjong',
   'explain',
-  'vulnerability',
   'scoreDesk',
   'sheets',
-  'bridgeDesk',
   'unit',
   'standings',
   'correctionKind',
@@ -61,6 +58,7 @@ const namespaces = [
   'affiliationKind',
   'organisationKind',
 ] as const
+const namespaces = [...own, ...Object.values(plugs).flatMap(plug => plug.namespaces)]
 
 /** Rail and data client around every desk; strangers are shown the way in. */
 export async function DeskFrame({ children }: { readonly children: ReactNode }) {

@@ -9,10 +9,11 @@ import { describedBy, Field, SelectField, TextInput } from '@/components/ui/fiel
 import { Form } from '@/components/ui/form'
 import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
-import { codeOf, type Sport, sports as known } from '@/lib/codes'
+import { codeOf, type Sport } from '@/lib/codes'
 import { eventCategories } from '@/lib/event-categories'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
+import { plugs } from '@/sports/plugs'
 import { CreateEventMutation } from './office.graphql'
 
 interface NewEventProps {
@@ -75,7 +76,7 @@ export function NewEventForm({ editions, organisations, own }: NewEventProps) {
         id="sport"
         label={t('sport')}
         value={sport}
-        onChange={event => setSport(codeOf(known, event.target.value) ?? sport)}
+        onChange={event => setSport(codeOf(plugs, event.target.value) ?? sport)}
         choices={sports.map(id => ({ value: id, label: codeText(sportWords, id) }))}
       />
       <SelectField

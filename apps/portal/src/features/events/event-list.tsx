@@ -7,7 +7,8 @@ import { Field, Select, TextInput } from '@/components/ui/field'
 import { FilterBar } from '@/components/ui/filter-bar'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
-import { codesOf, sports, standingsStates } from '@/lib/codes'
+import { codesOf, standingsStates } from '@/lib/codes'
+import { plugs } from '@/sports/plugs'
 import { paths } from '@/lib/paths'
 import { type EventListInput, loadEvents } from './load-events'
 
@@ -25,7 +26,7 @@ async function EventFilters({ input }: { readonly input: EventListInput }) {
       <Field id="filter-sport" label={t('events.sport')} className="sm:w-40">
         <Select id="filter-sport" name="sport" defaultValue={input.sport ?? ''}>
           <option value="">{t('sport.all')}</option>
-          {codesOf(sports).map(sport => (
+          {codesOf(plugs).map(sport => (
             <option key={sport} value={sport}>
               {t(`sport.${sport}`)}
             </option>

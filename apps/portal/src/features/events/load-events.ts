@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
-import { codeOf, sports, standingsStates } from '@/lib/codes'
+import { codeOf, standingsStates } from '@/lib/codes'
+import { plugs } from '@/sports/plugs'
 import { ask, missing } from '@/lib/graphql/server-client'
 import type { ApiResult } from '@/lib/graphql/result'
 import { EventHeadQuery, EventsQuery } from './events.graphql'
@@ -31,7 +32,7 @@ export const loadEvents = (input: EventListInput) =>
     first: 30,
     after: blankToNull(input.after),
     filter: {
-      sport: codeOf(sports, input.sport),
+      sport: codeOf(plugs, input.sport),
       text: blankToNull(input.text),
       from: blankToNull(input.from),
       until: blankToNull(input.until),

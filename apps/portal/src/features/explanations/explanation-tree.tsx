@@ -46,6 +46,7 @@ const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): Code
   const words = useTranslations('printed')
   const categories = useTranslations('category')
   const matches = useTranslations('rounds.match')
+  const units = useTranslations('unit')
   const read = (name: string, value: string): string => {
     if (DAY.test(value)) return formatDate(value, locale)
     if (name === 'criterion') return codeText(criteria, value)
@@ -61,6 +62,7 @@ const useValues = (node: ExplanationNode, { eventName, gradeName }: Names): Code
         .split(' ')
         .map(category => codeText(categories, category, {}, category))
         .join(' / ')
+    if (name === 'unit') return codeText(units, value)
     if (name === 'match') return matchWords(matches, value)
     if (name === 'slot') return slotWords(places, value)
     return codeText(words, `${name}.${value}`, {}, signed(value))

@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/i18n/navigation'
-import { paths } from '@/lib/paths'
+import { plugs } from '@/sports/plugs'
 import { sections } from './top-bar'
 
-const tools = [
-  ['mahjongTool', paths.mahjongTool()],
-  ['guandanTool', paths.guandanTool],
-] as const
+const tools = Object.values(plugs).flatMap(plug => plug.tools)
 
 export async function Footer({ children }: { readonly children?: React.ReactNode }) {
   const t = await getTranslations()
@@ -23,10 +20,10 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
                 </Link>
               </li>
             ))}
-            {tools.map(([tool, href]) => (
-              <li key={tool}>
+            {tools.map(({ label, href }) => (
+              <li key={href}>
                 <Link href={href} className="inline-flex min-h-8 items-center hover:text-ink">
-                  {t(`frame.${tool}`)}
+                  {t(`frame.${label}`)}
                 </Link>
               </li>
             ))}

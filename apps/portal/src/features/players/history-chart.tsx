@@ -4,6 +4,7 @@ import { Link } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
+import { plugOf } from '@/sports/plugs'
 import { stepLine } from './step-line'
 
 export interface HistoryPoint {
@@ -16,7 +17,7 @@ export interface HistoryPoint {
 
 interface HistoryChartProps {
   readonly name: string
-  /** Colour token of the sport. */
+  /** Its colour is that of the line. */
   readonly sport: string
   readonly points: readonly HistoryPoint[]
 }
@@ -25,12 +26,6 @@ const [height, left, bottom, top] = [230, 44, 24, 12]
 /** Drawn once for wide windows and once for phones, where nothing has to be scrolled. */
 const WIDE = 880
 const NARROW = 360
-const strokes: Readonly<Record<string, string>> = {
-  bridge: 'stroke-bridge',
-  guandan: 'stroke-guandan',
-  mahjong: 'stroke-mahjong',
-}
-
 interface DrawingProps {
   readonly points: readonly HistoryPoint[]
   readonly sport: string
@@ -42,6 +37,7 @@ interface DrawingProps {
 function Drawing({ points, sport, label, width, className }: DrawingProps) {
   const locale = useLocale()
   const t = useTranslations('players')
+  const stroke = plugOf(sport)?.colour.stroke ?? 'stroke-ink'
   const chart = stepLine(points, width - left - 12, height - bottom - top)
   const dates = [points[0], points.at(-1)].filter(point => point !== undefined)
   return (
@@ -55,7 +51,7 @@ function Drawing({ points, sport, label, width, className }: DrawingProps) {
             </text>
           </g>
         ))}
-        <path d={chart.path} fill="none" strokeWidth="2" className={strokes[sport] ?? 'stroke-ink'} />
+        <path d={chart.path} fill="none" strokeWidth="2" className={stroke} />
         {chart.points.map((point, index) => {
           const item = points[index]
           if (!item) return null
@@ -66,7 +62,7 @@ function Drawing({ points, sport, label, width, className }: DrawingProps) {
               cy={point.y}
               r={item.corrected ? 4 : 3}
               strokeWidth="2"
-              className={`${item.corrected ? 'fill-paper' : 'fill-current'} ${strokes[sport] ?? 'stroke-ink'}`}
+              className={`${item.corrected ? 'fill-paper' : 'fill-current'} ${stroke}`}
             >
               <title>
                 {`${formatDate(item.asOf, locale)}: ${printFigure(item.value)} · ${t('inNumber', { rank: item.rank })}`}
@@ -105,7 +101,7 @@ export function HistoryChart({ name, sport, points }: HistoryChartProps) {
   })
   const label = `${t('players.chartTitle', { ranking: name })}: ${summary}`
   return (
-    <figure className={`text-${sport}`}>
+    <figure className={plugOf(sport)?.colour.text}>
       <figcaption className="mb-2 text-ink text-sm">{t('players.chartTitle', { ranking: name })}</figcaption>
       <Drawing points={points} sport={sport} label={label} width={WIDE} className="max-sm:hidden" />
       <Drawing points={points} sport={sport} label={label} width={NARROW} className="sm:hidden" />

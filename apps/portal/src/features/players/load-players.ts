@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import type { ResultOf } from '@/gql'
-import { codeOf, sports } from '@/lib/codes'
+import { codeOf } from '@/lib/codes'
+import { plugs } from '@/sports/plugs'
 import type { ApiResult } from '@/lib/graphql/result'
 import { ask, missing } from '@/lib/graphql/server-client'
 import {
@@ -26,7 +27,7 @@ export const loadPeople = (text: string | undefined, after: string | undefined) 
   ask(PeopleQuery, { text: given(text), first: 50, after: given(after) })
 
 export const loadResults = (id: string, sport: string | undefined, after: string | undefined) =>
-  ask(PlayerResultsQuery, { id, sport: codeOf(sports, sport), first: 30, after: given(after) })
+  ask(PlayerResultsQuery, { id, sport: codeOf(plugs, sport), first: 30, after: given(after) })
 
 export const loadPoints = (id: string, after: string | undefined) =>
   ask(PlayerPointsQuery, { id, first: 50, after: given(after) })

@@ -10,6 +10,7 @@ import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { plugOf } from '@/sports/plugs'
 import { NextRound } from './next-round'
 import { planners } from './planners'
 import { type DirectorSession, type DirectorStage, formatKind } from './round-data'
@@ -23,7 +24,8 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
   const rounds = stage.sessions.flatMap(one => one.rounds)
   const waiting = rounds.find(round => round.status !== 'CLOSED')
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
-  const planner = planners[stage.event.sport]
+  const kind = plugOf(stage.event.sport)?.session?.planner
+  const planner = kind && planners[kind]
   const Next = planner?.Next
   return (
     <div className="flex flex-col gap-5">
@@ -31,9 +33,9 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
         <p>{t(waiting.status === 'PLANNED' ? 'nextAfterDraft' : 'nextAfterOpen', { round: waiting.number })}</p>
       ) : null}
       {stage.plan && !waiting ? <NextRound stage={{ id: stage.id, entries: stage.entries }} number={number} /> : null}
-      {planner && session.rounds.length === 0 ? (
+      {kind && planner && session.rounds.length === 0 ? (
         <details open={!stage.plan}>
-          <summary className="link min-h-11">{t(`${planner.words}.title`)}</summary>
+          <summary className="link min-h-11">{t(`${kind}.title`)}</summary>
           <div className="mt-3">
             <planner.Form session={session.id} />
           </div>
@@ -48,7 +50,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
 /** As the conditions of contest say, or as the sport's sessions usually last. */
 const usualMinutes = ({ settings, event }: DirectorStage): number | undefined => {
   const { minutes } = settings
-  return typeof minutes === 'number' ? minutes : planners[event.sport]?.minutes
+  return typeof minutes === 'number' ? minutes : plugOf(event.sport)?.session?.minutes
 }
 
 async function Sessions({ stage }: { readonly stage: DirectorStage }) {

@@ -1,14 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { entryText } from '@/components/entry-names'
+import type { SportPlug } from '@/sports/sport-plug'
+import { plugOf } from '@/sports/plugs'
 import type { RoundTableData, SheetRound } from './round-data'
 
-/** What is written at the table, by sport; another sport's slip has one line. */
-const columns: Readonly<Record<string, readonly string[]>> = {
-  bridge: ['contract', 'declarer', 'lead', 'tricks', 'score'],
-  guandan: ['firstPlace', 'levels', 'points'],
-  mahjong: ['points', 'rankPoints'],
-}
-const lines: Readonly<Record<string, number>> = { guandan: 12 }
+/** The slip of a sport that has none of its own. */
+const onePlace: SportPlug['slip'] = { columns: ['points'] }
 
 interface SlipProps {
   readonly table: RoundTableData
@@ -19,14 +16,13 @@ function Slip({ table, round }: SlipProps) {
   const t = useTranslations('rounds')
   const fields = useTranslations('rounds.slip')
   const locale = useLocale()
-  const { sport } = round.stage.event
-  const heads = columns[sport] ?? ['points']
+  const { columns, lines = 1 } = plugOf(round.stage.event.sport)?.slip ?? onePlace
   const perSide = table.sides.length > 2
   const rows = perSide
     ? table.sides.map(side => entryText(side, locale))
     : table.boards.length > 0
       ? table.boards
-      : Array.from({ length: lines[sport] ?? 1 }, (_, at) => `${at + 1}`)
+      : Array.from({ length: lines }, (_, at) => `${at + 1}`)
   return (
     <li className="slip border border-rule-strong p-3">
       <p className="flex justify-between gap-4 font-medium">
@@ -38,9 +34,9 @@ function Slip({ table, round }: SlipProps) {
         <thead>
           <tr>
             <th scope="col">{fields(perSide ? 'player' : table.boards.length > 0 ? 'board' : 'deal')}</th>
-            {heads.map(head => (
+            {columns.map(head => (
               <th key={head} scope="col">
-                {fields(head as 'points')}
+                {fields(head)}
               </th>
             ))}
           </tr>
@@ -49,7 +45,7 @@ function Slip({ table, round }: SlipProps) {
           {rows.map(row => (
             <tr key={row}>
               <th scope="row">{row}</th>
-              {heads.map(head => (
+              {columns.map(head => (
                 <td key={head} />
               ))}
             </tr>

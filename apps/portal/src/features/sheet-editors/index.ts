@@ -1,4 +1,3 @@
 export { SheetEditorOf } from './sheet-editor-of'
 export { SheetNeighbours } from './sheet-neighbours'
 export { PrintedSheet } from './printed-sheet-of'
-export { directionOf } from './sheets'

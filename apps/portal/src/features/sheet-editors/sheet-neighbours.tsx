@@ -1,10 +1,10 @@
 'use client'
 
 import type { NeighboursProps } from '@/lib/sheets/sheet-editor'
-import { sheets } from './sheets'
+import { editors } from '@/sports/editors'
 
 /** What the sport shows beside the editor, if anything. */
 export function SheetNeighbours({ sport, ...props }: NeighboursProps & { readonly sport: string }) {
-  const Neighbours = sheets[sport]?.Neighbours
+  const Neighbours = editors[sport]?.Neighbours
   return Neighbours ? <Neighbours {...props} /> : null
 }

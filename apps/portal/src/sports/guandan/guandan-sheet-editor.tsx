@@ -4,7 +4,7 @@ import { addDeal, type DealEntry, type GameSheet, type GuandanSheet, type SeatNo
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '@/i18n/navigation'
-import { paths } from '@/lib/paths'
+import { guandanTool } from './paths'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
 import { DealControls } from './deal-controls'
 import { deskStateOf, type DeskState, writtenSheet } from './desk-state'
@@ -146,7 +146,7 @@ function GameEditor(props: GameEditorProps) {
         <FinalLevels sheet={sheet} settings={settings} disabled={disabled} onChange={change} />
         <EntryLine sheet={sheet} settings={settings} disabled={disabled} onChange={change} onDone={onDone} />
         <p className="text-sm">
-          <Link href={paths.guandanTool} target="_blank" className="link">
+          <Link href={guandanTool} target="_blank" className="link">
             {t('tool')}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { EntryFields } from '@/gql/fragments'
 
 export const GuandanDealFields = graphql(`
   fragment GuandanDealFields on GuandanDeal @_unmask {
@@ -71,4 +72,33 @@ export const GuandanSheetFields = graphql(
     }
   `,
   [GuandanDealFields],
+)
+
+/** The games of one contestant, with who sat at each table. */
+export const GuandanGamesQuery = graphql(
+  `
+    query GuandanGames($revision: ID!, $entry: ID!) {
+      revision(id: $revision) {
+        id
+        scorecard(entry: $entry) {
+          lines {
+            sheetId
+            slot
+            session
+            round
+            section
+            table
+            sides {
+              ...EntryFields
+            }
+            sheet {
+              __typename
+              ...GuandanSheetFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, GuandanSheetFields],
 )

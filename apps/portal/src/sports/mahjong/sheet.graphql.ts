@@ -1,4 +1,5 @@
 import { graphql } from '@/gql'
+import { EntryFields } from '@/gql/fragments'
 
 const MahjongFineFields = graphql(`
   fragment MahjongFineFields on MahjongFine @_unmask {
@@ -65,4 +66,39 @@ export const MahjongSheetFields = graphql(
     }
   `,
   [MahjongFineFields],
+)
+
+/** The sessions of one contestant, with the four players of each and what they got. */
+export const MahjongSessionsQuery = graphql(
+  `
+    query MahjongSessions($revision: ID!, $entry: ID!) {
+      revision(id: $revision) {
+        id
+        scorecard(entry: $entry) {
+          lines {
+            sheetId
+            slot
+            session
+            round
+            section
+            table
+            sides {
+              ...EntryFields
+            }
+            awards {
+              entry {
+                id
+              }
+              points
+            }
+            sheet {
+              __typename
+              ...MahjongSheetFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, MahjongSheetFields],
 )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Link } from '@/i18n/navigation'
-import { paths } from '@/lib/paths'
+import { mahjongTool } from '../paths'
 
 const examples = [
   '2 3 24',
@@ -37,7 +37,7 @@ export function EntryHelp() {
         ))}
       </dl>
       <p className="mt-2">
-        <Link href={paths.mahjongTool()} target="_blank" className="link">
+        <Link href={mahjongTool()} target="_blank" className="link">
           {t('tool')}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
-import { paths } from '@/lib/paths'
+import { mahjongTool } from '../paths'
 import type { MahjongHandData, MahjongSheetData } from '../sheet-data'
 import { signed } from '../editor/signed'
 import { ClaimNote } from '../claim/claim-note'
@@ -90,7 +90,7 @@ function HandLine({ hand, names, editionId }: Named & { readonly hand: MahjongHa
         <Ending hand={hand} names={names} />
         {hand.slip ? (
           <Link
-            href={paths.mahjongTool({ hand: slipLine(hand.slip), edition: editionId, claimed: slipClaim(hand.slip) })}
+            href={mahjongTool({ hand: slipLine(hand.slip), edition: editionId, claimed: slipClaim(hand.slip) })}
             className="link ml-2 text-sm"
           >
             {t('openSlip')}

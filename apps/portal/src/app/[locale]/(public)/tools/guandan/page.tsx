@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { GuandanToolView } from '@/sports/guandan'
+import { GuandanToolView } from '@/sports/guandan/guandan-tool-view'
 import { ClientMessages } from '@/i18n/client-messages'
 
 export const generateMetadata = async (): Promise<Metadata> => ({

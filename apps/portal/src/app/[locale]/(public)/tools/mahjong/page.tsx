@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageTitle } from '@/components/ui/page-title'
-import { HandTool } from '@/sports/mahjong'
+import { HandTool } from '@/sports/mahjong/picker/hand-tool'
 import { ClientMessages } from '@/i18n/client-messages'
 
 interface PageInput {

@@ -1,5 +1,5 @@
 import { NotFound } from '@/components/not-found'
-import { ScorecardView } from '@/features/boards'
+import { ScorecardView } from '@/features/scorecards'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {

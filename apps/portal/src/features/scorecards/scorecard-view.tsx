@@ -1,19 +1,30 @@
 import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
+import { sheetAnchor, TablePlace } from '@/components/table-place'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { loadViewer } from '@/features/account'
+import { printedNames } from '@/features/boards'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
-import { loadScorecard } from './load-boards'
-import { printedNames } from './traveller-table'
-import { anchorOf, type CardLine, isShownWhole, PlaceText, WholeSheets } from './whole-sheets'
+import type { SheetView } from '@/sports/sheet-view'
+import { sheetViewOf } from '@/sports/sheet-views'
+import { type CardLine, loadScorecard } from './load-scorecard'
+
+/** Sheets that say more than a line can hold are shown whole beneath the table. */
+const isShownWhole = (line: CardLine): boolean => sheetViewOf(line.sheet.__typename) !== undefined
+
+/** The views of these lines' sheets, each once. */
+const viewsOf = (lines: readonly CardLine[]): readonly SheetView[] => [
+  ...new Set(lines.flatMap(line => sheetViewOf(line.sheet.__typename) ?? [])),
+]
 
 interface LineProps {
   readonly line: CardLine
@@ -34,11 +45,11 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal 
       <RowHead>
         {line.board === null ? (
           isShownWhole(line) ? (
-            <a href={`#${anchorOf(line)}`} className="link whitespace-nowrap font-normal">
-              <PlaceText line={line} />
+            <a href={`#${sheetAnchor(line.sheetId)}`} className="link whitespace-nowrap font-normal">
+              <TablePlace at={line} />
             </a>
           ) : (
-            <PlaceText line={line} />
+            <TablePlace at={line} />
           )
         ) : (
           <Link
@@ -51,7 +62,10 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal 
       </RowHead>
       <Cell className="min-w-36">
         {opponents.map(side => (
-          <EntryNames key={side.id} entry={side} />
+          <Fragment key={side.id}>
+            {side === opponents[0] ? null : <span className="text-muted"> · </span>}
+            <EntryNames entry={side} />
+          </Fragment>
         ))}
         {line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
       </Cell>
@@ -148,7 +162,9 @@ export async function ScorecardView({
           ))}
         </tbody>
       </RegisterTable>
-      <WholeSheets lines={card.lines} />
+      {viewsOf(card.lines).map((Sheets, at) => (
+        <Sheets key={at} revision={revisionId} entry={entryId} />
+      ))}
     </>
   )
 }

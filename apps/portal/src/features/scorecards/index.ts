@@ -1,0 +1,1 @@
+export { ScorecardView } from './scorecard-view'

@@ -1,2 +1,0 @@
-export { BridgeNeighbours } from './bridge-neighbours'
-export { BridgeSheetEditor } from './bridge-sheet-editor'

@@ -1,5 +1,0 @@
-export { CardFace } from './card-face'
-export { GuandanSheetEditor } from './guandan-sheet-editor'
-export { GuandanSheetView } from './guandan-sheet-view'
-export { GuandanToolView } from './guandan-tool-view'
-export type { GuandanSheetData } from './sheet-data'

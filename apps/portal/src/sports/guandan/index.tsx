@@ -1,0 +1,12 @@
+import type { SportPlug } from '../sport-plug'
+import { guandanTool } from './paths'
+
+/** A pair of joined levels. */
+export const guandan: SportPlug = {
+  glyph: <path d="M1.5 14.500v-4h4v-4h4v-4h5v2.500H12v4H8v4H4.500v1.500Z" />,
+  colour: { text: 'text-guandan', stroke: 'stroke-guandan' },
+  slip: { columns: ['firstPlace', 'levels', 'points'], lines: 12 },
+  directions: ['ns', 'ew'],
+  namespaces: ['guandan'],
+  tools: [{ href: guandanTool, label: 'guandanTool' }],
+}

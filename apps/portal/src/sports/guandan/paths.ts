@@ -1,0 +1,2 @@
+/** What a handful of cards is, and what it beats. */
+export const guandanTool = '/tools/guandan'

@@ -1,0 +1,17 @@
+import type { Sport } from '@/lib/codes'
+import { bridge } from './bridge'
+import { guandan } from './guandan'
+import { mahjong } from './mahjong'
+import type { SportPlug } from './sport-plug'
+
+/** One line per sport, in the order a list of them is read. */
+export const plugs: Readonly<Record<Sport, SportPlug>> = { bridge, guandan, mahjong }
+
+/** The plug of a sport that comes from outside; nothing for one the portal does not know. */
+export const plugOf = (sport: string): SportPlug | undefined => (plugs as Readonly<Record<string, SportPlug>>)[sport]
+
+/** What a side of the table is called, if the sport names its sides. */
+export const directionOf = (sport: string, sides: number, at: number): string | undefined => {
+  const directions = plugOf(sport)?.directions
+  return directions?.length === sides ? directions[at] : undefined
+}

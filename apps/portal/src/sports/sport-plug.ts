@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Messages } from '@/i18n/load-messages'
+
+/** A page of the portal that belongs to a sport alone. */
+export interface SportTool {
+  readonly href: string
+  /** Its word among those of the frame. */
+  readonly label: keyof Messages['frame'] & `${string}Tool`
+}
+
+/** What a sport brings to every page: light enough to go with all of them. Its editors are in `editors.ts`, its sheet
+ * views in `sheet-views.ts`, where only the pages that show a sheet ask for them. */
+export interface SportPlug {
+  /** Drawn in a square of 16. */
+  readonly glyph: ReactNode
+  /** Classes that paint in the sport's colour. */
+  readonly colour: { readonly text: string; readonly stroke: string }
+  /** What is written at the table: the columns of a slip, and its lines where no board gives them (1 unless told). */
+  readonly slip: { readonly columns: readonly (keyof Messages['rounds']['slip'])[]; readonly lines?: number }
+  /** Codes of the columns that name the sides, where a table has directions. */
+  readonly directions?: readonly string[]
+  /** How a session is laid out as a whole, and the minutes it usually lasts where the conditions do not say. */
+  readonly session?: { readonly planner: 'movement' | 'seating'; readonly minutes?: number }
+  /** Words that its scripts on the desks need. */
+  readonly namespaces: readonly (keyof Messages)[]
+  readonly tools: readonly SportTool[]
+}
