@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Refusal } from '@/components/permitted'
 import { SelectField } from '@/components/ui/field'
 import type { ResultOf } from '@/gql'
-import { codeOf, sports } from '@/lib/codes'
+import { codeOf } from '@/lib/codes'
+import { plugs } from '@/sports/plugs'
 import { ActForm } from './act-form'
 import { BodySelect, type Choice, Days, Line, Reason } from './fields'
 import {
@@ -47,7 +48,7 @@ export function AffiliateForm({
         person,
         organisation: form.text('organisation'),
         kind: codeOf(kinds, form.text('kind')) ?? 'membership',
-        sport: codeOf(sports, form.text('sport')),
+        sport: codeOf(plugs, form.text('sport')),
         from: form.text('from'),
         until: form.maybe('until'),
       })}

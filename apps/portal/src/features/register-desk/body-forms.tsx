@@ -5,7 +5,8 @@ import { NameFields } from '@/components/name-fields'
 import { PersonName } from '@/components/person-name'
 import { SelectField } from '@/components/ui/field'
 import type { ResultOf, VariablesOf } from '@/gql'
-import { codeOf, codesOf, sports } from '@/lib/codes'
+import { codeOf, codesOf } from '@/lib/codes'
+import { plugs } from '@/sports/plugs'
 import { formatDate } from '@/lib/format/dates'
 import { ActForm } from './act-form'
 import {
@@ -308,7 +309,7 @@ export function LicenceForm({ bodies, today }: { readonly bodies: readonly Choic
         id="licence-sport"
         name="sport"
         label={t('sport')}
-        choices={codesOf(sports).map(value => ({ value, label: words(value) }))}
+        choices={codesOf(plugs).map(value => ({ value, label: words(value) }))}
       />
       <SelectField
         id="licence-kind"
