@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Refusal } from '@/components/permitted'
 import { SelectField } from '@/components/ui/field'
 import type { ResultOf } from '@/gql'
-import { codeOf } from '@/lib/codes'
+import { codeOf, codesOf } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
 import { ActForm } from './act-form'
 import { BodySelect, type Choice, Days, Line, Reason } from './fields'
@@ -64,7 +64,7 @@ export function AffiliateForm({
         id="belong-sport"
         name="sport"
         label={t('sport')}
-        choices={(['all', 'bridge', 'guandan', 'mahjong'] as const).map(value => ({ value, label: words(value) }))}
+        choices={(['all', ...codesOf(plugs)] as const).map(value => ({ value, label: words(value) }))}
       />
       <Days id="belong" from={today} />
     </ActForm>
