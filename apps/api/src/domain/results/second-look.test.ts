@@ -163,6 +163,7 @@ describe('enterResult in a round', () => {
       sides: order,
       session: 100 + slots,
       round: 1,
+      board: '1',
       sheet: { contract: 'PASS' },
       expectedVersion,
     })
