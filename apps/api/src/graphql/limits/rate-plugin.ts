@@ -11,8 +11,9 @@ const OBJECTS_PER_POINT = 100
 const MUTATION = 5
 
 const MINUTE = 60
-/** A desk that enters scores as fast as a hand can; a hall of readers behind one address. */
-export const accountAllowance: Allowance = { name: 'account', capacity: 3_000, perSecond: 50 }
+/** A desk whose pages are large and asked for anew after every act. */
+export const accountAllowance: Allowance = { name: 'account', capacity: 12_000, perSecond: 250 }
+/** A hall of readers behind one address. */
 export const addressAllowance: Allowance = { name: 'address', capacity: 3_000, perSecond: 50 }
 
 /** Points that an address may spend in this process before the database is asked, and for how long they last. */
