@@ -20,6 +20,8 @@ export interface Env {
   readonly portalPort: number
   /** The one host name of portal and API: cookies are shared between ports, not between names. */
   readonly host: string
+  /** Where people reach the portal when a proxy stands before it, e.g. `https://paiji.example.org`; an origin. */
+  readonly publicUrl: string | undefined
   /** The address to listen on. */
   readonly listen: string
   /** Whether `start` fills an empty database with the demo federation. */
@@ -49,6 +51,15 @@ const roleOf = (text: string | undefined): Role => {
   return role
 }
 
+/** The origin of a web address. */
+const originOf = (text: string | undefined): string | undefined => {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new Error(`PAIJI_PUBLIC_URL is an address such as https://paiji.example.org, not "${text}".`)
+  return url.origin
+}
+
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   databaseUrl: source.DATABASE_URL || undefined,
   dataDir: path.resolve(source.PAIJI_DATA_DIR || path.join(repositoryRoot, '.data')),
@@ -57,6 +68,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
   host: source.PAIJI_HOST || 'localhost',
+  publicUrl: originOf(source.PAIJI_PUBLIC_URL),
   listen: source.PAIJI_LISTEN || '127.0.0.1',
   demo: source.PAIJI_DEMO !== 'no',
   secret: source.PAIJI_SECRET || undefined,

@@ -40,6 +40,7 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
     secret,
     production: env.production,
     baseUrl: url,
+    publicUrl: env.publicUrl,
     origins: [env.host, '127.0.0.1'].map(host => `http://${host}:${portalPort}`),
     persisted: readManifest(manifestFile),
     dataDir: env.dataDir,

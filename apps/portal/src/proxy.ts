@@ -1,16 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import createMiddleware from 'next-intl/middleware'
-import { type NextRequest, NextResponse } from 'next/server'
+import { NextRequest, NextResponse } from 'next/server'
 import { routing } from './i18n/routing'
+import { contentPolicy } from './lib/content-policy'
 import { isFounded } from './lib/is-founded'
+import { isSecure } from './lib/public-address'
 
 const localised = createMiddleware(routing)
 
 const isSetup = (path: string): boolean => routing.locales.some(locale => path === `/${locale}/setup`)
 
-/** Every page in its language; while there is no federation, every page is the one that sets it up. */
+const POLICY = 'content-security-policy'
+
+/** The page with its policy: told to Next with the request, which puts the nonce on its scripts, and to the browser. */
+const localisedUnderPolicy = (request: NextRequest): NextResponse => {
+  const policy = contentPolicy(randomBytes(16).toString('base64'), process.env.NODE_ENV === 'production' && isSecure())
+  const headers = new Headers(request.headers)
+  headers.set(POLICY, policy)
+  const response = localised(new NextRequest(request, { headers }))
+  // The development server evaluates what it sends.
+  if (process.env.NODE_ENV === 'production') response.headers.set(POLICY, policy)
+  return response
+}
+
+/** Every page in its language and under its policy; while there is no federation, every page is the one that sets it up. */
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname
-  if (isSetup(path) || (await isFounded())) return localised(request)
+  if (isSetup(path) || (await isFounded())) return localisedUnderPolicy(request)
   const locale = routing.locales.find(one => path === `/${one}` || path.startsWith(`/${one}/`))
   return NextResponse.redirect(new URL(`/${locale ?? routing.defaultLocale}/setup`, request.url))
 }

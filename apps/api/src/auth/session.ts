@@ -12,7 +12,7 @@ import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './acco
 export interface AuthOptions {
   readonly db: Db
   readonly secret: string
-  /** The API's own address, e.g. `http://localhost:4000`. Cookies are `Secure` when it is https. */
+  /** Where it is reached, e.g. `http://localhost:4000`. Cookies are `Secure` and bound to this host when it is https. */
   readonly baseUrl: string
   /** Every origin whose pages may sign people in: the portal's. */
   readonly origins: readonly string[]
@@ -21,8 +21,9 @@ export interface AuthOptions {
 }
 
 /** Signing in and out, and sessions, under `/api/auth`. Accounts are made by the office, not by sign-up. */
-export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOptions) =>
-  betterAuth({
+export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOptions) => {
+  const isSecure = baseUrl.startsWith('https:')
+  return betterAuth({
     database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
     secret,
     baseURL: baseUrl,
@@ -59,12 +60,17 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
     rateLimit: { enabled: limitRate, window: 60, max: 600, customRules: { '/sign-in/email': { window: 60, max: 60 } } },
     advanced: {
-      useSecureCookies: baseUrl.startsWith('https:'),
-      cookiePrefix: 'paiji',
+      // The library's own secure names begin with `__Secure-`, which lets a neighbouring host of the domain set them.
+      useSecureCookies: false,
+      cookiePrefix: isSecure ? '__Host-paiji' : 'paiji',
+      defaultCookieAttributes: { secure: isSecure, path: '/', httpOnly: true, sameSite: 'lax' },
       // Said out loud, as the library drops this check where it believes to be tested.
       disableOriginCheck: false,
     },
+    // What is not an answer of its own goes on to the server's way with errors, which tells an outage from a defect.
+    onAPIError: { throw: true },
   })
+}
 
 const SIGN_IN = '/sign-in/email'
 /** Guesses at one account from one address: ten, then one a minute; from everywhere: a hundred, then two a minute. */

@@ -36,6 +36,12 @@ export const chargeBucket = async (db: Db, key: string, cost: number, allowance:
   return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil(price / perSecond)) }
 }
 
+/** Gives a caller back what was charged and not spent; never more than the bucket holds. */
+export const refundBucket = async (db: Db, key: string, points: number, { capacity }: Allowance): Promise<void> => {
+  await db.execute(sql`
+    update rate_bucket set tokens = least(${capacity}::float8, tokens + ${points}::float8) where key = ${digestOf(key)}`)
+}
+
 /** Gives a caller the whole allowance back. */
 export const emptyBucket = async (db: Db, key: string): Promise<void> => {
   await db.execute(sql`delete from rate_bucket where key = ${digestOf(key)}`)

@@ -81,7 +81,15 @@ describe('guessing a password', () => {
 describe('the limit by cost', () => {
   it('says what is left, refuses with the time to wait, and reads the address that was seen', async () => {
     await database.sql`delete from rate_bucket`
-    const costly = `{ ${Array.from({ length: 20 }, (_, at) => `a${at}: events(first: 100) { edges { node { id } } }`).join(' ')} }`
+    const [federation] = await database.sql`
+      insert into organisation (kind, code, name_zh, name_en, search_text, time_zone)
+      values ('federation', 'F', '总会', 'Federation', '', 'Asia/Shanghai') returning id`
+    await database.sql`
+      insert into organisation (parent_id, kind, code, name_zh, name_en, search_text, time_zone)
+      select ${federation?.id}, 'association', 'A' || n, '协会' || n, 'Association ' || n, '', 'Asia/Shanghai'
+      from generate_series(1, 99) n`
+    // Answered in full: what an answer does not hold is given back.
+    const costly = `{ ${Array.from({ length: 20 }, (_, at) => `a${at}: organisations(first: 100) { edges { node { id } } }`).join(' ')} }`
     const answers: Response[] = []
     for (let at = 0; at < 90; at++)
       answers.push(await stack.post({ query: costly }, { 'x-forwarded-for': `10.2.2.${at}` }))

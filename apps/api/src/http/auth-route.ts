@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import { toNodeHandler } from 'better-auth/node'
 import type { RequestHandler } from 'express'
 import type { Auth } from '../auth/session.js'
@@ -20,10 +21,16 @@ const withoutToken = (body: string): string => {
   }
 }
 
+/** A refusal is an answer; anything else is the server's to name, as it does for every other route. */
+const refusalOf = (error: unknown): Response => {
+  if (!isAPIError(error)) throw error
+  return Response.json(error.body ?? null, { status: error.statusCode, headers: new Headers(error.headers) })
+}
+
 /** `/api/auth`: the open routes of the accounts; everything else does not exist. */
 export const authRoute = (auth: Auth): RequestHandler => {
   const handle = toNodeHandler(async (request: Request): Promise<Response> => {
-    const answer = await auth.handler(request)
+    const answer = await auth.handler(request).catch(refusalOf)
     if (!answer.headers.get('content-type')?.includes('json')) return answer
     const { status, headers } = answer
     headers.delete('content-length')

@@ -10,6 +10,7 @@ import { type Auth, createAuth, signedIn } from '../auth/session.js'
 import { authRoute } from './auth-route.js'
 import { settleAddress } from './client-address.js'
 import { readBody, smallBody } from './read-body.js'
+import { securityHeaders } from './security-headers.js'
 import { StreamCaps } from '../graphql/limits/stream-caps.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
@@ -41,6 +42,8 @@ export interface ServerOptions {
   readonly baseUrl: string
   /** Origins whose pages may act for their visitors: the portal's. */
   readonly origins: readonly string[]
+  /** Where people reach the portal, when that is not where it listens; with https cookies are `Secure`. */
+  readonly publicUrl?: string | undefined
   readonly persisted?: PersistedDocuments
   readonly limitRate?: boolean
   /** Where the disk must have room for `/readyz`; the working folder unless told. */
@@ -93,11 +96,12 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
   const http = createServer(app)
-  const trusted = [...origins, baseUrl]
+  const { publicUrl } = options
+  const trusted = [...origins, baseUrl, ...(publicUrl ? [publicUrl] : [])]
   const auth = createAuth({
     db: connection.db,
     secret,
-    baseUrl,
+    baseUrl: publicUrl ?? baseUrl,
     origins: trusted,
     limitRate: options.limitRate ?? production,
   })
@@ -145,11 +149,12 @@ interface Mount {
 
 const mountRoutes = (app: Express, { options, auth, apollo, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
+  const always = securityHeaders(options.publicUrl?.startsWith('https:') ?? false, options.production)
   app.use((request, response, next) => {
     settleAddress(request, options.forwardSecret)
     const requestId = requestIdOf(request.headers)
     request.headers['x-request-id'] = requestId
-    response.set({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    response.set({ ...always, 'x-request-id': requestId })
     next()
   })
   app.get('/healthz', healthRoute(options.connection))

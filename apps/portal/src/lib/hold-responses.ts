@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { demandHttps, publicAddress, settleHost } from './public-address'
 import { settleAddress } from './settle-address'
 import { responseKey } from './response-key'
 
@@ -10,10 +11,14 @@ export const holdResponses = (): void => {
   if (Reflect.has(globalThis, responseKey)) return
   const held = new AsyncLocalStorage<ServerResponse<IncomingMessage>>()
   Reflect.set(globalThis, responseKey, held)
+  const known = publicAddress()
   const emit = Server.prototype.emit as Emit
   Server.prototype.emit = function (this: Server, name: string | symbol, ...args: unknown[]) {
     if (name !== 'request') return emit.call(this, name, ...args)
-    settleAddress(args[0] as IncomingMessage)
-    return held.run(args[1] as ServerResponse<IncomingMessage>, () => emit.call(this, name, ...args))
+    const [request, response] = args as [IncomingMessage, ServerResponse<IncomingMessage>]
+    settleAddress(request)
+    settleHost(request.headers, known)
+    demandHttps(response, known)
+    return held.run(response, () => emit.call(this, name, ...args))
   } as typeof Server.prototype.emit
 }

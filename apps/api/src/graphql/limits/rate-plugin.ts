@@ -1,9 +1,10 @@
-import type { ApolloServerPlugin } from '@apollo/server'
+import type { ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import type { RequestContext } from '../../context.js'
 import type { Db } from '../../db/client.js'
 import { ClientError } from '../shared/errors.js'
 import { costOf } from './cost.js'
-import { type Allowance, type Charge, chargeBucket } from '../../db/rate-bucket.js'
+import { objectsIn } from './objects-in.js'
+import { type Allowance, type Charge, chargeBucket, refundBucket } from '../../db/rate-bucket.js'
 
 /** One point for every so many objects that an operation may ask for, and one for being asked at all. */
 const OBJECTS_PER_POINT = 100
@@ -38,8 +39,11 @@ class FreePoints {
   }
 }
 
-const priceOf = (operation: Parameters<typeof costOf>[0], kind: string | undefined): number =>
-  1 + Math.floor(costOf(operation) / OBJECTS_PER_POINT) + (kind === 'mutation' ? MUTATION : 0)
+/** A difference that is worth a statement of its own. */
+const REFUND = 5
+
+const priceOf = (objects: number, kind: string | undefined): number =>
+  1 + Math.floor(objects / OBJECTS_PER_POINT) + (kind === 'mutation' ? MUTATION : 0)
 
 const refuse = (charge: Charge, limit: string): ClientError =>
   new ClientError(
@@ -49,33 +53,53 @@ const refuse = (charge: Charge, limit: string): ClientError =>
     429,
   )
 
+type Purse = { readonly key: string; readonly allowance: Allowance }
+
+/** Whose points are spent: the account's, or the address's where nobody is signed in; nobody's within the program. */
+const purseOf = ({ viewer, address }: RequestContext): Purse | undefined => {
+  if (viewer.accountId) return { key: `account:${viewer.accountId}`, allowance: accountAllowance }
+  return address === undefined ? undefined : { key: `address:${address}`, allowance: addressAllowance }
+}
+
+const say = (headers: HeaderMap, { allowed, remaining, retryAfter }: Charge, allowance: Allowance): void => {
+  const { name, capacity, perSecond } = allowance
+  const full = Math.ceil((capacity - remaining) / perSecond)
+  headers.set('ratelimit-policy', `"${name}";q=${perSecond * MINUTE};w=${MINUTE}`)
+  headers.set('ratelimit', `"${name}";r=${remaining};t=${full}`)
+  if (!allowed) headers.set('retry-after', String(retryAfter))
+}
+
 /**
- * Charges every operation to its account, or to its address when nobody is signed in, by what it costs. Answers carry
- * `RateLimit` and `RateLimit-Policy`; a refusal is `RATE_LIMITED` with status 429, `retryAfter` and `Retry-After`.
+ * Charges every operation to its account, or to its address when nobody is signed in, by what it costs: first by what
+ * it may cost at most, and what the answer turned out smaller is given back. Answers carry `RateLimit` and
+ * `RateLimit-Policy`; a refusal is `RATE_LIMITED` with status 429, `retryAfter` and `Retry-After`.
  */
 export const ratePlugin = (db: Db): ApolloServerPlugin<RequestContext> => {
   const free = new FreePoints()
   return {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ schema, document, request, operationName, operation, contextValue, response }) => {
-        const { viewer, address } = contextValue
-        if (address === undefined && viewer.accountId === undefined) return
-        const [key, allowance] = viewer.accountId
-          ? [`account:${viewer.accountId}`, accountAllowance]
-          : [`address:${address}`, addressAllowance]
-        const cost = priceOf({ schema, document, variables: request.variables, operationName }, operation?.operation)
-        if (viewer.accountId === undefined && free.spend(key, cost, Date.now())) return
-        const charge = await chargeBucket(db, key, cost, allowance)
-        const { name, capacity, perSecond } = allowance
-        response.http?.headers.set('ratelimit-policy', `"${name}";q=${perSecond * MINUTE};w=${MINUTE}`)
-        response.http?.headers.set(
-          'ratelimit',
-          `"${name}";r=${charge.remaining};t=${Math.ceil((capacity - charge.remaining) / perSecond)}`,
-        )
-        if (charge.allowed) return
-        response.http?.headers.set('retry-after', String(charge.retryAfter))
-        throw refuse(charge, name)
-      },
-    }),
+    requestDidStart: async () => {
+      let charged = 0
+      return {
+        didResolveOperation: async request => {
+          const { schema, document, operationName, operation, contextValue, response } = request
+          const purse = purseOf(contextValue)
+          if (!purse) return
+          const { variables } = request.request
+          const cost = priceOf(costOf({ schema, document, variables, operationName }), operation?.operation)
+          if (contextValue.viewer.accountId === undefined && free.spend(purse.key, cost, Date.now())) return
+          const charge = await chargeBucket(db, purse.key, cost, purse.allowance)
+          if (response.http) say(response.http.headers, charge, purse.allowance)
+          if (!charge.allowed) throw refuse(charge, purse.allowance.name)
+          charged = Math.min(cost, purse.allowance.capacity)
+        },
+        willSendResponse: async ({ contextValue, operation, response }) => {
+          const purse = purseOf(contextValue)
+          if (!purse || charged <= REFUND || response.body.kind !== 'single') return
+          const points = charged - priceOf(objectsIn(response.body.singleResult.data), operation?.operation)
+          // What could not be given back is a courtesy missed: the answer is there all the same.
+          if (points >= REFUND) await refundBucket(db, purse.key, points, purse.allowance).catch(() => undefined)
+        },
+      }
+    },
   }
 }

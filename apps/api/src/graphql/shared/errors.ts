@@ -57,8 +57,9 @@ const PASSED_ON = new Set([
 ])
 
 const OUTAGE_TEXT: Readonly<Record<Outage, string>> = {
-  SERVICE_UNAVAILABLE: 'The database cannot be reached just now. Nothing was stored; try again.',
-  STORAGE_FULL: 'There is no room left to store anything. Nothing was stored; reading goes on.',
+  SERVICE_UNAVAILABLE:
+    'The database cannot be reached just now. Whether a change was stored is not known; try again with the same key.',
+  STORAGE_FULL: 'There is no room left to store anything. This was not stored; reading goes on.',
 }
 
 /** An outage as clients see it: worth a second attempt with the same idempotency key. */

@@ -16,8 +16,6 @@ const requestHeaders = [
   'sec-fetch-site',
   'user-agent',
   'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
 ]
 const responseHeaders = [
   'cache-control',
