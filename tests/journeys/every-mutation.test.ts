@@ -2,6 +2,7 @@ import { testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
+import { eventMutations } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerMutations } from '../support/register-mutations.js'
@@ -354,6 +355,8 @@ describe('every mutation', () => {
   it('was walked', () => {
     // Walked in `first-day.test.ts`: it needs an empty database.
     walked.add('foundFederation')
-    expect([...walked, ...appealMutations, ...appealRoomMutations, ...registerMutations].sort()).toEqual(mutations)
+    expect(
+      [...walked, ...appealMutations, ...appealRoomMutations, ...eventMutations, ...registerMutations].sort(),
+    ).toEqual(mutations)
   })
 })

@@ -100,6 +100,7 @@ import {
 import { ImportDeskResolver } from './imports/import-desk.resolver.js'
 import { DeskSlotWorkResolver, RoundProgressResolver, SessionBoardsResolver } from './results/desk-slot.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
+import { EntryLifeResolver, EventLifeResolver } from './events/event-life.resolver.js'
 import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
@@ -139,6 +140,8 @@ export const resolvers: NonEmptyArray<Function> = [
   EventRecordsResolver,
   StageResolver,
   ManageEventResolver,
+  EventLifeResolver,
+  EntryLifeResolver,
   LinkPlayerResolver,
   MatchedPlayerResolver,
   UnlinkedPlayerResolver,

@@ -6,6 +6,7 @@ import casebook from './casebook.json' with { type: 'json' }
 import crossTable from './cross-table.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
+import eventLife from './event-life.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import files from './files.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export default {
   ...crossTable,
   ...codes,
   ...desk,
+  ...eventLife,
   ...events,
   ...explanations,
   ...files,

@@ -13,6 +13,7 @@ export interface EventCard {
   readonly sport: string
   readonly startsOn: string
   readonly endsOn: string
+  readonly status: string
   readonly standingsStatus: string
   readonly corrected: boolean
   readonly organisation: { readonly id: string; readonly name: { readonly zh: string; readonly en: string } }
@@ -62,7 +63,11 @@ export function EventTable({
             </Cell>
             <Cell>
               <span className="flex flex-wrap items-center gap-x-3">
-                <StateMark state={stateOf(event.standingsStatus)} />
+                {event.status === 'CANCELLED' ? (
+                  <StateMark state="cancelled" />
+                ) : (
+                  <StateMark state={stateOf(event.standingsStatus)} />
+                )}
                 {event.corrected ? <StateMark state="corrected" /> : null}
               </span>
             </Cell>

@@ -16,6 +16,7 @@ const marks = {
   official: { mark: <SealDot />, className: 'font-medium text-seal' },
   corrected: { mark: <PencilIcon width="1.1em" height="1.1em" />, className: 'text-ink' },
   underAppeal: { mark: <ScalesIcon width="1.2em" height="1.2em" />, className: 'text-ink' },
+  cancelled: { mark: dot(false), className: 'text-seal' },
   superseded: { mark: dot(false), className: 'text-muted line-through decoration-1' },
 } as const
 

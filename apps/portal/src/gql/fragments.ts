@@ -90,6 +90,7 @@ export const EntryFields = graphql(
       players {
         ordinal
         nameAsEntered
+        untilSession
         person {
           ...PersonNameFields
         }
@@ -408,3 +409,22 @@ export const RatedResultFields = graphql(
   `,
   [WordsFields],
 )
+
+export const HistoryFields = graphql(`
+  fragment HistoryFields on HistoryPage @_unmask {
+    next
+    entries {
+      id
+      at
+      type
+      actor
+      roles
+      reason
+      changes {
+        field
+        before
+        after
+      }
+    }
+  }
+`)

@@ -47,6 +47,7 @@ export const paths = {
   ruling: (event: string, ruling: string) => `/events/${part(event)}/rulings/${part(ruling)}`,
   deskRule: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/rule${query(values)}`,
+  desk: '/desk',
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
   deskUnlinked: (event: string) => `/desk/events/${part(event)}/players`,

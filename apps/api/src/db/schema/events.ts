@@ -41,6 +41,14 @@ export const event = pgTable(
     status: text({ enum: ['SANCTIONED', 'RUNNING', 'CLOSED', 'CANCELLED'] })
       .notNull()
       .default('SANCTIONED'),
+    /** Called off: when, by whom and why, for everybody to read. */
+    cancelledAt: instant(),
+    cancelledBy: text(),
+    cancelReason: text(),
+    /** The event it was made like. */
+    copiedFromId: uuid().references((): AnyPgColumn => event.id),
+    /** The same for all events of a series: the id of its first one. */
+    seriesId: uuid(),
     /** For optimistic locking of staff edits. */
     version: integer().notNull().default(1),
     recordedAt: recordedAt(),
@@ -50,6 +58,8 @@ export const event = pgTable(
     uniqueIndex('event_code').on(t.organisationId, t.code),
     check('event_dates', sql`${t.endsOn} >= ${t.startsOn}`),
     check('event_status', sql`${t.status} in ('SANCTIONED', 'RUNNING', 'CLOSED', 'CANCELLED')`),
+    check('event_cancelled', sql`(${t.status} = 'CANCELLED') = (${t.cancelledAt} is not null)`),
+    index('event_series').on(t.seriesId, t.startsOn),
     index('event_by_date').on(t.endsOn.desc().nullsFirst(), t.id),
   ],
 )

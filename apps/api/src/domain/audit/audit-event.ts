@@ -21,7 +21,12 @@ export type AuditEvent =
   | { type: 'FILE_COMMITTED'; data: { digest: string; eventId: string; sheets: number; entries: number } }
   | { type: 'IDENTITY_DECIDED'; data: { questionId: string; personId: string | null; decision: string } }
   // events and results
-  | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string } }
+  | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string; copiedFrom?: string } }
+  | { type: 'EVENT_CHANGED'; data: Told }
+  | { type: 'EVENT_CANCELLED'; data: Told }
+  | { type: 'EVENT_RESTORED'; data: Told }
+  | { type: 'EVENT_REMOVED'; data: { code: string; nameZh: string; nameEn: string; stages: number } & Told }
+  | { type: 'STAGE_REMOVED'; data: { stageId: string; ordinal: number; nameZh: string; nameEn: string } & Told }
   | { type: 'STAGE_ADDED'; data: { eventId: string; stageId: string; ordinal: number; plan: unknown } }
   | { type: 'PLAN_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
   | {
@@ -32,6 +37,12 @@ export type AuditEvent =
   | { type: 'STAGE_ADVANCED'; data: { stageId: string; entered: number; inputDigest: string } }
   | { type: 'ENTRANTS_ENTERED'; data: { stageId: string; entered: number } }
   | { type: 'ENTRY_WITHDRAWN'; data: { entryId: string; afterRound: number; reason: string } }
+  | { type: 'ENTRY_CHANGED'; data: { entryId: string } & Told }
+  | { type: 'ENTRY_REMOVED'; data: { entryId: string; number: string; name: string; players: string[] } & Told }
+  | {
+      type: 'ENTRY_REINSTATED'
+      data: { entryId: string; withdrawnAfter: number | null; missed: number } & Told
+    }
   | { type: 'SIDES_CUT'; data: { stageId: string; afterRound: number; entryIds: string[] } }
   | {
       type: 'PLAYER_SUBSTITUTED'

@@ -34,10 +34,10 @@ const reasonOf = (data: unknown): string | null => {
   return typeof reason === 'string' && reason !== '' ? reason : null
 }
 
-/** What was done to the records of one kind, newest first; `before` is the sequence to go on from. */
+/** What was done to records of one kind or several, newest first; `before` is the sequence to go on from. */
 export const historyOf = async (
   db: Db,
-  kind: string,
+  kinds: string | readonly string[],
   ids: readonly string[],
   page: { readonly first: number; readonly before?: number | undefined },
 ): Promise<HistoryRow[]> => {
@@ -56,7 +56,7 @@ export const historyOf = async (
     .leftJoin(user, eq(user.id, auditEvent.actor))
     .where(
       and(
-        eq(auditEvent.aggregateKind, kind),
+        inArray(auditEvent.aggregateKind, [kinds].flat()),
         inArray(auditEvent.aggregateId, [...ids]),
         page.before === undefined ? undefined : lt(auditEvent.sequence, page.before),
       ),

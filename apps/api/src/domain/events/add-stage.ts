@@ -25,12 +25,13 @@ export interface AddStageInput {
 
 /**
  * Adds a stage after those the event has.
- * Problems: EVENT_UNKNOWN, NOT_PERMITTED, STAGE_NAME_MISSING, and what the plan's or the settings' reader finds.
+ * Problems: EVENT_UNKNOWN, NOT_PERMITTED, EVENT_CANCELLED, STAGE_NAME_MISSING, and what the plan's or the settings' reader finds.
  */
 export const addStage = (deps: Deps, viewer: Viewer, input: AddStageInput): Promise<Outcome<{ stageId: string }>> =>
   idempotently(deps, viewer, 'addStage', input, async tx => {
     const event = await runnableEvent(tx, viewer, input.eventId)
     if (!event.ok) return event
+    if (event.value.status === 'CANCELLED') return refuse('EVENT_CANCELLED')
     const [nameZh, nameEn] = [input.nameZh.trim(), input.nameEn.trim()]
     if (!nameZh || !nameEn) return refuse('STAGE_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
     const { id: eventId, organisationId, editionId } = event.value

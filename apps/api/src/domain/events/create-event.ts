@@ -32,7 +32,8 @@ export interface CreateEventInput {
   readonly idempotencyKey?: string | undefined
 }
 
-const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/
+/** The code of an event within its organisation. */
+export const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/
 
 /**
  * Sanctions an event: sport, edition, category and dates are fixed with it.
@@ -75,7 +76,8 @@ const readEvent = async (tx: Transaction, input: CreateEventInput): Promise<Outc
   const sport = sportOf(input.sport)
   if (!sport) return refuse('SPORT_UNKNOWN', 'sport')
   const editionId = input.editionId ?? defaultEdition(sport).id
-  if (!sport.editions.some(edition => edition.id === editionId)) return refuse('EDITION_NOT_OF_SPORT', 'edition')
+  const wrong = editionProblem(sport.id, editionId)
+  if (wrong) return wrong
   const [code, nameZh, nameEn] = [input.code.trim(), input.nameZh.trim(), input.nameEn.trim()]
   if (!CODE.test(code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
   if (!nameZh || !nameEn) return refuse('EVENT_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
@@ -96,3 +98,9 @@ const readEvent = async (tx: Transaction, input: CreateEventInput): Promise<Outc
     venue: input.venue?.trim() || null,
   })
 }
+
+/** Problem: EDITION_NOT_OF_SPORT. */
+export const editionProblem = (sport: string, editionId: string): Outcome<never> | undefined =>
+  sportOf(sport)?.editions.some(edition => edition.id === editionId)
+    ? undefined
+    : refuse('EDITION_NOT_OF_SPORT', 'edition')

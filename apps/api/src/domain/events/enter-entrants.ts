@@ -59,6 +59,7 @@ export const enterEntrants = (
       const found = await runnableStage(tx, viewer, input.stageId)
       if (!found.ok) return found
       const { stage, event } = found.value
+      if (event.status === 'CANCELLED') return refuse('EVENT_CANCELLED')
       if (input.entrants.length === 0) return refuse('ENTRIES_MISSING', 'entrants')
       const entrants = await withStandingPeople(tx, input.entrants)
       const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))

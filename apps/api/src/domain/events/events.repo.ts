@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
 import type { Db } from '../../db/client.js'
 import { err, ok, problem } from '@paiji/rules'
@@ -169,6 +169,15 @@ export const standingsStatusOfEvents = async (
     rows.map(row => [row.eventId, { status: standingsStates[row.level] ?? 'PLANNED', corrected: row.corrected }]),
   )
 }
+
+/** The other events of a series, by their days. */
+export const eventsOfSeries = (db: Db, seriesId: string, except: string, first: number): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(event)
+    .where(and(eq(event.seriesId, seriesId), ne(event.id, except)))
+    .orderBy(asc(event.startsOn), asc(event.id))
+    .limit(first)
 
 /** Where grants must lie to reach these events; one statement. */
 export const placesOfEvents = async (db: Db, eventIds: readonly string[]): Promise<ReadonlyMap<string, Place>> => {

@@ -107,3 +107,10 @@ export const officialsOfEvents = (db: Db, eventIds: readonly string[]): Promise<
       and(eq(roleGrant.scopeKind, 'event'), inArray(roleGrant.scopeId, [...eventIds]), isNull(roleGrant.revokedAt)),
     )
     .orderBy(roleGrant.role, user.name)
+
+/** The accounts appointed to an event now. */
+export const currentOfficials = (db: Db, eventId: string): Promise<{ accountId: string; role: Role }[]> =>
+  db
+    .select({ accountId: roleGrant.accountId, role: roleGrant.role })
+    .from(roleGrant)
+    .where(and(eq(roleGrant.scopeKind, 'event'), eq(roleGrant.scopeId, eventId), isNull(roleGrant.revokedAt)))

@@ -6,7 +6,7 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { SportEnum } from '../shared/enums.js'
-import { LocalDate } from '../shared/scalars.js'
+import { DateTime, LocalDate } from '../shared/scalars.js'
 import { EventStatusEnum, StandingsStateEnum } from './events.enums.js'
 
 @ObjectType('EventPermissions', { simpleResolvers: true, description: 'What the viewer may do at an event.' })
@@ -67,6 +67,12 @@ export class EventType extends NodeInterface {
   @Field(() => EventStatusEnum, { description: 'Where it stands.' })
   status!: EventRow['status']
 
+  @Field(() => DateTime, { nullable: true, description: 'When it was called off.' })
+  cancelledAt?: Date | null
+
+  @Field(() => String, { nullable: true, description: 'Why it was called off.' })
+  cancelReason?: string | null
+
   @Field(() => Int)
   version!: number
 }
@@ -112,5 +118,7 @@ export const toEvent = (row: EventRow): EventType => ({
   timeZone: row.timeZone,
   venue: row.venue,
   status: row.status,
+  cancelledAt: row.cancelledAt,
+  cancelReason: row.cancelReason,
   version: row.version,
 })

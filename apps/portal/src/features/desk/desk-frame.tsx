@@ -45,6 +45,7 @@ const own = [
   'simulation',
   'policies',
   'office',
+  'eventLife',
   'stageSettings',
   'tieBreak',
   'tieBreakRule',

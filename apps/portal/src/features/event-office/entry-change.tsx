@@ -10,6 +10,7 @@ import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { SideSheet } from '@/components/ui/side-sheet'
 import { useAction } from '@/lib/graphql/use-action'
+import { ReinstateEntry, RemoveEntry, RenameEntry } from './entry-forms'
 import { SubstitutePlayerMutation, WithdrawEntryMutation } from './office.graphql'
 import type { OfficeEntry } from './office-data'
 
@@ -79,7 +80,7 @@ function Withdraw({ entry, onDone }: { readonly entry: OfficeEntry; readonly onD
   )
 }
 
-/** Opens what may be done about one side: a substitute, or a withdrawal with its reason. */
+/** Opens what may be done about one side: a substitute, a withdrawal and its undoing, names put right, taken off. */
 export function EntryChange(props: ChangeProps) {
   const t = useTranslations('office')
   const locale = useLocale()
@@ -98,8 +99,16 @@ export function EntryChange(props: ChangeProps) {
       {open ? (
         <SideSheet title={name} closeLabel={t('closeSheet')} onClose={() => setOpen(false)}>
           <div className="flex flex-col gap-6">
-            <Substitute {...props} onDone={done} />
-            <Withdraw entry={props.entry} onDone={done} />
+            {props.entry.withdrawnAt ? (
+              <ReinstateEntry entry={props.entry} onDone={done} />
+            ) : (
+              <>
+                <Substitute {...props} onDone={done} />
+                <Withdraw entry={props.entry} onDone={done} />
+              </>
+            )}
+            <RenameEntry entry={props.entry} onDone={done} />
+            {props.entry.isRemovable ? <RemoveEntry entry={props.entry} onDone={done} /> : null}
           </div>
         </SideSheet>
       ) : null}

@@ -2,11 +2,13 @@ import { NotFound } from '@/components/not-found'
 import { procedureOfEdition, procedures } from '@paiji/rules/procedure'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { Fold } from '@/components/fold'
 import { Refusal } from '@/components/permitted'
 import { SportTag } from '@/components/sport-tag'
 import { UnlinkedNotice } from '@/components/unlinked-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import {
   described,
@@ -21,6 +23,8 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { EventHistory, EventLife, EventSeries } from './event-life'
+import { RemoveStageForm } from './event-forms'
 import { EntriesForm } from './entries-form'
 import { EntryList } from './entry-list'
 import { FiguresSection } from './figures-section'
@@ -52,10 +56,11 @@ interface SectionProps {
   readonly mayChange: boolean
   /** Who holds the event. */
   readonly organisation: string
+  readonly isLast: boolean
 }
 
-async function StageSection({ stage, kinds, mayRun, mayChange, organisation }: SectionProps) {
-  const [t, locale] = await Promise.all([getTranslations('office'), getLocale()])
+async function StageSection({ stage, kinds, mayRun, mayChange, organisation, isLast }: SectionProps) {
+  const [t, life, locale] = await Promise.all([getTranslations('office'), getTranslations('eventLife'), getLocale()])
   const { plan } = storedSettings(stage)
   const isInPlay = stage.sessions.some(({ rounds }) => rounds.length > 0)
   return (
@@ -89,17 +94,23 @@ async function StageSection({ stage, kinds, mayRun, mayChange, organisation }: S
           <EntriesForm stage={stage} organisation={organisation} />
         </details>
       ) : null}
+      {mayRun && isLast && !isInPlay ? (
+        <Fold title={life('removeStage')}>
+          <RemoveStageForm stage={stage.id} />
+        </Fold>
+      ) : null}
     </section>
   )
 }
 
 /** The office of an event: its stages, who plays in them, and its officials. */
-export async function OfficeView({ eventId }: { readonly eventId: string }) {
-  const [t, appeals, locale, answer] = await Promise.all([
+export async function OfficeView({ eventId, after }: { readonly eventId: string; readonly after?: string }) {
+  const [t, life, appeals, locale, answer] = await Promise.all([
     getTranslations('office'),
+    getTranslations('eventLife'),
     getTranslations('procedureChoice'),
     getLocale(),
-    ask(OfficeQuery, { id: eventId }),
+    ask(OfficeQuery, { id: eventId, after: after ?? null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { event } = answer.data
@@ -124,6 +135,11 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
         </Link>
       </PageTitle>
       <Refusal permission={event.permissions.canRun} />
+      {event.cancelledAt ? (
+        <Notice tone="attention" title={life('isCancelled')} className="mb-6">
+          {event.cancelReason}
+        </Notice>
+      ) : null}
       <UnlinkedNotice event={event.id} count={event.unlinkedCount} />
       <div className="flex flex-col gap-8">
         {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}
@@ -134,6 +150,7 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
             kinds={kinds}
             mayRun={mayRun}
             organisation={event.organisation.id}
+            isLast={stage.ordinal === event.stages.length}
             mayChange={event.permissions.canChangeSettings.allowed}
           />
         ))}
@@ -155,6 +172,16 @@ export async function OfficeView({ eventId }: { readonly eventId: string }) {
             />
           </details>
         ) : null}
+        <EventSeries event={event} />
+        {event.permissions.canAppoint.allowed ? (
+          <EventLife
+            event={event}
+            editions={answer.data.editions
+              .filter(edition => edition.sport === event.sport)
+              .map(({ id, title }) => ({ value: id, label: inLanguage(title, locale) }))}
+          />
+        ) : null}
+        <EventHistory event={event} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import {
+  HistoryFields,
   EntryFields,
   EventCardFields,
   ExplanationFields,
@@ -54,7 +55,14 @@ const AwardFiguresFields = graphql(
 
 export const OfficeQuery = graphql(
   `
-    query EventOffice($id: ID!) {
+    query EventOffice($id: ID!, $after: String) {
+      editions {
+        id
+        sport
+        title {
+          ...WordsFields
+        }
+      }
       planSettings {
         ...SettingFields
       }
@@ -63,7 +71,23 @@ export const OfficeQuery = graphql(
       }
       event(id: $id) {
         ...EventCardFields
+        version
         unlinkedCount
+        isRemovable
+        cancelledAt
+        cancelReason
+        series(first: 60) {
+          id
+          name {
+            ...WordsFields
+          }
+          startsOn
+          endsOn
+          status
+        }
+        history(first: 12, after: $after) {
+          ...HistoryFields
+        }
         edition {
           id
           settings {
@@ -115,6 +139,7 @@ export const OfficeQuery = graphql(
             withdrawnAt
             withdrawnAfter
             cutAfter
+            isRemovable
           }
         }
       }
@@ -122,6 +147,7 @@ export const OfficeQuery = graphql(
   `,
   [
     AwardFiguresFields,
+    HistoryFields,
     EventCardFields,
     PermissionFields,
     WordsFields,

@@ -48,7 +48,15 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
       title={inLanguage(event.name, locale)}
       actions={acts ? <EventActions event={event} /> : null}
     >
-      <StateMark state={stateOf(event.standingsStatus)} />
+      {event.cancelledAt ? (
+        <StateMark
+          state="cancelled"
+          text={t('events.cancelledBecause', { reason: event.cancelReason ?? '' })}
+          className="whitespace-normal"
+        />
+      ) : (
+        <StateMark state={stateOf(event.standingsStatus)} />
+      )}
       {event.corrected ? (
         <Link href={paths.eventSection(event.id, 'corrections')} className="hover:underline">
           <StateMark

@@ -27,6 +27,8 @@ export const EventHeadQuery = graphql(
       event(id: $id) {
         ...EventCardFields
         version
+        cancelledAt
+        cancelReason
         edition {
           id
           title {

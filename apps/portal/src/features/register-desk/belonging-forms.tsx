@@ -6,8 +6,8 @@ import { SelectField } from '@/components/ui/field'
 import type { ResultOf } from '@/gql'
 import { codeOf, codesOf } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
-import { ActForm } from './act-form'
-import { BodySelect, type Choice, Days, Line, Reason } from './fields'
+import { ActForm } from '@/components/act-form'
+import { BodySelect, type Choice, Days, Line, Reason } from '@/components/form-fields'
 import {
   AffiliatePersonMutation,
   AnswerTransferMutation,
@@ -18,7 +18,7 @@ import {
   RequestTransferMutation,
   UndoMergeMutation,
 } from './person-acts.graphql'
-import { PersonPicker } from './person-picker'
+import { PersonPicker } from '@/components/person-picker'
 import type { PeopleDeskQuery } from './register-desk.graphql'
 
 export type ListedTransfer = ResultOf<typeof PeopleDeskQuery>['openTransfers'][number]

@@ -11,7 +11,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { NewBodyForm } from './body-forms'
 import { BodiesDeskQuery } from './body.graphql'
-import { Fold } from './fold'
+import { Fold } from '@/components/fold'
 import { BodiesToChooseQuery } from './register-desk.graphql'
 
 /** Federation, associations and clubs as the office keeps them. */

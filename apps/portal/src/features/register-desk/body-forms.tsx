@@ -8,7 +8,7 @@ import type { ResultOf, VariablesOf } from '@/gql'
 import { codeOf, codesOf } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
 import { formatDate } from '@/lib/format/dates'
-import { ActForm } from './act-form'
+import { ActForm } from '@/components/act-form'
 import {
   ChangeOrganisationMutation,
   CreateOrganisationMutation,
@@ -22,8 +22,8 @@ import {
   RenewMembershipsMutation,
 } from './body-acts.graphql'
 import type { BodyOfficeQuery } from './body.graphql'
-import { BodySelect, type Choice, Days, Line, Reason } from './fields'
-import { PersonPicker } from './person-picker'
+import { BodySelect, type Choice, Days, Line, Reason } from '@/components/form-fields'
+import { PersonPicker } from '@/components/person-picker'
 
 export type Body = NonNullable<ResultOf<typeof BodyOfficeQuery>['organisation']>
 type Office = VariablesOf<typeof NameOfficerMutation>['input']['office']

@@ -12,7 +12,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { type Body, BodyForm, CommitteeForm, EndOfficerForm, EndTermForm, OfficerForm, RenewForm } from './body-forms'
 import { BodyOfficeQuery } from './body.graphql'
-import { Fold, Part } from './fold'
+import { Fold, Part } from '@/components/fold'
 import { HistoryList } from './history-list'
 import { Time } from './time'
 

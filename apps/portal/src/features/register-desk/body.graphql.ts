@@ -1,12 +1,12 @@
 import { graphql } from '@/gql'
 import {
+  HistoryFields,
   OrganisationChoicesFields,
   PermissionFields,
   PersonNameFields,
   PersonRowFields,
   WordsFields,
 } from '@/gql/fragments'
-import { HistoryFields } from './register-desk.graphql'
 
 export const BodiesDeskQuery = graphql(
   `

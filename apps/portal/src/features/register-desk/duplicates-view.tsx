@@ -10,7 +10,7 @@ import { namesInOrder } from '@/lib/format/names'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { PairForms } from './belonging-forms'
-import { Fold } from './fold'
+import { Fold } from '@/components/fold'
 import { DuplicatesQuery } from './register-desk.graphql'
 
 type Pair = ResultOf<typeof DuplicatesQuery>['suspectedDuplicates'][number]

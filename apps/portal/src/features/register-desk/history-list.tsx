@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import type { FragmentOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { formatInstant } from '@/lib/format/dates'
-import type { HistoryFields } from './register-desk.graphql'
+import type { HistoryFields } from '@/gql/fragments'
 
 interface HistoryProps {
   readonly history: FragmentOf<typeof HistoryFields>

@@ -9,7 +9,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { EndLicenceForm, IssuerForm, LicenceForm } from './body-forms'
 import { OfficialsQuery } from './body.graphql'
-import { Fold, Part } from './fold'
+import { Fold, Part } from '@/components/fold'
 import { Time } from './time'
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date())

@@ -8,7 +8,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
-import { Part } from './fold'
+import { Part } from '@/components/fold'
 import { PeopleDeskQuery } from './register-desk.graphql'
 import { TransferList } from './transfer-list'
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/field'
 import type { VariablesOf } from '@/gql'
 import { codeOf } from '@/lib/codes'
-import { ActForm } from './act-form'
-import { Line, Reason } from './fields'
+import { ActForm } from '@/components/act-form'
+import { Line, Reason } from '@/components/form-fields'
 import { nameOf } from './names'
 import {
   AddIdentifierMutation,

@@ -8,8 +8,8 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate, formatInstant } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { AffiliateForm, EndAffiliationForm, MergeForm, TransferForm, UndoMergeForm } from './belonging-forms'
-import type { Choice } from './fields'
-import { Fold, Part } from './fold'
+import type { Choice } from '@/components/form-fields'
+import { Fold, Part } from '@/components/fold'
 import {
   EndGuardianForm,
   GuardianForm,

@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import {
+  HistoryFields,
   OrganisationChoicesFields,
   PermissionFields,
   PersonNameFields,
@@ -48,25 +49,6 @@ const TransferFields = graphql(
   [PermissionFields, PersonNameFields, WordsFields],
 )
 
-export const HistoryFields = graphql(`
-  fragment HistoryFields on HistoryPage @_unmask {
-    next
-    entries {
-      id
-      at
-      type
-      actor
-      roles
-      reason
-      changes {
-        field
-        before
-        after
-      }
-    }
-  }
-`)
-
 export const PeopleDeskQuery = graphql(
   `
     query PeopleDesk($text: String, $after: String) {
@@ -99,21 +81,6 @@ export const BodiesToChooseQuery = graphql(
     }
   `,
   [OrganisationChoicesFields],
-)
-
-export const PickPeopleQuery = graphql(
-  `
-    query PickPeople($text: String!) {
-      people(first: 8, text: $text) {
-        edges {
-          node {
-            ...PersonRowFields
-          }
-        }
-      }
-    }
-  `,
-  [PersonRowFields],
 )
 
 export const LookAlikesQuery = graphql(

@@ -1,6 +1,11 @@
 import { OfficeView } from '@/features/event-office'
 import { fromPath } from '@/lib/paths'
 
-export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
-  return <OfficeView eventId={fromPath((await params).eventId)} />
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<{ after?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  return <OfficeView eventId={fromPath((await params).eventId)} after={(await searchParams).after} />
 }

@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/field'
 import type { ResultOf } from '@/gql'
 import { inLanguage } from '@/lib/format/bilingual'
 import { namesInOrder } from '@/lib/format/names'
-import { PickPeopleQuery } from './register-desk.graphql'
+import { PickPeopleQuery } from '@/gql/pick-people.graphql'
 
 type Found = ResultOf<typeof PickPeopleQuery>['people']['edges'][number]['node']
 

@@ -1,0 +1,151 @@
+import { ok } from '@paiji/rules'
+import { asc, eq } from 'drizzle-orm'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
+import { daysAfter, dayOf } from '../../base/clock.js'
+import { formatDateRange } from '../../base/date-range.js'
+import type { Outcome } from '../../base/problem.js'
+import { event, roleGrant, stage } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { recordAudit } from '../audit/record.js'
+import { titleSearchText } from '../registry/search-text.js'
+import type { Act } from '../shared/act.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { CODE } from './create-event.js'
+import type { EventRow } from './events.repo.js'
+import { currentOfficials } from './officials.js'
+import { canSanctionEvent } from './policy.js'
+import { refuse } from './refuse.js'
+import { runnableEvent } from './runnable-event.js'
+
+/** A year of weekly evenings. */
+export const MOST_COPIES = 53
+const MOST_DAYS_APART = 366
+
+export interface CopyEventInput {
+  readonly eventId: string
+  /** The first day of the first copy. */
+  readonly startsOn: string
+  /** How many: a series of an evening a week has as many as weeks. */
+  readonly times?: number | undefined
+  /** Days from the first day of one to the first day of the next. */
+  readonly everyDays?: number | undefined
+  /** The same officials are appointed. */
+  readonly withOfficials?: boolean | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Sanctions events like another one: names, rules, category, place, stages with their conditions; codes by their days.
+ * Nobody is entered. All of them are one series with the one they were copied from.
+ * Problems: EVENT_UNKNOWN, NOT_PERMITTED, COPIES_UNREADABLE, EVENT_CODE_TAKEN.
+ */
+export const copyEvent = (
+  deps: Deps,
+  viewer: Viewer,
+  input: CopyEventInput,
+): Promise<Outcome<{ eventIds: string[] }>> =>
+  idempotently(
+    deps,
+    viewer,
+    'copyEvent',
+    input,
+    async tx => {
+      const found = await runnableEvent(tx, viewer, input.eventId, canSanctionEvent)
+      if (!found.ok) return found
+      const { times = 1, everyDays = 7 } = input
+      if (!isWhole(times, MOST_COPIES) || !isWhole(everyDays, MOST_DAYS_APART)) return refuse('COPIES_UNREADABLE')
+      const model = found.value
+      const seriesId = model.seriesId ?? model.id
+      if (model.seriesId === null) await tx.update(event).set({ seriesId }).where(eq(event.id, model.id))
+      const eventIds: string[] = []
+      for (let at = 0; at < times; at++)
+        eventIds.push(
+          await copyOnce({ tx, deps, viewer }, model, {
+            seriesId,
+            startsOn: daysAfter(input.startsOn, at * everyDays),
+            withOfficials: input.withOfficials ?? false,
+          }),
+        )
+      return ok({ eventIds })
+    },
+    { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
+  )
+
+const isWhole = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most
+
+const MS_A_DAY = 86_400_000
+const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / MS_A_DAY)
+
+/** `WED-2026-11-25` of another day → `WED-2026-12-02`; the day is added where the code names none. */
+export const codeOn = (code: string, day: string): string => {
+  const dated = code.replace(/\d{4}-\d{2}-\d{2}$/, day)
+  const next = dated === code && !code.endsWith(day) ? `${code}-${day}` : dated
+  return CODE.test(next) ? next : `${code.slice(0, 21).replace(/[._-]+$/, '')}-${day}`
+}
+
+interface Copy {
+  readonly seriesId: string
+  readonly startsOn: string
+  readonly withOfficials: boolean
+}
+
+const copyOnce = async (act: Act, model: EventRow, { seriesId, startsOn, withOfficials }: Copy): Promise<string> => {
+  const { tx, viewer } = act
+  const { organisationId, nameZh, nameEn, sport, editionId, category, timeZone, venue } = model
+  const code = codeOn(model.code, startsOn)
+  const endsOn = daysAfter(startsOn, daysBetween(model.startsOn, model.endsOn))
+  const like = { organisationId, nameZh, nameEn, sport, editionId, category, timeZone, venue }
+  const searchText = titleSearchText({ zh: nameZh, en: nameEn, code })
+  const [row] = await tx
+    .insert(event)
+    .values({ ...like, code, searchText, startsOn, endsOn, seriesId, copiedFromId: model.id })
+    .returning({ id: event.id })
+  if (!row) throw new Error('insert returned no row')
+  await copyStages(tx, model.id, row.id)
+  await recordAudit(tx, viewer, {
+    type: 'EVENT_CREATED',
+    organisationId,
+    aggregateKind: 'event',
+    aggregateId: row.id,
+    data: { code, sport, editionId, copiedFrom: model.id },
+  })
+  if (withOfficials) await copyOfficials(act, model, row.id)
+  return row.id
+}
+
+const copyStages = async (tx: Transaction, from: string, eventId: string): Promise<void> => {
+  const stages = await tx.select().from(stage).where(eq(stage.eventId, from)).orderBy(asc(stage.ordinal))
+  if (stages.length === 0) return
+  await tx.insert(stage).values(
+    stages.map(({ organisationId, ordinal, nameZh, nameEn, format, settings, plan }) => ({
+      organisationId,
+      eventId,
+      ordinal,
+      nameZh,
+      nameEn,
+      format,
+      settings,
+      plan,
+    })),
+  )
+}
+
+const copyOfficials = async ({ tx, deps, viewer }: Act, model: EventRow, eventId: string): Promise<void> => {
+  const valid = formatDateRange({ from: dayOf(deps.clock.now(), model.timeZone) })
+  for (const { accountId, role } of await currentOfficials(tx, model.id)) {
+    const grant = { accountId, role, scopeKind: 'event' as const, scopeId: eventId }
+    const [row] = await tx
+      .insert(roleGrant)
+      .values({ ...grant, valid, grantedBy: actorOf(viewer) })
+      .returning({ id: roleGrant.id })
+    await recordAudit(tx, viewer, {
+      type: 'ROLE_GRANTED',
+      organisationId: model.organisationId,
+      aggregateKind: 'role_grant',
+      aggregateId: row?.id ?? '',
+      data: grant,
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Fold, Part } from '@/components/fold'
+import { HistoryList } from '@/features/register-desk'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { formatDateRange } from '@/lib/format/dates'
+import { paths } from '@/lib/paths'
+import { CancelEventForm, ChangeEventForm, CopyEventForm, RemoveEventForm } from './event-forms'
+import type { OfficeEvent } from './office-data'
+
+const WEEK = 7 * 86_400_000
+const weekAfter = (day: string): string => new Date(Date.parse(day) + WEEK).toISOString().slice(0, 10)
+
+/** What may be done to an event as a whole: change, hold again, call off, remove. */
+export async function EventLife({
+  event,
+  editions,
+}: {
+  readonly event: OfficeEvent
+  readonly editions: readonly { readonly value: string; readonly label: string }[]
+}) {
+  const t = await getTranslations('eventLife')
+  return (
+    <Part title={t('title')}>
+      <Fold title={t('change')}>
+        <ChangeEventForm event={event} editions={editions} needsReason={event.isRemovable === false} />
+      </Fold>
+      <Fold title={t('copy')}>
+        <p className="mb-3 max-w-prose text-muted text-sm">{t('copyHint')}</p>
+        <CopyEventForm event={event.id} startsOn={weekAfter(event.series.at(-1)?.startsOn ?? event.startsOn)} />
+      </Fold>
+      <Fold title={event.cancelledAt ? t('restore') : t('cancel')}>
+        <CancelEventForm event={event.id} isCancelled={event.cancelledAt !== null} />
+      </Fold>
+      {event.isRemovable ? (
+        <Fold title={t('remove')}>
+          <p className="mb-3 max-w-prose text-muted text-sm">{t('removeHint')}</p>
+          <RemoveEventForm event={event.id} />
+        </Fold>
+      ) : null}
+    </Part>
+  )
+}
+
+/** The other events of the series, each with the way to its office. */
+export async function EventSeries({ event }: { readonly event: OfficeEvent }) {
+  const [t, locale] = await Promise.all([getTranslations('eventLife'), getLocale()])
+  if (event.series.length === 0) return null
+  return (
+    <Part title={t('series')}>
+      <ul>
+        {event.series.map(other => (
+          <li key={other.id} className="flex flex-wrap gap-x-3">
+            <Link href={paths.deskOffice(other.id)} className="link min-h-8">
+              {inLanguage(other.name, locale)}
+            </Link>
+            <span className="figures text-muted">{formatDateRange(other.startsOn, other.endsOn, locale)}</span>
+            {other.status === 'CANCELLED' ? <span className="text-seal">{t('isCancelled')}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Who did what to the event, its stages and its entries. */
+export async function EventHistory({ event }: { readonly event: OfficeEvent }) {
+  const t = await getTranslations('eventLife')
+  if (!event.history) return null
+  return (
+    <Part title={t('history')}>
+      <HistoryList history={event.history} hrefOf={after => paths.with(paths.deskOffice(event.id), { after })} />
+    </Part>
+  )
+}

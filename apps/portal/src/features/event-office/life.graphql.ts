@@ -1,0 +1,144 @@
+import { graphql } from '@/gql'
+import { ProblemFields } from '@/gql/fragments'
+
+export const ChangeEventMutation = graphql(
+  `
+    mutation ChangeEvent($input: ChangeEventInput!) {
+      changeEvent(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CancelEventMutation = graphql(
+  `
+    mutation CancelEvent($input: EventReasonInput!) {
+      cancelEvent(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RestoreEventMutation = graphql(
+  `
+    mutation RestoreEvent($input: EventReasonInput!) {
+      restoreEvent(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RemoveEventMutation = graphql(
+  `
+    mutation RemoveEvent($input: EventReasonInput!) {
+      removeEvent(input: $input) {
+        removed
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CopyEventMutation = graphql(
+  `
+    mutation CopyEvent($input: CopyEventInput!) {
+      copyEvent(input: $input) {
+        events {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RemoveStageMutation = graphql(
+  `
+    mutation RemoveStage($input: RemoveStageInput!) {
+      removeStage(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RenameEntryMutation = graphql(
+  `
+    mutation RenameEntry($input: RenameEntryInput!) {
+      renameEntry(input: $input) {
+        entry {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RemoveEntryMutation = graphql(
+  `
+    mutation RemoveEntry($input: EntryReasonInput!) {
+      removeEntry(input: $input) {
+        stage {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ReinstateEntryMutation = graphql(
+  `
+    mutation ReinstateEntry($input: EntryReasonInput!) {
+      reinstateEntry(input: $input) {
+        entry {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
