@@ -7,7 +7,7 @@ import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerMutations } from '../support/register-mutations.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
-import { mutations, schema, type Walker, walkMutation } from '../support/walk-mutation.js'
+import { mutations, schema, type Walker, walkMutation, walkWithCode } from '../support/walk-mutation.js'
 
 /**
  * Walks every mutation of the schema: nobody and a stranger are refused and leave no trace, even while no row can be
@@ -260,6 +260,22 @@ describe('every mutation', () => {
     const published = await sql`select id from round where session_id = ${rowIdOf(session)}`
     const following = Array.from(published, () => 'ROUND_PUBLISHED')
     await walk('publishRound', { round: await round(), following: true }, following)
+    await walk('openTableEntry', { round: await round(), hours: 4 }, ['TABLE_ENTRY_OPENED'])
+    const codes = await sql`select c.code from table_code c join round_table t on t.id = c.table_id
+      where t.round_id = ${rowIdOf(await round())} and t.label = '1' order by c.side`
+    const [one = '', other = ''] = codes.map(row => String(row.code))
+    const [board] = await sql`select boards[1] as board from round_table where round_id = ${rowIdOf(await round())}
+      and label = '1'`
+    const slot = `s1/r1/t1/b${board?.board}`
+    const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: 9 } }
+    const atTable = async (name: string, input: { code: string } & Record<string, unknown>, audits: string[]) => {
+      walked.add(name)
+      await walkWithCode(journey, name, input, audits)
+    }
+    await atTable('enterTableResult', { code: one, slot, sheet, expectedVersion: 0 }, ['RESULT_ENTERED'])
+    await atTable('disputeAtTable', { code: other, slot, version: 1, note: '九墩' }, ['SLOT_FLAGGED'])
+    await atTable('agreeAtTable', { code: other, slot, version: 1 }, ['RESULT_CONFIRMED', 'FLAG_SETTLED'])
+    await walk('closeTableEntry', { round: await round() }, ['TABLE_ENTRY_CLOSED'])
     await walk('setRoundClock', { round: await round(), action: 'START', minutes: 25 }, ['ROUND_CLOCK_SET'])
     await walk('closeRound', { round: await round(), reason: '停电' }, ['ROUND_CLOSED'])
     await walk('endStage', { stage: walkStage, reason: '停电' }, ['STAGE_ENDED'])

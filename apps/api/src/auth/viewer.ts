@@ -1,3 +1,4 @@
+import type { Room } from '@paiji/rules'
 import type { IsoDate } from '../base/clock.js'
 import { roles } from '../db/schema/index.js'
 
@@ -14,6 +15,17 @@ export interface Grant {
   readonly until: IsoDate | undefined
 }
 
+/** Somebody at a table with the code of its slip: no account and no role, but this side of this table in this round. */
+export interface TableSeat {
+  readonly codeId: string
+  readonly tableId: string
+  /** Section and label as on the table. */
+  readonly table: string
+  readonly room: Room | null
+  /** The side that holds the code. */
+  readonly entryId: string
+}
+
 /** Who is asking: nobody, a person with an account, or the program itself. */
 export interface Viewer {
   readonly accountId?: string
@@ -25,6 +37,8 @@ export interface Viewer {
   readonly operator?: true
   /** The grants that hold now. */
   readonly grants: readonly Grant[]
+  /** Set by the code of a table's slip alone. */
+  readonly seat?: TableSeat
   readonly requestId: string
 }
 
@@ -40,4 +54,11 @@ export const system = (organisationId: string, requestId = 'system'): Viewer => 
 const PROGRAM = 'system'
 
 /** Under whose name an act is written down. */
-export const actorOf = ({ accountId }: Pick<Viewer, 'accountId'>): string => accountId ?? PROGRAM
+export const actorOf = ({ accountId, seat }: Pick<Viewer, 'accountId' | 'seat'>): string =>
+  accountId ?? (seat ? `table:${seat.table}:${seat.entryId}` : PROGRAM)
+
+/** The table and the side behind an actor of the records; undefined for an account or the program. */
+export const seatOfActor = (actor: string): { readonly table: string; readonly entryId: string } | undefined => {
+  const [, table, entryId] = /^table:(.+):([^:]+)$/.exec(actor) ?? []
+  return table !== undefined && entryId !== undefined ? { table, entryId } : undefined
+}

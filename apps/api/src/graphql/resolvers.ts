@@ -130,6 +130,21 @@ import {
   TravellerAwardResolver,
   TravellerLineResolver,
 } from './standings/standing-line.resolver.js'
+import {
+  DeskSlotTableResolver,
+  RoundTableCodesResolver,
+  RoundTableEntryResolver,
+  SheetConfirmationTableResolver,
+  SlotFlagTableResolver,
+  TableCodeSideResolver,
+  TableCodesResolver,
+  TableSideResolver,
+} from './table-entry/table-codes.resolver.js'
+import {
+  TableEntryActsResolver,
+  TableEntryResolver,
+  TableEntrySlotResolver,
+} from './table-entry/table-entry.resolver.js'
 import { StandingsSubscription } from './standings/standings.subscription.js'
 
 /** Every resolver of the API, by module. */
@@ -276,4 +291,15 @@ export const resolvers: NonEmptyArray<Function> = [
   MergeResolver,
   PersonMergeResolver,
   PersonMergesResolver,
+  DeskSlotTableResolver,
+  RoundTableCodesResolver,
+  RoundTableEntryResolver,
+  SheetConfirmationTableResolver,
+  SlotFlagTableResolver,
+  TableCodeSideResolver,
+  TableCodesResolver,
+  TableSideResolver,
+  TableEntryActsResolver,
+  TableEntryResolver,
+  TableEntrySlotResolver,
 ]

@@ -54,6 +54,8 @@ export const paths = {
   deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
   match: (event: string, round: string, table: string) =>
     `/events/${part(event)}/matches/${part(round)}/${part(table)}`,
+  tableDoor: '/table',
+  tableEntry: (code: string) => `/table/${part(code)}`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
   casePanel: (appeal: string) => `/cases/${part(appeal)}/panel`,
   caseRoom: (appeal: string) => `/cases/${part(appeal)}/room`,

@@ -93,7 +93,7 @@ export const scoreSheet = pgTable(
     sides: uuid().array().notNull(),
     sheet: jsonb().$type<unknown>().notNull(),
     editionId: text().notNull(),
-    source: text({ enum: ['import', 'desk', 'correction'] }).notNull(),
+    source: text({ enum: ['import', 'desk', 'table', 'correction'] }).notNull(),
     sourceId: uuid(),
     supersedesId: uuid(),
     supersededAt: instant(),
@@ -106,7 +106,7 @@ export const scoreSheet = pgTable(
     uniqueIndex('score_sheet_open').on(t.organisationId, t.stageId, t.slot).where(sql`${t.supersededAt} is null`),
     unique('score_sheet_version').on(t.organisationId, t.stageId, t.slot, t.version),
     check('score_sheet_first', sql`(${t.version} = 1) = (${t.supersedesId} is null)`),
-    check('score_sheet_source', sql`${t.source} in ('import', 'desk', 'correction')`),
+    check('score_sheet_source', sql`${t.source} in ('import', 'desk', 'table', 'correction')`),
   ],
 )
 

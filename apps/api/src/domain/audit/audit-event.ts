@@ -70,6 +70,8 @@ export type AuditEvent =
   | { type: 'RESULT_ENTERED'; data: { stageId: string; slot: string; version: number } }
   | { type: 'RESULT_CONFIRMED'; data: { stageId: string; slot: string; version: number } }
   | { type: 'SLOT_FLAGGED'; data: { flagId: string; slot: string } }
+  | { type: 'TABLE_ENTRY_OPENED'; data: { roundId: string; number: number; codes: number; until: string } }
+  | { type: 'TABLE_ENTRY_CLOSED'; data: { roundId: string; number: number; codes: number } }
   | { type: 'FLAG_SETTLED'; data: { flagId: string; slot: string } }
   // publications
   | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }

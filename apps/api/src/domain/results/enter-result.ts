@@ -2,6 +2,7 @@ import { editionOf, err, ok, problem, type RulesEdition } from '@paiji/rules'
 import type { Transaction } from '../../db/transaction.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
@@ -27,7 +28,11 @@ export interface EnterResultInput {
   readonly idempotencyKey?: string
 }
 
-const CONSTRAINTS = { score_sheet_version: 'RESULT_CHANGED_MEANWHILE', score_sheet_open: 'RESULT_CHANGED_MEANWHILE' }
+/** Two at once in one slot: the second learns that the first was there. */
+export const RESULT_CONSTRAINTS = {
+  score_sheet_version: 'RESULT_CHANGED_MEANWHILE',
+  score_sheet_open: 'RESULT_CHANGED_MEANWHILE',
+}
 
 /**
  * Appends a score sheet as a fact and queues the stage's recomputation.
@@ -49,28 +54,39 @@ export const enterResult = (
       if (!stage) return err([problem('STAGE_UNKNOWN')])
       const permitted = requirePermission(canEnterResult(viewer, placeOfStage(stage)))
       if (!permitted.ok) return permitted
-      const current = await openSheet(tx, stage.id, input.slot)
-      const checked = await checkEntry(tx, stage, input, current)
-      if (!checked.ok) return checked
-      const sheet = await appendSheet(tx, sheetOf(stage, viewer, input, current), current)
-      if (!sheet) return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: input.expectedVersion + 1 } })])
-      await recordEntry(tx, viewer, stage, sheet)
-      await deps.jobs.enqueue(
-        tx,
-        'recompute-standings',
-        { stageId: stage.id },
-        { jobKey: `recompute-standings:${stage.id}` },
-      )
-      return ok({ sheetId: sheet.id, version: sheet.version })
+      return storeResult({ tx, deps, viewer }, stage, input, 'desk')
     },
-    { constraints: CONSTRAINTS },
+    { constraints: RESULT_CONSTRAINTS },
   )
+
+type SheetToStore = Omit<EnterResultInput, 'stageId' | 'idempotencyKey'>
+
+/**
+ * Appends the sheet of somebody who may enter it, with its audit row, and queues the recomputation. Problems: those of
+ * `enterResult` besides the permission.
+ */
+export const storeResult = async (
+  { tx, deps, viewer }: Act,
+  stage: StoredStage,
+  input: SheetToStore,
+  source: SheetRow['source'],
+): Promise<Outcome<{ sheetId: string; version: number }>> => {
+  const current = await openSheet(tx, stage.id, input.slot)
+  const checked = await checkEntry(tx, stage, input, current)
+  if (!checked.ok) return checked
+  const sheet = await appendSheet(tx, sheetOf({ stage, viewer, source }, input, current), current)
+  if (!sheet) return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: input.expectedVersion + 1 } })])
+  await recordEntry(tx, viewer, stage, sheet)
+  const jobKey = `recompute-standings:${stage.id}`
+  await deps.jobs.enqueue(tx, 'recompute-standings', { stageId: stage.id }, { jobKey })
+  return ok({ sheetId: sheet.id, version: sheet.version })
+}
 
 /** The version expected, the sheet itself, and who sat there. */
 const checkEntry = async (
   tx: Transaction,
   stage: StoredStage,
-  input: EnterResultInput,
+  input: SheetToStore,
   current: SheetRow | undefined,
 ): Promise<Outcome<true>> => {
   if ((current?.version ?? 0) !== input.expectedVersion) {
@@ -99,7 +115,7 @@ const checkEntry = async (
 const isEnteredOtherwise = async (
   tx: Transaction,
   stage: StoredStage,
-  { slot, round, section = '', table, board }: EnterResultInput,
+  { slot, round, section = '', table, board }: SheetToStore,
   edition: RulesEdition,
 ): Promise<boolean> => {
   if (round === undefined || table === undefined) return false
@@ -117,12 +133,18 @@ const sameSides = (current: SheetRow, sides: readonly string[]): Outcome<true> =
   return same ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
 }
 
-const sidesOf = (input: EnterResultInput, current: SheetRow | undefined): string[] => {
+const sidesOf = (input: SheetToStore, current: SheetRow | undefined): string[] => {
   const { sides = [] } = input
   return current && sides.length === 0 ? current.sides : [...sides]
 }
 
-const sheetOf = (stage: StoredStage, viewer: Viewer, input: EnterResultInput, current: SheetRow | undefined) => ({
+interface Origin {
+  readonly stage: StoredStage
+  readonly viewer: Viewer
+  readonly source: SheetRow['source']
+}
+
+const sheetOf = ({ stage, viewer, source }: Origin, input: SheetToStore, current: SheetRow | undefined) => ({
   organisationId: stage.organisationId,
   stageId: stage.id,
   slot: input.slot,
@@ -135,7 +157,7 @@ const sheetOf = (stage: StoredStage, viewer: Viewer, input: EnterResultInput, cu
   sides: sidesOf(input, current),
   sheet: input.sheet,
   editionId: stage.editionId,
-  source: 'desk' as const,
+  source,
   enteredBy: actorOf(viewer),
 })
 

@@ -1,14 +1,15 @@
-import { editionOf, ok } from '@paiji/rules'
+import { ok } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { round as roundRecord } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { isBlank, isUnfinished } from '../events/sheet-state.js'
 import { missingSlots, slotsOfTable, type TableSlot } from '../events/slot-name.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { refuse } from './refuse.js'
-import { openSheetsAt, type SheetRow, tablesByRounds } from './rounds.repo.js'
+import { openSheetsAt, tablesByRounds } from './rounds.repo.js'
 import { onRound } from './stage-of-rounds.js'
 
 export interface CloseRoundInput {
@@ -53,18 +54,6 @@ interface ShortTables {
   readonly without: readonly string[]
   /** With a sheet that counts for nothing yet. */
   readonly unfinished: readonly string[]
-}
-
-const isUnfinished = ({ editionId, sheet }: SheetRow): boolean => {
-  const edition = editionOf(editionId)
-  const read = edition?.parseSheet(sheet)
-  return read?.ok === true && edition?.isFinished?.(read.value) === false
-}
-
-const isBlank = ({ editionId, sheet }: SheetRow): boolean => {
-  const edition = editionOf(editionId)
-  const read = edition?.parseSheet(sheet)
-  return read?.ok === true && edition?.isBlank?.(read.value) === true
 }
 
 /** Tables that have nothing to count, by section and label. */

@@ -65,19 +65,28 @@ export const roundsBySessions = async (db: Db, sessionIds: readonly string[]): P
 export const roundsByIds = async (db: Db, ids: readonly string[]): Promise<RoundRow[]> =>
   (await selectRounds(db).where(inArray(round.id, [...ids]))).map(toRoundRow)
 
-/** Tables in the order of the hall, those without a table last. */
-export const tablesByRounds = async (db: Db, roundIds: readonly string[]): Promise<TableRow[]> => {
-  const rows = await db
+const selectTables = (db: Db) =>
+  db
     .select({ table: roundTable, ...belongs, roundNumber: round.number, roundStatus: round.status })
     .from(roundTable)
     .innerJoin(round, eq(round.id, roundTable.roundId))
     .innerJoin(playSession, eq(playSession.id, round.sessionId))
     .innerJoin(stage, eq(stage.id, playSession.stageId))
     .innerJoin(event, eq(event.id, stage.eventId))
+
+type SelectedTable = Awaited<ReturnType<typeof selectTables>>[number]
+const toTableRow = ({ table, ...rest }: SelectedTable): TableRow => ({ ...table, ...rest })
+
+/** Tables in the order of the hall, those without a table last. */
+export const tablesByRounds = async (db: Db, roundIds: readonly string[]): Promise<TableRow[]> => {
+  const rows = await selectTables(db)
     .where(inArray(roundTable.roundId, [...roundIds]))
     .orderBy(sql`${roundTable.kind} = 'bye'`, asc(roundTable.section), asc(roundTable.position), asc(roundTable.label))
-  return rows.map(({ table, ...rest }) => ({ ...table, ...rest }))
+  return rows.map(toTableRow)
 }
+
+export const tablesByIds = async (db: Db, ids: readonly string[]): Promise<TableRow[]> =>
+  (await selectTables(db).where(inArray(roundTable.id, [...ids]))).map(toTableRow)
 
 /** A place of one stage. */
 export interface SlotOfStage {

@@ -29,9 +29,9 @@ const requestDigest = (input: unknown): string =>
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
-/** Nobody: no account, and no role that the program itself was given. */
-const isNobody = ({ accountId, operator, grants }: Viewer): boolean =>
-  accountId === undefined && operator === undefined && grants.length === 0
+/** Nobody: no account, no seat at a table, and no role that the program itself was given. */
+const isNobody = ({ accountId, operator, seat, grants }: Viewer): boolean =>
+  accountId === undefined && operator === undefined && seat === undefined && grants.length === 0
 
 /** A key that can be kept. `null` is what many clients send for a field they leave out. */
 const readKey = (key: string | null | undefined): Outcome<string | undefined> => {
@@ -58,7 +58,7 @@ export const idempotently = async <T>(
   if (isNobody(viewer)) return requirePermission(refused('NOT_SIGNED_IN')) as Outcome<never>
   const key = readKey(input.idempotencyKey)
   if (!key.ok) return key
-  const request = { account: viewer.accountId ?? '', key: key.value, operation }
+  const request = { account: viewer.accountId ?? viewer.seat?.codeId ?? '', key: key.value, operation }
   return withIdempotency(deps.db, { ...request, requestDigest: requestDigest(input) }, fn, options)
 }
 

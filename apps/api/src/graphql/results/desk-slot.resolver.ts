@@ -14,7 +14,8 @@ import { rowLoader } from '../shared/loader.js'
 import { PermissionType, toPermission } from '../shared/permission.type.js'
 import { SheetConfirmationType, toConfirmation } from './second-look.type.js'
 
-const confirmationLoader = rowLoader<ConfirmationRow>(confirmationsBySheets, row => row.sheetId)
+/** The confirmation of a version of a sheet. */
+export const confirmationLoader = rowLoader<ConfirmationRow>(confirmationsBySheets, row => row.sheetId)
 
 /** What the desk needs of a place besides its sheet as a type of the sport. */
 @Resolver(() => DeskSlotType)

@@ -21,7 +21,8 @@ import {
 } from './second-look.type.js'
 
 const nameLoader = rowLoader(accountNames, row => row.id)
-const flagsLoader = rowsLoader<FlagRow>(openFlagsByStages, row => row.stageId)
+/** What waits for the director in a stage. */
+export const flagsLoader = rowsLoader<FlagRow>(openFlagsByStages, row => row.stageId)
 
 /** The name of a colleague; nothing for what the machine did itself. */
 export const colleague = async (ctx: RequestContext, accountId: string): Promise<string | undefined> =>

@@ -69,6 +69,7 @@ export const RoomEnum = enumOf<Room>('Room', 'Where a table of a match stands.',
 
 export const SheetSourceEnum = enumOf<SheetRow['source']>('SheetSource', 'Where a score sheet comes from.', {
   desk: 'Entered at the score desk.',
+  table: 'Entered at the table itself, with the code of its slip.',
   import: 'Read from a results file.',
   correction: 'Written by a correction.',
 })

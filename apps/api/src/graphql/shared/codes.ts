@@ -31,6 +31,7 @@ import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/pro
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
 import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
 import { sharedProblemCodes, sharedRefusalCodes } from '../../base/problem-codes.js'
+import { tableEntryProblemCodes, tableEntryRefusalCodes } from '../../domain/table-entry/problem-codes.js'
 import { standingsProblemCodes } from '../../domain/standings/problem-codes.js'
 
 /** Every reason a permission can be refused for. */
@@ -44,6 +45,7 @@ export const refusalCodes = [
   ...exportRefusalCodes,
   ...panelRefusalCodes,
   ...resultRefusalCodes,
+  ...tableEntryRefusalCodes,
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]
@@ -83,5 +85,6 @@ export const problemCodes: readonly string[] = [
   ...rulingProblemCodes,
   ...sharedProblemCodes,
   ...standingsProblemCodes,
+  ...tableEntryProblemCodes,
   ...refusalCodes,
 ]

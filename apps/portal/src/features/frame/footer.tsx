@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import { plugs } from '@/sports/plugs'
 import { sections } from './top-bar'
 
@@ -27,6 +28,11 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
                 </Link>
               </li>
             ))}
+            <li>
+              <Link href={paths.tableDoor} className="inline-flex min-h-8 items-center hover:text-ink">
+                {t('frame.tableEntry')}
+              </Link>
+            </li>
             {children ? <li>{children}</li> : null}
           </ul>
         </nav>

@@ -182,3 +182,35 @@ export const ApplySeatingMutation = graphql(
   `,
   [ProblemFields],
 )
+
+export const OpenTableEntryMutation = graphql(
+  `
+    mutation OpenTableEntry($input: OpenTableEntryInput!) {
+      openTableEntry(input: $input) {
+        round {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CloseTableEntryMutation = graphql(
+  `
+    mutation CloseTableEntry($input: CloseTableEntryInput!) {
+      closeTableEntry(input: $input) {
+        round {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

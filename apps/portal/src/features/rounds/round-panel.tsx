@@ -8,6 +8,7 @@ import { CloseForm } from './close-form'
 import { DraftRound } from './draft-round'
 import { NameWinnerForm } from './name-winner-form'
 import { PairingTable } from './pairing-table'
+import { TableEntryControls } from './table-entry-controls'
 import { exchangeIn, type RoundData, statusWord } from './round-data'
 
 interface PanelProps {
@@ -75,6 +76,7 @@ export function RoundPanel({ round, session, zone, mayRun, format, usualMinutes 
       {round.status !== 'PLANNED' && mayRun && exchangeIn(round, format) === 'places' ? (
         <NameWinnerForm round={round} />
       ) : null}
+      {round.status === 'OPEN' && mayRun ? <TableEntryControls round={round} zone={zone} /> : null}
       {round.status === 'OPEN' && mayRun ? <CloseForm round={round.id} /> : null}
     </>
   )

@@ -5,6 +5,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { eventAndStage, inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
+import { ownAddress } from '@/lib/own-address'
 import { paths } from '@/lib/paths'
 import { loadRound } from './load-pairings'
 import type { SheetRound } from './round-data'
@@ -95,7 +96,7 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
         <ByName round={round} t={t} locale={locale} />
       </div>
       <div className="sheet-break mt-8">
-        <TableSlips round={round} />
+        <TableSlips round={round} address={await ownAddress()} />
       </div>
       <footer className="printed-foot mt-6 text-muted text-xs">{foot.filter(Boolean).join(' · ')}</footer>
     </div>

@@ -46,6 +46,7 @@ export const RoundFields = graphql(
       givenUp
       choice
       version
+      tableEntryUntil
       changes {
         first
         second
@@ -61,6 +62,13 @@ export const RoundFields = graphql(
         group
         boards
         rooms
+        codes {
+          code
+          room
+          side {
+            ...EntryFields
+          }
+        }
         sides {
           ...EntryFields
         }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { entryText } from '@/components/entry-names'
 import type { SportPlug } from '@/sports/sport-plug'
 import { plugOf } from '@/sports/plugs'
+import { SlipCodes } from './slip-codes'
 import type { RoundTableData, SheetRound } from './round-data'
 
 /** The slip of a sport that has none of its own. */
@@ -10,9 +11,11 @@ const onePlace: SportPlug['slip'] = { columns: ['points'] }
 interface SlipProps {
   readonly table: RoundTableData
   readonly round: SheetRound
+  /** Of the portal, as phones reach it. */
+  readonly address: string
 }
 
-function Slip({ table, round }: SlipProps) {
+function Slip({ table, round, address }: SlipProps) {
   const t = useTranslations('rounds')
   const fields = useTranslations('rounds.slip')
   const locale = useLocale()
@@ -57,12 +60,13 @@ function Slip({ table, round }: SlipProps) {
           <span key={side.id}>{fields('signature', { number: side.number })}</span>
         ))}
       </p>
+      <SlipCodes table={table} address={address} />
     </li>
   )
 }
 
 /** A score slip for every table of a round, to be cut apart. */
-export function TableSlips({ round }: { readonly round: SheetRound }) {
+export function TableSlips({ round, address }: Omit<SlipProps, 'table'>) {
   const t = useTranslations('rounds')
   return (
     <section aria-label={t('slips')}>
@@ -71,7 +75,7 @@ export function TableSlips({ round }: { readonly round: SheetRound }) {
         {round.tables
           .filter(table => table.kind === 'match')
           .map(table => (
-            <Slip key={table.id} table={table} round={round} />
+            <Slip key={table.id} table={table} round={round} address={address} />
           ))}
       </ol>
     </section>

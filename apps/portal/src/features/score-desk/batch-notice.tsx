@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { Link, usePathname } from '@/i18n/navigation'
 import type { ApiFailure } from '@/lib/graphql/result'
 import { paths } from '@/lib/paths'
-import type { Batch } from './batch'
+import type { Batch } from '@/features/sheet-batch'
 
 interface BatchNoticeProps {
   readonly batch: Batch

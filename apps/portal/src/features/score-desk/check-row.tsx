@@ -34,6 +34,7 @@ export function CheckRow({ place, slot, pending, onConfirm, onChange, onKeyDown 
           </span>
           <span className="block text-muted text-sm">
             {slot.sides.map(side => `${side.number} ${side.name}`).join(' — ')}
+            {slot.enteredAtTable ? ` · ${t('enteredByName', { name: t('atTable', { ...slot.enteredAtTable }) })}` : ''}
             {slot.enteredBy ? ` · ${t('enteredByName', { name: slot.enteredBy })}` : ''}
           </span>
           {mine ? <Refusal permission={slot.canConfirm} /> : null}

@@ -1,7 +1,12 @@
 import { entryText } from '@/components/entry-names'
 import type { ResultOf } from '@/gql'
 import type { DeskSlotFields } from './score-desk.graphql'
-import type { DeskSlot } from './model'
+import type { DeskSlot, TableSide } from './model'
+
+type AtTable = NonNullable<ResultOf<typeof DeskSlotFields>['enteredAtTable']>
+
+/** The side of a table that wrote something itself. */
+export const sideOf = ({ table, side }: AtTable): TableSide => ({ table, number: side?.number ?? '' })
 
 /** A place as the API gives it → as the desk works with it. */
 export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string, open: boolean): DeskSlot => ({
@@ -19,5 +24,7 @@ export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string
   ...(slot.room ? { room: slot.room } : {}),
   ...(slot.whole ? { whole: true as const } : {}),
   ...(slot.enteredBy ? { enteredBy: slot.enteredBy } : {}),
+  ...(slot.enteredAtTable ? { enteredAtTable: sideOf(slot.enteredAtTable) } : {}),
   ...(slot.confirmation ? { confirmedBy: slot.confirmation.confirmedBy ?? '—' } : {}),
+  ...(slot.confirmation?.atTable ? { confirmedAtTable: sideOf(slot.confirmation.atTable) } : {}),
 })

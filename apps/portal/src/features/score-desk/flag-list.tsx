@@ -15,6 +15,8 @@ export interface DeskFlag {
   readonly note: string
   readonly raisedBy: string | null
   readonly recordedAt: string
+  /** The table itself does not agree. */
+  readonly atTable: { readonly table: string; readonly side: { readonly number: string } | null } | null
 }
 
 interface FlagListProps {
@@ -40,7 +42,15 @@ export function FlagList({ flags, zone, maySettle }: FlagListProps) {
         {flags.map(flag => (
           <li key={flag.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-rule border-b py-2">
             <span className="figures">{slotWords(places, flag.slot)}</span>
-            <span className="min-w-0 flex-1">{flag.note}</span>
+            <span className="min-w-0 flex-1">
+              {flag.atTable ? (
+                <span className="mr-2 font-medium text-seal">
+                  {t('disputedAtTable')} (
+                  {t('atTable', { table: flag.atTable.table, number: flag.atTable.side?.number ?? '' })})
+                </span>
+              ) : null}
+              {flag.note}
+            </span>
             <span className="text-muted text-sm">
               {flag.raisedBy ? `${flag.raisedBy} · ` : ''}
               <Instant at={flag.recordedAt} zone={zone} />

@@ -2,6 +2,13 @@ import { type Room, rooms } from '@paiji/rules'
 import type { Permission } from '@/components/permitted'
 import type { SheetSide } from '@/lib/sheets/sheet-editor'
 
+/** A side of a table that entered or agreed with the code of its slip. */
+export interface TableSide {
+  readonly table: string
+  /** The number it starts under. */
+  readonly number: string
+}
+
 /** A place for one sheet as the desk works with it. */
 export interface DeskSlot {
   readonly slot: string
@@ -20,7 +27,10 @@ export interface DeskSlot {
   /** In the seat order of the sheet; of the table while there is none. */
   readonly sides: readonly SheetSide[]
   readonly enteredBy?: string
+  /** In place of an account: the table itself. */
+  readonly enteredAtTable?: TableSide
   readonly confirmedBy?: string
+  readonly confirmedAtTable?: TableSide
   /** The round takes results. */
   readonly open: boolean
   readonly canConfirm: Permission

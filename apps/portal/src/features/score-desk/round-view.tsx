@@ -9,6 +9,7 @@ import { loadViewer } from '@/features/account'
 import { clockWords, RoundClock } from '@/features/rounds'
 import { paths } from '@/lib/paths'
 import { DeskHead } from './desk-head'
+import { FlagList } from './flag-list'
 import { loadRound } from './load-desk'
 import { ScoreDesk } from './score-desk'
 import { StandingsStrip } from './standings-strip'
@@ -44,6 +45,11 @@ export async function RoundView({ roundId, slot }: { readonly roundId: string; r
       {status === 'OPEN' ? null : (
         <Notice className="mb-4" title={t(status === 'CLOSED' ? 'roundClosed' : 'roundPlanned')} />
       )}
+      <FlagList
+        flags={stage.openFlags}
+        zone={stage.event.timeZone}
+        maySettle={stage.event.permissions.canPublish.allowed}
+      />
       {slots.length === 0 ? (
         <EmptyState title={t('noPlaces')}>{t('noPlacesHint')}</EmptyState>
       ) : (

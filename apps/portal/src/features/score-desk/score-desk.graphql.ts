@@ -14,12 +14,27 @@ export const DeskSlotFields = graphql(
       whole
       version
       sheetData
+      source
       enteredBy
+      enteredAtTable {
+        table
+        side {
+          id
+          number
+        }
+      }
       sides {
         ...EntryFields
       }
       confirmation {
         confirmedBy
+        atTable {
+          table
+          side {
+            id
+            number
+          }
+        }
       }
       canConfirm {
         ...PermissionFields
@@ -42,6 +57,13 @@ export const DeskStageFields = graphql(
         slot
         note
         raisedBy
+        atTable {
+          table
+          side {
+            id
+            number
+          }
+        }
         recordedAt
       }
       event {

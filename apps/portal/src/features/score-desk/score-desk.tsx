@@ -2,16 +2,16 @@
 
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '@/lib/graphql/use-action'
-import { type Entry, standingVersion } from './batch'
+import { type Entry, standingVersion, useBatch } from '@/features/sheet-batch'
 import { BatchNotice } from './batch-notice'
 import { ConflictChoice } from './conflict-choice'
+import { deliverToDesk } from './deliver'
 import { DeskKeyList } from './desk-key-list'
 import { EntryPanel } from './entry-panel'
 import { FlagForm } from './flag-form'
 import { type DeskPlace, type DeskSlot, nextMissing, nextPlace, type Order, orders } from './model'
 import { SlotList } from './slot-list'
 import { hasResult, viewSlot } from './slot-state'
-import { useBatch } from './use-batch'
 import { useCurrentSlot } from './use-current-slot'
 import { type DeskAction, useDeskKeys } from './use-desk-keys'
 import { useNeighbours } from './use-neighbours'
@@ -28,7 +28,10 @@ interface ScoreDeskProps {
 /** Entry of results, slot after slot, by keyboard alone; what was entered is kept until the server has it. */
 export function ScoreDesk({ account, place, slots, order: given, first }: ScoreDeskProps) {
   const desk = useRef<HTMLDivElement>(null)
-  const { batch, stored, failure, sending, ready, enter, drop, retry } = useBatch(account)
+  const { batch, stored, failure, sending, ready, enter, drop, retry } = useBatch(
+    `paiji.desk.${account}`,
+    deliverToDesk,
+  )
   const [order, setOrder] = useState<Order>(given)
   const [dialog, setDialog] = useState<'help' | 'flag'>()
   const viewed = slots.map(slot => viewSlot(slot, place.stage, batch, stored)).sort(orders[order])

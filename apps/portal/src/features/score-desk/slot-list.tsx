@@ -72,7 +72,11 @@ export function SlotList({ place, slots, order, boards, at, onChoose, onOrder }:
                   board={slot.board}
                 />
               </span>
-              <SlotMark state={slot.state} by={slot.confirmedBy} />
+              <SlotMark
+                state={slot.state}
+                by={slot.confirmedAtTable ? t('atTable', { ...slot.confirmedAtTable }) : slot.confirmedBy}
+                atTable={slot.enteredAtTable}
+              />
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
+import type { TableSide } from './model'
 import type { SlotState } from './slot-state'
 
 const marks: Readonly<Record<SlotState, string>> = {
@@ -13,8 +14,15 @@ const marks: Readonly<Record<SlotState, string>> = {
   refused: '!',
 }
 
+interface SlotMarkProps {
+  readonly state: SlotState
+  readonly by?: string
+  /** The table itself entered it. */
+  readonly atTable?: TableSide
+}
+
 /** The state of a place: a mark with its word. */
-export function SlotMark({ state, by }: { readonly state: SlotState; readonly by?: string }) {
+export function SlotMark({ state, by, atTable }: SlotMarkProps) {
   const t = useTranslations('scoreDesk')
   const asks = state === 'changed' || state === 'refused'
   return (
@@ -24,6 +32,7 @@ export function SlotMark({ state, by }: { readonly state: SlotState; readonly by
     >
       <span aria-hidden="true">{`${marks[state]} `}</span>
       {state === 'confirmed' && by ? t('confirmedBy', { name: by }) : t(`state.${state}`)}
+      {atTable ? ` · ${t('atTable', { ...atTable })}` : ''}
     </span>
   )
 }

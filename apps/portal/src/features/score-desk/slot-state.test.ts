@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withEntry, withRefusal } from './batch'
+import { withEntry, withRefusal } from '@/features/sheet-batch'
 import type { DeskSlot } from './model'
 import { hasResult, viewSlot } from './slot-state'
 

@@ -1,6 +1,5 @@
-import { type Batch, latestOf } from './batch'
+import { type Batch, latestOf, type Stored } from '@/features/sheet-batch'
 import type { DeskSlot } from './model'
-import type { Stored } from './use-batch'
 
 export const slotStates = ['missing', 'entered', 'confirmed', 'waiting', 'changed', 'refused'] as const
 export type SlotState = (typeof slotStates)[number]

@@ -1,3 +1,3 @@
-export { SheetEditorOf } from './sheet-editor-of'
+export { SheetEditorOf, SheetPadOf } from './sheet-editor-of'
 export { SheetNeighbours } from './sheet-neighbours'
 export { PrintedSheet } from './printed-sheet-of'

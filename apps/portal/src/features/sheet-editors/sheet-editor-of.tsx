@@ -9,3 +9,9 @@ export function SheetEditorOf({ sport, ...props }: SheetEditorProps & { readonly
   const Editor = editors[sport]?.Editor ?? GenericSheet
   return <Editor {...props} />
 }
+
+/** The same for a phone at the table: by taps where the sport has such an editor. */
+export function SheetPadOf({ sport, ...props }: SheetEditorProps & { readonly sport: string }) {
+  const Pad = editors[sport]?.Pad
+  return Pad ? <Pad {...props} /> : <SheetEditorOf sport={sport} {...props} />
+}

@@ -9,6 +9,6 @@ export const bridge: SportPlug = {
   slip: { columns: ['contract', 'declarer', 'lead', 'tricks', 'score'] },
   directions: ['ns', 'ew'],
   session: { planner: 'movement' },
-  namespaces: ['bridgeDesk', 'suit', 'vulnerability'],
+  namespaces: ['bridgeDesk', 'bridgePad', 'suit', 'vulnerability'],
   tools: [],
 }

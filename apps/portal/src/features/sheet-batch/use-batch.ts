@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient } from 'urql'
-import { type ApiFailure, toResult, withProblems } from '@/lib/graphql/result'
+import { type Client, useClient } from 'urql'
+import type { ApiFailure, ApiResult } from '@/lib/graphql/result'
 import {
   type Batch,
   type BatchItem,
@@ -15,7 +15,6 @@ import {
   withoutSlot,
   withRefusal,
 } from './batch'
-import { EnterResultMutation } from './score-desk.graphql'
 
 export interface Stored {
   readonly version: number
@@ -57,29 +56,18 @@ const write = (name: string, batch: Batch): void => {
   }
 }
 
-const inputOf = (item: BatchItem) => ({
-  stage: item.stage,
-  slot: item.slot,
-  sides: [...item.sides],
-  session: item.session ?? null,
-  section: item.section ?? null,
-  round: item.round ?? null,
-  table: item.table ?? null,
-  board: item.board ?? null,
-  sheet: { data: JSON.parse(item.sheetText) as Readonly<Record<string, unknown>> },
-  expectedVersion: item.expectedVersion,
-  idempotencyKey: item.key,
-})
+/** Sends one entry, always with its own key; answers the version that was stored. */
+export type Deliver = (client: Client, item: BatchItem) => Promise<ApiResult<{ readonly version: number | null }>>
 
 /** Refusals of permission stay as long as the account does; the entry is kept for somebody who may. */
 const isFinal = (failure: ApiFailure): boolean => failure.layer === 'graphql' && failure.code === 'BAD_USER_INPUT'
 
 /**
  * Keeps every entry in the browser's store until the server has acknowledged it: through reloads, lost connections and
- * ended log-ins. Sends one after the other, each always with the same key.
+ * ended log-ins. Sends one after the other, each always with the same key. `name` is where the store keeps them; `deliver`
+ * stays the same through the life of the page.
  */
-export const useBatch = (account: string): DeskBatch => {
-  const name = `paiji.desk.${account}`
+export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
   const client = useClient()
   const kept = useRef<Batch>([])
   const busy = useRef(false)
@@ -101,8 +89,7 @@ export const useBatch = (account: string): DeskBatch => {
   const send = useCallback(
     async (item: BatchItem): Promise<ApiFailure | undefined> => {
       change(before => withAttempt(before, item.key))
-      const answer = toResult(await client.mutation(EnterResultMutation, { input: inputOf(item) }).toPromise())
-      const result = answer.ok ? withProblems(answer.data.enterResult) : answer
+      const result = await deliver(client, item)
       if (result.ok) {
         const { version } = result.data
         const { sheetText, sides } = item
@@ -118,7 +105,7 @@ export const useBatch = (account: string): DeskBatch => {
       else return failure
       return undefined
     },
-    [change, client],
+    [change, client, deliver],
   )
 
   const flush = useCallback(async () => {

@@ -1,0 +1,20 @@
+import { editionOf } from '@paiji/rules'
+
+interface StoredSheet {
+  readonly editionId: string
+  readonly sheet: unknown
+}
+
+/** A sheet that counts for nothing yet, since what it tells of is still being played. */
+export const isUnfinished = ({ editionId, sheet }: StoredSheet): boolean => {
+  const edition = editionOf(editionId)
+  const read = edition?.parseSheet(sheet)
+  return read?.ok === true && edition?.isFinished?.(read.value) === false
+}
+
+/** A sheet that takes back what was written in its place. */
+export const isBlank = ({ editionId, sheet }: StoredSheet): boolean => {
+  const edition = editionOf(editionId)
+  const read = edition?.parseSheet(sheet)
+  return read?.ok === true && edition?.isBlank?.(read.value) === true
+}

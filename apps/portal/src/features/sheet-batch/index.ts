@@ -1,0 +1,10 @@
+export {
+  type Batch,
+  type BatchItem,
+  type Entry,
+  latestOf,
+  standingVersion,
+  withEntry,
+  withRefusal,
+} from './batch'
+export { type Deliver, type Stored, useBatch } from './use-batch'

@@ -1,0 +1,2 @@
+export { TableDoorView } from './table-door-view'
+export { TableEntryView } from './table-entry-view'

@@ -1,0 +1,58 @@
+'use client'
+
+import { editionOf } from '@paiji/rules'
+import { useLocale, useTranslations } from 'next-intl'
+import { entryText } from '@/components/entry-names'
+import { Button } from '@/components/ui/button'
+import { SheetPadOf } from '@/features/sheet-editors'
+import { useDraft } from './use-draft'
+import type { TableEntryData, TableSlotData } from './use-table-entry'
+
+interface SlotEntryProps {
+  readonly code: string
+  readonly entry: TableEntryData
+  readonly slot: TableSlotData
+  readonly onSend: (sheet: unknown) => void
+}
+
+/** Whether what is written would count for nothing yet. */
+const isUnfinished = (editionId: string, sheet: unknown): boolean => {
+  const edition = editionOf(editionId)
+  const read = sheet === undefined ? undefined : edition?.parseSheet(sheet)
+  return read?.ok === true && edition?.isFinished?.(read.value) === false
+}
+
+/** A result being written at the table; what was begun is kept in this browser until it is sent. */
+export function SlotEntry({ code, entry, slot, onSend }: SlotEntryProps) {
+  const t = useTranslations('tableEntry')
+  const locale = useLocale()
+  const { sheet, turn, change, forget } = useDraft(code, slot.slot, slot.sheetData ?? undefined)
+  const { event, settings } = entry.stage
+  const place = { session: entry.session, round: entry.round, table: entry.table }
+  const sides = slot.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale) }))
+  const send = () => {
+    if (sheet === undefined) return
+    forget()
+    onSend(sheet)
+  }
+  const editionId = event.edition.id
+  return (
+    <section aria-label={t('entry')} className="flex flex-col gap-4">
+      {slot.board ? <h2 className="figures text-lg">{t('board', { board: slot.board })}</h2> : null}
+      <SheetPadOf
+        key={turn}
+        sport={event.sport}
+        editionId={editionId}
+        settings={settings}
+        sides={sides}
+        place={{ ...place, ...(slot.board ? { board: slot.board } : {}) }}
+        sheet={sheet}
+        onChange={change}
+        onDone={send}
+      />
+      <Button tone="strong" disabled={sheet === undefined} onClick={send} className="min-h-14 text-md">
+        {t(isUnfinished(editionId, sheet) ? 'sendSoFar' : 'send')}
+      </Button>
+    </section>
+  )
+}

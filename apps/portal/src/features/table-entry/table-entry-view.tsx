@@ -1,0 +1,73 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { entryText } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { Refusal } from '@/components/permitted'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { ClientMessages } from '@/i18n/client-messages'
+import { eventAndStage } from '@/lib/format/bilingual'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { ask } from '@/lib/graphql/server-client'
+import { plugs } from '@/sports/plugs'
+import { CodeForm } from './code-form'
+import { TableDesk } from './table-desk'
+import { TableEntryQuery } from './table-entry.graphql'
+
+const namespaces = [
+  'tableEntry',
+  'failure',
+  'common',
+  'problem',
+  'problemList',
+  'clause',
+  'columns',
+  'printed',
+  'seat',
+  'sheets',
+  'unit',
+  ...Object.values(plugs).flatMap(plug => plug.namespaces),
+] as const
+
+/** What the code of a slip opens: one table of one round, for one of its sides. */
+export async function TableEntryView({ code }: { readonly code: string }) {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('tableEntry'),
+    getLocale(),
+    ask(TableEntryQuery, { code }),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const entry = answer.data.tableEntry
+  if (!entry)
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <Notice tone="attention" title={t('unknown')}>
+          {t('unknownHint')}
+        </Notice>
+        <CodeForm />
+      </>
+    )
+  const { stage, side, table, round, room } = entry
+  return (
+    <>
+      <PageTitle
+        kicker={eventAndStage(stage.event, stage, locale)}
+        title={`${t('table', { table })} · ${t('round', { round })}${room ? ` · ${t(`room.${room}`)}` : ''}`}
+      >
+        <span>{t('you', { side: `${side.number} ${entryText(side, locale)}` })}</span>
+      </PageTitle>
+      <ClientMessages namespaces={namespaces}>
+        {entry.canEnter.allowed ? (
+          <BrowserClientProvider>
+            <TableDesk code={code} first={entry} />
+          </BrowserClientProvider>
+        ) : (
+          <>
+            <Refusal permission={entry.canEnter} />
+            <CodeForm />
+          </>
+        )}
+      </ClientMessages>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { addDeal, endGame, type Ending, type GuandanSheet, type SeatNo, undoDeal } from '@paiji/rules/guandan'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
+import { deskStateOf, type DeskState, writtenSheet } from './desk-state'
+import { FinalLevels } from './ending-controls'
+import { GameResult } from './game-result'
+import { GuandanSheetEditor } from './guandan-sheet-editor'
+import { linesOfDesk } from './ladder-lines'
+import { LadderTable } from './ladder-table'
+import { OrderPad } from './order-pad'
+import { useGuandanTerm } from './use-guandan-term'
+
+type GameState = DeskState & { readonly game: NonNullable<DeskState['game']> }
+
+/** How a table says that play is over without the ace passed; what the format has. */
+const closings = (format: string): readonly Ending[] => [
+  ...(format === 'byTime' || format === 'byTimeAndDeals' ? (['time'] as const) : []),
+  ...(format === 'byDeals' || format === 'byTimeAndDeals' ? (['dealCount'] as const) : []),
+]
+
+function Pad({ state, ...props }: SheetEditorProps & { readonly state: GameState }) {
+  const { sides, disabled, onChange, place } = props
+  const { settings, game } = state
+  const { sheet, desk } = game
+  const t = useTranslations('guandan.editor')
+  const term = useGuandanTerm()
+  const [taps, setTaps] = useState<readonly SeatNo[]>([])
+  const change = (next: GuandanSheet) => onChange(writtenSheet(next))
+  const enter = (finish: readonly SeatNo[]) => {
+    setTaps([])
+    change(addDeal(sheet, { finish }, settings, { round: place.round, table: place.table }))
+  }
+  const tap = (seat: SeatNo) => {
+    if (taps.includes(seat)) return
+    const next = [...taps, seat]
+    if (next.length === 4) enter(next)
+    else setTaps(next)
+  }
+  const takeBack = () => {
+    if (taps.length > 0) setTaps(taps.slice(0, -1))
+    else if (sheet.deals.length + sheet.extraDeals.length > 0) change(undoDeal(sheet))
+  }
+  const lines = linesOfDesk(sheet, desk)
+  return (
+    <div className="flex flex-col gap-5">
+      {desk.next ? (
+        <OrderPad
+          taps={taps}
+          sides={sides}
+          disabled={disabled}
+          onTap={tap}
+          onTakeBack={takeBack}
+          onEnter={() => enter(taps)}
+        />
+      ) : null}
+      <FinalLevels sheet={sheet} settings={settings} disabled={disabled} onChange={change} />
+      {closings(settings.format).length > 0 && sheet.deals.length > 0 ? (
+        <fieldset disabled={disabled} className="flex flex-wrap gap-2">
+          <legend className="mb-1 text-muted text-sm">{t('ended')}</legend>
+          {closings(settings.format).map(ending => (
+            <Button
+              key={ending}
+              aria-pressed={sheet.ended === ending}
+              tone={sheet.ended === ending ? 'strong' : 'plain'}
+              onClick={() =>
+                change(endGame(sheet, sheet.ended === ending ? 'inProgress' : ending, undefined, settings))
+              }
+            >
+              {term(ending)}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      <GameResult sheet={sheet} desk={desk} settings={settings} sides={sides} />
+      {lines.length > 0 ? <LadderTable lines={lines} caption={t('ladder')} /> : null}
+      {desk.next ? null : (
+        <Button size="small" disabled={disabled} onClick={takeBack}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** For a phone at the table: four taps a deal, or the levels at which time was called. */
+export function GamePad(props: SheetEditorProps) {
+  const state = deskStateOf(props)
+  const { game } = state
+  return game && state.settings.eventType !== 'duplicate' ? (
+    <Pad {...props} state={{ ...state, game }} />
+  ) : (
+    <GuandanSheetEditor {...props} />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+interface PadKeyProps {
+  readonly chosen: boolean
+  readonly disabled?: boolean
+  readonly label?: string
+  readonly onTap: () => void
+  readonly children: ReactNode
+}
+
+/** A key as wide as a thumb. */
+export function PadKey({ chosen, disabled, label, onTap, children }: PadKeyProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onTap}
+      className={cn(
+        'min-h-12 min-w-0 truncate rounded-md border px-2 disabled:opacity-40',
+        chosen ? 'border-ink bg-ink text-paper' : 'border-rule-strong bg-paper hover:bg-raised',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface PadKeysProps {
+  readonly legend?: string
+  readonly columns: 2 | 4
+  readonly children: ReactNode
+}
+
+export function PadKeys({ legend, columns, children }: PadKeysProps) {
+  return (
+    <fieldset>
+      {legend ? <legend className="mb-1 text-muted text-sm">{legend}</legend> : null}
+      <div className={cn('grid gap-1.5', columns === 2 ? 'grid-cols-2' : 'grid-cols-4')}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { globalId } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+
+/**
+ * Results from the table: the code of a slip opens one table of one round for one of its sides and nothing else; one side
+ * enters, the other agrees or calls the director, and the director ends it.
+ */
+
+let now = new Date('2026-11-21T02:00:00Z')
+let journey: Journey
+let stage = ''
+let rounds: string[] = []
+
+const rowIds = async (rows: Promise<readonly Record<string, unknown>[]>) => (await rows).map(row => String(row.id))
+
+const send = async (name: string, input: Record<string, unknown>, who: 'staff' | 'nobody' = 'staff') => {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { problems { code } } }`
+  const actor = who === 'staff' ? journey.federation.staff : undefined
+  const { data, errors } = await journey.api.execute<Record<string, { problems: { code: string }[] }>>(
+    actor,
+    document,
+    {
+      input,
+    },
+  )
+  if (errors) return [String(errors[0]?.extensions?.reason ?? errors[0]?.extensions?.code)]
+  return data?.[name]?.problems.map(problem => problem.code) ?? []
+}
+
+interface Slot {
+  readonly slot: string
+  readonly version: number
+  readonly state: string
+  readonly disputed: boolean
+  readonly canAgree: boolean
+  readonly sheetData: unknown
+}
+
+interface Seen {
+  readonly table: string
+  readonly canEnter: { readonly allowed: boolean; readonly reason: string | null }
+  readonly side: { readonly number: string }
+  readonly slots: readonly Slot[]
+}
+
+const look = async (code: string): Promise<Seen | null> => {
+  const answer = await journey.ask<{ tableEntry: Seen | null }>(
+    undefined,
+    `query ($code: String!) { tableEntry(code: $code) { table canEnter { allowed reason } side { number }
+      slots { slot version state disputed canAgree sheetData } } }`,
+    { code },
+  )
+  return answer.tableEntry
+}
+
+/** The codes of a table of a round, by its sides. */
+const codesOf = async (round: string, table: string): Promise<readonly string[]> => {
+  const answer = await journey.ask<{ round: { tables: { label: string; codes: { code: string }[] }[] } }>(
+    journey.federation.staff,
+    'query ($id: ID!) { round(id: $id) { tables { label codes { code } } } }',
+    { id: round },
+  )
+  return answer.round.tables.find(one => one.label === table)?.codes.map(({ code }) => code) ?? []
+}
+
+const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: 9 } }
+
+beforeAll(async () => {
+  journey = await startJourney({ now: () => now })
+  const { sql } = journey.database
+  const organisation = globalId('Organisation', journey.federation.id)
+  const days = { startsOn: '2026-11-21', endsOn: '2026-11-21' }
+  const about = { code: 'TABLE-1', nameZh: '桌上赛', nameEn: 'Tables', sport: 'bridge', category: 'club', ...days }
+  expect(await send('createEvent', { organisation, ...about })).toEqual([])
+  const [event = ''] = await rowIds(sql`select id from event where code = 'TABLE-1'`)
+  const names = { nameZh: '双人', nameEn: 'Pairs', format: 'pairs' }
+  expect(await send('addStage', { event: globalId('Event', event), ...names })).toEqual([])
+  const [stageId = ''] = await rowIds(sql`select id from stage where event_id = ${event}`)
+  stage = globalId('Stage', stageId)
+  const entrants = Array.from({ length: 8 }, (_, at) => ({ players: [{ name: `甲${at}` }, { name: `乙${at}` }] }))
+  expect(await send('enterEntrants', { stage, entrants })).toEqual([])
+  expect(await send('openSession', { stage })).toEqual([])
+  const [session = ''] = await rowIds(sql`select id from play_session where stage_id = ${stageId}`)
+  const movement = { session: globalId('PlaySession', session), kind: 'mitchell', boardsARound: 2, arrowSwitched: 0 }
+  expect(await send('applyMovement', movement)).toEqual([])
+  const ids = await rowIds(sql`select id from round where session_id = ${session} order by number`)
+  rounds = ids.map(id => globalId('Round', id))
+  expect(await send('publishRound', { round: rounds[0], following: true })).toEqual([])
+  expect(await send('openTableEntry', { round: rounds[0], hours: 4, following: true })).toEqual([])
+})
+afterAll(() => journey?.stop())
+beforeEach(() => {
+  now = new Date('2026-11-21T02:00:00Z')
+})
+
+describe('a code of a slip', () => {
+  it('opens the boards of its own table in its own round, and shows nothing of any other', async () => {
+    const [one = ''] = await codesOf(rounds[0] ?? '', '1')
+    const seen = await look(one)
+    expect(seen?.table).toBe('1')
+    expect(seen?.slots.map(slot => slot.slot)).toEqual(['s1/r1/t1/b1', 's1/r1/t1/b2'])
+    const elsewhere = ['s1/r1/t2/b3', 's1/r2/t1/b3', 's1/r1/t1/b3']
+    for (const slot of elsewhere)
+      expect(await send('enterTableResult', { code: one, slot, sheet, expectedVersion: 0 }, 'nobody')).toEqual([
+        'TABLE_PLACE_UNKNOWN',
+      ])
+  })
+
+  it('shows no result of its boards at tables that played them before', async () => {
+    const [first = ''] = await codesOf(rounds[0] ?? '', '2')
+    const opened = await look(first)
+    const [slot] = opened?.slots ?? []
+    expect(
+      await send('enterTableResult', { code: first, slot: slot?.slot, sheet, expectedVersion: 0 }, 'nobody'),
+    ).toEqual([])
+    const board = slot?.slot.split('/').at(-1)
+    const [later = ''] = await codesOf(rounds[1] ?? '', '1')
+    const seen = await look(later)
+    expect(seen?.slots.map(one => one.slot.split('/').at(-1))).toContain(board)
+    expect(seen?.slots.map(one => [one.state, one.version, one.sheetData])).toEqual([
+      ['missing', 0, null],
+      ['missing', 0, null],
+    ])
+  })
+
+  it('is read as it is typed: small letters, blanks, O for 0', async () => {
+    const [one = ''] = await codesOf(rounds[0] ?? '', '1')
+    const typed = one
+      .toLowerCase()
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l')
+      .replace(/(.{4})/g, '$1 ')
+    expect((await look(typed))?.table).toBe('1')
+    expect(await look('0'.repeat(12))).toBeNull()
+  })
+
+  it('is given to nobody but those who manage the round', async () => {
+    const asked = await journey.ask<{ round: { tableEntryUntil: string | null; tables: { codes: unknown[] }[] } }>(
+      undefined,
+      'query ($id: ID!) { round(id: $id) { tableEntryUntil tables { codes { code } } } }',
+      { id: rounds[0] },
+    )
+    expect(asked.round.tableEntryUntil).toBeNull()
+    expect(asked.round.tables.flatMap(table => table.codes)).toEqual([])
+  })
+})
+
+describe('one side enters, the other', () => {
+  const slot = 's1/r1/t1/b1'
+  let one = ''
+  let other = ''
+  const stateFor = async (code: string) => (await look(code))?.slots.find(found => found.slot === slot)
+
+  it('agrees; nobody agrees with himself, and what is agreed stays', async () => {
+    ;[one = '', other = ''] = await codesOf(rounds[0] ?? '', '1')
+    expect(await send('enterTableResult', { code: one, slot, sheet, expectedVersion: 0 }, 'nobody')).toEqual([])
+    expect(await stateFor(one)).toMatchObject({ state: 'own', canAgree: false, version: 1 })
+    expect(await stateFor(other)).toMatchObject({ state: 'other', canAgree: true, version: 1 })
+    expect(await send('agreeAtTable', { code: one, slot, version: 1 }, 'nobody')).toEqual(['OWN_ENTRY'])
+    expect(await send('agreeAtTable', { code: other, slot, version: 2 }, 'nobody')).toEqual([
+      'RESULT_CHANGED_MEANWHILE',
+    ])
+    expect(await send('agreeAtTable', { code: other, slot, version: 1 }, 'nobody')).toEqual([])
+    expect(await stateFor(one)).toMatchObject({ state: 'agreed' })
+    expect(await send('enterTableResult', { code: one, slot, sheet, expectedVersion: 1 }, 'nobody')).toEqual([
+      'TABLE_RESULT_SETTLED',
+    ])
+  })
+
+  it('is shown to the desk with the table and its sides, and counts as confirmed', async () => {
+    const answer = await journey.ask<{ round: { tables: { slots: Record<string, unknown>[] }[] } }>(
+      journey.federation.staff,
+      `query ($id: ID!) { round(id: $id) { tables { slots { slot source enteredBy enteredAtTable { table side { number } }
+        confirmation { confirmedBy atTable { table side { number } } } } } } }`,
+      { id: rounds[0] },
+    )
+    const found = answer.round.tables.flatMap(table => table.slots).find(each => each.slot === slot)
+    expect(found).toMatchObject({
+      source: 'table',
+      enteredBy: null,
+      enteredAtTable: { table: '1' },
+      confirmation: { confirmedBy: null, atTable: { table: '1' } },
+    })
+  })
+
+  it('says it was otherwise: the director sees it, until the table agrees', async () => {
+    const disputed = 's1/r1/t1/b2'
+    const flags = async () => {
+      const answer = await journey.ask<{ stage: { openFlags: { slot: string; note: string; atTable: unknown }[] } }>(
+        journey.federation.staff,
+        'query ($id: ID!) { stage(id: $id) { openFlags { slot note atTable { table } } } }',
+        { id: stage },
+      )
+      return answer.stage.openFlags
+    }
+    expect(await send('enterTableResult', { code: one, slot: disputed, sheet, expectedVersion: 0 }, 'nobody')).toEqual(
+      [],
+    )
+    const objection = { code: other, slot: disputed, version: 1, note: '十墩' }
+    expect(await send('disputeAtTable', objection, 'nobody')).toEqual([])
+    expect(await send('disputeAtTable', objection, 'nobody')).toEqual(['TABLE_DISPUTED_ALREADY'])
+    expect(await flags()).toEqual([{ slot: disputed, note: '十墩', atTable: { table: '1' } }])
+    const right = { bridge: { contract: '3NT', declarer: 'N', tricks: 10 } }
+    const anew = { code: other, slot: disputed, sheet: right, expectedVersion: 1 }
+    expect(await send('enterTableResult', anew, 'nobody')).toEqual([])
+    expect(await send('agreeAtTable', { code: one, slot: disputed, version: 2 }, 'nobody')).toEqual([])
+    expect(await flags()).toEqual([])
+  })
+
+  it('leaves alone what the desk wrote', async () => {
+    const [mine = ''] = await codesOf(rounds[0] ?? '', '3')
+    const place = (await look(mine))?.slots[0]?.slot ?? ''
+    const [row] = await journey.database
+      .sql`select t.sides, t.boards from round_table t join round r on r.id = t.round_id
+      where t.label = '3' and r.number = 1`
+    const sides = ((row?.sides ?? []) as string[]).map(id => globalId('Entry', id))
+    const at = { session: 1, round: 1, table: '3', board: ((row?.boards ?? []) as string[])[0] }
+    expect(await send('enterResult', { stage, slot: place, sides, sheet, expectedVersion: 0, ...at })).toEqual([])
+    expect(await send('enterTableResult', { code: mine, slot: place, sheet, expectedVersion: 1 }, 'nobody')).toEqual([
+      'TABLE_RESULT_SETTLED',
+    ])
+  })
+
+  it('sends again what may have arrived, and it is stored once', async () => {
+    const [mine = ''] = await codesOf(rounds[0] ?? '', '4')
+    const place = (await look(mine))?.slots[0]?.slot ?? ''
+    const entry = { code: mine, slot: place, sheet, expectedVersion: 0, idempotencyKey: 'once-only' }
+    expect(await send('enterTableResult', entry, 'nobody')).toEqual([])
+    expect(await send('enterTableResult', entry, 'nobody')).toEqual([])
+    expect((await look(mine))?.slots[0]?.version).toBe(1)
+  })
+})
+
+describe('a code ends', () => {
+  const refusedOn = async (code: string) => (await look(code))?.canEnter.reason
+
+  it('by time, and then shows no sheet', async () => {
+    const [mine = ''] = await codesOf(rounds[1] ?? '', '1')
+    now = new Date('2026-11-21T06:00:01Z')
+    expect(await look(mine)).toMatchObject({ canEnter: { allowed: false, reason: 'TABLE_CODE_EXPIRED' }, slots: [] })
+    expect(await codesOf(rounds[1] ?? '', '1')).toEqual([])
+  })
+
+  it('by new codes, by the director, and with its round', async () => {
+    const [old = ''] = await codesOf(rounds[1] ?? '', '1')
+    expect(await send('openTableEntry', { round: rounds[1], hours: 2 })).toEqual([])
+    expect(await refusedOn(old)).toBe('TABLE_CODE_REVOKED')
+    const [fresh = ''] = await codesOf(rounds[1] ?? '', '1')
+    expect(await refusedOn(fresh)).toBeNull()
+    expect(await send('closeTableEntry', { round: rounds[1] })).toEqual([])
+    expect(await refusedOn(fresh)).toBe('TABLE_CODE_REVOKED')
+    const [place = ''] = ['s1/r2/t1/b3']
+    expect(await send('enterTableResult', { code: fresh, slot: place, sheet, expectedVersion: 0 }, 'nobody')).toEqual([
+      'TABLE_CODE_REVOKED',
+    ])
+    expect(await send('closeTableEntry', { round: rounds[1] })).toEqual(['TABLE_ENTRY_NOT_OPEN'])
+    const [last = ''] = await codesOf(rounds[2] ?? '', '1')
+    expect(await send('closeRound', { round: rounds[2], reason: '停电' })).toEqual([])
+    expect(await refusedOn(last)).toBe('TABLE_ROUND_NOT_OPEN')
+  })
+
+  it('and is written in the log as the table', async () => {
+    const rows = await journey.database.sql`select distinct split_part(actor, ':', 2) as at from audit_event
+      where actor like 'table:%' order by 1`
+    expect(rows.map(row => row.at)).toEqual(['1', '2', '4'])
+  })
+})
