@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   for (let at = 0; at < 4; at++) members.push(await committeeMember(journey, at))
   const parties = [{ entry: globalId('Entry', String(first)), role: 'offending' }]
-  const matter = { stage, slot, parties, kind: 'warning', article: '16B1a', adjustments: [] }
+  const matter = { stage, slot, parties, content: { stated: { kind: 'warning', article: '16B1a' } } }
   await road.done(director, 'recordRuling', { matter, facts: 'South hesitated.', decision: 'The result stands.' })
   ruling = globalId('Ruling', String((await journey.database.sql`select id from ruling`)[0]?.id))
 })

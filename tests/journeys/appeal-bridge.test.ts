@@ -90,8 +90,9 @@ describe('a ruling under 12C', () => {
       entry: globalId('Entry', entry),
       role: at === 0 ? 'offending' : 'nonOffending',
     }))
-    const adjustments = [{ kind: 'assigned', slot, payload: weights('0.1', '0.9') }]
-    const matter = { stage, slot, parties, kind: 'adjustedScore', article: '12C1c', adjustments }
+    const adjustments = [{ assigned: { slot, payload: weights('0.1', '0.9') } }]
+    const content = { stated: { kind: 'adjustedScore', article: '12C1c', adjustments } }
+    const matter = { stage, slot, parties, content }
     const words = { facts: 'South hesitated; North bid on.', decision: 'Nine tenths of the slam.' }
     await road.done(director, 'recordRuling', { matter, ...words })
     ruling = globalId('Ruling', String((await journey.database.sql`select id from ruling`)[0]?.id))

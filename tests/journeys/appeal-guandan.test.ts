@@ -48,9 +48,10 @@ describe('a game lost by penalty', () => {
     const stage = globalId('Stage', scene.stageId)
     const played = { stage, slot, round: 1, table: '1', sides, sheet, expectedVersion: 0 }
     await road.done(scene.staff, 'enterResult', played)
-    const adjustments = [{ kind: 'forfeit', entry: sides[0], slot }]
+    const adjustments = [{ forfeit: { entry: sides[0], slot } }]
     const parties = [{ entry: sides[0], role: 'offending' }]
-    const matter = { stage, slot, parties, kind: 'penalty', article: '33.1', adjustments }
+    const content = { stated: { kind: 'penalty', article: '33.1', adjustments } }
+    const matter = { stage, slot, parties, content }
     const words = { facts: 'Signals across the table.', decision: 'The game is lost.' }
     now = minute(5)
     await road.done(scene.director, 'recordRuling', { matter, ...words })

@@ -46,9 +46,7 @@ describe('a false win', () => {
     const matter = {
       stage: globalId('Stage', scene.stageId),
       parties: [{ entry, role: 'offending' }],
-      kind: 'penalty',
-      article: '3.9',
-      adjustments: [{ kind: 'penalty', entry, amount: '30' }],
+      content: { stated: { kind: 'penalty', article: '3.9', adjustments: [{ penalty: { entry, amount: '30' } }] } },
     }
     const words = { facts: 'A win of seven fan was declared.', decision: 'Thirty points.', part: 'discipline' }
     await road.done(scene.director, 'recordRuling', { matter, ...words })

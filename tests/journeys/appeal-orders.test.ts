@@ -55,11 +55,12 @@ beforeAll(async () => {
   const sheet = { guandan: { kind: 'game', deals, ended: 'dealCount' } }
   const stage = globalId('Stage', scene.stageId)
   await road.done(scene.staff, 'enterResult', { stage, slot, round: 1, table: '1', sides, sheet, expectedVersion: 0 })
-  const matter = { stage, slot, parties: [{ entry: sides[0] }], kind: 'penalty', article: '33.1' }
-  const adjustments = [{ kind: 'forfeit', entry: sides[0], slot }]
+  const matter = { stage, slot, parties: [{ entry: sides[0] }] }
+  const adjustments = [{ forfeit: { entry: sides[0], slot } }]
+  const content = { stated: { kind: 'penalty', article: '33.1', adjustments } }
   now = minute(5)
   const words = { facts: 'Signals.', decision: 'The game is lost.' }
-  await road.done(scene.director, 'recordRuling', { matter: { ...matter, adjustments }, ...words })
+  await road.done(scene.director, 'recordRuling', { matter: { ...matter, content }, ...words })
   const [given] = await database.sql`select id from ruling where id <> ${scene.rulingId}`
   const [me] = scene.players
   const ruling = globalId('Ruling', String(given?.id))

@@ -148,10 +148,11 @@ describe('every mutation', () => {
   it('rules, takes it back and draws lots', async () => {
     const [one, two] = await journey.database.sql`select id from entry where stage_id = ${stageUuid()} order by number`
     const entries = [one, two].map(row => globalId('Entry', row?.id as string))
-    const matter = { stage, kind: 'penalty', article: '90B2', parties: [{ entry: entries[0] }] }
-    const adjustments = [{ kind: 'penalty', entry: entries[0], amount: '1' }]
+    const adjustments = [{ penalty: { entry: entries[0], amount: '1' } }]
+    const content = { stated: { kind: 'penalty', article: '90B2', adjustments } }
+    const matter = { stage, parties: [{ entry: entries[0] }], content }
     const words = { facts: 'late again', decision: 'a procedural penalty' }
-    await walk('recordRuling', { matter: { ...matter, adjustments }, ...words }, ['RULING_RECORDED'])
+    await walk('recordRuling', { matter, ...words }, ['RULING_RECORDED'])
     const ruling = globalId('Ruling', await rowId(journey.database.sql`select id from ruling`))
     await walk('withdrawRuling', { ruling, reason: 'the other pair was late' }, ['RULING_WITHDRAWN'])
     await walk('drawLot', { stage, entries }, ['LOTS_DRAWN'])

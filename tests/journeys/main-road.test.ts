@@ -188,7 +188,7 @@ describe('the main road', () => {
       { input: { correction, previewedOn } },
     )
     expect(applyCorrection.correction.status).toBe('PROPOSED')
-    const waiting = '{ corrections(status: "PROPOSED") { totalCount } viewer { waiting { proposedCorrections } } }'
+    const waiting = '{ corrections(status: PROPOSED) { totalCount } viewer { waiting { proposedCorrections } } }'
     const elsewhere = officer('elsewhere', 'staff', '01999999-0000-7000-8000-00000000ffff')
     const counted = (count: number) => ({
       corrections: { totalCount: count },

@@ -7,6 +7,11 @@ export type Role = ReturnType<typeof graphql.scalar<'Role'>>
 export type MovementKind = ReturnType<typeof graphql.scalar<'MovementKind'>>
 export type EvenMitchell = ReturnType<typeof graphql.scalar<'EvenMitchell'>>
 export type SeatingKind = ReturnType<typeof graphql.scalar<'SeatingKind'>>
+export type CorrectionKind = ReturnType<typeof graphql.scalar<'CorrectionKind'>>
+export type CorrectionAuthority = ReturnType<typeof graphql.scalar<'CorrectionAuthority'>>
+export type RulingAuthority = ReturnType<typeof graphql.scalar<'RulingAuthority'>>
+export type RulingKind = ReturnType<typeof graphql.scalar<'RulingKind'>>
+export type RulingPart = ReturnType<typeof graphql.scalar<'RulingPart'>>
 export type StandingsState = ReturnType<typeof graphql.scalar<'StandingsState'>>
 
 /** The codes of a record, in the order they are written in. */

@@ -4,6 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision, appealOutcomes, panelVote } from '../../db/schema/index.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
+import type { AppealOutcome } from '../appeals/statuses.js'
 import { appendDocket } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, type MemberRow, readScene } from '../panels/case-scene.js'
@@ -12,10 +13,6 @@ import { canEnterRoom, canRead, canSit, seatOf } from '../panels/policy.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Act } from '../shared/act.js'
-
-export type AppealOutcome = (typeof appealOutcomes)[number]
-/** What can be voted for. */
-export const voteOutcomes = appealOutcomes
 
 /** The hearing is over; the panel withdraws to vote, every seat of it clear. Problems: those of `clearanceProblems`. */
 export const openDeliberation = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>

@@ -318,7 +318,7 @@ describe('the parts of the desk', () => {
   const questions: Readonly<Record<string, string>> = {
     canOpenImports: '{ imports { id } }',
     canOpenIdentities: '{ identityQuestions { id } }',
-    canOpenCorrections: '{ corrections(status: "PROPOSED") { totalCount } }',
+    canOpenCorrections: '{ corrections(status: PROPOSED) { totalCount } }',
     canOpenAccounts: '{ accounts { totalCount } }',
   }
   const desks = ['Scoring', 'NewEvent', 'Imports', 'Identities', 'Corrections', 'Cases', 'Lists', 'Accounts']

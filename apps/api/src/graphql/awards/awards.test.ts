@@ -181,7 +181,7 @@ describe('a ranking list', () => {
       counting: { award: { event: { id: string } } }[]
     }
     const { person } = await ask<{ person: Record<string, never[]> }>(
-      `query ($id: ID!) { person(id: $id) { currentRankings { rank value list { asOf } } history(ranking: "bridge-open") { asOf rank value corrected } awards(sport: "bridge") { totalCount } } }`,
+      `query ($id: ID!) { person(id: $id) { currentRankings { rank value list { asOf } } history(ranking: "bridge-open") { asOf rank value corrected } awards(sport: bridge) { totalCount } } }`,
       { id: entry.person.id },
     )
     expect(person.currentRankings).toEqual([{ rank: entry.rank, value: entry.value, list: { asOf: rankingList.asOf } }])

@@ -1,14 +1,15 @@
 import { Field, ID, InputType } from 'type-graphql'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { JSONObject, LocalDate } from '../shared/scalars.js'
-import { PolicyKind, RankingKind } from './awards.enums.js'
+import { PolicyKindEnum, RankingKindEnum } from './awards.enums.js'
+import { SportEnum } from '../shared/enums.js'
 
 @InputType('CreateRankingInput', { description: 'A ranking to be made.' })
 export class CreateRankingInput extends KeyedInput {
   @Field(() => ID, { description: 'The body that issues its lists.' })
   organisation!: string
 
-  @Field(() => RankingKind, { description: 'What it is made of.' })
+  @Field(() => RankingKindEnum, { description: 'What it is made of.' })
   kind!: 'points' | 'rating'
 
   @Field(() => String, { description: 'Stands in its address; it follows the policy of the same code.' })
@@ -20,7 +21,7 @@ export class CreateRankingInput extends KeyedInput {
   @Field(() => String, { description: 'Its name in English.' })
   nameEn!: string
 
-  @Field(() => String, { description: 'The sport it belongs to.' })
+  @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
 }
 
@@ -29,7 +30,7 @@ export class CreatePolicyInput extends KeyedInput {
   @Field(() => ID, { description: 'The body whose policy it is; it holds for the bodies below too.' })
   organisation!: string
 
-  @Field(() => PolicyKind, { description: 'What it governs.' })
+  @Field(() => PolicyKindEnum, { description: 'What it governs.' })
   kind!: 'award' | 'ranking' | 'rating' | 'ladder'
 
   @Field(() => String, { description: "Shared by its versions; a ranking's policy has the ranking's own." })
@@ -41,7 +42,7 @@ export class CreatePolicyInput extends KeyedInput {
   @Field(() => String, { description: 'Its name in English.' })
   nameEn!: string
 
-  @Field(() => String, { description: 'The sport it belongs to.' })
+  @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
 
   @Field(() => LocalDate, {

@@ -10,7 +10,7 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { JSONObject } from '../shared/scalars.js'
-import { PolicyKind } from './awards.enums.js'
+import { PolicyKindEnum } from './awards.enums.js'
 import { policyLoader } from './awards.loaders.js'
 import { CreatePolicyInput, CreateRankingInput, WithdrawPolicyVersionInput } from './make-policy.input.js'
 import { PolicyType, toPolicy } from './policy.type.js'
@@ -47,7 +47,7 @@ export class PolicyStartType {
   @Field(() => String, { description: 'What it is called.' })
   id!: string
 
-  @Field(() => PolicyKind, { description: 'What it governs.' })
+  @Field(() => PolicyKindEnum, { description: 'What it governs.' })
   kind!: string
 
   @Field(() => JSONObject, { description: 'The whole rule as data.' })

@@ -22,6 +22,7 @@ import {
 import { PolicyType, toPolicy } from './policy.type.js'
 import { PointAwardConnectionType, PointAwardType, toPointAward } from './point-award.type.js'
 import { RankingEntryType, RankingHistoryPointType, toHistoryPoint, toRankingEntry } from './ranking.type.js'
+import { SportEnum } from '../shared/enums.js'
 
 @Resolver(() => PointAwardType)
 export class PointAwardResolver {
@@ -92,7 +93,7 @@ export class PersonAwardsResolver {
     @Ctx() ctx: RequestContext,
     @Root() { row }: PersonType,
     @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 50, nullable: true }) first: number,
-    @Arg('sport', () => String, { description: 'Of this sport only.', nullable: true }) sport?: string,
+    @Arg('sport', () => SportEnum, { description: 'Of this sport only.', nullable: true }) sport?: string,
     @Arg('after', () => String, { description: 'The cursor after which to go on.', nullable: true }) after?: string,
   ): Promise<ConnectionView<PointAwardType>> {
     const { cursors } = ctx.deps

@@ -7,6 +7,7 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
+import { SportEnum } from '../shared/enums.js'
 
 @ObjectType('PointAward', {
   description: 'Points that an official result gave to a person.',
@@ -15,7 +16,7 @@ import { printHundredths } from './hundredths.js'
 export class PointAwardType extends NodeInterface {
   row!: PointAwardRow
 
-  @Field(() => String, { description: 'The sport it belongs to.' })
+  @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
 
   @Field(() => Int, { description: 'The place; level contestants share it.' })

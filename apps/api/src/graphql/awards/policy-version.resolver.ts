@@ -9,7 +9,7 @@ import { OrganisationType, toOrganisation } from '../registry/organisation.type.
 import { organisationLoader } from '../registry/registry.loaders.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
-import { PolicyStatus } from './awards.enums.js'
+import { PolicyStatusEnum } from './awards.enums.js'
 import { policyLoader } from './awards.loaders.js'
 import { PolicyType, statusOn, toPolicy } from './policy.type.js'
 import { AddPolicyVersionInput, readNumbers } from './policy-numbers.input.js'
@@ -70,7 +70,7 @@ export class PolicyVersionResolver {
     return organisation && toOrganisation(organisation)
   }
 
-  @FieldResolver(() => PolicyStatus, { description: 'Whether it is followed today, by the clock of its body.' })
+  @FieldResolver(() => PolicyStatusEnum, { description: 'Whether it is followed today, by the clock of its body.' })
   async status(@Ctx() ctx: RequestContext, @Root() { row }: PolicyType): Promise<string> {
     const organisation = await ctx.load(organisationLoader).load(row.organisationId)
     return statusOn(row, dayOf(ctx.deps.clock.now(), organisation?.timeZone ?? 'UTC'))

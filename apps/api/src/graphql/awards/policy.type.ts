@@ -1,4 +1,4 @@
-import { PolicyKind, PolicyStatus } from './awards.enums.js'
+import { PolicyKindEnum, PolicyStatusEnum } from './awards.enums.js'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PolicyRow } from '../../domain/awards/awards.repo.js'
 import { numbersOf } from '../../domain/awards/policy-numbers.js'
@@ -8,6 +8,7 @@ import { parseDateRange } from '../../base/date-range.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { JSONObject, LocalDate } from '../shared/scalars.js'
+import { SportEnum } from '../shared/enums.js'
 
 @ObjectType('CategoryFactor', {
   description: 'By how much awards of a category of event are multiplied.',
@@ -55,7 +56,7 @@ export class PolicyType {
   @Field(() => ID, { description: 'An opaque id of its own.' })
   id!: string
 
-  @Field(() => PolicyKind, { description: 'What the policy governs.' })
+  @Field(() => PolicyKindEnum, { description: 'What the policy governs.' })
   kind!: string
 
   @Field(() => String, { description: "The policy's code; its versions share it." })
@@ -67,7 +68,7 @@ export class PolicyType {
   @Field(() => BilingualType, { description: "The policy's name." })
   name!: BilingualType
 
-  @Field(() => String, { description: 'The sport it belongs to.' })
+  @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
 
   @Field(() => LocalDate, { description: 'The first day it is in force.', nullable: true })
@@ -84,7 +85,7 @@ export class PolicyType {
 }
 
 /** Where a version stands on a day of its body. */
-export const statusOn = (row: PolicyRow, today: IsoDate): keyof typeof PolicyStatus => {
+export const statusOn = (row: PolicyRow, today: IsoDate): keyof typeof PolicyStatusEnum => {
   if (isWithdrawn(row)) return 'WITHDRAWN'
   const { from, until } = parseDateRange(row.effective)
   if (from !== undefined && today < from) return 'SCHEDULED'

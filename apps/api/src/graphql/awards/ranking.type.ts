@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { CountedBecause } from './awards.enums.js'
-import { RankingKind } from './awards.enums.js'
+import { AwardStandingEnum } from './awards.enums.js'
+import { RankingKindEnum } from './awards.enums.js'
 import type { PlaceOfPerson } from '../../domain/awards/list-reads.repo.js'
 import type { EntryRow, ListRow, RankingRow } from '../../domain/awards/lists.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -9,6 +9,7 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
+import { SportEnum } from '../shared/enums.js'
 
 @ObjectType('Ranking', {
   description: 'An order of people over many events, issued as dated lists.',
@@ -20,13 +21,13 @@ export class RankingType extends NodeInterface {
   @Field(() => String, { description: 'The code in its address.' })
   code!: string
 
-  @Field(() => RankingKind, { description: '`points`, or `rating`: made of the official results themselves.' })
+  @Field(() => RankingKindEnum, { description: '`points`, or `rating`: made of the official results themselves.' })
   kind!: string
 
   @Field(() => BilingualType, { description: "The ranking's name." })
   name!: BilingualType
 
-  @Field(() => String, { description: 'The sport it belongs to.' })
+  @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
 }
 
@@ -81,7 +82,7 @@ export class CountingResultType {
   @Field(() => String, { description: 'What it counts on this list.' })
   counted!: string
 
-  @Field(() => CountedBecause, { description: 'Why it counts so much and no more.' })
+  @Field(() => AwardStandingEnum, { description: 'Why it counts so much and no more.' })
   because!: string
 }
 

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { CountedBecause } from './awards.enums.js'
+import { AwardStandingEnum } from './awards.enums.js'
 import type { Simulation } from '../../domain/awards/simulate-policy.js'
 import type { CountedThen, PlaceThen, SimulatedLine, SimulatedResult } from '../../domain/awards/simulated-lines.js'
 import { ProblemType } from '../shared/problem.type.js'
@@ -16,7 +16,7 @@ export class CountedThenType {
   @Field(() => String, { description: 'What it counted on that list.' })
   counted!: string
 
-  @Field(() => CountedBecause, { description: 'Why it counts so much and no more.' })
+  @Field(() => AwardStandingEnum, { description: 'Why it counts so much and no more.' })
   because!: string
 }
 

@@ -1,6 +1,10 @@
 import { Field, InputType, Int } from 'type-graphql'
 import { SportEnum } from '../shared/enums.js'
 import { CaseInputType } from '../appeals/appeal.input.js'
+import type { PublicationLevel } from '@paiji/rules/procedure'
+import type { AppealOutcome } from '../../domain/appeals/statuses.js'
+import { AppealOutcomeEnum } from '../appeals/appeals.enums.js'
+import { PublicationLevelEnum } from './casebook.enums.js'
 
 @InputType('PublishCaseInput')
 export class PublishCaseInputType extends CaseInputType {
@@ -13,8 +17,11 @@ export class PublishCaseInputType extends CaseInputType {
   @Field(() => [String], { description: 'Keywords it is found by.' })
   keywords!: string[]
 
-  @Field(() => String, { nullable: true, description: 'names, roles or summary; no more open than usual.' })
-  level?: string
+  @Field(() => PublicationLevelEnum, {
+    nullable: true,
+    description: 'How far people are named; no more open than usual.',
+  })
+  level?: PublicationLevel
 }
 
 @InputType('AddCommentaryInput')
@@ -34,8 +41,8 @@ export class CasebookFilterType {
   @Field(() => String, { description: 'Cases with this keyword.', nullable: true })
   keyword?: string
 
-  @Field(() => String, { description: 'Cases that ended so.', nullable: true })
-  outcome?: string
+  @Field(() => AppealOutcomeEnum, { description: 'Cases that ended so.', nullable: true })
+  outcome?: AppealOutcome
 
   @Field(() => String, { nullable: true, description: "The event's category." })
   level?: string

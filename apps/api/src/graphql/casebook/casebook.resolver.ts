@@ -1,4 +1,3 @@
-import { publicationLevels } from '@paiji/rules/procedure'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import {
@@ -13,7 +12,6 @@ import {
 import { addCommentary, previewPublication, publishCase } from '../../domain/casebook/publish-case.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { unwrap } from '../shared/errors.js'
-import { oneOf } from '../shared/one-of.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
@@ -34,6 +32,7 @@ import {
   toLevelPreview,
   toStatistic,
 } from './casebook.type.js'
+import { SportEnum } from '../shared/enums.js'
 
 const filterOf = (filter: CasebookFilterType | undefined): CasebookFilter => {
   const { level, ...rest } = filter ?? {}
@@ -77,7 +76,7 @@ export class CasebookResolver {
   @Query(() => CasebookStatisticsType, { description: 'How rulings fared, by article, and how long it took.' })
   async casebookStatistics(
     @Ctx() { deps }: RequestContext,
-    @Arg('sport', () => String, { description: 'Of this sport only.', nullable: true }) sport?: string,
+    @Arg('sport', () => SportEnum, { description: 'Of this sport only.', nullable: true }) sport?: string,
   ): Promise<CasebookStatisticsType> {
     const days = await medianDays(deps.db, sport)
     return {
@@ -119,13 +118,9 @@ export class CasebookResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => PublishCaseInputType) input: PublishCaseInputType,
   ): Promise<AppealPayload> {
-    return act(ctx, input, async about => {
-      const level = input.level === undefined ? undefined : oneOf(publicationLevels, input.level, 'level')
-      if (level && !level.ok) return level
-      const { headnoteZh, headnoteEn, keywords } = input
-      const text = { headnoteZh, headnoteEn, keywords }
-      return publishCase(ctx.deps, ctx.viewer, { ...about, ...text, ...(level ? { level: level.value } : {}) })
-    })
+    const { headnoteZh, headnoteEn, keywords, level } = input
+    const text = { headnoteZh, headnoteEn, keywords, ...(level ? { level } : {}) }
+    return act(ctx, input, about => publishCase(ctx.deps, ctx.viewer, { ...about, ...text }))
   }
 
   @Mutation(() => AppealPayload, { description: 'Adds a commentary to a published case.' })

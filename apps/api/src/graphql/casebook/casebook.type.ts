@@ -7,6 +7,9 @@ import { ClauseType } from '../shared/clause.type.js'
 import { SportEnum } from '../shared/enums.js'
 import { connectionOf } from '../shared/page.type.js'
 import { DateTime } from '../shared/scalars.js'
+import type { PublicationLevel } from '@paiji/rules/procedure'
+import { AppealOutcomeEnum } from '../appeals/appeals.enums.js'
+import { DepositOutcomeEnum, PublicationLevelEnum } from './casebook.enums.js'
 
 @ObjectType('CasebookPerson', { description: 'Somebody who took part in a case.', simpleResolvers: true })
 export class CasebookPersonType {
@@ -31,8 +34,8 @@ export class CaseCommentaryType {
 
 @ObjectType('PrintedText', { simpleResolvers: true, description: 'A case as the public would read it at one level.' })
 export class PrintedTextType {
-  @Field(() => String, { description: 'How far people are named.' })
-  level!: string
+  @Field(() => PublicationLevelEnum, { description: 'How far people are named.' })
+  level!: PublicationLevel
 
   @Field(() => BilingualType, { description: 'The heading of the case, in a sentence.' })
   headnote!: BilingualType
@@ -40,7 +43,7 @@ export class PrintedTextType {
   @Field(() => [String], { description: 'Keywords it is found by.' })
   keywords!: string[]
 
-  @Field(() => String, { description: 'What became of the deposit.', nullable: true })
+  @Field(() => DepositOutcomeEnum, { description: 'What became of the deposit.', nullable: true })
   depositOutcome?: string | null
 
   @Field(() => String, { description: 'The facts found.', nullable: true })
@@ -64,8 +67,8 @@ export class PrintedTextType {
 
 @ObjectType('LevelPreview', { description: 'What would be printed at a level.', simpleResolvers: true })
 export class LevelPreviewType {
-  @Field(() => String, { description: 'How far people are named.' })
-  level!: string
+  @Field(() => PublicationLevelEnum, { description: 'How far people are named.' })
+  level!: PublicationLevel
 
   @Field(() => Boolean, { description: 'No more open than the procedure has it.' })
   allowed!: boolean
@@ -76,8 +79,8 @@ export class LevelPreviewType {
 
 @ObjectType('PublicationPreview', { simpleResolvers: true, description: 'What the public would read, level by level.' })
 export class PublicationPreviewType {
-  @Field(() => String, { description: 'The level that is usual for the case.' })
-  usual!: string
+  @Field(() => PublicationLevelEnum, { description: 'The level that is usual for the case.' })
+  usual!: PublicationLevel
 
   @Field(() => [LevelPreviewType], { description: 'What would be printed at each level.' })
   levels!: LevelPreviewType[]
@@ -102,7 +105,7 @@ export class CasebookEntryType extends PrintedTextType {
   @Field(() => String, { description: 'The category of the event.' })
   eventLevel!: string
 
-  @Field(() => String, { description: 'What became of the ruling.' })
+  @Field(() => AppealOutcomeEnum, { description: 'What became of the ruling.' })
   outcome!: string
 
   @Field(() => [ClauseType], { description: 'The articles it rests on.' })

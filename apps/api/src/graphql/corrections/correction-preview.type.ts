@@ -7,6 +7,7 @@ import { ListChangeType, toListChange } from '../awards/list-change.type.js'
 import { ParamType } from '../shared/param.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { StandingChangeType, toStandingChange } from '../standings/standing-line.type.js'
+import { GradeChangeKindEnum } from './corrections.enums.js'
 
 @ObjectType('AwardChange', { description: 'How the points of a contestant would change.' })
 export class AwardChangeType {
@@ -29,8 +30,8 @@ export class GradeChangeType {
   @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
-  @Field(() => String, { description: 'reached or evidenceLost.' })
-  change!: string
+  @Field(() => GradeChangeKindEnum, { description: 'How it would change.' })
+  change!: GradeChange['change']
 }
 
 /** What moves: places, points, list places, grades. */

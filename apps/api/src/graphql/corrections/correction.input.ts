@@ -3,7 +3,6 @@ import { Field, ID, InputType } from 'type-graphql'
 import type { CorrectionRequest } from '../../domain/corrections/preview-correction.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
-import { oneOf } from '../shared/one-of.js'
 import { readScoreSheet } from '../../sports/score-sheet.type.js'
 import { CorrectionInput } from './correction.type.js'
 
@@ -40,26 +39,19 @@ export class DeclineCorrectionInputType {
   reason!: string
 }
 
-const kinds = ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] as const
-const authorities = ['scorer', 'director', 'staff', 'ruling', 'appealDecision'] as const
-
 /** The form as the use case takes it. */
 export const readCorrection = (input: CorrectionInput): Outcome<CorrectionRequest> => {
   const stage = fromGlobalId('Stage', input.stage, 'stage')
   if (!stage.ok) return stage
   const sheet = readScoreSheet(input.sheet)
   if (!sheet.ok) return sheet
-  const kind = oneOf(kinds, input.kind, 'kind')
-  if (!kind.ok) return kind
-  const authorityKind = oneOf(authorities, input.authorityKind, 'authorityKind')
-  if (!authorityKind.ok) return authorityKind
   return ok({
     stageId: stage.value,
     slot: input.slot,
     sheet: sheet.value,
-    kind: kind.value,
+    kind: input.kind,
     reason: input.reason,
-    authorityKind: authorityKind.value,
+    authorityKind: input.authorityKind,
     ...(input.authorityRef ? { authorityRef: input.authorityRef } : {}),
   })
 }

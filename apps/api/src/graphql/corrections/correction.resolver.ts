@@ -1,7 +1,7 @@
 import { editionOf } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { countCorrections, listCorrections } from '../../domain/corrections/corrections.repo.js'
+import { type CorrectionRow, countCorrections, listCorrections } from '../../domain/corrections/corrections.repo.js'
 import { canApproveCorrection, canCorrect, readableCorrections } from '../../domain/corrections/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
@@ -16,6 +16,7 @@ import { StandingsRevisionType, toRevision } from '../standings/revision.type.js
 import { revisionLoader } from '../standings/standings.loaders.js'
 import { CorrectionConnectionType, CorrectionPermissionsType, CorrectionType, toCorrection } from './correction.type.js'
 import { correctionLoader } from './corrections.loaders.js'
+import { CorrectionStatusEnum } from './corrections.enums.js'
 
 @Resolver(() => CorrectionType)
 export class CorrectionResolver {
@@ -27,7 +28,8 @@ export class CorrectionResolver {
     @Ctx() ctx: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('status', () => String, { description: 'Corrections that stand so.', nullable: true }) status?: string,
+    @Arg('status', () => CorrectionStatusEnum, { description: 'Corrections that stand so.', nullable: true })
+    status?: CorrectionRow['status'],
   ): Promise<ConnectionView<CorrectionType>> {
     const filter = unwrap(readableCorrections(ctx.viewer, status))
     const { deps } = ctx

@@ -6,6 +6,7 @@ import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { ScoreSheetInput } from '../../sports/score-sheet.type.js'
+import { CorrectionAuthorityEnum, CorrectionKindEnum, CorrectionStatusEnum } from './corrections.enums.js'
 
 @ObjectType('CorrectionPermissions', {
   description: 'What the viewer may do with a correction, and why not.',
@@ -26,17 +27,17 @@ export class CorrectionPermissionsType {
 export class CorrectionType extends NodeInterface {
   row!: CorrectionRow
 
-  @Field(() => String, { description: 'Where it stands.' })
-  status!: string
+  @Field(() => CorrectionStatusEnum, { description: 'Where it stands.' })
+  status!: CorrectionRow['status']
 
-  @Field(() => String, { description: 'What kind of change it is.' })
-  kind!: string
+  @Field(() => CorrectionKindEnum, { description: 'What kind of change it is.' })
+  kind!: CorrectionRow['kind']
 
   @Field(() => String, { description: 'Why it was necessary.' })
   reason!: string
 
-  @Field(() => String, { description: 'On whose authority.' })
-  authorityKind!: string
+  @Field(() => CorrectionAuthorityEnum, { description: 'On whose authority.' })
+  authorityKind!: CorrectionRow['authorityKind']
 
   @Field(() => String, { description: 'The ruling, decision or document it rests on.', nullable: true })
   authorityRef?: string | null
@@ -66,14 +67,14 @@ export class CorrectionInput {
   @Field(() => ScoreSheetInput, { description: 'The sheet as it should have been.' })
   sheet!: ScoreSheetInput
 
-  @Field(() => String, { description: 'typo, lateResult, identity, ruling or appeal.' })
-  kind!: string
+  @Field(() => CorrectionKindEnum, { description: 'What kind of change it is.' })
+  kind!: CorrectionRow['kind']
 
   @Field(() => String, { description: 'Why it is necessary.' })
   reason!: string
 
-  @Field(() => String, { description: 'scorer, director, staff or appealDecision.' })
-  authorityKind!: string
+  @Field(() => CorrectionAuthorityEnum, { description: 'On whose authority.' })
+  authorityKind!: CorrectionRow['authorityKind']
 
   @Field(() => String, { description: 'The ruling, decision or document it rests on.', nullable: true })
   authorityRef?: string

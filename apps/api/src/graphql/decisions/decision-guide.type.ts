@@ -6,6 +6,7 @@ import { RulingPlaceType } from '../rulings/ruling.type.js'
 import { wordsOf } from '../rulings/words.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
+import { AdjustmentKindEnum } from '../rulings/rulings.enums.js'
 
 @ObjectType('AwardForm', { simpleResolvers: true, description: 'A result that can be put in a place.' })
 export class AwardFormType {
@@ -36,8 +37,8 @@ export class DecisionAdjustmentType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: 'What kind of adjustment it is.' })
-  kind!: string
+  @Field(() => AdjustmentKindEnum, { description: 'What kind of adjustment it is.' })
+  kind!: StandingAdjustment['adjustment']['kind']
 
   @Field(() => String, { description: 'The amount, exact.', nullable: true })
   amount?: string

@@ -1,11 +1,13 @@
 import { Field, InputType } from 'type-graphql'
 import { CaseInputType } from '../appeals/appeal.input.js'
 import { OrderLineInputType } from './order-line.input.js'
+import type { AppealOutcome } from '../../domain/appeals/statuses.js'
+import { AppealOutcomeEnum } from '../appeals/appeals.enums.js'
 
 @InputType('CastVoteInput')
 export class CastVoteInputType extends CaseInputType {
-  @Field(() => String, { description: 'rulingUpheld, rulingVaried, rulingOverturned, remanded or dismissed.' })
-  outcome!: string
+  @Field(() => AppealOutcomeEnum, { description: 'What the vote is for.' })
+  outcome!: AppealOutcome
 
   @Field(() => String, { nullable: true, description: 'Reasons, read only when all have voted.' })
   dissent?: string

@@ -4,9 +4,8 @@ import { closeCase, escalateAppeal, recordErratum } from '../../domain/decisions
 import { proposeEffects } from '../../domain/decisions/propose-effects.js'
 import { draftDecision, draftedDecision, previewDecision, signDecision } from '../../domain/decisions/decide.js'
 import { notifyDecision } from '../../domain/decisions/notify-decision.js'
-import { ballotFor, castVote, openDeliberation, voteOutcomes } from '../../domain/decisions/vote.js'
+import { ballotFor, castVote, openDeliberation } from '../../domain/decisions/vote.js'
 import { unwrap } from '../shared/errors.js'
-import { oneOf } from '../shared/one-of.js'
 import { CaseInputType, caseIdOf } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
@@ -51,12 +50,10 @@ export class DecisionResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => CastVoteInputType) input: CastVoteInputType,
   ): Promise<AppealPayload> {
-    return act(ctx, input, async about => {
-      const outcome = oneOf(voteOutcomes, input.outcome, 'outcome')
-      if (!outcome.ok) return outcome
-      const { dissent } = input
-      return castVote(ctx.deps, ctx.viewer, { ...about, outcome: outcome.value, ...(dissent ? { dissent } : {}) })
-    })
+    const { outcome, dissent } = input
+    return act(ctx, input, about =>
+      castVote(ctx.deps, ctx.viewer, { ...about, outcome, ...(dissent ? { dissent } : {}) }),
+    )
   }
 
   @Mutation(() => AppealPayload, {

@@ -4,6 +4,7 @@ import { MovesType, toMoves } from '../corrections/correction-preview.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { DraftedOrderType, toDraftedOrder } from './drafted-order.type.js'
 import { DateTime } from '../shared/scalars.js'
+import { AppealOutcomeEnum } from '../appeals/appeals.enums.js'
 
 @ObjectType('PanelBallot', { simpleResolvers: true, description: 'How far a vote under seal has come.' })
 export class PanelBallotType {
@@ -25,8 +26,8 @@ export class PanelBallotType {
   description: 'A decision as the room has it, and what it would move.',
 })
 export class DraftedDecisionType extends MovesType {
-  @Field(() => String, { description: 'What becomes of the ruling.' })
-  outcome!: string
+  @Field(() => AppealOutcomeEnum, { description: 'What becomes of the ruling.' })
+  outcome!: DecisionRow['outcome']
 
   @Field(() => [String], { description: 'The facts found.' })
   findings!: string[]

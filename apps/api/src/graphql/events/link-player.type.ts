@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { MatchedEntrant } from '../../domain/events/match-entrants.js'
 import type { UnlinkedPlayer } from '../../domain/events/unlinked.repo.js'
 import { IdentityCandidateType } from '../imports/import.type.js'
-import { PersonMatch } from '../imports/imports.enums.js'
+import { PersonMatchEnum } from '../imports/imports.enums.js'
 import { enumOf } from '../shared/enum.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { OneOfInput } from '../shared/one-of-input.js'
@@ -26,7 +26,7 @@ export class MatchedPlayerType {
   @Field(() => String, { description: 'As typed, without the number.' })
   name!: string
 
-  @Field(() => PersonMatch, { description: 'matched, doubtful or unknown.' })
+  @Field(() => PersonMatchEnum, { description: 'matched, doubtful or unknown.' })
   status!: string
 
   @Field(() => FoundByEnum, { nullable: true, description: 'By what the person was found.' })

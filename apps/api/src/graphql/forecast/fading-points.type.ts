@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql'
-import { CountedBecause } from '../awards/awards.enums.js'
+import { AwardStandingEnum } from '../awards/awards.enums.js'
 import type { FadingAward, FadingPoints } from '../../domain/forecast/fading-points.js'
 import { printHundredths } from '../awards/hundredths.js'
 import { RankingType, toRanking } from '../awards/ranking.type.js'
@@ -15,7 +15,7 @@ export class FadingAwardType {
   @Field(() => String, { description: 'What it will count.' })
   after!: string
 
-  @Field(() => CountedBecause, { description: 'Why it will count less.' })
+  @Field(() => AwardStandingEnum, { description: 'Why it will count less.' })
   because!: string
 }
 

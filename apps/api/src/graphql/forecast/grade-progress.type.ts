@@ -7,6 +7,7 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { PolicyType, toPolicy } from '../awards/policy.type.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
+import { GradeRequirementEnum } from './forecast.enums.js'
 
 @ObjectType('GradeStep', { description: 'A grade of a ladder.', simpleResolvers: true })
 export class GradeStepType {
@@ -19,11 +20,11 @@ export class GradeStepType {
 
 @ObjectType('MissingForGrade', {
   simpleResolvers: true,
-  description: 'One thing a grade still needs. `kind`: points, events, placings, grade, or any: one way of several.',
+  description: 'One thing a grade still needs.',
 })
 export class MissingForGradeType {
-  @Field(() => String, { description: 'What kind of requirement it is.' })
-  kind!: string
+  @Field(() => GradeRequirementEnum, { description: 'What kind of requirement it is.' })
+  kind!: Missing['kind']
 
   @Field(() => String, { nullable: true, description: 'How much or how many are missing.' })
   amount?: string | undefined

@@ -12,6 +12,7 @@ import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { LocalDate } from '../shared/scalars.js'
 import { GradeProgressType, toGradeProgress } from './grade-progress.type.js'
+import { FieldSourceEnum, UnknownBecauseEnum } from './forecast.enums.js'
 
 @InputType('WhatIfInput', { description: 'A place in an event to try.' })
 export class WhatIfInputType {
@@ -33,8 +34,8 @@ export class WhatIfFieldType {
   @Field(() => Int, { description: 'Contestants.' })
   size!: number
 
-  @Field(() => String, { description: '`entries`: those so far, this contestant included; `given`: as asked.' })
-  source!: string
+  @Field(() => FieldSourceEnum, { description: 'Where its size comes from.' })
+  source!: SupposedField['source']
 
   @Field(() => Int, { description: 'Entered so far where this contestant is ranked.' })
   entries!: number
@@ -66,11 +67,11 @@ export class WhatIfListType {
   @Field(() => [RatedResultType], { description: 'On a rating list: the results behind the value with the event.' })
   rated!: RatedResultType[]
 
-  @Field(() => String, {
+  @Field(() => UnknownBecauseEnum, {
     nullable: true,
-    description: '`results`: a rating follows from everybody’s place; `policy`: none is in force on that day.',
+    description: 'Why nothing is known; null where something is.',
   })
-  unknown?: string | undefined
+  unknown?: NonNullable<ForecastList['unknown']> | undefined
 }
 
 @ObjectType('WhatIfGrade', { description: 'What a place would do for a grade.', simpleResolvers: true })

@@ -4,6 +4,8 @@ import type { GradeOfPerson } from '../../domain/grading/grading.repo.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { LocalDate } from '../shared/scalars.js'
+import { SportEnum } from '../shared/enums.js'
+import { GradeStatusEnum } from './grading.enums.js'
 
 @ObjectType('Grade', { description: 'A grade that a person holds.', simpleResolvers: true })
 export class GradeType {
@@ -13,14 +15,14 @@ export class GradeType {
   @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
-  @Field(() => String, { description: 'The sport it belongs to.' })
+  @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
 
   @Field(() => LocalDate, { description: 'The day it was awarded.' })
   awardedOn!: string
 
-  @Field(() => String, { description: 'Whether it stands.' })
-  status!: string
+  @Field(() => GradeStatusEnum, { description: 'Whether it stands.' })
+  status!: GradeOfPerson['status']
 
   @Field(() => Int, { description: 'The version of the ladder it was awarded by.' })
   policyVersion!: number

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { ImportStatus } from './imports.enums.js'
-import { IdentityStatus } from './imports.enums.js'
-import { PersonMatch } from './imports.enums.js'
+import { ImportStatusEnum } from './imports.enums.js'
+import { IdentityStatusEnum } from './imports.enums.js'
+import { PersonMatchEnum } from './imports.enums.js'
 import type { ImportHead, QuestionRow } from '../../domain/imports/imports.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import type { Problem } from '../../base/problem.js'
@@ -33,7 +33,7 @@ export class ImportPersonType {
   @Field(() => String, { description: "The person's number in the file.", nullable: true })
   externalId?: string
 
-  @Field(() => PersonMatch, { description: 'matched, doubtful or unknown.' })
+  @Field(() => PersonMatchEnum, { description: 'matched, doubtful or unknown.' })
   status!: string
 
   @Field(() => [IdentityCandidateType], { description: 'Whom of the register the file may mean, likeliest first.' })
@@ -148,7 +148,7 @@ export class IdentityQuestionType extends NodeInterface {
   @Field(() => String, { description: 'The name as the file has it.' })
   nameAsEntered!: string
 
-  @Field(() => IdentityStatus, { description: 'Whether it is open or decided.' })
+  @Field(() => IdentityStatusEnum, { description: 'Whether it is open or decided.' })
   status!: string
 
   @Field(() => [IdentityCandidateType], { description: 'Whom it may mean, likeliest first.' })
@@ -174,7 +174,7 @@ export class ImportType extends NodeInterface {
   @Field(() => String, { description: 'The scoring program that wrote it, where it says so.', nullable: true })
   program?: string | null
 
-  @Field(() => ImportStatus, { description: 'Where it stands on the road from file to event.' })
+  @Field(() => ImportStatusEnum, { description: 'Where it stands on the road from file to event.' })
   status!: string
 
   @Field(() => DateTime, { description: 'When it was recorded.' })

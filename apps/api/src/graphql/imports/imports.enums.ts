@@ -1,13 +1,13 @@
 import type { ImportHead, QuestionRow } from '../../domain/imports/imports.repo.js'
 import { enumOf } from '../shared/enum.js'
 
-export const ImportStatus = enumOf<ImportHead['status']>('ImportStatus', 'Where a results file stands.', {
+export const ImportStatusEnum = enumOf<ImportHead['status']>('ImportStatus', 'Where a results file stands.', {
   READ: 'Read; it may be looked through and committed.',
   COMMITTED: 'Taken in: it became an event.',
   REFUSED: 'Not taken in.',
 })
 
-export const IdentityStatus = enumOf<QuestionRow['status']>(
+export const IdentityStatusEnum = enumOf<QuestionRow['status']>(
   'IdentityStatus',
   'Whether it is settled who a name of an import is.',
   {
@@ -18,7 +18,7 @@ export const IdentityStatus = enumOf<QuestionRow['status']>(
   },
 )
 
-export const PersonMatch = enumOf<'matched' | 'doubtful' | 'unknown'>(
+export const PersonMatchEnum = enumOf<'matched' | 'doubtful' | 'unknown'>(
   'PersonMatch',
   'How well a person of a file is known.',
   {

@@ -1,4 +1,3 @@
-import { sports } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { dayOf } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
@@ -24,7 +23,6 @@ import { keptOrganisation, keptPerson } from '../registry/register-desk.resolver
 import { KeptOrganisationPayload, KeptPersonPayload } from '../registry/register-desk.payload.js'
 import { organisationLoader, personLoader, personZoneLoader } from '../registry/registry.loaders.js'
 import { rowsLoader } from '../shared/loader.js'
-import { oneOf } from '../shared/one-of.js'
 import {
   CommitteeTermType,
   EndCommitteeTermInputType,
@@ -39,6 +37,7 @@ import {
   toOfficer,
   toTerm,
 } from './office.type.js'
+import { SportEnum } from '../shared/enums.js'
 
 const officersLoader = rowsLoader<OfficerRow>(officersOf, row => row.organisationId)
 const termsLoader = rowsLoader<TermRow>(termsOf, row => row.organisationId)
@@ -73,7 +72,7 @@ export class OfficesResolver {
   async officialLicences(
     @Ctx() ctx: RequestContext,
     @Arg('first', () => Int, { defaultValue: 100, nullable: true, description: 'How many.' }) first: number,
-    @Arg('sport', () => String, { nullable: true, description: 'Only of this sport.' }) sport?: string,
+    @Arg('sport', () => SportEnum, { nullable: true, description: 'Only of this sport.' }) sport?: string,
     @Arg('offset', () => Int, { defaultValue: 0, nullable: true, description: 'How many to pass over.' }) offset = 0,
   ): Promise<LicenceType[]> {
     const today = todayOf(ctx, await federationZone(ctx.deps.db))
@@ -108,11 +107,8 @@ export class OfficesResolver {
   ): Promise<KeptPersonPayload> {
     const read = readAppointment(input)
     if (!read.ok) return keptPerson(ctx, read)
-    const ids = sports.map(one => one.id)
-    const sport = oneOf(ids, input.sport, 'sport')
-    if (!sport.ok) return keptPerson(ctx, sport)
-    const { kind, level } = input
-    return keptPerson(ctx, await giveLicence(ctx.deps, ctx.viewer, { ...read.value, sport: sport.value, kind, level }))
+    const { sport, kind, level } = input
+    return keptPerson(ctx, await giveLicence(ctx.deps, ctx.viewer, { ...read.value, sport, kind, level }))
   }
 
   @Mutation(() => KeptPersonPayload, { description: 'Takes a licence back.' })

@@ -3,14 +3,15 @@ import { parseDateRange } from '../../base/date-range.js'
 import type { LicenceRow, OfficerRow, TermRow } from '../../domain/offices/offices.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import {
-  CommitteeBody,
-  CommitteeStanding,
-  Office,
-  OfficialKind,
-  OfficialLevel,
+  CommitteeBodyEnum,
+  CommitteeStandingEnum,
+  OfficeEnum,
+  OfficialKindEnum,
+  OfficialLevelEnum,
 } from '../registry/register-desk.enums.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { LocalDate } from '../shared/scalars.js'
+import { SportEnum } from '../shared/enums.js'
 
 /** What an office, a licence and a seat have in common: a time. */
 @ObjectType()
@@ -32,7 +33,7 @@ abstract class Timed {
 export class OfficerType extends Timed {
   personId!: string
 
-  @Field(() => Office, { description: 'Which office.' })
+  @Field(() => OfficeEnum, { description: 'Which office.' })
   office!: OfficerRow['office']
 }
 
@@ -41,13 +42,13 @@ export class LicenceType extends Timed {
   personId!: string
   organisationId!: string
 
-  @Field(() => String, { description: 'For which sport.' })
+  @Field(() => SportEnum, { description: 'For which sport.' })
   sport!: string
 
-  @Field(() => OfficialKind, { description: 'What it allows.' })
+  @Field(() => OfficialKindEnum, { description: 'What it allows.' })
   kind!: LicenceRow['kind']
 
-  @Field(() => OfficialLevel, { description: 'At which level.' })
+  @Field(() => OfficialLevelEnum, { description: 'At which level.' })
   level!: LicenceRow['level']
 }
 
@@ -55,10 +56,10 @@ export class LicenceType extends Timed {
 export class CommitteeTermType extends Timed {
   personId!: string
 
-  @Field(() => CommitteeBody, { description: 'Which committee.' })
+  @Field(() => CommitteeBodyEnum, { description: 'Which committee.' })
   body!: TermRow['body']
 
-  @Field(() => CommitteeStanding, { description: 'As what the member sits.' })
+  @Field(() => CommitteeStandingEnum, { description: 'As what the member sits.' })
   standing!: TermRow['standing']
 
   @Field(() => Boolean, { description: 'Somebody without an account cannot be called to a panel.' })
@@ -111,7 +112,7 @@ abstract class TermInput extends KeyedInput {
 
 @InputType('NameOfficerInput', { description: 'Who holds an office from when until when.' })
 export class NameOfficerInputType extends TermInput {
-  @Field(() => Office, { description: 'Which office.' })
+  @Field(() => OfficeEnum, { description: 'Which office.' })
   office!: OfficerRow['office']
 }
 
@@ -126,13 +127,13 @@ export class EndOfficerInputType {
 
 @InputType('GiveLicenceInput', { description: 'A technical official’s licence.' })
 export class GiveLicenceInputType extends TermInput {
-  @Field(() => String, { description: 'For which sport.' })
+  @Field(() => SportEnum, { description: 'For which sport.' })
   sport!: string
 
-  @Field(() => OfficialKind, { description: 'What it allows.' })
+  @Field(() => OfficialKindEnum, { description: 'What it allows.' })
   kind!: LicenceRow['kind']
 
-  @Field(() => OfficialLevel, { description: 'At which level.' })
+  @Field(() => OfficialLevelEnum, { description: 'At which level.' })
   level!: LicenceRow['level']
 }
 
@@ -147,10 +148,10 @@ export class EndLicenceInputType {
 
 @InputType('NameCommitteeMemberInput', { description: 'A seat on the roster of a committee.' })
 export class NameCommitteeMemberInputType extends TermInput {
-  @Field(() => CommitteeBody, { description: 'Which committee.' })
+  @Field(() => CommitteeBodyEnum, { description: 'Which committee.' })
   body!: TermRow['body']
 
-  @Field(() => CommitteeStanding, { description: 'As what the member sits.' })
+  @Field(() => CommitteeStandingEnum, { description: 'As what the member sits.' })
   standing!: TermRow['standing']
 }
 

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { CaseInputType } from '../appeals/appeal.input.js'
+import type { DeclaredTie } from '../../domain/panels/seat-panel.js'
+import { DeclaredTieEnum } from './panels.enums.js'
 
 @InputType('FormPanelInput')
 export class FormPanelInputType extends CaseInputType {
@@ -15,8 +17,8 @@ export class FormPanelInputType extends CaseInputType {
 
 @InputType('DeclaredTieInput', { description: 'A tie to a party that a member declares.' })
 export class DeclaredTieInputType {
-  @Field(() => String, { description: 'family, captain, coach, business or otherDeclared.' })
-  tie!: string
+  @Field(() => DeclaredTieEnum, { description: 'What kind of tie it is.' })
+  tie!: DeclaredTie
 
   @Field(() => String, { description: 'What the tie is.' })
   text!: string

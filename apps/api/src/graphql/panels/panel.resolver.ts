@@ -5,7 +5,6 @@ import { challengesFor, drawFor, panelFor } from '../../domain/panels/read-panel
 import {
   challengeMember,
   decideChallenge,
-  declaredTies,
   disclose,
   recuse,
   replaceByReserve,
@@ -15,7 +14,6 @@ import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
-import { oneOf } from '../shared/one-of.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
@@ -120,15 +118,8 @@ export class PanelResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DiscloseInputType) input: DiscloseInputType,
   ): Promise<AppealPayload> {
-    return act(ctx, input, async about => {
-      const ties = []
-      for (const { tie, text } of input.ties) {
-        const read = oneOf(declaredTies, tie, 'tie')
-        if (!read.ok) return read
-        ties.push({ tie: read.value, text })
-      }
-      return disclose(ctx.deps, ctx.viewer, { ...about, ties })
-    })
+    const ties = input.ties.map(({ tie, text }) => ({ tie, text }))
+    return act(ctx, input, about => disclose(ctx.deps, ctx.viewer, { ...about, ties }))
   }
 
   @Mutation(() => AppealPayload, { description: 'Challenges a member of the panel.' })

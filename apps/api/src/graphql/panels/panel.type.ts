@@ -7,11 +7,14 @@ import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { DateTime } from '../shared/scalars.js'
+import type { RelationKind } from '@paiji/rules/procedure'
+import { CommitteeStandingEnum } from '../registry/register-desk.enums.js'
+import { ChallengeDecisionEnum, ConflictCodeEnum, PanelMemberStatusEnum, PanelRoleEnum } from './panels.enums.js'
 
 @ObjectType('ConflictFinding', { simpleResolvers: true, description: 'A tie that bears on the case.' })
 export class ConflictFindingType {
-  @Field(() => String, { description: 'Which relation was found.' })
-  code!: string
+  @Field(() => ConflictCodeEnum, { description: 'Which relation was found.' })
+  code!: RelationKind
 
   @Field(() => Boolean, { description: 'Keeps the person off the panel; others are weighed.' })
   hard!: boolean
@@ -27,8 +30,8 @@ export class ConflictFindingType {
 export class PanelCandidateType {
   personId!: string
 
-  @Field(() => String, { description: 'In which standing the candidate serves.' })
-  standing!: string
+  @Field(() => CommitteeStandingEnum, { description: 'In which standing the candidate serves.' })
+  standing!: PanelCandidate['standing']
 
   @Field(() => Int, { description: 'Cases sat on in the last year.' })
   served!: number
@@ -47,11 +50,11 @@ export class PanelMemberType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: "The member's place on the panel." })
-  role!: string
+  @Field(() => PanelRoleEnum, { description: "The member's place on the panel." })
+  role!: MemberRow['role']
 
-  @Field(() => String, { description: 'Where the member stands on the way to a seat.' })
-  status!: string
+  @Field(() => PanelMemberStatusEnum, { description: 'Where the member stands on the way to a seat.' })
+  status!: MemberRow['status']
 
   @Field(() => Boolean, { nullable: true, description: 'Said that there is nothing to disclose.' })
   disclosesNone?: boolean | null
@@ -97,8 +100,8 @@ export class PanelChallengeType {
   @Field(() => String, { description: 'Why the member should not sit.' })
   reason!: string
 
-  @Field(() => String, { nullable: true, description: 'upheld or rejected.' })
-  decision?: string | null
+  @Field(() => ChallengeDecisionEnum, { nullable: true, description: 'What came of it; null while it is open.' })
+  decision?: ChallengeRow['decision']
 
   @Field(() => String, { description: 'The reasons of the decision.', nullable: true })
   reasons?: string | null

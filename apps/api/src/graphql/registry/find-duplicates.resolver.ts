@@ -12,7 +12,7 @@ import { atMost } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { unwrap } from '../shared/errors.js'
-import { DuplicateReasonEnum, IssuerVisibility } from './register-desk.enums.js'
+import { DuplicateReasonEnum, IssuerVisibilityEnum } from './register-desk.enums.js'
 import { PersonType, toPerson } from './person.type.js'
 import { personLoader, recordLoader } from './registry.loaders.js'
 
@@ -49,7 +49,7 @@ class IdentifierIssuerType {
   @Field(() => String, { description: 'Its English name.' })
   nameEn!: string
 
-  @Field(() => IssuerVisibility, { description: 'Who sees its numbers.' })
+  @Field(() => IssuerVisibilityEnum, { description: 'Who sees its numbers.' })
   visibility!: IssuerRow['visibility']
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '../../auth/viewer.js'
 import type { HistoryRow } from '../../domain/audit/history.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { DateTime } from '../shared/scalars.js'
+import { RoleEnum } from '../shared/enums.js'
 
 @ObjectType('FieldChange', { simpleResolvers: true, description: 'One field of a record, before and after.' })
 export class FieldChangeType {
@@ -33,7 +34,9 @@ export class HistoryEntryType {
   @Field(() => String, { nullable: true, description: 'Who did it; null when the program itself did.' })
   actor?: string | null
 
-  @Field(() => [String], { description: 'The roles the account held at that moment: under which authority it acted.' })
+  @Field(() => [RoleEnum], {
+    description: 'The roles the account held at that moment: under which authority it acted.',
+  })
   roles!: readonly (Role | string)[]
 
   @Field(() => String, { nullable: true, description: 'The reason that was given.' })

@@ -1,9 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import type * as words from '../../domain/registry/vocabulary.js'
-import type { PersonRow } from '../../domain/registry/people.repo.js'
+import type { PersonRow, SpellRow } from '../../domain/registry/people.repo.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { LocalDate } from '../shared/scalars.js'
-import { GuardianRelation } from './register-desk.enums.js'
+import { GuardianRelationEnum } from './register-desk.enums.js'
+import { SportEnum } from '../shared/enums.js'
+import { AffiliationKindEnum } from './registry.enums.js'
 
 @ObjectType('PersonPrivacy', { simpleResolvers: true, description: 'What a person lets the public see.' })
 export class PersonPrivacyType {
@@ -22,7 +24,7 @@ export class GuardianType {
   @Field(() => String, { description: 'The name as written.' })
   name!: string
 
-  @Field(() => GuardianRelation, { description: 'What the guardian is to the person.' })
+  @Field(() => GuardianRelationEnum, { description: 'What the guardian is to the person.' })
   relation!: words.GuardianRelation
 
   @Field(() => String, { description: 'How the guardian is reached.' })
@@ -60,11 +62,11 @@ export class KeptAffiliationType {
   @Field(() => ID, { description: 'To end it.' })
   id!: string
 
-  @Field(() => String, { description: 'affiliation or membership.' })
-  kind!: string
+  @Field(() => AffiliationKindEnum, { description: 'What it is.' })
+  kind!: SpellRow['kind']
 
-  @Field(() => String, { description: 'A sport, or * for all of them.' })
-  sport!: string
+  @Field(() => SportEnum, { nullable: true, description: 'The sport it is for; null: all of them.' })
+  sport!: string | null
 
   @Field(() => LocalDate, { nullable: true, description: 'The first day.' })
   validFrom?: string

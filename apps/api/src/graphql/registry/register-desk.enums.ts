@@ -2,19 +2,19 @@ import { enumOf } from '../shared/enum.js'
 import type * as words from '../../domain/registry/vocabulary.js'
 import type { DuplicateReason } from '../../domain/registry/duplicates.repo.js'
 
-export const IssuerVisibility = enumOf<words.IssuerVisibility>(
+export const IssuerVisibilityEnum = enumOf<words.IssuerVisibility>(
   'IssuerVisibility',
   'Who sees the numbers that a body gives.',
   { public: 'Everybody.', private: 'Who keeps the register, and the person.' },
 )
 
-export const GuardianRelation = enumOf<words.GuardianRelation>(
+export const GuardianRelationEnum = enumOf<words.GuardianRelation>(
   'GuardianRelation',
   'What somebody is to the minor they answer for.',
   { parent: 'Mother or father.', guardian: 'Guardian by law.', coach: 'Coach.', other: 'Somebody else.' },
 )
 
-export const Office = enumOf<words.Office>('Office', 'An office of a body.', {
+export const OfficeEnum = enumOf<words.Office>('Office', 'An office of a body.', {
   president: 'Chairs the body.',
   vicePresident: 'Stands in for the president.',
   secretary: 'Keeps its papers.',
@@ -24,13 +24,13 @@ export const Office = enumOf<words.Office>('Office', 'An office of a body.', {
   coach: 'Trains its players.',
 })
 
-export const OfficialKind = enumOf<words.OfficialKind>('OfficialKind', 'What a licence allows.', {
+export const OfficialKindEnum = enumOf<words.OfficialKind>('OfficialKind', 'What a licence allows.', {
   director: 'To direct tournaments.',
   referee: 'To judge at the table.',
   scorer: 'To run the score desk.',
 })
 
-export const OfficialLevel = enumOf<words.OfficialLevel>('OfficialLevel', 'The level of a licence.', {
+export const OfficialLevelEnum = enumOf<words.OfficialLevel>('OfficialLevel', 'The level of a licence.', {
   international: 'International.',
   national: 'National.',
   first: 'First.',
@@ -38,24 +38,24 @@ export const OfficialLevel = enumOf<words.OfficialLevel>('OfficialLevel', 'The l
   third: 'Third.',
 })
 
-export const CommitteeBody = enumOf<words.CommitteeBody>('CommitteeBody', 'A committee with a roster.', {
+export const CommitteeBodyEnum = enumOf<words.CommitteeBody>('CommitteeBody', 'A committee with a roster.', {
   appeals: 'Appeals committee.',
   integrity: 'Integrity and discipline.',
   nationalAuthority: 'National authority on the laws.',
 })
 
-export const CommitteeStanding = enumOf<words.CommitteeStanding>(
+export const CommitteeStandingEnum = enumOf<words.CommitteeStanding>(
   'CommitteeStanding',
   'As what somebody sits, for panels of mixed standard.',
   { expert: 'Expert.', player: 'Player.', official: 'Technical official.' },
 )
 
-export const TransferAnswer = enumOf<words.TransferAnswer>('TransferAnswer', 'What the club that is left says.', {
+export const TransferAnswerEnum = enumOf<words.TransferAnswer>('TransferAnswer', 'What the club that is left says.', {
   released: 'Lets the person go.',
   objected: 'Objects.',
 })
 
-export const TransferDecision = enumOf<words.TransferDecision>('TransferDecision', 'How a transfer ended.', {
+export const TransferDecisionEnum = enumOf<words.TransferDecision>('TransferDecision', 'How a transfer ended.', {
   approved: 'It takes effect on its day.',
   declined: 'Everything stays as it was.',
   withdrawn: 'Taken back by who asked for it.',

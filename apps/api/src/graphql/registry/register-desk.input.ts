@@ -1,21 +1,23 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type * as words from '../../domain/registry/vocabulary.js'
 import { KeyedInput } from '../shared/keyed.input.js'
-import { GuardianRelation, IssuerVisibility } from './register-desk.enums.js'
+import { GuardianRelationEnum, IssuerVisibilityEnum } from './register-desk.enums.js'
+import type { PersonRow } from '../../domain/registry/people.repo.js'
+import { GenderEnum, PersonStatusEnum } from './registry.enums.js'
 
 @InputType('ChangePersonInput', { description: 'Birth, gender and standing of a person as they ought to be.' })
 export class ChangePersonInputType {
   @Field(() => ID, { description: 'Whom.' })
   person!: string
 
-  @Field(() => String, { description: 'female, male or unstated.' })
-  gender!: string
+  @Field(() => GenderEnum, { description: 'As the register states it.' })
+  gender!: PersonRow['gender']
 
   @Field(() => String, { nullable: true, description: 'A day like 2026-11-21; null when it is not known.' })
   birthDate?: string | null
 
-  @Field(() => String, { description: 'ACTIVE, INACTIVE or DECEASED.' })
-  status!: string
+  @Field(() => PersonStatusEnum, { description: 'Whether the person still plays.' })
+  status!: PersonRow['status']
 
   @Field(() => String, { nullable: true, description: 'The day of death, where known; only of somebody deceased.' })
   deceasedOn?: string | null
@@ -68,7 +70,7 @@ export class RecordGuardianInputType extends KeyedInput {
   @Field(() => String, { description: 'The guardian’s name.' })
   name!: string
 
-  @Field(() => GuardianRelation, { description: 'What the guardian is to the person.' })
+  @Field(() => GuardianRelationEnum, { description: 'What the guardian is to the person.' })
   relation!: words.GuardianRelation
 
   @Field(() => String, { description: 'A telephone number or an address.' })
@@ -92,7 +94,7 @@ export class DeclareIssuerInputType {
   @Field(() => String, { description: 'Its English name.' })
   nameEn!: string
 
-  @Field(() => IssuerVisibility, { description: 'Who sees its numbers.' })
+  @Field(() => IssuerVisibilityEnum, { description: 'Who sees its numbers.' })
   visibility!: words.IssuerVisibility
 }
 

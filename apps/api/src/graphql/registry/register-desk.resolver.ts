@@ -13,7 +13,6 @@ import { renewMemberships } from '../../domain/registry/renew-memberships.js'
 import { setPrivacy } from '../../domain/registry/set-privacy.js'
 import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { toPayload } from '../shared/errors.js'
-import { oneOf } from '../shared/one-of.js'
 import { toOrganisation } from './organisation.type.js'
 import { toPerson } from './person.type.js'
 import {
@@ -35,9 +34,6 @@ import {
   RenewMembershipsPayload,
 } from './register-desk.payload.js'
 import { organisationLoader, recordLoader } from './registry.loaders.js'
-
-const genders = ['female', 'male', 'unstated'] as const
-const statuses = ['ACTIVE', 'INACTIVE', 'DECEASED'] as const
 
 /** The person a change was made to, read anew. */
 export const keptPerson = (ctx: RequestContext, outcome: Outcome<{ personId: string }>): Promise<KeptPersonPayload> =>
@@ -66,12 +62,9 @@ export class RegisterDeskResolver {
   ): Promise<KeptPersonPayload> {
     const id = fromGlobalId('Person', input.person, 'person')
     if (!id.ok) return keptPerson(ctx, id)
-    const gender = oneOf(genders, input.gender, 'gender')
-    if (!gender.ok) return keptPerson(ctx, gender)
-    const status = oneOf(statuses, input.status, 'status')
-    if (!status.ok) return keptPerson(ctx, status)
+    const { gender, status } = input
     const days = { birthDate: input.birthDate || null, deceasedOn: input.deceasedOn || null, reason: input.reason }
-    const request = { personId: id.value, gender: gender.value, status: status.value, ...days }
+    const request = { personId: id.value, gender, status, ...days }
     return keptPerson(ctx, await changePerson(ctx.deps, ctx.viewer, request))
   }
 

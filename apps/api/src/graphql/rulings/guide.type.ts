@@ -1,8 +1,17 @@
-import type { GuideCounter, GuideField, GuideOption, GuideSituation, RulingGuide } from '@paiji/rules'
+import type {
+  GuideCounter,
+  GuideField,
+  GuideOption,
+  GuideSituation,
+  RulingAuthority,
+  RulingGuide,
+  RulingKind,
+} from '@paiji/rules'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { wordsOf } from './words.js'
+import { GuideFieldKindEnum, RulingAuthorityEnum, RulingKindEnum } from './rulings.enums.js'
 
 @ObjectType('GuideWord', { description: 'A code and its name.', simpleResolvers: true })
 export class GuideWordType {
@@ -15,8 +24,8 @@ export class GuideWordType {
 
 @ObjectType('GuideField', { simpleResolvers: true, description: 'What an option asks; it is answered with text.' })
 export class GuideFieldType {
-  @Field(() => String, { description: 'choice, integer, amount, award or entrant.' })
-  kind!: string
+  @Field(() => GuideFieldKindEnum, { description: 'How it is answered.' })
+  kind!: GuideField['kind']
 
   @Field(() => String, { description: "The field's name in the answers." })
   name!: string
@@ -54,14 +63,14 @@ export class GuideOptionType {
   @Field(() => BilingualType, { description: 'The name in both languages.' })
   name!: BilingualType
 
-  @Field(() => String, { description: 'What kind of ruling it gives.' })
-  kind!: string
+  @Field(() => RulingKindEnum, { description: 'What kind of ruling it gives.' })
+  kind!: RulingKind
 
   @Field(() => [ClauseType], { description: 'The articles that give it.' })
   clauses!: readonly ClauseType[]
 
-  @Field(() => String, { description: 'The lowest authority that may impose it.' })
-  authority!: string
+  @Field(() => RulingAuthorityEnum, { description: 'The lowest authority that may impose it.' })
+  authority!: RulingAuthority
 
   @Field(() => [GuideFieldType], { description: 'What it needs to know.' })
   fields!: GuideFieldType[]

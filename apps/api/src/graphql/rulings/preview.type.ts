@@ -8,6 +8,8 @@ import { StandingChangeType, toStandingChange } from '../standings/standing-line
 import { GuideCounterType, toCounter } from './guide.type.js'
 import { AdjustmentType, toAdjustment } from './ruling.type.js'
 import { wordsOf } from './words.js'
+import type { RulingAuthority, RulingKind } from '@paiji/rules'
+import { RulingAuthorityEnum, RulingKindEnum } from './rulings.enums.js'
 
 @ObjectType('RulingScoreChange', { description: 'How a score would change.' })
 export class RulingScoreChangeType {
@@ -30,14 +32,14 @@ export class RulingScoreChangeType {
 
 @ObjectType('RulingPreview', { simpleResolvers: true, description: 'What a ruling would move; nothing is stored.' })
 export class RulingPreviewType {
-  @Field(() => String, { description: 'What kind of ruling it is.', nullable: true })
-  kind?: string
+  @Field(() => RulingKindEnum, { description: 'What kind of ruling it is.', nullable: true })
+  kind?: RulingKind
 
   @Field(() => [ClauseType], { description: 'The articles it rests on.' })
   clauses!: readonly ClauseType[]
 
-  @Field(() => String, { description: 'The lowest authority that may impose it.', nullable: true })
-  authority?: string
+  @Field(() => RulingAuthorityEnum, { description: 'The lowest authority that may impose it.', nullable: true })
+  authority?: RulingAuthority
 
   @Field(() => [AdjustmentType], { description: 'What it would change.' })
   adjustments!: AdjustmentType[]

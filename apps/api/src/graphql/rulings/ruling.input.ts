@@ -1,11 +1,21 @@
-import { all, ok, rulingAuthorities, rulingKinds } from '@paiji/rules'
+import { all, ok, type RulingAuthority, type RulingKind } from '@paiji/rules'
 import { Field, ID, InputType } from 'type-graphql'
 import type { RecordRulingInput } from '../../domain/rulings/record-ruling.js'
 import type { RulingMatter } from '../../domain/rulings/resolve-ruling.js'
 import { fromGlobalId, parseGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
-import { oneOf } from '../shared/one-of.js'
 import { DateTime, JSONObject } from '../shared/scalars.js'
+import type { PartyRow, RulingRow } from '../../domain/rulings/rulings.repo.js'
+import {
+  RulingAuthorityEnum,
+  RulingKindEnum,
+  RulingPartEnum,
+  RulingPartyRoleEnum,
+  RulingVisibilityEnum,
+} from './rulings.enums.js'
+import { OneOfInput } from '../shared/one-of-input.js'
+
+const PLACE = 'The place of a sheet in the draw: which board or match at which table and round.'
 
 @InputType('RulingAnswerInput', { description: 'An answer to a question of the guide.' })
 export class RulingAnswerInput {
@@ -26,6 +36,9 @@ export class RulingChoiceInput {
 
   @Field(() => [RulingAnswerInput], { description: 'What its fields were filled in with.', defaultValue: [] })
   answers!: RulingAnswerInput[]
+
+  @Field(() => String, { nullable: true, description: 'An article that stands before those of the guide.' })
+  article?: string
 }
 
 @InputType('RulingPartyInput', { description: 'A contestant whom a ruling concerns.' })
@@ -33,32 +46,95 @@ export class RulingPartyInput {
   @Field(() => ID, { description: 'The contestant.' })
   entry!: string
 
-  @Field(() => String, { defaultValue: 'offending', description: 'offending or nonOffending.' })
-  role!: string
+  @Field(() => RulingPartyRoleEnum, { defaultValue: 'offending', description: 'How the ruling concerns it.' })
+  role!: PartyRow['role']
 }
 
-@InputType('AdjustmentInput', { description: 'Without the guide: what is to change, as the edition reads it.' })
-export class AdjustmentInput {
-  @Field(() => String, { description: 'assigned, artificial, penalty, annulled, forfeit or unranked.' })
-  kind!: string
+@InputType('PlacedScoreInput', { description: 'A score put in one place of play.' })
+export class PlacedScoreInput {
+  @Field(() => String, { description: PLACE })
+  slot!: string
 
-  @Field(() => ID, { description: 'The contestant it concerns.', nullable: true })
-  entry?: string
+  @Field(() => JSONObject, { description: 'The score, as the edition reads it.' })
+  payload!: Readonly<Record<string, unknown>>
+}
 
-  @Field(() => String, {
-    description: 'The place of a sheet in the draw: which board or match at which table and round.',
-    nullable: true,
-  })
+@InputType('PointPenaltyInput', { description: 'Points taken away.' })
+export class PointPenaltyInput {
+  @Field(() => ID, { description: 'From which contestant.' })
+  entry!: string
+
+  @Field(() => String, { description: 'Decimal or ratio text, in the unit of the stage.' })
+  amount!: string
+
+  @Field(() => String, { nullable: true, description: 'The place of play it is taken from, else the total.' })
   slot?: string
-
-  @Field(() => String, { nullable: true, description: 'Decimal or ratio text.' })
-  amount?: string
-
-  @Field(() => JSONObject, { nullable: true, description: 'An assigned or artificial score, as the edition reads it.' })
-  payload?: Readonly<Record<string, unknown>>
 }
 
-@InputType('RulingMatterInput', { description: 'What is ruled: a choice of the guide, or adjustments stated freely.' })
+@InputType('PlaceInput', { description: 'One place of play.' })
+export class PlaceInput {
+  @Field(() => String, { description: PLACE })
+  slot!: string
+}
+
+@InputType('LostByInput', { description: 'Who loses.' })
+export class LostByInput {
+  @Field(() => ID, { description: 'The contestant.' })
+  entry!: string
+
+  @Field(() => String, { nullable: true, description: 'The place of play that is lost; everything without it.' })
+  slot?: string
+}
+
+@InputType('ContestantInput', { description: 'One contestant.' })
+export class ContestantInput {
+  @Field(() => ID, { description: 'The contestant.' })
+  entry!: string
+}
+
+@OneOfInput('AdjustmentInput', { description: 'Without the guide: what is to change, one of these.' })
+export class AdjustmentInput {
+  @Field(() => PlacedScoreInput, { nullable: true, description: 'An assigned score.' })
+  assigned?: PlacedScoreInput
+
+  @Field(() => PlacedScoreInput, { nullable: true, description: 'An artificial score.' })
+  artificial?: PlacedScoreInput
+
+  @Field(() => PointPenaltyInput, { nullable: true, description: 'Points taken away.' })
+  penalty?: PointPenaltyInput
+
+  @Field(() => PlaceInput, { nullable: true, description: 'A result that does not count.' })
+  annulled?: PlaceInput
+
+  @Field(() => LostByInput, { nullable: true, description: 'A game, match or session lost.' })
+  forfeit?: LostByInput
+
+  @Field(() => ContestantInput, { nullable: true, description: 'A contestant without a place.' })
+  unranked?: ContestantInput
+}
+
+@InputType('StatedRulingInput', { description: 'A ruling outside the guide: its article, its kind, what it changes.' })
+export class StatedRulingInput {
+  @Field(() => RulingKindEnum, { description: 'What kind of ruling it is.' })
+  kind!: RulingKind
+
+  @Field(() => String, { description: 'The article it rests on.' })
+  article!: string
+
+  @Field(() => [AdjustmentInput], { description: 'What it changes.', defaultValue: [] })
+  adjustments!: AdjustmentInput[]
+}
+
+@OneOfInput('RulingContentInput', { description: 'What is ruled: a choice of the guide, or stated freely.' })
+export class RulingContentInput {
+  @Field(() => RulingChoiceInput, { nullable: true, description: 'The choice of the guide.' })
+  choice?: RulingChoiceInput
+
+  @Field(() => StatedRulingInput, { nullable: true, description: 'Stated freely.' })
+  stated?: StatedRulingInput
+}
+
+@InputType('RulingMatterInput', { description: 'What is ruled, where, about whom and on whose authority.' })
 export class RulingMatterInput {
   @Field(() => ID, { description: 'The stage of the event.' })
   stage!: string
@@ -69,20 +145,11 @@ export class RulingMatterInput {
   @Field(() => [RulingPartyInput], { description: 'Whom it concerns.', defaultValue: [] })
   parties!: RulingPartyInput[]
 
-  @Field(() => RulingChoiceInput, { description: 'The choice of the guide.', nullable: true })
-  choice?: RulingChoiceInput
+  @Field(() => RulingContentInput, { description: 'What is ruled.' })
+  content!: RulingContentInput
 
-  @Field(() => String, { nullable: true, description: 'Without a choice: what kind of ruling it is.' })
-  kind?: string
-
-  @Field(() => String, { nullable: true, description: 'Needed without a choice; else it stands before the guide’s.' })
-  article?: string
-
-  @Field(() => [AdjustmentInput], { description: 'What it changes, stated freely.', nullable: true })
-  adjustments?: AdjustmentInput[]
-
-  @Field(() => String, { description: 'Who gives it.', defaultValue: 'director' })
-  authority!: string
+  @Field(() => RulingAuthorityEnum, { description: 'Who gives it.', defaultValue: 'director' })
+  authority!: RulingAuthority
 
   @Field(() => ID, { nullable: true, description: 'The ruling this one takes the place of.' })
   supersedes?: string
@@ -99,11 +166,11 @@ export class RecordRulingInputType {
   @Field(() => String, { description: 'What was decided.' })
   decision!: string
 
-  @Field(() => String, { defaultValue: 'judgement', description: 'law, judgement, score or discipline.' })
-  part!: string
+  @Field(() => RulingPartEnum, { defaultValue: 'judgement', description: 'What it is about.' })
+  part!: RulingRow['part']
 
-  @Field(() => String, { nullable: true, description: 'public or parties; as usual for the kind without it.' })
-  visibility?: string
+  @Field(() => RulingVisibilityEnum, { nullable: true, description: 'Who reads it; as usual for the kind without it.' })
+  visibility?: RulingRow['visibility']
 
   @Field(() => DateTime, { description: 'When it was given; unset, now.', nullable: true })
   givenAt?: Date
@@ -145,8 +212,7 @@ export class DrawLotInputType {
 const readParty = ({ entry, role }: RulingPartyInput): Outcome<RulingMatter['parties'][number]> => {
   const id = fromGlobalId('Entry', entry, 'parties')
   if (!id.ok) return id
-  const known = oneOf(['offending', 'nonOffending'] as const, role, 'parties')
-  return known.ok ? ok({ entryId: id.value, role: known.value }) : known
+  return ok({ entryId: id.value, role })
 }
 
 /** Offending contestants first, whatever the order of the form. */
@@ -155,10 +221,14 @@ const byRole = (parties: RulingMatter['parties']): RulingMatter['parties'] => [
   ...parties.filter(party => party.role === 'nonOffending'),
 ]
 
-const readAdjustment = ({ kind, entry, slot, amount, payload }: AdjustmentInput): Outcome<unknown> => {
-  const entrant = entry === undefined || entry === null ? ok(undefined) : fromGlobalId('Entry', entry, 'adjustments')
-  if (!entrant.ok) return entrant
-  return ok({ kind, entrant: entrant.value, slot, amount, payload })
+/** The one adjustment that was given, as the rules read it: its kind, and the contestant by the id of the facts. */
+const readAdjustment = (input: AdjustmentInput): Outcome<unknown> => {
+  const given = Object.entries(input).find(([, value]) => value)
+  if (!given) return ok({})
+  const [kind, { entry, ...rest }] = given as [string, Partial<LostByInput>]
+  if (entry === undefined) return ok({ kind, ...rest })
+  const entrant = fromGlobalId('Entry', entry, 'adjustments')
+  return entrant.ok ? ok({ kind, entrant: entrant.value, ...rest }) : entrant
 }
 
 /** Answers under their names; an entry's id becomes the one the facts use. */
@@ -170,50 +240,53 @@ export const readAnswers = (answers: readonly RulingAnswerInput[]): Record<strin
     }),
   )
 
+/** A choice of the guide, or what was stated in its place. */
+const readContent = ({
+  choice,
+  stated,
+}: RulingContentInput): Outcome<Pick<RulingMatter, 'choice' | 'kind' | 'article' | 'adjustments'>> => {
+  if (choice) {
+    const { situation, option, answers, article } = choice
+    const chosen = { situation, option, answers: readAnswers(answers) }
+    return ok({ choice: chosen, adjustments: [], ...(article ? { article } : {}) })
+  }
+  if (!stated) return ok({ adjustments: [] })
+  const { kind, article } = stated
+  const adjustments = all(stated.adjustments.map(readAdjustment))
+  return adjustments.ok ? ok({ kind, article, adjustments: adjustments.value }) : adjustments
+}
+
 /** The form as the use cases take it. */
 export const readMatter = (input: RulingMatterInput): Outcome<RulingMatter> => {
   const stage = fromGlobalId('Stage', input.stage, 'stage')
   if (!stage.ok) return stage
   const parties = all(input.parties.map(readParty))
   if (!parties.ok) return parties
-  const adjustments = all((input.adjustments ?? []).map(readAdjustment))
-  if (!adjustments.ok) return adjustments
-  const authority = oneOf(rulingAuthorities, input.authority, 'authority')
-  if (!authority.ok) return authority
-  const kind = input.kind ? oneOf(rulingKinds, input.kind, 'kind') : ok(undefined)
-  if (!kind.ok) return kind
+  const content = readContent(input.content)
+  if (!content.ok) return content
   const supersedes = input.supersedes ? fromGlobalId('Ruling', input.supersedes, 'supersedes') : ok(undefined)
   if (!supersedes.ok) return supersedes
-  const { choice, slot, article } = input
+  const { authority, slot } = input
   return ok({
     stageId: stage.value,
     parties: byRole(parties.value),
-    authority: authority.value,
-    adjustments: adjustments.value,
+    authority,
+    ...content.value,
     ...(slot ? { slot } : {}),
-    ...(article ? { article } : {}),
-    ...(kind.value ? { kind: kind.value } : {}),
     ...(supersedes.value ? { supersedesId: supersedes.value } : {}),
-    ...(choice ? { choice: { ...choice, answers: readAnswers(choice.answers) } } : {}),
   })
 }
 
 export const readRuling = (input: RecordRulingInputType): Outcome<RecordRulingInput> => {
   const matter = readMatter(input.matter)
   if (!matter.ok) return matter
-  const part = oneOf(['law', 'judgement', 'score', 'discipline'] as const, input.part, 'part')
-  if (!part.ok) return part
-  const visibility = input.visibility
-    ? oneOf(['public', 'parties'] as const, input.visibility, 'visibility')
-    : ok(undefined)
-  if (!visibility.ok) return visibility
-  const { facts, decision, givenAt, notifiedAt, reason, idempotencyKey } = input
+  const { facts, decision, part, visibility, givenAt, notifiedAt, reason, idempotencyKey } = input
   return ok({
     ...matter.value,
     facts,
     decision,
-    part: part.value,
-    ...(visibility.value ? { visibility: visibility.value } : {}),
+    part,
+    ...(visibility ? { visibility } : {}),
     ...(givenAt ? { givenAt } : {}),
     ...(notifiedAt ? { notifiedAt } : {}),
     ...(reason ? { reason } : {}),

@@ -1,4 +1,4 @@
-import type { RulingAuthority } from '@paiji/rules'
+import type { GuideField, RulingAuthority } from '@paiji/rules'
 import type { AdjustmentRow } from '../../domain/rulings/adjustments.repo.js'
 import type { PartyRow, RulingRow } from '../../domain/rulings/rulings.repo.js'
 import { enumOf } from '../shared/enum.js'
@@ -51,3 +51,15 @@ export const AdjustmentKindEnum = enumOf<AdjustmentRow['kind']>('AdjustmentKind'
   forfeit: 'A game, match or session lost.',
   unranked: 'A contestant without a place.',
 })
+
+export const GuideFieldKindEnum = enumOf<GuideField['kind']>(
+  'GuideFieldKind',
+  'How a question of a guide is answered.',
+  {
+    choice: 'By one of its options.',
+    integer: 'By a whole number within its bounds.',
+    amount: 'By an exact amount in its unit.',
+    award: 'By a score as the sport writes it.',
+    entrant: 'By one of the contestants.',
+  },
+)

@@ -45,9 +45,7 @@ const matter = (kind: string, facts: string) => ({
   matter: {
     stage: toGlobalId('Stage', scene.stageId),
     parties: [{ entry: toGlobalId('Entry', scene.entryIds[0] ?? ''), role: 'offending' }],
-    kind,
-    article: '74A2',
-    adjustments: [],
+    content: { stated: { kind, article: '74A2' } },
   },
   facts,
   decision: 'Decided.',

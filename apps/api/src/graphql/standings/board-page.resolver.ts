@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
-import { SeatName } from './standings.enums.js'
+import { SeatEnum } from './standings.enums.js'
 import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
 import { publishedBoards } from '../../domain/standings/published-board.js'
@@ -8,7 +8,7 @@ import { TravellerType } from './traveller.type.js'
 
 @ObjectType('BoardHand', { description: 'Thirteen cards of one hand.', simpleResolvers: true })
 class BoardHandType {
-  @Field(() => SeatName, { description: 'Whose hand it is.' })
+  @Field(() => SeatEnum, { description: 'Whose hand it is.' })
   seat!: string
 
   @Field(() => [String], { description: 'Ranks held, spades first; empty text is a void.' })
@@ -56,7 +56,7 @@ class BoardFrequenciesType {
   simpleResolvers: true,
 })
 class MakeableTricksType {
-  @Field(() => SeatName, { description: 'The declarer.' })
+  @Field(() => SeatEnum, { description: 'The declarer.' })
   seat!: string
 
   @Field(() => [Int], { nullable: 'items', description: 'In notrump, spades, hearts, diamonds, clubs.' })

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { CrossTableKind } from './standings.enums.js'
+import { CrossTableKindEnum } from './standings.enums.js'
 
 @ObjectType('CrossCell', {
   description: 'What one contestant scored in one column of the cross-table.',
@@ -69,7 +69,7 @@ export class CrossRowType {
   simpleResolvers: true,
 })
 export class CrossTableType {
-  @Field(() => CrossTableKind, {
+  @Field(() => CrossTableKindEnum, {
     description: '`matches`: contestants against each other; `boards`: contestants by board.',
   })
   kind!: string

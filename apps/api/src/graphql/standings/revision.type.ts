@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { RevisionCause } from './standings.enums.js'
-import { RevisionStatus } from './standings.enums.js'
-import { WindowAnchor } from './standings.enums.js'
-import { WindowKind } from './standings.enums.js'
+import { RevisionCauseEnum } from './standings.enums.js'
+import { RevisionStatusEnum } from './standings.enums.js'
+import { RuleWindowAnchorEnum } from './standings.enums.js'
+import { RuleWindowKindEnum } from './standings.enums.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import type { WindowRow } from '../../domain/standings/standings-reads.repo.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
@@ -31,10 +31,10 @@ export class RevisionPermissionsType {
   simpleResolvers: true,
 })
 export class RuleWindowType {
-  @Field(() => WindowKind, { description: 'What may be done while it runs.' })
+  @Field(() => RuleWindowKindEnum, { description: 'What may be done while it runs.' })
   kind!: string
 
-  @Field(() => WindowAnchor, { description: 'From what it runs.' })
+  @Field(() => RuleWindowAnchorEnum, { description: 'From what it runs.' })
   anchor!: string
 
   @Field(() => DateTime, { description: 'When it began.' })
@@ -69,7 +69,7 @@ export class StandingsRevisionType extends NodeInterface {
   @Field(() => Int, { description: 'Which revision of the stage, from 1.' })
   number!: number
 
-  @Field(() => RevisionStatus, { description: 'Where it stands on the road to official.' })
+  @Field(() => RevisionStatusEnum, { description: 'Where it stands on the road to official.' })
   status!: string
 
   @Field(() => String, { description: 'SHA-256 of the facts and the edition.' })
@@ -81,7 +81,7 @@ export class StandingsRevisionType extends NodeInterface {
   @Field(() => Int, { description: 'Facts it was computed from.' })
   factCount!: number
 
-  @Field(() => RevisionCause, { description: 'What kind of fact made it necessary.' })
+  @Field(() => RevisionCauseEnum, { description: 'What kind of fact made it necessary.' })
   causeKind!: string
 
   @Field(() => ID, { description: 'The fact that made the revision necessary.', nullable: true })

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { TableRecordView } from '@paiji/rules'
-import { SeatName } from './standings.enums.js'
+import { SeatEnum } from './standings.enums.js'
 
 @ObjectType('RecordedCall', { description: 'A call of a recorded auction.', simpleResolvers: true })
 export class RecordedCallType {
-  @Field(() => SeatName, { description: 'Who called.' })
+  @Field(() => SeatEnum, { description: 'Who called.' })
   seat!: string
 
   @Field(() => String, { description: '`Pass`, `X`, `XX`, `1C` … `7NT`, or what stood there instead.' })
@@ -25,7 +25,7 @@ export class RecordedCallType {
 
 @ObjectType('PlayedCard', { description: 'A card of a recorded play.', simpleResolvers: true })
 export class PlayedCardType {
-  @Field(() => SeatName, { description: 'Who played it.' })
+  @Field(() => SeatEnum, { description: 'Who played it.' })
   seat!: string
 
   @Field(() => String, { description: 'Suit and rank: `SA`, `HT`.' })
@@ -37,10 +37,10 @@ export class PlayedTrickType {
   @Field(() => Int, { description: 'Which trick, from 1.' })
   number!: number
 
-  @Field(() => SeatName, { description: 'Who led to it.' })
+  @Field(() => SeatEnum, { description: 'Who led to it.' })
   leader!: string
 
-  @Field(() => SeatName, { nullable: true, description: 'Absent while the trick is not complete.' })
+  @Field(() => SeatEnum, { nullable: true, description: 'Absent while the trick is not complete.' })
   winner?: string
 
   @Field(() => [PlayedCardType], { description: 'In the order played.' })
@@ -64,7 +64,7 @@ export class RecordDisagreementType {
 
 @ObjectType('FoundRevoke', { description: 'A revoke found in a recorded play.', simpleResolvers: true })
 export class FoundRevokeType {
-  @Field(() => SeatName, { description: 'Who revoked.' })
+  @Field(() => SeatEnum, { description: 'Who revoked.' })
   seat!: string
 
   @Field(() => Int, { description: 'In which trick, from 1.' })
@@ -82,7 +82,7 @@ export class FoundRevokeType {
   simpleResolvers: true,
 })
 export class CardFaultType {
-  @Field(() => SeatName, { description: 'Who played it.' })
+  @Field(() => SeatEnum, { description: 'Who played it.' })
   seat!: string
 
   @Field(() => String, { description: 'The card that was played.' })
@@ -119,7 +119,7 @@ export class TableRecordType {
   @Field(() => ID, { description: 'The score sheet it belongs to.' })
   sheetId!: string
 
-  @Field(() => SeatName, { description: 'Who dealt.' })
+  @Field(() => SeatEnum, { description: 'Who dealt.' })
   dealer!: string
 
   @Field(() => [RecordedCallType], { description: 'In rotation from the dealer.' })
@@ -131,7 +131,7 @@ export class TableRecordType {
   @Field(() => String, { nullable: true, description: 'What the auction leads to: `4SX`.' })
   contract?: string
 
-  @Field(() => SeatName, { description: 'Who declared.', nullable: true })
+  @Field(() => SeatEnum, { description: 'Who declared.', nullable: true })
   declarer?: string
 
   @Field(() => [PlayedTrickType], { description: 'The tricks in the order of play.' })

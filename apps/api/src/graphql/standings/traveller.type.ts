@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { SeatName } from './standings.enums.js'
+import { SeatEnum, VulnerabilityEnum } from './standings.enums.js'
 import type { RevisionRow } from '../../domain/standings/standings.repo.js'
 import { ParamType } from '../shared/param.type.js'
 
@@ -91,10 +91,10 @@ export class TravellerType {
   @Field(() => String, { description: 'The number of the board.' })
   board!: string
 
-  @Field(() => SeatName, { description: 'Who dealt.', nullable: true })
+  @Field(() => SeatEnum, { description: 'Who dealt.', nullable: true })
   dealer?: string
 
-  @Field(() => String, { description: 'Which sides are vulnerable.', nullable: true })
+  @Field(() => VulnerabilityEnum, { description: 'Which sides are vulnerable.', nullable: true })
   vulnerability?: string
 
   @Field(() => [TravellerLineType], { description: 'The results.' })

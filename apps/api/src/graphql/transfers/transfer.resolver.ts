@@ -1,4 +1,3 @@
-import { sports } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { requirePermission } from '../../base/permission.js'
 import type { RequestContext } from '../../context.js'
@@ -22,7 +21,6 @@ import { KeptPersonPayload } from '../registry/register-desk.payload.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { rowsLoader } from '../shared/loader.js'
-import { oneOf } from '../shared/one-of.js'
 import { toPermission } from '../shared/permission.type.js'
 import {
   AnswerTransferInputType,
@@ -34,7 +32,6 @@ import {
 } from './transfer.type.js'
 
 const transfersLoader = rowsLoader<TransferOfPerson>(transfersOfPeople, row => row.forId)
-const disciplines = ['*', ...sports.map(sport => sport.id)]
 
 @Resolver()
 export class TransfersResolver {
@@ -57,10 +54,14 @@ export class TransfersResolver {
     if (!person.ok) return keptPerson(ctx, person)
     const to = fromGlobalId('Organisation', input.to, 'to')
     if (!to.ok) return keptPerson(ctx, to)
-    const sport = oneOf(disciplines, input.sport ?? '*', 'sport')
-    if (!sport.ok) return keptPerson(ctx, sport)
     const { reason, idempotencyKey } = input
-    const who = { personId: person.value, toOrganisationId: to.value, sport: sport.value, reason, idempotencyKey }
+    const who = {
+      personId: person.value,
+      toOrganisationId: to.value,
+      sport: input.sport ?? '*',
+      reason,
+      idempotencyKey,
+    }
     const request = { ...who, effectiveOn: input.effectiveOn || undefined }
     return keptPerson(ctx, await requestTransfer(ctx.deps, ctx.viewer, request))
   }

@@ -1,10 +1,11 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { TransferRow } from '../../domain/transfers/transfers.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { TransferAnswer, TransferDecision } from '../registry/register-desk.enums.js'
+import { TransferAnswerEnum, TransferDecisionEnum } from '../registry/register-desk.enums.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { LocalDate } from '../shared/scalars.js'
+import { SportEnum, sportOrAll } from '../shared/enums.js'
 
 @ObjectType('TransferPermissions', { simpleResolvers: true, description: 'What the viewer may do with a transfer.' })
 export class TransferPermissionsType {
@@ -25,8 +26,8 @@ export class TransferType {
   @Field(() => ID, { description: 'To act on it.' })
   id!: string
 
-  @Field(() => String, { description: 'A sport, or * for all of them.' })
-  sport!: string
+  @Field(() => SportEnum, { nullable: true, description: 'The sport it is for; null: all of them.' })
+  sport!: string | null
 
   @Field(() => LocalDate, { description: 'The day it was asked for.' })
   requestedOn!: string
@@ -40,13 +41,16 @@ export class TransferType {
   @Field(() => String, { description: 'Why it was asked for.' })
   reason!: string
 
-  @Field(() => TransferAnswer, { nullable: true, description: 'What the club that is left said; null: nothing yet.' })
+  @Field(() => TransferAnswerEnum, {
+    nullable: true,
+    description: 'What the club that is left said; null: nothing yet.',
+  })
   answer?: TransferRow['answer']
 
   @Field(() => String, { nullable: true, description: 'Its reason.' })
   answerReason?: string | null
 
-  @Field(() => TransferDecision, { nullable: true, description: 'How it ended; null while it is open.' })
+  @Field(() => TransferDecisionEnum, { nullable: true, description: 'How it ended; null while it is open.' })
   decision?: TransferRow['decision']
 
   @Field(() => String, { nullable: true, description: 'Why it ended so.' })
@@ -55,8 +59,18 @@ export class TransferType {
 
 export const toTransfer = (row: TransferRow): TransferType => {
   const { sport, requestedOn, objectUntil, effectiveOn, reason, answer, answerReason, decision, decisionReason } = row
+  const mine = sportOrAll(sport)
   const said = { answer, answerReason, decision, decisionReason }
-  return { row, id: toGlobalId('Transfer', row.id), sport, requestedOn, objectUntil, effectiveOn, reason, ...said }
+  return {
+    row,
+    id: toGlobalId('Transfer', row.id),
+    sport: mine,
+    requestedOn,
+    objectUntil,
+    effectiveOn,
+    reason,
+    ...said,
+  }
 }
 
 @InputType('RequestTransferInput', { description: 'A change of club asked for.' })
@@ -67,7 +81,7 @@ export class RequestTransferInputType extends KeyedInput {
   @Field(() => ID, { description: 'The club that is joined.' })
   to!: string
 
-  @Field(() => String, { nullable: true, description: 'A sport; all of them where none is given.' })
+  @Field(() => SportEnum, { nullable: true, description: 'A sport; all of them where none is given.' })
   sport?: string | null
 
   @Field(() => String, { nullable: true, description: 'The first day wished for; not before the waiting period ends.' })
@@ -82,7 +96,7 @@ export class AnswerTransferInputType {
   @Field(() => ID, { description: 'Which transfer.' })
   transfer!: string
 
-  @Field(() => TransferAnswer, { description: 'Its word.' })
+  @Field(() => TransferAnswerEnum, { description: 'Its word.' })
   answer!: NonNullable<TransferRow['answer']>
 
   @Field(() => String, { nullable: true, description: 'Needed for an objection.' })
@@ -94,7 +108,7 @@ export class DecideTransferInputType {
   @Field(() => ID, { description: 'Which transfer.' })
   transfer!: string
 
-  @Field(() => TransferDecision, { description: 'How it ends.' })
+  @Field(() => TransferDecisionEnum, { description: 'How it ends.' })
   decision!: NonNullable<TransferRow['decision']>
 
   @Field(() => String, { nullable: true, description: 'Needed to decline.' })

@@ -1,5 +1,6 @@
 import { type BridgeSheet, contractText } from '@paiji/rules/bridge'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { type CompassPoint, CompassPointEnum } from '../../graphql/shared/enums.js'
 
 /** What happened with one board at one table. */
 @ObjectType('BridgeSheet', {
@@ -10,8 +11,8 @@ export class BridgeSheetType {
   @Field(() => String, { nullable: true, description: '`3NTX`, or `PASS` for a board that was passed out.' })
   contract?: string
 
-  @Field(() => String, { description: 'Who declared.', nullable: true })
-  declarer?: string
+  @Field(() => CompassPointEnum, { description: 'Who declared.', nullable: true })
+  declarer?: CompassPoint
 
   @Field(() => Int, { description: 'Tricks won by declarer.', nullable: true })
   tricks?: number
@@ -37,8 +38,8 @@ export class BridgeSheetInput {
   @Field(() => String, { description: 'The contract: 3NT, 4Sx, or PASS.', nullable: true })
   contract?: string
 
-  @Field(() => String, { description: 'Who declared.', nullable: true })
-  declarer?: string
+  @Field(() => CompassPointEnum, { description: 'Who declared.', nullable: true })
+  declarer?: CompassPoint
 
   @Field(() => Int, { description: 'Tricks won by declarer, 0 to 13.', nullable: true })
   tricks?: number
@@ -79,7 +80,7 @@ export const toBridgeSheet = (parsed: unknown): BridgeSheetType => {
   const sheet = parsed as BridgeSheet
   switch (sheet.result) {
     case 'played': {
-      const declarer = sheet.declarer.charAt(0).toUpperCase()
+      const declarer = sheet.declarer.charAt(0).toUpperCase() as CompassPoint
       return {
         contract: contractText(sheet.contract),
         declarer,

@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import type { HandType, LadderEvent } from '@paiji/rules/guandan'
+import { GuandanHandTypeEnum, GuandanLadderEventEnum } from './guandan.enums.js'
 
 @ObjectType('GuandanReading', { simpleResolvers: true, description: 'What a player called his cards.' })
 export class GuandanReadingType {
-  @Field(() => String, { description: 'The type of hand.' })
-  type!: string
+  @Field(() => GuandanHandTypeEnum, { description: 'The type of hand.' })
+  type!: HandType
 
   @Field(() => Int, { description: 'Cards of the combination.' })
   size!: number
@@ -107,8 +109,8 @@ export class GuandanLadderStepType {
   @Field(() => [String], { description: 'Levels of both sides after the deal; `A+` is A passed.' })
   after!: readonly string[]
 
-  @Field(() => [String], { description: 'What happened on the ladder: passed ace, fell back …' })
-  events!: readonly string[]
+  @Field(() => [GuandanLadderEventEnum], { description: 'What happened on the ladder.' })
+  events!: readonly LadderEvent[]
 
   @Field(() => Boolean, { description: 'Whether it was an extra deal.' })
   extra!: boolean

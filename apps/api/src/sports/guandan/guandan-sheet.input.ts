@@ -1,9 +1,11 @@
 import { Field, InputType, Int } from 'type-graphql'
+import type { Ending, GuandanSheet, HandType } from '@paiji/rules/guandan'
+import { GuandanEndingEnum, GuandanHandTypeEnum, GuandanSheetKindEnum } from './guandan.enums.js'
 
 @InputType('GuandanReadingInput', { description: 'How a combination with wild cards is read.' })
 export class GuandanReadingInput {
-  @Field(() => String, { description: 'The type of hand.' })
-  type!: string
+  @Field(() => GuandanHandTypeEnum, { description: 'The type of hand.' })
+  type!: HandType
 
   @Field(() => Int, { description: 'Cards of the combination.' })
   size!: number
@@ -83,11 +85,11 @@ export class GuandanDealInput {
 
 @InputType('GuandanSheetInput', { description: 'A match at guandan.' })
 export class GuandanSheetInput {
-  @Field(() => String, {
+  @Field(() => GuandanSheetKindEnum, {
     nullable: true,
-    description: '`game` where nothing is given, `points`, `bye` or `duplicateDeal`.',
+    description: 'What stands on it; a game where nothing is given.',
   })
-  kind?: string
+  kind?: GuandanSheet['kind']
 
   @Field(() => [GuandanDealInput], { description: 'The deals in order.', nullable: true })
   deals?: GuandanDealInput[]
@@ -98,8 +100,8 @@ export class GuandanSheetInput {
   @Field(() => GuandanDealInput, { description: 'The one deal of a duplicate board.', nullable: true })
   deal?: GuandanDealInput
 
-  @Field(() => String, { description: 'How the match ended.', nullable: true })
-  ended?: string
+  @Field(() => GuandanEndingEnum, { description: 'How the match ended.', nullable: true })
+  ended?: Ending
 
   @Field(() => String, { nullable: true, description: '`0`, `1` or `both`.' })
   endedBy?: string

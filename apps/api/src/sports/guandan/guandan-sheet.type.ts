@@ -8,6 +8,8 @@ import {
 } from '@paiji/rules/guandan'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { GuandanDealType, GuandanLadderStepType } from './guandan-deal.type.js'
+import type { Decision, Ending } from '@paiji/rules/guandan'
+import { GuandanDecisionEnum, GuandanEndingEnum, GuandanSheetKindEnum } from './guandan.enums.js'
 
 /** What one table did in one game (局), or what stands in its place. */
 @ObjectType('GuandanSheet', {
@@ -15,8 +17,8 @@ import { GuandanDealType, GuandanLadderStepType } from './guandan-deal.type.js'
   simpleResolvers: true,
 })
 export class GuandanSheetType {
-  @Field(() => String, { description: '`game`, `points`, `bye` or `duplicateDeal`.' })
-  kind!: string
+  @Field(() => GuandanSheetKindEnum, { description: 'What stands on it.' })
+  kind!: GuandanSheet['kind']
 
   @Field(() => [GuandanDealType], { description: 'The deals in order.' })
   deals!: readonly GuandanDealType[]
@@ -27,8 +29,8 @@ export class GuandanSheetType {
   @Field(() => GuandanDealType, { nullable: true, description: 'The one deal of a duplicate event.' })
   deal?: GuandanDealType
 
-  @Field(() => String, { description: 'How the match ended.', nullable: true })
-  ended?: string
+  @Field(() => GuandanEndingEnum, { description: 'How the match ended.', nullable: true })
+  ended?: Ending
 
   @Field(() => String, {
     nullable: true,
@@ -63,8 +65,8 @@ export class GuandanSheetType {
   @Field(() => Int, { nullable: true, description: 'Absent in a drawn game and where both sides lost.' })
   winner?: number
 
-  @Field(() => String, { description: 'Why the match was decided without being played out.', nullable: true })
-  decidedBy?: string
+  @Field(() => GuandanDecisionEnum, { description: 'What gave the match its winner.', nullable: true })
+  decidedBy?: Decision
 }
 
 const toStep =

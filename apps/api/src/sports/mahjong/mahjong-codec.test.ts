@@ -1,8 +1,9 @@
 import { parseMahjongSheet } from '@paiji/rules/mahjong'
 import { expect, it } from 'vitest'
+import type { MahjongSheetInput } from './mahjong-sheet.input.js'
 import { fromMahjongInput, toMahjongSheet } from './mahjong-codec.js'
 
-const input = {
+const input: MahjongSheetInput = {
   kind: 'hands',
   ended: 'time',
   hands: [
@@ -37,7 +38,8 @@ it('reads typed input through the edition and settles it under the conditions', 
 })
 
 it('leaves the judgement to the edition', () => {
-  const parsed = parseMahjongSheet(fromMahjongInput({ kind: 'hands', hands: [{ number: 0, result: { kind: 'x' } }] }))
+  const unknown: unknown = { kind: 'hands', hands: [{ number: 0, result: { kind: 'x' } }] }
+  const parsed = parseMahjongSheet(fromMahjongInput(unknown as MahjongSheetInput))
   expect(parsed.ok ? [] : parsed.error.map(problem => problem.code)).toEqual([
     'FIELD_OUT_OF_RANGE',
     'HAND_KIND_UNKNOWN',

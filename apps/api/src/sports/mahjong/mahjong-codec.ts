@@ -1,5 +1,6 @@
 import {
   type HandRecord,
+  isFlag,
   type MahjongSettings,
   type MahjongSheet,
   type RunningHand,
@@ -10,16 +11,18 @@ import {
 import type { MahjongHandType, MahjongSlipType } from './mahjong-hand.type.js'
 import type { MahjongHandInput, MahjongSheetInput, MahjongSlipInput } from './mahjong-sheet.input.js'
 import type { MahjongSheetType } from './mahjong-sheet.type.js'
+import type { CompassPoint } from '../../graphql/shared/enums.js'
 
 type Conditions = Partial<Pick<MahjongSettings, 'base' | 'seatRotation'>>
 
+/** A slip as it was read: winds and circumstances were checked then. */
 const toSlip = ({ request, claimed }: NonNullable<HandRecord['slip']>): MahjongSlipType => ({
   melds: [...(request.melds ?? [])],
   hand: request.hand,
   win: request.win,
-  flags: [...(request.flags ?? [])],
-  round: request.round,
-  seat: request.seat,
+  flags: (request.flags ?? []).filter(isFlag),
+  round: request.round as CompassPoint,
+  seat: request.seat as CompassPoint,
   flowers: request.flowers ?? 0,
   claimed: Object.entries(claimed ?? {}).map(([fan, count]) => ({ fan, count })),
 })

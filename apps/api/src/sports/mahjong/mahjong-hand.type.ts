@@ -1,11 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import type { FalseWinKind, HandResultKind, WinFlag } from '@paiji/rules/mahjong'
+import { type CompassPoint, CompassPointEnum } from '../../graphql/shared/enums.js'
+import { MahjongFalseWinKindEnum, MahjongFlagEnum, MahjongResultKindEnum } from './mahjong.enums.js'
 
 const PLAYER = 'The player by the seat at the start of the session: 0 East, 1 South, 2 West, 3 North.'
 
 @ObjectType('MahjongHandResult', { simpleResolvers: true, description: 'How a hand ended.' })
 export class MahjongHandResultType {
-  @Field(() => String, { description: '`selfDraw`, `discard`, `robbedKong` or `drawn`.' })
-  kind!: string
+  @Field(() => MahjongResultKindEnum, { description: 'How it ended.' })
+  kind!: HandResultKind
 
   @Field(() => Int, { nullable: true, description: PLAYER })
   winner?: number
@@ -25,8 +28,8 @@ export class MahjongFalseWinType {
   @Field(() => Int, { description: PLAYER })
   player!: number
 
-  @Field(() => String, { description: '`falseWin`, `bluffWin` or `wreckedHand`.' })
-  kind!: string
+  @Field(() => MahjongFalseWinKindEnum, { description: 'What was wrong.' })
+  kind!: FalseWinKind
 }
 
 @ObjectType('MahjongFine', { description: 'A fine in points.', simpleResolvers: true })
@@ -70,14 +73,14 @@ export class MahjongSlipType {
   @Field(() => String, { description: 'The winning tile.' })
   win!: string
 
-  @Field(() => [String], { description: '`self`, `last`, `repl`, `rob`, `lok`.' })
-  flags!: string[]
+  @Field(() => [MahjongFlagEnum], { description: 'Circumstances of the win.' })
+  flags!: WinFlag[]
 
-  @Field(() => String, { description: 'Prevalent wind: `E`, `S`, `W` or `N`.' })
-  round!: string
+  @Field(() => CompassPointEnum, { description: 'The prevalent wind.' })
+  round!: CompassPoint
 
-  @Field(() => String, { description: 'Wind of the winner’s seat.' })
-  seat!: string
+  @Field(() => CompassPointEnum, { description: 'Wind of the winner’s seat.' })
+  seat!: CompassPoint
 
   @Field(() => Int, { description: 'Flowers.' })
   flowers!: number

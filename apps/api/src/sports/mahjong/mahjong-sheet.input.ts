@@ -1,9 +1,18 @@
 import { Field, InputType, Int } from 'type-graphql'
+import type { FalseWinKind, HandResultKind, MahjongSheet, SessionEnd, WinFlag } from '@paiji/rules/mahjong'
+import { type CompassPoint, CompassPointEnum } from '../../graphql/shared/enums.js'
+import {
+  MahjongFalseWinKindEnum,
+  MahjongFlagEnum,
+  MahjongResultKindEnum,
+  MahjongSessionEndEnum,
+  MahjongSheetKindEnum,
+} from './mahjong.enums.js'
 
 @InputType('MahjongHandResultInput', { description: 'How a hand ended.' })
 export class MahjongHandResultInput {
-  @Field(() => String, { description: 'Whether it was won or drawn.' })
-  kind!: string
+  @Field(() => MahjongResultKindEnum, { description: 'Whether it was won or drawn.' })
+  kind!: HandResultKind
 
   @Field(() => Int, { description: 'The winner, 1 to 4.', nullable: true })
   winner?: number
@@ -23,8 +32,8 @@ export class MahjongFalseWinInput {
   @Field(() => Int, { description: 'The player, 1 to 4.' })
   player!: number
 
-  @Field(() => String, { description: 'What was wrong with it.' })
-  kind!: string
+  @Field(() => MahjongFalseWinKindEnum, { description: 'What was wrong with it.' })
+  kind!: FalseWinKind
 }
 
 @InputType('MahjongFineInput', { description: 'A fine in points.' })
@@ -68,14 +77,17 @@ export class MahjongSlipInput {
   @Field(() => String, { description: 'The winning tile.' })
   win!: string
 
-  @Field(() => [String], { description: 'Circumstances of the win: last tile, robbing the kong …', nullable: true })
-  flags?: string[]
+  @Field(() => [MahjongFlagEnum], {
+    description: 'Circumstances of the win: last tile, robbing the kong …',
+    nullable: true,
+  })
+  flags?: WinFlag[]
 
-  @Field(() => String, { description: 'The prevalent wind.' })
-  round!: string
+  @Field(() => CompassPointEnum, { description: 'The prevalent wind.' })
+  round!: CompassPoint
 
-  @Field(() => String, { description: 'The seat wind.' })
-  seat!: string
+  @Field(() => CompassPointEnum, { description: 'The seat wind.' })
+  seat!: CompassPoint
 
   @Field(() => Int, { description: 'Flowers.', nullable: true })
   flowers?: number
@@ -122,11 +134,11 @@ export class MahjongStandInInput {
 
 @InputType('MahjongSheetInput', { description: 'A session at mahjong.' })
 export class MahjongSheetInput {
-  @Field(() => String, { description: 'Whether hands are given or only totals.' })
-  kind!: string
+  @Field(() => MahjongSheetKindEnum, { description: 'Whether hands are given or only totals.' })
+  kind!: MahjongSheet['kind']
 
-  @Field(() => String, { description: 'How the session ended.', nullable: true })
-  ended?: string
+  @Field(() => MahjongSessionEndEnum, { description: 'How the session ended.', nullable: true })
+  ended?: SessionEnd
 
   @Field(() => [MahjongHandInput], { description: 'The hands in order.', nullable: true })
   hands?: MahjongHandInput[]

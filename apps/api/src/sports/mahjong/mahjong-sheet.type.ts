@@ -1,13 +1,15 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { MahjongFineType, MahjongHandType, MahjongStandInType } from './mahjong-hand.type.js'
+import type { MahjongSheet, SessionEnd } from '@paiji/rules/mahjong'
+import { MahjongSessionEndEnum, MahjongSheetKindEnum } from './mahjong.enums.js'
 
 @ObjectType('MahjongSheet', { simpleResolvers: true, description: 'One session of one table.' })
 export class MahjongSheetType {
-  @Field(() => String, { description: '`hands`, `totals` or `notPlayed`.' })
-  kind!: string
+  @Field(() => MahjongSheetKindEnum, { description: 'What stands on it.' })
+  kind!: MahjongSheet['kind']
 
-  @Field(() => String, { nullable: true, description: '`allHands`, or `time` for a session stopped by the clock.' })
-  ended?: string
+  @Field(() => MahjongSessionEndEnum, { nullable: true, description: 'How the session ended.' })
+  ended?: SessionEnd
 
   @Field(() => [MahjongHandType], { description: 'The hands in order.' })
   hands!: readonly MahjongHandType[]

@@ -114,7 +114,7 @@ export const CasebookYearQuery = graphql(
 )
 
 export const CasebookStatisticsQuery = graphql(`
-  query CasebookStatistics($sport: String) {
+  query CasebookStatistics($sport: Sport) {
     casebookStatistics(sport: $sport) {
       cases
       medianDays

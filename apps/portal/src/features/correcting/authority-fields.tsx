@@ -2,14 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { Field, SelectField, TextArea, TextInput } from '@/components/ui/field'
+import { type CorrectionAuthority, type CorrectionKind, codeOf, codesOf } from '@/lib/codes'
 
-const kinds = ['typo', 'lateResult', 'identity', 'ruling', 'appeal'] as const
-const authorities = ['scorer', 'director', 'staff', 'appealDecision'] as const
+const kinds: Readonly<Record<CorrectionKind, true>> = {
+  typo: true,
+  lateResult: true,
+  identity: true,
+  ruling: true,
+  appeal: true,
+}
+
+/** A correction that rests on a ruling is made by the ruling itself. */
+const authorities: Readonly<Record<Exclude<CorrectionAuthority, 'ruling'>, true>> = {
+  scorer: true,
+  director: true,
+  staff: true,
+  appealDecision: true,
+}
 
 export interface Authority {
-  readonly kind: string
+  readonly kind: CorrectionKind
   readonly reason: string
-  readonly authorityKind: string
+  readonly authorityKind: CorrectionAuthority
   readonly authorityRef: string
 }
 
@@ -31,15 +45,15 @@ export function AuthorityFields({
         id="kind"
         label={t('kind')}
         value={value.kind}
-        onChange={event => set({ kind: event.target.value })}
-        choices={kinds.map(kind => ({ value: kind, label: kindWords(kind) }))}
+        onChange={event => set({ kind: codeOf(kinds, event.target.value) ?? value.kind })}
+        choices={codesOf(kinds).map(kind => ({ value: kind, label: kindWords(kind) }))}
       />
       <SelectField
         id="authority"
         label={t('authority')}
         value={value.authorityKind}
-        onChange={event => set({ authorityKind: event.target.value })}
-        choices={authorities.map(kind => ({ value: kind, label: authorityWords(kind) }))}
+        onChange={event => set({ authorityKind: codeOf(authorities, event.target.value) ?? value.authorityKind })}
+        choices={codesOf(authorities).map(kind => ({ value: kind, label: authorityWords(kind) }))}
       />
       <Field id="authority-ref" label={t('authorityRef')}>
         <TextInput

@@ -168,7 +168,7 @@ export const ApplyCorrectionMutation = graphql(
 export const ProposalsQuery = graphql(
   `
     query Proposals($after: String) {
-      corrections(first: 50, after: $after, status: "PROPOSED") {
+      corrections(first: 50, after: $after, status: PROPOSED) {
         totalCount
         pageInfo {
           hasNextPage

@@ -19,7 +19,7 @@ export const DeskImportsQuery = graphql(`
 export const DeskCorrectionsQuery = graphql(
   `
     query DeskCorrections {
-      corrections(first: 20, status: "PROPOSED") {
+      corrections(first: 20, status: PROPOSED) {
         edges {
           node {
             ...CorrectionFields

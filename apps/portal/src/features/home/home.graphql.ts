@@ -59,7 +59,7 @@ export const HomeQuery = graphql(
           }
         }
       }
-      corrections(first: 4, status: "APPLIED") {
+      corrections(first: 4, status: APPLIED) {
         edges {
           node {
             ...CorrectionFields

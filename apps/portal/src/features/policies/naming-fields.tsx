@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { NameFields, namesIn } from '@/components/name-fields'
 import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
+import type { Sport } from '@/lib/codes'
 
 export interface NamingChoices {
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
   readonly own: string | undefined
-  readonly sports: readonly string[]
+  readonly sports: readonly Sport[]
 }
 
 /** What rankings and policies are known by: body, code, names, sport. */
@@ -41,5 +42,6 @@ export const namingIn = (form: FormData) => ({
   organisation: String(form.get('organisation') ?? ''),
   code: String(form.get('code') ?? '').trim(),
   ...namesIn(form),
-  sport: String(form.get('sport') ?? ''),
+  /** One of the choices; the schema refuses any other. */
+  sport: String(form.get('sport') ?? '') as Sport,
 })

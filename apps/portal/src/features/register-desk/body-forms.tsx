@@ -24,6 +24,7 @@ import {
 import type { BodyOfficeQuery } from './body.graphql'
 import { BodySelect, type Choice, Days, Line, Reason } from '@/components/form-fields'
 import { PersonPicker } from '@/components/person-picker'
+import type { Sport } from '@/lib/codes'
 
 export type Body = NonNullable<ResultOf<typeof BodyOfficeQuery>['organisation']>
 type Office = VariablesOf<typeof NameOfficerMutation>['input']['office']
@@ -295,7 +296,7 @@ export function LicenceForm({ bodies, today }: { readonly bodies: readonly Choic
       inputOf={form => ({
         organisation: form.text('organisation'),
         person: form.text('person'),
-        sport: form.text('sport'),
+        sport: form.text('sport') as Sport,
         kind: codeOf(licenceKinds, form.text('kind')) ?? 'director',
         level: codeOf(levels, form.text('level')) ?? 'third',
         from: form.text('from'),

@@ -127,7 +127,7 @@ export const BodyOfficeQuery = graphql(
 
 export const OfficialsQuery = graphql(
   `
-    query Officials($sport: String) {
+    query Officials($sport: Sport) {
       officialLicences(first: 200, sport: $sport) {
         id
         sport

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/field'
 import type { VariablesOf } from '@/gql'
-import { codeOf } from '@/lib/codes'
+import { codeOf, codesOf } from '@/lib/codes'
 import { ActForm } from '@/components/act-form'
 import { Line, Reason } from '@/components/form-fields'
 import { nameOf } from './names'
@@ -20,8 +20,10 @@ import {
 type Guardian = VariablesOf<typeof RecordGuardianMutation>['input']['relation']
 
 const scripts = { Hans: true, Latn: true, Hant: true } as const
-const genders = { unstated: true, female: true, male: true } as const
-const statuses = { ACTIVE: true, INACTIVE: true, DECEASED: true } as const
+type Standing = Pick<VariablesOf<typeof ChangePersonMutation>['input'], 'gender' | 'status'>
+
+const genders: Readonly<Record<Standing['gender'], true>> = { unstated: true, female: true, male: true }
+const statuses: Readonly<Record<Standing['status'], true>> = { ACTIVE: true, INACTIVE: true, DECEASED: true }
 const relations: Readonly<Record<Guardian, true>> = { parent: true, guardian: true, coach: true, other: true }
 
 /** Records a name in one script: from a day on, or in the place of one that was written wrongly. */
@@ -55,9 +57,9 @@ export function RenameForm({ person }: { readonly person: string }) {
 
 interface RecordProps {
   readonly person: string
-  readonly gender: string
+  readonly gender: Standing['gender']
   readonly birthDate: string | null
-  readonly status: string
+  readonly status: Standing['status']
   readonly deceasedOn: string | null
 }
 
@@ -73,9 +75,9 @@ export function RecordForm({ person, gender, birthDate, status, deceasedOn }: Re
       submit={t('save')}
       inputOf={form => ({
         person,
-        gender: form.text('gender'),
+        gender: codeOf(genders, form.text('gender')) ?? gender,
         birthDate: form.maybe('birthDate'),
-        status: form.text('status'),
+        status: codeOf(statuses, form.text('status')) ?? status,
         deceasedOn: form.maybe('deceasedOn'),
         reason: form.text('reason'),
       })}
@@ -84,16 +86,16 @@ export function RecordForm({ person, gender, birthDate, status, deceasedOn }: Re
         id="record-gender"
         name="gender"
         label={t('gender')}
-        defaultValue={codeOf(genders, gender) ?? 'unstated'}
-        choices={(['unstated', 'female', 'male'] as const).map(value => ({ value, label: t(`genders.${value}`) }))}
+        defaultValue={gender}
+        choices={codesOf(genders).map(value => ({ value, label: t(`genders.${value}`) }))}
       />
       <Line id="record-birth" name="birthDate" label={t('birthDate')} type="date" value={birthDate} />
       <SelectField
         id="record-status"
         name="status"
         label={t('standing')}
-        defaultValue={codeOf(statuses, status) ?? 'ACTIVE'}
-        choices={(['ACTIVE', 'INACTIVE', 'DECEASED'] as const).map(value => ({ value, label: words(value) }))}
+        defaultValue={status}
+        choices={codesOf(statuses).map(value => ({ value, label: words(value) }))}
       />
       <Line id="record-deceased" name="deceasedOn" label={t('deceasedOn')} type="date" value={deceasedOn} />
       <Reason id="record-reason" />

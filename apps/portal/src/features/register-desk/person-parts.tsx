@@ -139,7 +139,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
                 </Link>
               ) : null}
               <span className="text-muted text-sm">
-                {codeText(kinds, one.kind)} · {codeText(sports, one.sport === '*' ? 'all' : one.sport)}
+                {codeText(kinds, one.kind)} · {codeText(sports, one.sport ?? 'all')}
               </span>
               <Time from={one.validFrom} until={one.validUntil} />
               {one.lapsed ? <Chip tone="seal">{t('lapsed')}</Chip> : null}

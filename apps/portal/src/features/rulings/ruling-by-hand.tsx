@@ -6,6 +6,7 @@ import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { codeText } from '@/i18n/code-text'
 import { type ByHand, handEffects, handKinds, matterByHand, type RulingSubject } from './ruling-matter'
 import { RulingRecord } from './ruling-record'
+import { codeOf, codesOf } from '@/lib/codes'
 
 const nothing: ByHand = { article: '', kind: 'warning', effect: 'none', amount: '' }
 
@@ -36,8 +37,8 @@ function HandFields({ byHand, atTable, onChange }: HandFieldsProps) {
         id="hand-kind"
         label={t('kind')}
         value={byHand.kind}
-        onChange={event => onChange({ kind: event.target.value })}
-        choices={handKinds.map(code => ({ value: code, label: codeText(kinds, code) }))}
+        onChange={event => onChange({ kind: codeOf(handKinds, event.target.value) ?? byHand.kind })}
+        choices={codesOf(handKinds).map(code => ({ value: code, label: codeText(kinds, code) }))}
       />
       <SelectField
         id="hand-effect"

@@ -3,8 +3,10 @@ import type { Answers } from '@/features/award-entry'
 import type { Option, Situation } from './guide-search'
 import type { Side } from '@/features/award-entry'
 import type { PreviewRulingQuery } from './ruling-desk.graphql'
+import type { RulingAuthority, RulingKind } from '@/lib/codes'
 
 export type Matter = VariablesOf<typeof PreviewRulingQuery>['matter']
+type Adjustments = NonNullable<Extract<Matter['content'], { stated: unknown }>['stated']['adjustments']>
 export type RulingPreview = ResultOf<typeof PreviewRulingQuery>['previewRuling']
 
 /** Whom and where a ruling is about. */
@@ -27,19 +29,27 @@ export interface Chosen {
 /** An article named by hand and what it does to the result. */
 export interface ByHand {
   readonly article: string
-  readonly kind: string
+  readonly kind: HandKind
   readonly effect: HandEffect
   readonly amount: string
 }
 
-export const handKinds = ['warning', 'rectification', 'penalty', 'adjustedScore', 'disqualification'] as const
+/** A ruling is withdrawn by an act of its own. */
+export type HandKind = Exclude<RulingKind, 'withdrawn'>
+export const handKinds: Readonly<Record<HandKind, true>> = {
+  warning: true,
+  rectification: true,
+  penalty: true,
+  adjustedScore: true,
+  disqualification: true,
+}
 export const handEffects = ['none', 'penalty', 'forfeit', 'annulled', 'unranked'] as const
 export type HandEffect = (typeof handEffects)[number]
 
 const about = ({ stage, slot, entry, replaces }: RulingSubject) => ({
   stage,
   slot: slot ?? null,
-  parties: [{ entry, role: 'offending' }],
+  parties: [{ entry, role: 'offending' as const }],
   ...(replaces === undefined ? {} : { supersedes: replaces }),
 })
 
@@ -47,28 +57,43 @@ export const matterOf = (
   subject: RulingSubject,
   { situation, option }: Chosen,
   answers: Answers,
-  authority: string,
+  authority: RulingAuthority,
 ): Matter => ({
   ...about(subject),
-  choice: {
-    situation: situation.code,
-    option: option.code,
-    answers: Object.entries(answers).map(([name, value]) => ({ name, value })),
+  content: {
+    choice: {
+      situation: situation.code,
+      option: option.code,
+      answers: Object.entries(answers).map(([name, value]) => ({ name, value })),
+    },
   },
   authority,
 })
 
 /** Points are taken from the total; a forfeit and an annulment are of the place the ruling is about. */
-const adjustmentOf = ({ entry, slot }: RulingSubject, { effect, amount }: ByHand) => {
-  if (effect === 'penalty') return { kind: effect, entry, amount: amount.trim() }
-  if (effect === 'annulled') return { kind: effect, slot: slot ?? null }
-  return { kind: effect, entry, ...(effect === 'forfeit' ? { slot: slot ?? null } : {}) }
+const adjustmentsOf = ({ entry, slot }: RulingSubject, { effect, amount }: ByHand): Adjustments => {
+  switch (effect) {
+    case 'none':
+      return []
+    case 'penalty':
+      return [{ penalty: { entry, amount: amount.trim() } }]
+    case 'annulled':
+      return slot === undefined ? [] : [{ annulled: { slot } }]
+    case 'forfeit':
+      return [{ forfeit: { entry, slot: slot ?? null } }]
+    case 'unranked':
+      return [{ unranked: { entry } }]
+  }
 }
 
 /** Undefined while the article, or the points to be taken, are missing. */
-export const matterByHand = (subject: RulingSubject, byHand: ByHand, authority: string): Matter | undefined => {
+export const matterByHand = (
+  subject: RulingSubject,
+  byHand: ByHand,
+  authority: RulingAuthority,
+): Matter | undefined => {
   const article = byHand.article.trim()
   if (article === '' || (byHand.effect === 'penalty' && byHand.amount.trim() === '')) return undefined
-  const adjustments = byHand.effect === 'none' ? [] : [adjustmentOf(subject, byHand)]
-  return { ...about(subject), kind: byHand.kind, article, adjustments, authority }
+  const stated = { kind: byHand.kind, article, adjustments: adjustmentsOf(subject, byHand) }
+  return { ...about(subject), content: { stated }, authority }
 }

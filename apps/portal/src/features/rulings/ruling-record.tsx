@@ -13,11 +13,12 @@ import { PreviewRulingQuery, RecordRulingMutation } from './ruling-desk.graphql'
 import { RulingEffects } from './ruling-effects'
 import { isWorded, RulingWords, type Words } from './ruling-words'
 import type { Matter } from './ruling-matter'
+import type { RulingAuthority } from '@/lib/codes'
 
 interface RulingRecordProps {
   readonly event: string
   /** What is to be recorded on this authority; undefined while something is not answered. */
-  readonly matterOn: (authority: string) => Matter | undefined
+  readonly matterOn: (authority: RulingAuthority) => Matter | undefined
   readonly first: Words
   /** The ruling takes the place of another. */
   readonly replacing: boolean

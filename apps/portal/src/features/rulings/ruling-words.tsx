@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { Field, SelectField, TextArea } from '@/components/ui/field'
+import { codeOf, codesOf, type RulingAuthority, type RulingPart } from '@/lib/codes'
 
-const authorities = ['director', 'chiefDirector', 'committee'] as const
-const parts = ['judgement', 'law', 'score', 'discipline'] as const
+const authorities: Readonly<Record<RulingAuthority, true>> = { director: true, chiefDirector: true, committee: true }
+const parts: Readonly<Record<RulingPart, true>> = { judgement: true, law: true, score: true, discipline: true }
 
 export interface Words {
   readonly facts: string
   readonly decision: string
-  readonly authority: string
-  readonly part: string
+  readonly authority: RulingAuthority
+  readonly part: RulingPart
   /** Why it takes the place of another; asked only then. */
   readonly reason: string
 }
@@ -48,15 +49,15 @@ export function RulingWords({ words, replacing, onChange }: RulingWordsProps) {
         id="ruling-authority"
         label={t('authority')}
         value={words.authority}
-        onChange={e => onChange({ authority: e.target.value })}
-        choices={authorities.map(code => ({ value: code, label: t(`authorities.${code}`) }))}
+        onChange={e => onChange({ authority: codeOf(authorities, e.target.value) ?? words.authority })}
+        choices={codesOf(authorities).map(code => ({ value: code, label: t(`authorities.${code}`) }))}
       />
       <SelectField
         id="ruling-part"
         label={t('part')}
         value={words.part}
-        onChange={e => onChange({ part: e.target.value })}
-        choices={parts.map(code => ({ value: code, label: t(`parts.${code}`) }))}
+        onChange={e => onChange({ part: codeOf(parts, e.target.value) ?? words.part })}
+        choices={codesOf(parts).map(code => ({ value: code, label: t(`parts.${code}`) }))}
       />
     </div>
   )
