@@ -67,7 +67,8 @@ export const paths = {
   deskCorrections: (after?: string) => `/desk/corrections${query({ after })}`,
   deskCorrection: (id: string) => `/desk/corrections/${part(id)}`,
   policies: (policy?: string) => `/desk/lists/policies${query({ policy })}`,
-  newPolicy: (start: string) => `/desk/lists/policies/new${query({ start })}`,
+  newPolicy: (start: string, given: { code?: string; sport?: string; organisation?: string } = {}) =>
+    `/desk/lists/policies/new${query({ start, ...given })}`,
   newRanking: '/desk/lists/new',
   deskAccounts: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/accounts${query(values)}`,
   deskInvite: '/desk/accounts/invite',

@@ -80,6 +80,13 @@ export const awardPolicyFor = async (
 ): Promise<Result<ReadAwardPolicy | undefined, readonly Problem[]>> =>
   choosePolicy(await awardPoliciesFor(db, found), found)
 
+/** Whether some body gives points for an event as its policies stand; false where they cannot be read. */
+export const givesPoints = async (db: Db, eventId: string): Promise<boolean> => {
+  const found = await findAwardedEvent(db, eventId)
+  const chosen = found && (await awardPolicyFor(db, found))
+  return chosen?.ok === true && chosen.value !== undefined
+}
+
 const figuresFor = async (
   db: Db,
   chosen: ReadAwardPolicy | undefined,

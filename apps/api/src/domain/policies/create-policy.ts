@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record.js'
 import type { PolicyRow } from '../awards/awards.repo.js'
 import { awardedSince, insertPolicy } from '../awards/policies.repo.js'
 import { canChangePolicies } from '../awards/policy.js'
+import { awardEarlier } from '../closing/award-earlier.js'
 import { placeOfOrganisation } from '../events/events.repo.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
 import type { Act } from '../shared/act.js'
@@ -29,7 +30,8 @@ export interface CreatePolicyInput extends Naming {
 }
 
 /**
- * Makes the first version of a policy or of a ladder of grades. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED,
+ * Makes the first version of a policy or of a ladder of grades. One of points that is in force from a past day gives
+ * those of the events that are official already. Problems: ORGANISATION_UNKNOWN, NOT_PERMITTED,
  * POLICY_CODE_UNREADABLE, POLICY_NAME_MISSING, SPORT_UNKNOWN, LIST_DATE_NOT_READABLE, POLICY_DAY_DECIDED (points were
  * given for events since that day), POLICY_CODE_TAKEN, and what is wrong with the rule (`POLICY_*` with paths).
  */
@@ -83,5 +85,7 @@ const create = async (act: Act, input: CreatePolicyInput): Promise<Outcome<{ pol
     aggregateId: policyId,
     data: { policyId, kind, code, effectiveFrom: input.effectiveFrom },
   })
+  const { sport } = row.value
+  if (kind === 'award') await awardEarlier(act, { organisationId, sport, day: input.effectiveFrom })
   return ok({ policyId })
 }

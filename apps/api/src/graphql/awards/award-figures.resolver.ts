@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import { givesPoints } from '../../domain/awards/compute-awards.js'
 import { figuresForOffice } from '../../domain/closing/figures-of-event.js'
 import { stateAwardFigures } from '../../domain/closing/state-award-figures.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -26,6 +27,15 @@ export class AwardFiguresResolver {
     if (!figures.ok) return undefined
     const { base, strength } = figures.value.needed
     return base || strength ? toAwardFigures(figures.value) : undefined
+  }
+
+  @Query(() => Boolean, { description: 'Whether a policy in force on its last day gives points for an event.' })
+  async givesPoints(
+    @Ctx() ctx: RequestContext,
+    @Arg('event', () => ID, { description: 'The event.' }) event: string,
+  ): Promise<boolean> {
+    const id = fromGlobalId('Event', event, 'event')
+    return id.ok && givesPoints(ctx.deps.db, id.value)
   }
 
   @Mutation(() => StateAwardFiguresPayload, {

@@ -8,7 +8,7 @@ interface DisclosureMenuProps {
   readonly children: ReactNode
 }
 
-/** A menu that opens without a script; with one it also closes on Escape and on a press elsewhere. */
+/** A menu that opens without a script; with one it also closes on Escape, on a press elsewhere, and behind who takes a link of it. */
 export function DisclosureMenu({ label, summary, children }: DisclosureMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -21,11 +21,17 @@ export function DisclosureMenu({ label, summary, children }: DisclosureMenuProps
         element.querySelector('summary')?.focus()
       } else if (event.target instanceof Node && !element.contains(event.target)) element.open = false
     }
+    const follow = (event: Event) => {
+      if (details.current && event.target instanceof Element && event.target.closest('a')) details.current.open = false
+    }
+    const menu = details.current
+    menu?.addEventListener('click', follow)
     document.addEventListener('keydown', close)
     document.addEventListener('pointerdown', close)
     return () => {
       document.removeEventListener('keydown', close)
       document.removeEventListener('pointerdown', close)
+      menu?.removeEventListener('click', follow)
     }
   }, [])
   return (

@@ -8,10 +8,12 @@ export interface NamingChoices {
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
   readonly own: string | undefined
   readonly sports: readonly Sport[]
+  /** What is filled in already: a policy bears the code of the ranking that follows it. */
+  readonly given?: { readonly code?: string; readonly sport?: string; readonly organisation?: string }
 }
 
 /** What rankings and policies are known by: body, code, names, sport. */
-export function NamingFields({ organisations, own, sports }: NamingChoices) {
+export function NamingFields({ organisations, own, sports, given = {} }: NamingChoices) {
   const t = useTranslations('policies')
   const sportWords = useTranslations('sport')
   return (
@@ -21,16 +23,23 @@ export function NamingFields({ organisations, own, sports }: NamingChoices) {
         id="organisation"
         name="organisation"
         label={t('organisation')}
-        defaultValue={own}
+        defaultValue={given.organisation ?? own}
         choices={organisations.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Field id="code" label={t('code')} hint={t('codeHint')}>
-        <TextInput id="code" name="code" required aria-describedby={describedBy('code', { hint: true })} />
+        <TextInput
+          id="code"
+          name="code"
+          defaultValue={given.code}
+          required
+          aria-describedby={describedBy('code', { hint: true })}
+        />
       </Field>
       <SelectField
         id="sport"
         name="sport"
         label={t('sport')}
+        defaultValue={given.sport}
         choices={sports.map(id => ({ value: id, label: codeText(sportWords, id) }))}
       />
     </>

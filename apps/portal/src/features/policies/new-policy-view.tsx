@@ -4,13 +4,20 @@ import { PageTitle } from '@/components/ui/page-title'
 import { loadViewer } from '@/features/account'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
+import type { NamingChoices } from './naming-fields'
 import { NewPolicyForm } from './new-policy-form'
 import { NewRankingForm } from './new-ranking-form'
 import { NewPolicyQuery } from './policies.graphql'
 import type { Rule } from './policy-draft'
 
 /** Makes the first version of a policy, begun from one of the rules that can be followed as they stand. */
-export async function NewPolicyView({ start }: { readonly start: string | undefined }) {
+export async function NewPolicyView({
+  start,
+  given = {},
+}: {
+  readonly start: string | undefined
+  readonly given?: NamingChoices['given']
+}) {
   const [t, about] = await Promise.all([getTranslations('policies'), loadChoices()])
   if (!about.ok) return <FailureNotice failure={about.failure} />
   const { starts, ...choices } = about
@@ -25,6 +32,7 @@ export async function NewPolicyView({ start }: { readonly start: string | undefi
           organisations={choices.organisations}
           own={choices.own}
           sports={choices.sports}
+          given={given}
         />
       ) : null}
     </>

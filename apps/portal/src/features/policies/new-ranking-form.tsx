@@ -21,8 +21,11 @@ export function NewRankingForm(choices: NamingChoices) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const kind = form.get('kind') === 'rating' ? 'rating' : 'points'
-    const payload = await action.run({ input: { ...namingIn(form), kind, idempotencyKey: action.key() } })
-    if (payload?.ranking) router.push(paths.newPolicy(kind === 'rating' ? 'wengLin' : 'bestResults'))
+    const naming = namingIn(form)
+    const payload = await action.run({ input: { ...naming, kind, idempotencyKey: action.key() } })
+    const { code, sport, organisation } = naming
+    const start = kind === 'rating' ? 'wengLin' : 'bestResults'
+    if (payload?.ranking) router.push(paths.newPolicy(start, { code, sport, organisation }))
   }
   return (
     <Form onSubmit={submit} className="max-w-3xl">

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -32,7 +33,14 @@ export async function ListsView() {
           {t('policies')}
         </Link>
       </p>
-      {rankings.length === 0 ? <EmptyState title={t('noRankings')} /> : null}
+      {rankings.length === 0 ? (
+        <EmptyState title={t('noRankings')}>
+          <p>{t('noRankingsHint')}</p>
+          <ButtonLink href={paths.policies()} size="small" className="mt-3">
+            {t('toPolicies')}
+          </ButtonLink>
+        </EmptyState>
+      ) : null}
       {rankings.map(ranking => (
         <IssueListForm
           key={ranking.id}

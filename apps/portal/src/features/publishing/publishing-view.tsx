@@ -41,6 +41,11 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
         <Link href={paths.deskOffice(event.id)} className="link">
           {t('office')}
         </Link>
+        {event.stages.map(stage => (
+          <Link key={stage.id} href={paths.deskRounds(stage.id)} className="link">
+            {event.stages.length > 1 ? t('roundsOf', { stage: inLanguage(stage.name, locale) }) : t('rounds')}
+          </Link>
+        ))}
         <Link href={paths.event(event.id)} className="link">
           {t('publicPage')}
         </Link>
@@ -57,6 +62,16 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
           <ProblemList problems={missing} ofAct />
         </Notice>
       ) : null}
+      {answer.data.givesPoints ? null : (
+        <Notice tone="attention" title={t('noPoints')} className="mb-6">
+          <p>
+            {t('noPointsHint')}{' '}
+            <Link href={paths.newPolicy('points')} className="link">
+              {t('makePoints')}
+            </Link>
+          </p>
+        </Notice>
+      )}
       {event.stages.length === 0 ? <EmptyState title={t('noStages')} /> : null}
       <div className="flex flex-col gap-10">
         {event.stages.map(stage => (

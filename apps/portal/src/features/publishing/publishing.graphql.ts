@@ -38,6 +38,7 @@ export const DeskRevisionFields = graphql(
 export const PublishingQuery = graphql(
   `
     query Publishing($id: ID!) {
+      givesPoints(event: $id)
       awardFigures(event: $id) {
         missing {
           ...ProblemFields

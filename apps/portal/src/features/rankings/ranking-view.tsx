@@ -53,11 +53,15 @@ export async function RankingView({ code, input }: { readonly code: string; read
     )
   const { edges, pageInfo, totalCount } = list.entries
   const { after: _, ...filters } = input
+  const { asOf: _day, knownAt: _known, list: _list, ...chosen } = filters
+  const isFiltered = Object.values(chosen).some(value => value !== undefined && value !== '')
   return (
     <>
       <RankingHead ranking={ranking} />
       <RankingFilters code={code} input={input} asOf={list.asOf} />
-      {edges.length === 0 ? (
+      {edges.length === 0 && !isFiltered ? (
+        <EmptyState title={t('rankings.nobodyTitle')}>{t('rankings.nobody')}</EmptyState>
+      ) : edges.length === 0 ? (
         <EmptyState title={t('rankings.emptyTitle')}>
           <p>{t('rankings.empty')}</p>
           <ButtonLink href={paths.ranking(code)} size="small" className="mt-3">

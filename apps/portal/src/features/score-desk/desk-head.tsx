@@ -26,6 +26,11 @@ export async function DeskHead({ stage, title, session, actions }: DeskHeadProps
           {t('sessionAt', { session: session.number })}
         </Link>
       ) : null}
+      {stage.event.permissions.canRun.allowed ? (
+        <Link href={paths.deskRounds(stage.id)} className="link">
+          {t('toRounds')}
+        </Link>
+      ) : null}
       <Link href={paths.event(stage.event.id)} className="link">
         {t('publicPage')}
       </Link>

@@ -86,6 +86,9 @@ export const DeskStageFields = graphql(
           canRule {
             ...PermissionFields
           }
+          canRun {
+            ...PermissionFields
+          }
         }
       }
       standings {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { NameFields, namesIn } from '@/components/name-fields'
@@ -16,6 +16,7 @@ const ADMINISTRATORS = ['first', 'second'] as const
 /** What the federation is called and who keeps its accounts; afterwards they log in like anybody. */
 export function SetupForm() {
   const t = useTranslations('setup')
+  const locale = useLocale()
   const router = useRouter()
   const action = useAction(FoundFederationMutation, data => data.foundFederation)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +37,7 @@ export function SetupForm() {
         administrators,
       },
     })
-    if (payload?.organisation) router.push('/login')
+    if (payload?.organisation) router.push(`/login?${new URLSearchParams({ return: `/${locale}/desk` })}`)
   }
   return (
     <Form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">

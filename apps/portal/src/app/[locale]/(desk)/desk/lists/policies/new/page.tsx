@@ -1,11 +1,18 @@
 import { OpenDesk } from '@/features/desk'
 import { NewPolicyView } from '@/features/policies'
 
-export default async function Page({ searchParams }: { readonly searchParams: Promise<{ start?: string }> }) {
-  const { start } = await searchParams
+interface Asked {
+  readonly start?: string
+  readonly code?: string
+  readonly sport?: string
+  readonly organisation?: string
+}
+
+export default async function Page({ searchParams }: { readonly searchParams: Promise<Asked> }) {
+  const { start, ...given } = await searchParams
   return (
     <OpenDesk part="canOpenLists">
-      <NewPolicyView start={start} />
+      <NewPolicyView start={start} given={given} />
     </OpenDesk>
   )
 }
