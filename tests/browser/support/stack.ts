@@ -12,7 +12,7 @@ const START_WITHIN = 180_000
 export interface Stack {
   /** The portal's address. */
   readonly url: string
-  /** The password the start command prints for the demo log-ins. */
+  /** The password the start command prints for the demo log-ins; on an empty database the code the set-up takes. */
   readonly password: string
   /** Where its database keeps its data. */
   readonly dataDir: string
@@ -55,8 +55,11 @@ const printed = (said: string, pattern: RegExp): string => {
   return found
 }
 
-/** The start command as a reviewer runs it, on an empty folder and free ports: database, demo, API and portal. */
-export const startStack = async (): Promise<Stack> => {
+/**
+ * The start command as a reviewer runs it, on an empty folder and free ports: database, API and portal, with the demo
+ * or as it is before a federation was founded.
+ */
+export const startStack = async (begins: 'demo' | 'empty' = 'demo'): Promise<Stack> => {
   if (!existsSync(main)) throw new Error('The API is not built: run `npm run build` first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'paiji-browser-'))
   // The account that PostgreSQL runs under when the tests run as root passes through it.
@@ -70,7 +73,7 @@ export const startStack = async (): Promise<Stack> => {
       NODE_ENV: 'production',
       DATABASE_URL: '',
       PAIJI_DATA_DIR: dataDir,
-      PAIJI_DEMO: 'yes',
+      PAIJI_DEMO: begins === 'demo' ? 'yes' : 'no',
       PORTAL_PORT: String(portalPort),
       API_PORT: String(apiPort),
     },
@@ -87,7 +90,7 @@ export const startStack = async (): Promise<Stack> => {
     const said = await whenUp(child)
     return {
       url: printed(said, /Paiji 牌籍\s+(http:\S+)/),
-      password: printed(said, /Demo log-ins, password (\S+):/),
+      password: printed(said, begins === 'demo' ? /Demo log-ins, password (\S+):/ : /one-time code (\S+)/),
       dataDir,
       stop,
     }
