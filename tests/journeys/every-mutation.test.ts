@@ -6,6 +6,7 @@ import { eventMutations } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerMutations } from '../support/register-mutations.js'
+import { spreadsheetMutations } from '../support/spreadsheet-mutations.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { mutations, schema, type Walker, walkMutation, walkWithCode } from '../support/walk-mutation.js'
 
@@ -373,7 +374,14 @@ describe('every mutation', () => {
     // Walked in `first-day.test.ts`: it needs an empty database.
     walked.add('foundFederation')
     expect(
-      [...walked, ...appealMutations, ...appealRoomMutations, ...eventMutations, ...registerMutations].sort(),
+      [
+        ...walked,
+        ...appealMutations,
+        ...appealRoomMutations,
+        ...eventMutations,
+        ...registerMutations,
+        ...spreadsheetMutations,
+      ].sort(),
     ).toEqual(mutations)
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { event, organisation } from '../db/schema/index.js'
 import type { Place } from './grants.js'
@@ -27,7 +27,7 @@ export const scopeByCode = async (db: Db, code: string): Promise<ScopeReference 
   const [owner] = await db
     .select({ id: organisation.id })
     .from(organisation)
-    .where(eq(organisation.code, organisationCode))
+    .where(and(eq(organisation.code, organisationCode), isNull(organisation.withdrawnAt)))
   if (!owner) return undefined
   if (eventCode === undefined) return { kind: 'organisation', id: owner.id }
   const [found] = await db

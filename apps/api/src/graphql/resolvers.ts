@@ -3,6 +3,7 @@ import { FoundFederationResolver } from './accounts/found-federation.resolver.js
 import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
+import { BulkResolver, TableAskResolver, TableFileResolver, TablePreviewResolver } from './bulk/bulk.resolver.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
@@ -218,6 +219,10 @@ export const resolvers: NonEmptyArray<Function> = [
   GradeChangeResolver,
   RevisionCorrectionResolver,
   ImportResolver,
+  BulkResolver,
+  TableFileResolver,
+  TablePreviewResolver,
+  TableAskResolver,
   ImportDeskResolver,
   ImportPersonResolver,
   IdentityCandidateResolver,

@@ -26,6 +26,7 @@ import rounds from './rounds.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
+import spreadsheets from './spreadsheets.json' with { type: 'json' }
 import stageSettings from './stage-settings.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
 
@@ -59,6 +60,7 @@ export default {
   ...scoreDesk,
   ...ruling,
   ...simulation,
+  ...spreadsheets,
   ...stageSettings,
   ...tieBreaks,
 }

@@ -79,6 +79,8 @@ export const paths = {
   deskBodies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/organisations${query(values)}`,
   deskBody: (organisation: string) => `/desk/organisations/${part(organisation)}`,
   deskOfficials: '/desk/officials',
+  deskSpreadsheets: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/spreadsheets${query(values)}`,
+  deskSpreadsheet: (id: string) => `/desk/spreadsheets/${part(id)}`,
   deskAccount: (account: string) => `/desk/accounts/${part(account)}`,
   simulation: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/lists/simulate${query(values)}`,
   my: '/my',

@@ -21,7 +21,7 @@ export const organisation = pgTable(
     id: id().primaryKey(),
     parentId: uuid().references((): AnyPgColumn => organisation.id),
     kind: text({ enum: ['federation', 'association', 'club'] }).notNull(),
-    code: text().notNull().unique(),
+    code: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
     /** Folded tokens of both names and pinyin, for trigram search. */
@@ -38,6 +38,8 @@ export const organisation = pgTable(
     transferWaitingDays: integer().notNull().default(30),
     transferObjectionDays: integer().notNull().default(14),
     recordedAt: recordedAt(),
+    /** Founded by mistake and taken back; its code is free again. */
+    withdrawnAt: instant(),
   },
   t => [
     check(
@@ -46,6 +48,7 @@ export const organisation = pgTable(
     ),
     check('organisation_kind', sql`${t.kind} in ('federation', 'association', 'club')`),
     check('organisation_root', sql`(${t.kind} = 'federation') = (${t.parentId} is null)`),
+    uniqueIndex('organisation_code_unique').on(t.code).where(sql`${t.withdrawnAt} is null`),
     index('organisation_parent').on(t.parentId),
   ],
 )
@@ -68,6 +71,8 @@ export const person = pgTable(
     /** Set while this record is merged into another; the merge row can take it back. */
     mergedIntoId: uuid().references((): AnyPgColumn => person.id),
     recordedAt: recordedAt(),
+    /** Registered by mistake and taken back: found nowhere any more. */
+    withdrawnAt: instant(),
   },
   t => [
     check('person_number_digits', sql`${t.number} ~ '^[0-9]{8}$' and ${t.number}::bigint % 97 = 1`),

@@ -20,6 +20,10 @@ export type AuditEvent =
   | { type: 'FILE_READ'; data: { digest: string; fileName: string; format: string | null; problems: number } }
   | { type: 'FILE_COMMITTED'; data: { digest: string; eventId: string; sheets: number; entries: number } }
   | { type: 'IDENTITY_DECIDED'; data: { questionId: string; personId: string | null; decision: string } }
+  // spreadsheets
+  | { type: 'TABLE_READ'; data: { kind: string; digest: string; fileName: string; rows: number } }
+  | { type: 'TABLE_COMMITTED'; data: { kind: string; digest: string; rows: number; made: Record<string, number> } }
+  | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
   // events and results
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string; copiedFrom?: string } }
   | { type: 'EVENT_CHANGED'; data: Told }
@@ -36,6 +40,7 @@ export type AuditEvent =
   | { type: 'STAGE_ENDED'; data: { stageId: string; reason: string } }
   | { type: 'STAGE_ADVANCED'; data: { stageId: string; entered: number; inputDigest: string } }
   | { type: 'ENTRANTS_ENTERED'; data: { stageId: string; entered: number } }
+  | { type: 'ENTRIES_REMOVED'; data: { stageId: string; entryIds: string[] } & Told }
   | { type: 'ENTRY_WITHDRAWN'; data: { entryId: string; afterRound: number; reason: string } }
   | { type: 'ENTRY_CHANGED'; data: { entryId: string } & Told }
   | { type: 'ENTRY_REMOVED'; data: { entryId: string; number: string; name: string; players: string[] } & Told }
@@ -105,6 +110,8 @@ export type AuditEvent =
   | { type: 'PERSON_REGISTERED'; data: { number: string } }
   | { type: 'PEOPLE_REGISTERED'; data: { numbers: string[] } }
   | { type: 'ORGANISATION_CHANGED'; data: Told }
+  | { type: 'ORGANISATION_WITHDRAWN'; data: Told }
+  | { type: 'PERSON_WITHDRAWN'; data: Told }
   | { type: 'PERSON_CHANGED'; data: Told }
   | { type: 'PRIVACY_SET'; data: Told }
   | { type: 'NAME_RECORDED'; data: { script: string } & Told }

@@ -34,8 +34,7 @@ export const auditDigest = (row: {
     data: row.data,
   })
 
-/** Writes the audit row of a change, in the change's own transaction. */
-export const recordAudit = async (tx: Transaction, viewer: Viewer, event: AuditEvent & AuditTarget): Promise<void> => {
+const rowOf = (viewer: Viewer, event: AuditEvent & AuditTarget): typeof auditEvent.$inferInsert => {
   const row = {
     organisationId: event.organisationId,
     type: event.type,
@@ -45,5 +44,24 @@ export const recordAudit = async (tx: Transaction, viewer: Viewer, event: AuditE
     requestId: viewer.requestId,
     data: event.data,
   }
-  await tx.insert(auditEvent).values({ ...row, digest: auditDigest(row) })
+  return { ...row, digest: auditDigest(row) }
+}
+
+/** Writes the audit row of a change, in the change's own transaction. */
+export const recordAudit = async (tx: Transaction, viewer: Viewer, event: AuditEvent & AuditTarget): Promise<void> => {
+  await tx.insert(auditEvent).values(rowOf(viewer, event))
+}
+
+const ROWS_A_STATEMENT = 2_000
+
+/** The same for a change to many records: a row for each of them, in their order. */
+export const recordAudits = async (
+  tx: Transaction,
+  viewer: Viewer,
+  events: readonly (AuditEvent & AuditTarget)[],
+): Promise<void> => {
+  for (let start = 0; start < events.length; start += ROWS_A_STATEMENT) {
+    const rows = events.slice(start, start + ROWS_A_STATEMENT).map(event => rowOf(viewer, event))
+    await tx.insert(auditEvent).values(rows)
+  }
 }

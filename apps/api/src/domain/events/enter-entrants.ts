@@ -4,11 +4,12 @@ import { entry, entryPlayer } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { namesAndClubsOf, type PlayerOfRegister } from '../registry/entrants.repo.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome } from '../../base/problem.js'
-import { entriesByStages } from './events.repo.js'
+import { entriesByStages, type EventRow, type StageRow } from './events.repo.js'
 import { peopleOfStage, standingIds } from './match-entrants.js'
 import type { EventProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
@@ -58,27 +59,39 @@ export const enterEntrants = (
     async tx => {
       const found = await runnableStage(tx, viewer, input.stageId)
       if (!found.ok) return found
-      const { stage, event } = found.value
-      if (event.status === 'CANCELLED') return refuse('EVENT_CANCELLED')
-      if (input.entrants.length === 0) return refuse('ENTRIES_MISSING', 'entrants')
-      const entrants = await withStandingPeople(tx, input.entrants)
-      const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
-      const known = await namesAndClubsOf(tx, ids, event.startsOn)
-      const present = await alreadyEntered(tx, stage.id)
-      const problems = check(entrants, known, present)
-      if (problems.length > 0) return err(problems)
-      await store(tx, { organisationId: stage.organisationId, stageId: stage.id }, entrants, known, present)
-      await recordAudit(tx, viewer, {
-        type: 'ENTRANTS_ENTERED',
-        organisationId: stage.organisationId,
-        aggregateKind: 'stage',
-        aggregateId: stage.id,
-        data: { stageId: stage.id, entered: input.entrants.length },
-      })
+      const { stage } = found.value
+      const placed = await placeEntrants({ tx, deps, viewer }, found.value, input.entrants)
+      if (!placed.ok) return placed
       return ok({ stageId: stage.id, entered: input.entrants.length })
     },
     { constraints: { entry_number: 'ENTRY_NUMBER_TWICE' } },
   )
+
+/** Enters contestants of a stage within a transaction, all or none; answers the ids of their entries. */
+export const placeEntrants = async (
+  { tx, viewer }: Act,
+  { stage, event }: { readonly stage: StageRow; readonly event: EventRow },
+  typed: readonly Entrant[],
+): Promise<Outcome<string[]>> => {
+  if (event.status === 'CANCELLED') return refuse('EVENT_CANCELLED')
+  if (typed.length === 0) return refuse('ENTRIES_MISSING', 'entrants')
+  const entrants = await withStandingPeople(tx, typed)
+  const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
+  const known = await namesAndClubsOf(tx, ids, event.startsOn)
+  const present = await alreadyEntered(tx, stage.id)
+  const problems = check(entrants, known, present)
+  if (problems.length > 0) return err(problems)
+  const where = { organisationId: stage.organisationId, stageId: stage.id }
+  const entryIds = await store(tx, where, entrants, known, present)
+  await recordAudit(tx, viewer, {
+    type: 'ENTRANTS_ENTERED',
+    organisationId: stage.organisationId,
+    aggregateKind: 'stage',
+    aggregateId: stage.id,
+    data: { stageId: stage.id, entered: entrants.length },
+  })
+  return ok(entryIds)
+}
 
 interface Present {
   readonly numbers: ReadonlySet<string>
@@ -143,7 +156,7 @@ const store = async (
   entrants: readonly Entrant[],
   known: ReadonlyMap<string, PlayerOfRegister>,
   present: Present,
-): Promise<void> => {
+): Promise<string[]> => {
   const taken = new Set([...present.numbers, ...entrants.flatMap(one => one.number?.trim() || [])])
   let next = 0
   const freeNumber = (): string => {
@@ -174,4 +187,5 @@ const store = async (
     })),
   )
   await insertInBatches(tx, entryPlayer, players)
+  return [...stored.values()]
 }

@@ -2,9 +2,16 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { ImportedEvent } from '@paiji/formats'
 import { err, type Problem, problem, type Result } from '@paiji/rules'
+import type { ReadTable } from './parse-table.js'
 import type { FileToRead } from './reading-thread.js'
 
-export type ReadFile = (content: Uint8Array, fileName: string) => Promise<Result<ImportedEvent, readonly Problem[]>>
+type Read<T> = Promise<Result<T, readonly Problem[]>>
+
+/** Reads a results file; with `table`, the rows of a spreadsheet. */
+export interface ReadFile {
+  (content: Uint8Array, fileName: string, as: 'table'): Read<ReadTable>
+  (content: Uint8Array, fileName: string, as?: 'results'): Read<ImportedEvent>
+}
 
 export interface ReadingLimits {
   /** Files read at the same time. */
@@ -19,7 +26,7 @@ export interface ReadingLimits {
 
 const require = createRequire(import.meta.url)
 
-type Answer = Result<ImportedEvent, readonly Problem[]>
+type Answer = Result<unknown, readonly Problem[]>
 
 interface Job extends FileToRead {
   readonly answer: (read: Answer) => void
@@ -50,14 +57,14 @@ class Reader {
     return this.#heard !== undefined
   }
 
-  async read({ content, fileName, answer, fail }: Job): Promise<void> {
+  async read({ content, fileName, as, answer, fail }: Job): Promise<void> {
     let clock: NodeJS.Timeout | undefined
     try {
       if (!this.#thread) await this.#start()
       clock = setTimeout(() => this.#heard?.reject(TOO_LONG), this.limits.milliseconds)
       const read = this.#hear()
       this.#thread?.ref()
-      this.#thread?.postMessage({ content, fileName })
+      this.#thread?.postMessage({ content, fileName, as })
       answer((await read) as Answer)
     } catch (error) {
       this.#end()
@@ -117,12 +124,13 @@ export const createFileReader = (limits: ReadingLimits): ReadFile => {
     await reader.read(job)
     void next()
   }
-  return (content, fileName) =>
+  const read = (content: Uint8Array, fileName: string, as: FileToRead['as'] = 'results') =>
     new Promise<Answer>((answer, fail) => {
       if (waiting.length >= limits.waiting) return answer(refusal('FILE_READING_BUSY', { waiting: limits.waiting }))
-      waiting.push({ content, fileName, answer, fail })
+      waiting.push({ content, fileName, as, answer, fail })
       void next()
     })
+  return read as ReadFile
 }
 
 /** The readers of this process. The largest sample takes a tenth of a second. */

@@ -1,14 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 import { parseFile } from './parse-file.js'
+import { parseTable } from './parse-table.js'
 
 /** A file on its way to the thread that reads it. */
 export interface FileToRead {
   readonly content: Uint8Array
   readonly fileName: string
+  /** As results of an event, or as the rows of a spreadsheet. */
+  readonly as: 'results' | 'table'
 }
 
 /** The program of such a thread: says that it is ready, then answers every file with what was read or is wrong. */
-parentPort?.on('message', ({ content, fileName }: FileToRead) => {
-  parentPort?.postMessage(parseFile(content, fileName))
+parentPort?.on('message', async ({ content, fileName, as }: FileToRead) => {
+  parentPort?.postMessage(as === 'table' ? await parseTable(content) : parseFile(content, fileName))
 })
 parentPort?.postMessage('ready')

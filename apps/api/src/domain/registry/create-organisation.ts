@@ -93,13 +93,15 @@ const bodyAbove = async (
 /** Codes stand in addresses, and before the slash of `organisation/event`. */
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/
 
+export const isBodyCode = (text: string): boolean => CODE.test(text)
+
 const check = (said: {
   code: string
   nameZh: string
   nameEn: string
   timeZone: string
 }): Outcome<never> | undefined => {
-  if (!CODE.test(said.code)) return refuse('ORGANISATION_CODE_UNREADABLE', 'code')
+  if (!isBodyCode(said.code)) return refuse('ORGANISATION_CODE_UNREADABLE', 'code')
   if (!said.nameZh || !said.nameEn) return refuse('ORGANISATION_NAME_MISSING', said.nameZh ? 'nameEn' : 'nameZh')
   return isTimeZone(said.timeZone) ? undefined : refuse('TIME_ZONE_UNKNOWN', 'timeZone')
 }

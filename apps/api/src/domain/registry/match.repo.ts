@@ -22,9 +22,12 @@ export const findByIds = async (db: Db, ids: readonly string[]): Promise<FoundBy
     .select({ id: person.id, number: person.number, personId: standingPersonId })
     .from(person)
     .where(
-      or(
-        uuids.length > 0 ? inArray(person.id, uuids) : undefined,
-        numbers.length > 0 ? inArray(person.number, numbers) : undefined,
+      and(
+        isNull(person.withdrawnAt),
+        or(
+          uuids.length > 0 ? inArray(person.id, uuids) : undefined,
+          numbers.length > 0 ? inArray(person.number, numbers) : undefined,
+        ),
       ),
     )
   return rows.flatMap(({ id, number, personId }) => [

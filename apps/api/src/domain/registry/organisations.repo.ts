@@ -14,6 +14,15 @@ export const organisationsByIds = (db: Db, ids: readonly string[]): Promise<Orga
     .from(organisation)
     .where(inArray(organisation.id, [...ids]))
 
+/** Bodies by their codes; those that were withdrawn have none. */
+export const organisationsByCodes = async (db: Db, codes: readonly string[]): Promise<OrganisationRow[]> =>
+  codes.length === 0
+    ? []
+    : db
+        .select()
+        .from(organisation)
+        .where(and(inArray(organisation.code, [...codes]), isNull(organisation.withdrawnAt)))
+
 export const federationIds = async (db: Db): Promise<string[]> => {
   const rows = await db.select({ id: organisation.id }).from(organisation).where(isNull(organisation.parentId))
   return rows.map(row => row.id).sort()
@@ -40,6 +49,7 @@ export const listOrganisations = (db: Db, kind: string | undefined, page: PageRe
     .from(organisation)
     .where(
       and(
+        isNull(organisation.withdrawnAt),
         kind === undefined ? undefined : sql`${organisation.kind} = ${kind}`,
         rowsAfter([{ column: organisation.code, direction: 'asc' }], organisation.id, page.after),
       ),
@@ -51,7 +61,7 @@ export const countOrganisations = async (db: Db, kind: string | undefined): Prom
   const [row] = await db
     .select({ n: count() })
     .from(organisation)
-    .where(kind === undefined ? undefined : sql`${organisation.kind} = ${kind}`)
+    .where(and(isNull(organisation.withdrawnAt), kind === undefined ? undefined : sql`${organisation.kind} = ${kind}`))
   return row?.n ?? 0
 }
 
@@ -65,7 +75,7 @@ export const belongsTo = (organisationId: string) => sql`${person.id} in (
   where a.superseded_at is null and a.valid @> (now() at time zone below.time_zone)::date
 )`
 
-const standing = sql`${person.mergedIntoId} is null`
+const standing = sql`${person.mergedIntoId} is null and ${person.withdrawnAt} is null`
 
 /** People, of one body and those below it or all, by number. */
 export const listPeople = (db: Db, organisationId: string | undefined, page: PageRequest): Promise<PersonRow[]> =>
@@ -175,6 +185,7 @@ export const childrenOfOrganisations = (db: Db, ids: readonly string[], page: Pa
     .where(
       and(
         inArray(organisation.parentId, [...ids]),
+        isNull(organisation.withdrawnAt),
         rowsAfter([{ column: key, direction: 'asc' }], organisation.id, page.after),
       ),
     )
@@ -191,7 +202,7 @@ export const countChildrenOfOrganisations = (db: Db, ids: readonly string[]): Pr
   db
     .select({ id: sql<string>`${organisation.parentId}`, n: count() })
     .from(organisation)
-    .where(inArray(organisation.parentId, [...ids]))
+    .where(and(inArray(organisation.parentId, [...ids]), isNull(organisation.withdrawnAt)))
     .groupBy(organisation.parentId)
 
 export const countEventsOfOrganisations = async (db: Db, ids: readonly string[]): Promise<MemberCount[]> => {

@@ -50,7 +50,7 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     near: latin => sql`organisations_like(${latin}) organisation`,
     id: sql`organisation.id`,
     text: sql`organisation.search_text`,
-    where: sql`true`,
+    where: sql`organisation.withdrawn_at is null`,
   },
   event: {
     from: sql`event`,
@@ -66,7 +66,8 @@ const byNumber = ({ kind, text }: SearchRequest): SQL => {
   const number = text.replace(/[\s-]/g, '')
   if (kind !== 'person' || !/\d/.test(number)) return sql`select null::uuid as id, 0 as relevance where false`
   return sql`
-    select coalesce(p.merged_into_id, p.id) as id, 100 as relevance from person p where p.number = ${number}
+    select coalesce(p.merged_into_id, p.id) as id, 100 as relevance from person p
+    where p.number = ${number} and p.withdrawn_at is null
     union select coalesce(p.merged_into_id, p.id), 100 from person_identifier i join person p on p.id = i.person_id
     where i.superseded_at is null and i.value = ${text.trim()}`
 }

@@ -10,6 +10,7 @@ import { canOpenCorrections, readableCorrections } from '../../domain/correction
 import { canOpenNewEvent } from '../../domain/events/policy.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/imports/policy.js'
+import { canOpenTables } from '../../domain/bulk/policy.js'
 import { canOpenRegister } from '../../domain/registry/policy.js'
 import { canOpenScoring } from '../../domain/results/policy.js'
 import { parseGlobalId } from '../../domain/shared/global-id.js'
@@ -66,6 +67,9 @@ class ViewerPermissionsType {
 
   @Field(() => PermissionType, { description: 'People, bodies, officials and committees.' })
   canOpenRegister!: PermissionType
+
+  @Field(() => PermissionType, { description: 'To take spreadsheets in: of the register, or of entries.' })
+  canOpenSpreadsheets!: PermissionType
 }
 
 @Resolver(() => ViewerType)
@@ -100,6 +104,7 @@ export class ViewerDetailsResolver {
       canOpenLists: toPermission(canOpenLists(viewer)),
       canOpenAccounts: toPermission(canOpenAccounts(viewer)),
       canOpenRegister: toPermission(canOpenRegister(viewer)),
+      canOpenSpreadsheets: toPermission(canOpenTables(viewer)),
     }
   }
 }

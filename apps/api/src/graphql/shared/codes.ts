@@ -26,6 +26,7 @@ import { importProblemCodes } from '../../domain/imports/problem-codes.js'
 import { panelProblemCodes, panelRefusalCodes } from '../../domain/panels/problem-codes.js'
 import { officeProblemCodes } from '../../domain/offices/problem-codes.js'
 import { transferProblemCodes, transferRefusalCodes } from '../../domain/transfers/problem-codes.js'
+import { bulkProblemCodes } from '../../domain/bulk/problem-codes.js'
 import { registryProblemCodes } from '../../domain/registry/problem-codes.js'
 import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
@@ -77,6 +78,7 @@ export const problemCodes: readonly string[] = [
   ...gradingProblemCodes,
   ...importProblemCodes,
   ...panelProblemCodes,
+  ...bulkProblemCodes,
   ...registryProblemCodes,
   ...officeProblemCodes,
   ...transferProblemCodes,

@@ -62,6 +62,10 @@ export const ViewerQuery = graphql(`
           allowed
           reason
         }
+        canOpenSpreadsheets {
+          allowed
+          reason
+        }
       }
     }
   }

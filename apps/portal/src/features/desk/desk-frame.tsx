@@ -55,6 +55,7 @@ const own = [
   'accounts',
   'role',
   'registerDesk',
+  'spreadsheets',
   'personStatus',
   'affiliationKind',
   'organisationKind',

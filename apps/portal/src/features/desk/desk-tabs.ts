@@ -26,6 +26,7 @@ export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Pro
     { href: paths.deskPeople(), label: t('people'), open: may.canOpenRegister.allowed },
     { href: paths.deskBodies(), label: t('organisations'), open: may.canOpenRegister.allowed },
     { href: paths.deskOfficials, label: t('officials'), open: may.canOpenRegister.allowed },
+    { href: paths.deskSpreadsheets(), label: t('spreadsheets'), open: may.canOpenSpreadsheets.allowed },
     { href: '/desk/lists', label: t('lists'), open: may.canOpenLists.allowed },
     {
       href: paths.deskAccounts(),

@@ -60,7 +60,12 @@ interface SectionProps {
 }
 
 async function StageSection({ stage, kinds, mayRun, mayChange, organisation, isLast }: SectionProps) {
-  const [t, life, locale] = await Promise.all([getTranslations('office'), getTranslations('eventLife'), getLocale()])
+  const [t, life, sheets, locale] = await Promise.all([
+    getTranslations('office'),
+    getTranslations('eventLife'),
+    getTranslations('spreadsheets'),
+    getLocale(),
+  ])
   const { plan } = storedSettings(stage)
   const isInPlay = stage.sessions.some(({ rounds }) => rounds.length > 0)
   return (
@@ -92,6 +97,9 @@ async function StageSection({ stage, kinds, mayRun, mayChange, organisation, isL
         <details open={stage.entries.length === 0 && !plan?.from} className="mt-3">
           <summary className="link min-h-11">{t('enterMany')}</summary>
           <EntriesForm stage={stage} organisation={organisation} />
+          <Link href={paths.deskSpreadsheets({ stage: stage.id })} className="link inline-flex min-h-11 items-center">
+            {sheets('entriesTitle')}
+          </Link>
         </details>
       ) : null}
       {mayRun && isLast && !isInPlay ? (

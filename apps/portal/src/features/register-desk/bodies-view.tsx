@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClubTable } from '@/components/club-table'
 import { FailureNotice } from '@/components/failure-notice'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
@@ -16,8 +16,9 @@ import { BodiesToChooseQuery } from './register-desk.graphql'
 
 /** Federation, associations and clubs as the office keeps them. */
 export async function BodiesView({ text, after }: { readonly text?: string; readonly after?: string }) {
-  const [t, common, locale, answer, choices] = await Promise.all([
+  const [t, sheets, common, locale, answer, choices] = await Promise.all([
     getTranslations('registerDesk'),
+    getTranslations('spreadsheets'),
     getTranslations('common'),
     getLocale(),
     ask(BodiesDeskQuery, { text: text || null, after: after || null }),
@@ -30,7 +31,11 @@ export async function BodiesView({ text, after }: { readonly text?: string; read
     : []
   return (
     <>
-      <PageTitle title={t('bodies')} secondary={t('bodiesIntro')} />
+      <PageTitle
+        title={t('bodies')}
+        secondary={t('bodiesIntro')}
+        actions={<ButtonLink href={paths.deskSpreadsheets({ kind: 'clubs' })}>{sheets('bring')}</ButtonLink>}
+      />
       <form action={`/${locale}/desk/organisations`} method="get" className="mb-5 flex max-w-xl gap-2">
         <TextInput
           type="search"

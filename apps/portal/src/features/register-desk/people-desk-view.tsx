@@ -14,8 +14,9 @@ import { TransferList } from './transfer-list'
 
 /** The register of people as its office keeps it: find, register, duplicates, transfers that wait. */
 export async function PeopleDeskView({ text, after }: { readonly text?: string; readonly after?: string }) {
-  const [t, common, locale, answer] = await Promise.all([
+  const [t, sheets, common, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
+    getTranslations('spreadsheets'),
     getTranslations('common'),
     getLocale(),
     ask(PeopleDeskQuery, { text: text || null, after: after || null }),
@@ -30,6 +31,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
         secondary={t('peopleIntro')}
         actions={
           <>
+            <ButtonLink href={paths.deskSpreadsheets({ kind: 'people' })}>{sheets('bring')}</ButtonLink>
             <ButtonLink href={paths.deskDuplicates}>{t('duplicates')}</ButtonLink>
             <ButtonLink href={paths.deskNewPerson} tone="strong">
               {t('registerSomebody')}

@@ -1,0 +1,118 @@
+import { err, ok, problem } from '@paiji/rules'
+import { eq } from 'drizzle-orm'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
+import type { Outcome } from '../../base/problem.js'
+import { tableFile } from '../../db/schema/index.js'
+import { recordAudit } from '../audit/record.js'
+import type { Act } from '../shared/act.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import type { DecidedRow, Decision, Made, RowReading, TablePlace } from './kind.js'
+import { type ColumnChoice, previewTable } from './preview-table.js'
+import type { BulkProblemCode } from './problem-codes.js'
+import { findTable, lockTable, type TableFileRow } from './table-files.repo.js'
+import { permittedPlace, rulesOf } from './table-place.js'
+
+export interface TableDecision {
+  /** The row, or row and column, that was asked about. */
+  readonly key: string
+  readonly decision: Decision
+}
+
+export interface CommitTableInput {
+  readonly tableId: string
+  readonly columns?: readonly ColumnChoice[] | undefined
+  readonly decisions?: readonly TableDecision[] | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Takes a sheet in, whole or not at all. Problems: TABLE_UNKNOWN, NOT_PERMITTED, TABLE_COMMITTED_ALREADY,
+ * TABLE_COLUMN_UNKNOWN, TABLE_COLUMN_MISSING, TABLE_HAS_PROBLEMS (with how many rows), TABLE_IN_DOUBT (rows whose
+ * people nobody decided), TABLE_NOTHING_TO_STORE, and what the storing itself refuses.
+ */
+export const commitTable = async (
+  deps: Deps,
+  viewer: Viewer,
+  input: CommitTableInput,
+): Promise<Outcome<{ tableId: string; stored: number }>> => {
+  const known = await findTable(deps.db, input.tableId)
+  if (!known) return refuse('TABLE_UNKNOWN')
+  const place = await permittedPlace(deps, viewer, known)
+  if (!place.ok) return place
+  return idempotently(deps, viewer, 'commitTable', input, async tx => {
+    const file = await lockTable(tx, input.tableId)
+    if (!file) return refuse('TABLE_UNKNOWN')
+    if (file.status !== 'READ') return refuse('TABLE_COMMITTED_ALREADY')
+    const preview = await previewTable(tx, place.value, file, input.columns)
+    if (!preview.ok) return preview
+    const { mapping, problems, rows } = preview.value
+    if (problems.length > 0) return err(problems)
+    const decided = decide(rows, input.decisions ?? [])
+    if (!decided.ok) return decided
+    const made = await rulesOf(file.kind).store({ tx, deps, viewer }, place.value, decided.value)
+    if (!made.ok) return made
+    return keep({ tx, deps, viewer }, place.value, file, { mapping, made: made.value })
+  })
+}
+
+const refuse = (code: BulkProblemCode, params?: Record<string, number>): Outcome<never> =>
+  err([problem(code, { severity: 'error', ...(params ? { params } : {}) })])
+
+/** The rows that are stored, with who their people are. */
+const decide = (
+  rows: readonly RowReading<unknown>[],
+  decisions: readonly TableDecision[],
+): Outcome<DecidedRow<unknown>[]> => {
+  const said = new Map(decisions.map(one => [one.key, one.decision]))
+  const who = (key: string): Decision | undefined => said.get(key)
+  const kept = rows.filter(row => who(String(row.row)) !== 'leaveOut')
+  const wrong = kept.filter(row => row.problems.length > 0)
+  if (wrong.length > 0) return refuse('TABLE_HAS_PROBLEMS', { rows: wrong.length })
+  const open = kept.filter(row => row.asks.some(ask => ask.mustDecide && !ask.personId && who(ask.key) === undefined))
+  if (open.length > 0) return refuse('TABLE_IN_DOUBT', { rows: open.length })
+  return kept.length > 0 ? ok(kept.map(({ row, plan }) => ({ row, plan, who }))) : refuse('TABLE_NOTHING_TO_STORE')
+}
+
+/** What the sheet itself is about, apart from what came along with it. */
+const mainTable = {
+  people: 'person',
+  memberships: 'affiliation',
+  clubs: 'organisation',
+  entries: 'entry',
+  officials: 'official_licence',
+} as const
+
+const keep = async (
+  { tx, deps, viewer }: Act,
+  place: TablePlace,
+  file: TableFileRow,
+  { mapping, made }: { readonly mapping: Record<string, number>; readonly made: Made },
+): Promise<Outcome<{ tableId: string; stored: number }>> => {
+  const stored = made[mainTable[file.kind]]?.length ?? 0
+  if (stored === 0) return refuse('TABLE_NOTHING_TO_STORE')
+  await tx
+    .update(tableFile)
+    .set({
+      status: 'COMMITTED',
+      mapping,
+      made: { ...made },
+      stored,
+      committedBy: actorOf(viewer),
+      committedAt: deps.clock.now(),
+    })
+    .where(eq(tableFile.id, file.id))
+  await recordAudit(tx, viewer, {
+    type: 'TABLE_COMMITTED',
+    organisationId: place.organisationId,
+    aggregateKind: 'table',
+    aggregateId: file.id,
+    data: {
+      kind: file.kind,
+      digest: file.digest,
+      rows: stored,
+      made: Object.fromEntries(Object.entries(made).map(([table, ids]) => [table, ids.length])),
+    },
+  })
+  return ok({ tableId: file.id, stored })
+}

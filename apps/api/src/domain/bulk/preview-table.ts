@@ -1,0 +1,59 @@
+import { err, ok, type Problem, problem } from '@paiji/rules'
+import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
+import { columnsOf, guessMapping, headerRow, type Mapping, rowsUnder, type TableColumn } from './columns.js'
+import type { RowReading, TablePlace } from './kind.js'
+import type { TableFileRow } from './table-files.repo.js'
+import { rulesOf } from './table-place.js'
+
+/** A column of ours, and the file's column, from 0, that holds it; none where it is left empty. */
+export interface ColumnChoice {
+  readonly column: TableColumn
+  readonly at?: number | null | undefined
+}
+
+export interface TablePreview {
+  readonly mapping: Mapping
+  /** What is wrong with the choice of columns; then no row was read. */
+  readonly problems: readonly Problem[]
+  readonly rows: readonly RowReading<unknown>[]
+}
+
+type Cells = Pick<TableFileRow, 'cells' | 'kind'>
+
+/** The heads of the file's columns. */
+export const headerOf = ({ cells }: Pick<TableFileRow, 'cells'>): readonly string[] => cells[headerRow(cells)] ?? []
+
+/** Which column holds what: as chosen, else as the heads say. Problems: TABLE_COLUMN_UNKNOWN. */
+export const mappingOf = (file: Cells, choices: readonly ColumnChoice[] | undefined): Outcome<Mapping> => {
+  const header = headerOf(file)
+  if (!choices) return ok(guessMapping(file.kind, header))
+  const mapping: Mapping = {}
+  for (const { column, at } of choices) {
+    if (at === null || at === undefined) continue
+    if (!columnsOf[file.kind].columns.includes(column) || !Number.isInteger(at) || at < 0 || at >= header.length)
+      return err([problem('TABLE_COLUMN_UNKNOWN', { severity: 'error', at: { path: column }, params: { column } })])
+    mapping[column] = at
+  }
+  return ok(mapping)
+}
+
+const missing = ({ kind }: Cells, mapping: Mapping): Problem[] =>
+  columnsOf[kind].needed
+    .filter(group => group.every(column => mapping[column] === undefined))
+    .map(([column = 'name']) => problem('TABLE_COLUMN_MISSING', { severity: 'error', params: { column } }))
+
+/** What would come of a sheet: every row with what is wrong with it and whom it may mean. Changes nothing. */
+export const previewTable = async (
+  db: Db,
+  place: TablePlace,
+  file: Cells,
+  choices: readonly ColumnChoice[] | undefined,
+): Promise<Outcome<TablePreview>> => {
+  const mapping = mappingOf(file, choices)
+  if (!mapping.ok) return mapping
+  const problems = missing(file, mapping.value)
+  if (problems.length > 0) return ok({ mapping: mapping.value, problems, rows: [] })
+  const rows = await rulesOf(file.kind).read(db, place, rowsUnder(file.cells, mapping.value))
+  return ok({ mapping: mapping.value, problems: [], rows })
+}

@@ -1,0 +1,76 @@
+import { type Problem, problem } from '@paiji/rules'
+import { isDay } from '@paiji/rules/awards'
+import type { IsoDate } from '../../base/clock.js'
+import { foldText } from '../registry/folding.js'
+import type { TableColumn, TableRow } from './columns.js'
+import type { BulkProblemCode } from './problem-codes.js'
+
+/** What other modules say of the same. */
+type OthersProblem =
+  | 'IDENTIFIER_TAKEN'
+  | 'ORGANISATION_CODE_TAKEN'
+  | 'ORGANISATION_CODE_UNREADABLE'
+  | 'PLAYER_ENTERED_TWICE'
+
+/** A problem of one cell: `rows.7.birthDate`, in line 7 of the sheet. */
+export const cellProblem = (
+  { row }: TableRow,
+  column: TableColumn,
+  code: BulkProblemCode | OthersProblem,
+  params?: Problem['params'],
+): Problem =>
+  problem(code, { severity: 'error', at: { line: row, path: `rows.${row}.${column}` }, ...(params ? { params } : {}) })
+
+/** Gathers what is wrong with one row while its cells are read. */
+export class RowReader {
+  readonly problems: Problem[] = []
+
+  constructor(readonly row: TableRow) {}
+
+  note(
+    ...[column, code, params]: Parameters<typeof cellProblem> extends [TableRow, ...infer Rest] ? Rest : never
+  ): void {
+    this.problems.push(cellProblem(this.row, column, code, params))
+  }
+
+  text(column: TableColumn): string | undefined {
+    return this.row.cell(column) || undefined
+  }
+
+  needed(column: TableColumn): string {
+    const text = this.row.cell(column)
+    if (text === '') this.note(column, 'CELL_MISSING')
+    return text
+  }
+
+  /** A day however it is written with the year first. */
+  day(column: TableColumn): IsoDate | undefined {
+    const text = this.text(column)
+    if (text === undefined) return undefined
+    const day = readDay(text)
+    if (day === undefined) this.note(column, 'CELL_DAY_NOT_READABLE', { value: text })
+    return day
+  }
+
+  /** One of a few words in either language. */
+  word<T extends string>(column: TableColumn, words: Readonly<Record<T, readonly string[]>>): T | undefined {
+    const text = this.text(column)
+    if (text === undefined) return undefined
+    const said = foldText(text).replace(/\s/gu, '')
+    const known = Object.entries<readonly string[]>(words).find(
+      ([code, names]) => foldText(code) === said || names.some(name => foldText(name).replace(/\s/gu, '') === said),
+    )
+    if (!known) this.note(column, 'CELL_WORD_UNKNOWN', { value: text })
+    return known?.[0] as T | undefined
+  }
+}
+
+/** `2026-11-22`, `2026/11/2`, `2026.11.2`, `2026年11月2日`, `20261102`; an order of parts that is in doubt is not read. */
+export const readDay = (text: string): IsoDate | undefined => {
+  const parts =
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/u.exec(text)
+  if (!parts) return undefined
+  const [, year, month = '', day = ''] = parts
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : undefined
+}

@@ -1,0 +1,17 @@
+import { OpenDesk } from '@/features/desk'
+import { SpreadsheetView } from '@/features/spreadsheets'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ spreadsheetId: string }>
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ spreadsheetId }, chosen] = await Promise.all([params, searchParams])
+  return (
+    <OpenDesk part="canOpenSpreadsheets">
+      <SpreadsheetView id={fromPath(spreadsheetId)} chosen={chosen} />
+    </OpenDesk>
+  )
+}

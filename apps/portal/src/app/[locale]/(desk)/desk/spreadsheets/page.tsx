@@ -1,0 +1,15 @@
+import { OpenDesk } from '@/features/desk'
+import { SpreadsheetsView } from '@/features/spreadsheets'
+
+interface PageInput {
+  readonly searchParams: Promise<{ kind?: string; body?: string; stage?: string }>
+}
+
+export default async function Page({ searchParams }: PageInput) {
+  const { kind, body, stage } = await searchParams
+  return (
+    <OpenDesk part="canOpenSpreadsheets">
+      <SpreadsheetsView kind={kind} body={body} stage={stage} />
+    </OpenDesk>
+  )
+}

@@ -1,0 +1,33 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/field'
+import { paths } from '@/lib/paths'
+import type { Preview, Spreadsheet } from './spreadsheet-data'
+
+/** Which column of the file holds what: guessed from its heads, changed by choosing; an ordinary form. */
+export async function ColumnChoice({ file, preview }: { readonly file: Spreadsheet; readonly preview: Preview }) {
+  const [t, locale] = await Promise.all([getTranslations('spreadsheets'), getLocale()])
+  const choices = [
+    { value: '', label: t('notThere') },
+    ...file.header.map((head, at) => ({ value: String(at), label: `${at + 1}. ${head || '—'}` })),
+  ]
+  return (
+    <form action={`/${locale}${paths.deskSpreadsheet(file.id)}`} method="get" aria-label={t('columns')}>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {preview.columns.map(({ column, at }) => (
+          <SelectField
+            key={column}
+            id={`column-${column}`}
+            name={column}
+            label={t(`column.${column}`)}
+            defaultValue={at === null ? '' : String(at)}
+            choices={choices}
+          />
+        ))}
+      </div>
+      <Button type="submit" name="mapped" value="yes" className="mt-4">
+        {t('applyColumns')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+export { SpreadsheetView } from './spreadsheet-view'
+export { SpreadsheetsView } from './spreadsheets-view'

@@ -1,0 +1,77 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Instant } from '@/components/instant'
+import { Chip } from '@/components/ui/chip'
+import { PageTitle } from '@/components/ui/page-title'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { loadViewer } from '@/features/account'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { SpreadsheetsQuery } from './spreadsheets.graphql'
+import { UploadForm } from './upload-form'
+
+interface SpreadsheetsViewProps {
+  readonly kind?: string
+  readonly body?: string
+  readonly stage?: string
+}
+
+/** The way in for spreadsheets, and those that have come. */
+export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewProps) {
+  const [t, locale, answer, viewer] = await Promise.all([
+    getTranslations('spreadsheets'),
+    getLocale(),
+    ask(SpreadsheetsQuery, {}),
+    loadViewer(),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { spreadsheets, organisations } = answer.data
+  const bodies = organisations.edges.map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
+  const own = viewer.ok ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.scopeId : undefined
+  return (
+    <>
+      <PageTitle title={t(stage ? 'entriesTitle' : 'title')} secondary={t(stage ? 'entriesIntro' : 'intro')} />
+      <UploadForm bodies={bodies} kind={kind} body={body ?? own} stage={stage} />
+      {spreadsheets.length > 0 ? (
+        <section className="mt-10">
+          <h2 className="mb-3 text-lg">{t('earlier')}</h2>
+          <RegisterTable caption={t('earlier')} captionHidden label={t('earlier')} fits>
+            <thead>
+              <Row>
+                <ColumnHead>{t('file')}</ColumnHead>
+                <ColumnHead>{t('kind')}</ColumnHead>
+                <ColumnHead>{t('body')}</ColumnHead>
+                <ColumnHead>{t('readAt')}</ColumnHead>
+                <ColumnHead>{t('status')}</ColumnHead>
+              </Row>
+            </thead>
+            <tbody>
+              {spreadsheets.map(one => (
+                <Row key={one.id}>
+                  <RowHead>
+                    <Link href={paths.deskSpreadsheet(one.id)} className="hover:text-link hover:underline">
+                      {one.fileName}
+                    </Link>
+                  </RowHead>
+                  <Cell>{t(`kinds.${one.kind}`)}</Cell>
+                  <Cell>{one.organisation ? inLanguage(one.organisation.name, locale) : null}</Cell>
+                  <Cell>
+                    <Instant at={one.recordedAt} zone="Asia/Shanghai" />
+                  </Cell>
+                  <Cell>
+                    <Chip tone={one.status === 'COMMITTED' ? 'strong' : one.status === 'READ' ? 'seal' : 'plain'}>
+                      {t(`statuses.${one.status}`)}
+                    </Chip>{' '}
+                    {one.stored ? <span className="figures">{t('stored', { count: one.stored })}</span> : null}
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </RegisterTable>
+        </section>
+      ) : null}
+    </>
+  )
+}

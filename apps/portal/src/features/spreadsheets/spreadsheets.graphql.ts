@@ -1,0 +1,167 @@
+import { graphql } from '@/gql'
+import { OrganisationChoicesFields, PersonRowFields, WordsFields } from '@/gql/fragments'
+
+const ProblemFields = graphql(`
+  fragment SpreadsheetProblemFields on Problem @_unmask {
+    code
+    severity
+    path
+    line
+    column
+    params {
+      name
+      value
+    }
+  }
+`)
+
+export const SpreadsheetsQuery = graphql(
+  `
+    query Spreadsheets {
+      spreadsheets(first: 30) {
+        id
+        kind
+        fileName
+        status
+        stored
+        recordedAt
+        organisation {
+          name {
+            ...WordsFields
+          }
+        }
+      }
+      organisations(first: 200) {
+        ...OrganisationChoicesFields
+      }
+    }
+  `,
+  [OrganisationChoicesFields, WordsFields],
+)
+
+export const SpreadsheetQuery = graphql(
+  `
+    query Spreadsheet($id: ID!, $columns: [SpreadsheetColumnInput!]) {
+      spreadsheet(id: $id) {
+        id
+        kind
+        fileName
+        format
+        status
+        stored
+        recordedAt
+        committedAt
+        undoneAt
+        undoReason
+        header
+        takenInBefore {
+          id
+          committedAt
+        }
+        permissions {
+          canCommit
+          canUndo
+        }
+        organisation {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        stage {
+          id
+          name {
+            ...WordsFields
+          }
+          event {
+            id
+            name {
+              ...WordsFields
+            }
+          }
+        }
+        preview(columns: $columns) {
+          rowCount
+          wrong
+          inDoubt
+          columns {
+            column
+            at
+          }
+          problems {
+            ...SpreadsheetProblemFields
+          }
+          rows(first: 200) {
+            row
+            cells
+            problems {
+              ...SpreadsheetProblemFields
+            }
+            asks {
+              key
+              text
+              sameAs
+              mustDecide
+              person {
+                ...PersonRowFields
+              }
+              proposed {
+                id
+              }
+              candidates {
+                score
+                because
+                person {
+                  ...PersonRowFields
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [ProblemFields, PersonRowFields, WordsFields],
+)
+
+export const ReadSpreadsheetMutation = graphql(
+  `
+    mutation ReadSpreadsheet($input: ReadSpreadsheetInput!) {
+      readSpreadsheet(input: $input) {
+        id
+        problems {
+          ...SpreadsheetProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CommitSpreadsheetMutation = graphql(
+  `
+    mutation CommitSpreadsheet($input: CommitSpreadsheetInput!) {
+      commitSpreadsheet(input: $input) {
+        id
+        problems {
+          ...SpreadsheetProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const UndoSpreadsheetMutation = graphql(
+  `
+    mutation UndoSpreadsheet($input: UndoSpreadsheetInput!) {
+      undoSpreadsheet(input: $input) {
+        id
+        problems {
+          ...SpreadsheetProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

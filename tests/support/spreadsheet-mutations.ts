@@ -1,0 +1,2 @@
+/** The mutations of the desk for spreadsheets, walked in `spreadsheets.test.ts`. */
+export const spreadsheetMutations = ['commitSpreadsheet', 'readSpreadsheet', 'undoSpreadsheet'] as const
