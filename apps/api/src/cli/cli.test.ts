@@ -162,6 +162,11 @@ describe('the commands on a database', () => {
       code: 0,
       out: '{"revisions":0,"awardRuns":0,"lists":0,"differing":0}\n',
     })
+    // The ladder above was written past the log.
+    const wrong = await paiji(['verify-log'])
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('CONTENT_NOT_LOGGED') })
+    expect(JSON.parse((await paiji(['seal-contents'])).out)).toEqual({ sealed: 0 })
+    await database.sql`delete from policy`
     expect(await paiji(['verify-log'])).toMatchObject({ code: 0 })
     expect((await paiji(['seed'])).err).toContain('already')
   })

@@ -43,9 +43,13 @@ export const addDatabaseCommands = (program: Command): void => {
     .action(async options => (await import('./commands/grades.js')).awardGrades(options))
   program
     .command('verify-log')
-    .description('check the audit log against its seals')
+    .description('check the audit log against its seals, and what is stored against the log')
     .option('--public-key <file>', 'the public key to check with, as PEM')
     .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
+  program
+    .command('seal-contents')
+    .description('put the digests of facts that are older than content digests into the log, as they stand')
+    .action(async () => (await import('./commands/verify-log.js')).sealContents())
   program
     .command('found <code>')
     .requiredOption('--zh <name>', 'the Chinese name')

@@ -2,6 +2,7 @@ import { err, type Problem, problem, type Result } from '@paiji/rules'
 import { DrizzleQueryError, is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from './client.js'
+import { type LogRow, writeLog } from './log/write-log.js'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 type Outcome<T> = Result<T, readonly Problem[]>
@@ -19,6 +20,16 @@ class RolledBack<T> extends Error {
   }
 }
 
+/** The rows of the log that a transaction has to write before it ends. */
+const pending = new WeakMap<object, LogRow[]>()
+
+/** Gives a transaction rows of the log: written before it commits, with the digests of what the transaction has changed. */
+export const logWithin = async (tx: Db, rows: readonly LogRow[]): Promise<void> => {
+  const waiting = pending.get(tx)
+  if (!waiting) return writeLog(tx, rows)
+  for (const row of rows) waiting.push(row)
+}
+
 const ATTEMPTS = 3
 const RETRYABLE = new Set(['40001', '40P01'])
 const CODE_BY_STATE: Readonly<Record<string, string>> = {
@@ -33,7 +44,8 @@ const CODE_BY_STATE: Readonly<Record<string, string>> = {
 /**
  * Runs `fn` in a transaction. It commits only when `fn` succeeds: a failed result rolls back and is returned, a
  * constraint that the data broke becomes a problem, a conflict between transactions is tried again, and anything
- * else is thrown. Inside another transaction it is a savepoint, and a conflict is left to the outermost.
+ * else is thrown. Inside another transaction it is a savepoint, and a conflict is left to the outermost; so are the rows
+ * of the log (`logWithin`), which are written at its end.
  */
 export const inTransaction = async <T>(
   db: Db,
@@ -60,8 +72,13 @@ export const inTransaction = async <T>(
 const once = <T>(db: Db, fn: (tx: Transaction) => Promise<Outcome<T>>, options: TransactionOptions) =>
   db.transaction(
     async tx => {
+      const rows: LogRow[] = []
+      pending.set(tx, rows)
       const outcome = await fn(tx)
       if (!outcome.ok) throw new RolledBack(outcome)
+      const outer = pending.get(db)
+      if (outer) for (const row of rows) outer.push(row)
+      else await writeLog(tx, rows)
       return outcome
     },
     options.isolation ? { isolationLevel: options.isolation } : undefined,

@@ -1,5 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { bytea, id, recordedAt } from './columns.js'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, id, instant, recordedAt } from './columns.js'
 import { organisation } from './registry.js'
 
 /** One row per change, written in the change's own transaction; never updated or deleted (trigger). */
@@ -19,6 +30,8 @@ export const auditEvent = pgTable(
     data: jsonb().$type<unknown>().notNull(),
     /** SHA-256 of the canonical row without this column. */
     digest: text().notNull(),
+    /** Root of the Merkle tree over the contents the row seals (`audit_content`); null: it seals none. */
+    contents: text(),
     recordedAt: recordedAt(),
   },
   t => [
@@ -26,6 +39,42 @@ export const auditEvent = pgTable(
     unique('audit_event_sequence').on(t.sequence),
     index('audit_event_aggregate').on(t.aggregateKind, t.aggregateId),
   ],
+)
+
+/** What a content digest covers of its kind: the columns by table. Named by its own digest, and never changed. */
+export const contentForm = pgTable('content_form', {
+  id: text().primaryKey(),
+  shape: jsonb().$type<unknown>().notNull(),
+})
+
+/** The digests of the facts and publications that a row of the log seals, in their order in its tree. */
+export const auditContent = pgTable(
+  'audit_content',
+  {
+    sequence: bigint({ mode: 'number' }).notNull(),
+    position: integer().notNull(),
+    /** The table of the content. */
+    kind: text().notNull(),
+    key: text().notNull(),
+    form: text()
+      .notNull()
+      .references(() => contentForm.id),
+    /** SHA-256 of the canonical content, hexadecimal; null: it was removed. */
+    digest: text(),
+  },
+  t => [primaryKey({ columns: [t.sequence, t.position] }), index('audit_content_of').on(t.kind, t.key, t.sequence)],
+)
+
+/** The complete subtrees of the log's Merkle tree (RFC 6962); leaves are level 0 and name their row. */
+export const logNode = pgTable(
+  'log_node',
+  {
+    level: integer().notNull(),
+    index: bigint({ mode: 'number' }).notNull(),
+    hash: bytea().notNull(),
+    sequence: bigint({ mode: 'number' }),
+  },
+  t => [primaryKey({ columns: [t.level, t.index] }), uniqueIndex('log_node_sequence').on(t.sequence)],
 )
 
 /** Chains the log: digest of the previous seal and of every row up to `untilSequence`, signed with Ed25519. */
@@ -39,5 +88,10 @@ export const seal = pgTable('seal', {
   digest: text().notNull(),
   signature: bytea().notNull(),
   publicKey: text().notNull(),
+  /** The signed tree head: rows in the tree, its root (hexadecimal), when, and the signature over all three; null in seals from before the tree. */
+  treeSize: bigint({ mode: 'number' }),
+  treeRoot: text(),
+  treeAt: instant(),
+  treeSignature: bytea(),
   recordedAt: recordedAt(),
 })

@@ -159,5 +159,8 @@ export type AuditEvent =
       type: 'PROCEDURE_CHOSEN'
       data: { choiceId: string; sport: string; before: unknown; after: unknown }
     }
+  // the log itself
+  | { type: 'CONTENTS_SEALED'; data: { contents: number } }
+  | { type: 'CONTENTS_BASELINE'; data: { contents: number } }
   // seeding
   | { type: 'DEMO_SEEDED'; data: { scenario: string } }

@@ -7,6 +7,13 @@ export const auditProblemCodes = [
   'LOG_SIGNATURE_INVALID',
   'LOG_SEAL_MISSING',
   'LOG_HEAD_DIFFERS',
+  'LOG_CONTENTS_DIFFER',
+  'LOG_TREE_DIFFERS',
+  'LOG_TREE_SIGNATURE_INVALID',
+  'CONTENT_CHANGED',
+  'CONTENT_MISSING',
+  'CONTENT_NOT_LOGGED',
+  'CONTENT_FORM_UNKNOWN',
 ] as const
 
 export type AuditProblemCode = (typeof auditProblemCodes)[number]

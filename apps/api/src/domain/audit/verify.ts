@@ -3,7 +3,7 @@ import { type Problem, problem } from '@paiji/rules'
 import { and, asc, gt, gte, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { auditEvent, seal } from '../../db/schema/index.js'
-import { auditDigest } from './record.js'
+import { auditDigest } from '../../db/log/write-log.js'
 import { chainDigest } from './seal.js'
 import type { SealHead } from './seal-head.js'
 

@@ -1,0 +1,175 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import * as schema from '../schema/index.js'
+
+/** What belongs to a sealed row and is sealed with it. */
+export interface SealedPart {
+  readonly table: string
+  /** The column that names the row it belongs to. */
+  readonly of: string
+  readonly columns: readonly string[]
+}
+
+/** A kind of facts or publications whose content the log seals. */
+export interface SealedKind {
+  readonly kind: string
+  readonly key: string
+  readonly columns: readonly string[]
+  /** Columns that stand in a published proof by their digest alone: who wrote it. */
+  readonly withheld: readonly string[]
+  /** Which rows are sealed, in SQL. */
+  readonly restricted: string
+  readonly parts: readonly SealedPart[]
+}
+
+interface Choice {
+  readonly key?: string
+  readonly withheld?: readonly string[]
+  /** Columns that follow from others, or whose bytes another column's digest covers. */
+  readonly without?: readonly string[]
+  readonly restricted?: string
+  readonly parts?: readonly { readonly table: PgTable; readonly of: string }[]
+}
+
+const columnsOf = (table: PgTable, without: readonly string[] = []): string[] =>
+  getTableConfig(table)
+    .columns.map(column => toSnakeCase(column.name))
+    .filter(name => !without.includes(name))
+    .sort()
+
+const sealed = (table: PgTable, choice: Choice = {}): SealedKind => {
+  const { key = 'id', withheld = [], without = [], restricted = 'true', parts = [] } = choice
+  return {
+    kind: getTableConfig(table).name,
+    key,
+    columns: columnsOf(table, [...without, ...withheld]),
+    withheld,
+    restricted,
+    parts: parts.map(part => ({
+      table: getTableConfig(part.table).name,
+      of: part.of,
+      columns: columnsOf(part.table),
+    })),
+  }
+}
+
+const SEARCH = { without: ['search_text'] }
+const BY = { withheld: ['entered_by'] }
+
+/** Every table whose rows people read or rely on: its rows are sealed by digest in the log. */
+export const sealedKinds: readonly SealedKind[] = [
+  // results and publications
+  sealed(schema.scoreSheet, BY),
+  sealed(schema.tableRecord, BY),
+  sealed(schema.standingsRevision, {
+    without: ['status'],
+    withheld: ['published_by'],
+    restricted: 'published_at is not null',
+    parts: [
+      { table: schema.standingLine, of: 'revision_id' },
+      { table: schema.revisionGames, of: 'revision_id' },
+    ],
+  }),
+  sealed(schema.awardRun, { parts: [{ table: schema.pointAward, of: 'run_id' }] }),
+  sealed(schema.rankingList, { withheld: ['published_by'], parts: [{ table: schema.rankingEntry, of: 'list_id' }] }),
+  sealed(schema.ruling, { parts: [{ table: schema.rulingParty, of: 'ruling_id' }] }),
+  ...[
+    schema.awardFigures,
+    schema.policy,
+    schema.ranking,
+    schema.gradeAward,
+    schema.adjustment,
+    schema.drawnLot,
+    schema.namedWinner,
+    schema.correction,
+    schema.sheetConfirmation,
+    schema.slotFlag,
+    schema.ruleWindow,
+    schema.identityQuestion,
+    schema.stage,
+    schema.playSession,
+    schema.round,
+    schema.roundTable,
+    schema.board,
+    schema.entry,
+    schema.entryPlayer,
+  ].map(table => sealed(table)),
+  sealed(schema.event, SEARCH),
+  sealed(schema.importBatch, { without: ['content'] }),
+  // register and offices
+  sealed(schema.organisation, SEARCH),
+  sealed(schema.personName, SEARCH),
+  sealed(schema.personPrivacy, { key: 'person_id' }),
+  sealed(schema.identifierIssuer, { key: 'code' }),
+  ...[
+    schema.person,
+    schema.personIdentifier,
+    schema.affiliation,
+    schema.personMerge,
+    schema.transfer,
+    schema.guardianship,
+    schema.distinctPeople,
+    schema.officer,
+    schema.officialLicence,
+    schema.committeeTerm,
+    schema.roleGrant,
+    schema.roleProposal,
+  ].map(table => sealed(table)),
+  // cases
+  sealed(schema.appealDeposit, { key: 'appeal_id' }),
+  sealed(schema.evidenceFile, { without: ['content'] }),
+  ...[
+    schema.procedureChoice,
+    schema.appeal,
+    schema.appealParty,
+    schema.docketEntry,
+    schema.appealDecision,
+    schema.appealEffect,
+    schema.appealErratum,
+    schema.appealOrder,
+    schema.appealEvidence,
+    schema.appealClock,
+    schema.panel,
+    schema.panelMember,
+    schema.panelVote,
+    schema.panelDraw,
+    schema.panelChallenge,
+    schema.appealPoll,
+    schema.pollAnswer,
+    schema.conflictPin,
+    schema.casePublication,
+    schema.caseLink,
+    schema.caseCommentary,
+  ].map(table => sealed(table)),
+]
+
+/** Tables whose rows the log does not seal, with the reason. */
+export const unsealedTables: Readonly<Record<string, string>> = {
+  user: 'accounts belong to the sign-in; what they may do is in role_grant',
+  session: 'kept for a while',
+  account: 'secrets of the sign-in',
+  verification: 'kept for a while',
+  account_invitation: 'used once, with a row of the log',
+  idempotency_key: 'kept for a while',
+  case_counter: 'follows from the numbers of the cases',
+  notice: 'says that something else has happened',
+  evidence_access: 'each reading has its own row of the log',
+  table_file: 'what came of its rows is sealed by itself',
+  table_code: 'worth nothing after its round',
+  poll_invitation: 'who was asked is kept apart from what was answered',
+  rate_bucket: 'kept for a while',
+  audit_event: 'the log itself',
+  audit_content: 'the log itself',
+  content_form: 'named by its own digest',
+  log_node: 'follows from the log',
+  seal: 'signed',
+}
+
+const byKind = new Map(sealedKinds.map(kind => [kind.kind, kind]))
+
+/** The kind of that name; a name that the triggers note and that is none is a mistake of ours. */
+export const sealedKind = (name: string): SealedKind => {
+  const kind = byKind.get(name)
+  if (!kind) throw new Error(`nothing is sealed as ${name}`)
+  return kind
+}

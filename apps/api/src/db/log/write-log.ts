@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@paiji/rules'
+import { contentDigest, contentLeaf, leafHash, toHex, treeHash } from '@paiji/rules/proof'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../client.js'
+import { orNull, rowsOf, text } from '../rows.js'
+import { auditContent, auditEvent, organisation } from '../schema/index.js'
+import { type ContentForm, formId, formOf, readContents } from './read-contents.js'
+import { sealedKind } from './sealed-kinds.js'
+import { sha256Bytes } from './sha256.js'
+
+/** A row of the log, before it is written. */
+export interface LogRow {
+  readonly organisationId: string
+  readonly type: string
+  readonly aggregateKind: string
+  readonly aggregateId: string
+  readonly actor: string
+  readonly requestId: string
+  readonly data: unknown
+}
+
+/** What one row seals of one fact or publication. */
+interface ContentRecord {
+  readonly kind: string
+  readonly key: string
+  readonly form: ContentForm
+  readonly digest: string | null
+  readonly organisationId: string | undefined
+}
+
+/**
+ * The content a row's digest covers: everything but the row's own id, place and time in the log. Rows from before
+ * content digests, and those that seal none, have no `contents`.
+ */
+export const auditDigest = (row: LogRow & { readonly contents?: string | null }): string => {
+  const { organisationId, type, aggregateKind, aggregateId, actor, requestId, data } = row
+  const contents = row.contents ? { contents: row.contents } : {}
+  const covered = { organisationId, type, aggregateKind, aggregateId, actor, requestId, data, ...contents }
+  return createHash('sha256').update(canonicalJson(covered)).digest('hex')
+}
+
+/** What the triggers have noted in this transaction and no row of the log has sealed yet, as `kind → keys`. */
+const takeNoted = async (tx: Db): Promise<Map<string, string[]>> => {
+  const [row] = rowsOf(
+    await tx.execute(sql`select noted, set_config('paiji.contents', '', true) from
+      (select current_setting('paiji.contents', true) as noted offset 0) n`),
+    { noted: orNull(text) },
+  )
+  const noted = new Map<string, string[]>()
+  for (const one of new Set(row?.noted?.split(',') ?? [])) {
+    const at = one.indexOf(':')
+    if (at < 1) continue
+    const [kind, key] = [one.slice(0, at), one.slice(at + 1)]
+    const keys = noted.get(kind)
+    if (keys) keys.push(key)
+    else noted.set(kind, [key])
+  }
+  return noted
+}
+
+/** A row that is not there (any more) is recorded as removed when the log has known it. */
+const wasSealed = async (tx: Db, kind: string, key: string): Promise<boolean> => {
+  const [last] = await tx
+    .select({ digest: auditContent.digest })
+    .from(auditContent)
+    .where(and(eq(auditContent.kind, kind), eq(auditContent.key, key)))
+    .orderBy(desc(auditContent.sequence))
+    .limit(1)
+  return last !== undefined && last.digest !== null
+}
+
+/** The digests of what is there under these keys now, and of what was removed. */
+const recordsOf = async (tx: Db, kindName: string, keys: readonly string[]): Promise<ContentRecord[]> => {
+  const kind = sealedKind(kindName)
+  const form = formOf(kind)
+  const contents = await readContents(tx, kind, keys, form)
+  const records: ContentRecord[] = []
+  for (const key of [...keys].sort()) {
+    const content = contents.get(key)
+    const organisationId = content?.row.organisation_id
+    if (content) {
+      const digest = contentDigest(sha256Bytes, content)
+      const of = typeof organisationId === 'string' ? organisationId : undefined
+      records.push({ kind: kindName, key, form, digest, organisationId: of })
+    } else if (await wasSealed(tx, kindName, key)) {
+      records.push({ kind: kindName, key, form, digest: null, organisationId: undefined })
+    }
+  }
+  return records
+}
+
+/** The root of the tree over the contents that one row seals, hexadecimal. */
+export const contentsRoot = (records: readonly Pick<ContentRecord, 'kind' | 'key' | 'digest'>[]): string => {
+  const leaves = records.map(({ kind, key, digest }) => leafHash(sha256Bytes, contentLeaf(kind, key, digest)))
+  return toHex(treeHash(sha256Bytes, leaves))
+}
+
+/** One statement and one parameter, however many there are. */
+const insertRecords = async (tx: Db, sequence: number, records: readonly ContentRecord[]): Promise<void> => {
+  const forms = new Map(records.map(({ form }) => [formId(form), form]))
+  const shapes = [...forms].map(([id, shape]) => ({ id, shape }))
+  const rows = records.map(({ kind, key, form, digest }, position) => ({
+    ...{ position, kind, key, digest },
+    form: formId(form),
+  }))
+  await tx.execute(sql`
+    with known as (insert into content_form (id, shape)
+      select id, shape from jsonb_to_recordset(${JSON.stringify(shapes)}::jsonb) as f (id text, shape jsonb)
+      on conflict do nothing)
+    insert into audit_content (sequence, position, kind, key, form, digest)
+    select ${sequence}, position, kind, key, form, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (position int, kind text, key text, form text, digest text)`)
+}
+
+/** Rows that the program writes for itself: contents that changed without a row, or that the log did not know. */
+type OwnType = 'CONTENTS_SEALED' | 'CONTENTS_BASELINE'
+
+const rowOfContents = async (tx: Db, records: readonly ContentRecord[], type: OwnType): Promise<LogRow | undefined> => {
+  const named = records.find(record => record.organisationId)?.organisationId
+  const [first] = named ? [{ id: named }] : await tx.select({ id: organisation.id }).from(organisation).limit(1)
+  if (!first) return undefined
+  const { id } = first
+  const where = { organisationId: id, aggregateKind: 'organisation', aggregateId: id }
+  return { ...where, type, actor: 'system', requestId: 'system', data: { contents: records.length } }
+}
+
+const ROWS_A_STATEMENT = 2_000
+
+/** Writes rows of the log; the last of them seals these contents. */
+const insertRows = async (tx: Db, rows: readonly LogRow[], records: readonly ContentRecord[]): Promise<void> => {
+  const contents = records.length > 0 ? contentsRoot(records) : null
+  const values = rows.map((row, at) => {
+    const whole = { ...row, contents: at === rows.length - 1 ? contents : null }
+    return { ...whole, digest: auditDigest(whole) }
+  })
+  let sequence = 0
+  for (let at = 0; at < values.length; at += ROWS_A_STATEMENT) {
+    const batch = values.slice(at, at + ROWS_A_STATEMENT)
+    const inserted = await tx.insert(auditEvent).values(batch).returning({ sequence: auditEvent.sequence })
+    sequence = Math.max(...inserted.map(row => row.sequence))
+  }
+  if (records.length > 0) await insertRecords(tx, sequence, records)
+}
+
+/**
+ * Ends a transaction's part of the log: its rows, the last of which seals every fact and publication that the
+ * transaction has written. What was written without a row gets one of its own.
+ */
+export const writeLog = async (tx: Db, rows: readonly LogRow[]): Promise<void> => {
+  const records: ContentRecord[] = []
+  for (const [kind, keys] of await takeNoted(tx))
+    for (const record of await recordsOf(tx, kind, keys)) records.push(record)
+  const written = rows.length > 0 || records.length === 0 ? rows : [await rowOfContents(tx, records, 'CONTENTS_SEALED')]
+  const present = written.filter(row => row !== undefined)
+  if (present.length > 0) await insertRows(tx, present, records)
+}
+
+/** Seals these contents as they stand, in a row of the program's own. */
+export const sealKeys = async (tx: Db, kind: string, keys: readonly string[], type: OwnType): Promise<void> => {
+  const records = await recordsOf(tx, kind, keys)
+  const row = await rowOfContents(tx, records, type)
+  if (row) await insertRows(tx, [row], records)
+}
