@@ -13,6 +13,10 @@ describe('what a proof covers', () => {
     expect(contentDigest(sha256, one)).toBe(contentDigest(sha256, same))
     expect(contentDigest(sha256, one)).not.toBe(contentDigest(sha256, { ...one, row: { a: 1, b: 'y' } }))
     expect(contentDigest(sha256, one)).not.toBe(contentDigest(sha256, { ...one, withheld: '00' }))
+    for (const written of ['é', '牌籍', '🀄', 'aé牌🀄', '\u0000\u007f\u0080\u07ff\u0800\uffff\u{10ffff}'])
+      expect(toHex(contentLeaf(written, '', null))).toBe(
+        Buffer.from(JSON.stringify([written, '', null])).toString('hex'),
+      )
     expect(digestOfValue(sha256, '')).toBe(createHash('sha256').update('""').digest('hex'))
   })
 

@@ -14,7 +14,17 @@ export interface SealedContent {
   readonly parts?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+/** Canonical text as UTF-8; a surrogate never stands alone in it. */
+const bytesOf = (text: string): Uint8Array => {
+  const bytes: number[] = []
+  for (const character of text) {
+    const code = character.codePointAt(0) as number
+    const more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3
+    bytes.push(more === 0 ? code : ((0xff00 >> (more + 1)) & 0xff) | (code >> (6 * more)))
+    for (let at = more - 1; at >= 0; at--) bytes.push(0x80 | ((code >> (6 * at)) & 0x3f))
+  }
+  return Uint8Array.from(bytes)
+}
 
 /** Bytes as hexadecimal text. */
 export const toHex = (bytes: Uint8Array): string =>
