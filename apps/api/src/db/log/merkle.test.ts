@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromHex, toHex } from './content.js'
+
 import {
   consistencyRanges,
+  fromHex,
   inclusionRanges,
   isConsistent,
   type LeafRange,
@@ -14,8 +15,9 @@ import {
   sameHash,
   subtreeOfLeaves,
   subtreesOf,
+  toHex,
   treeHash,
-} from './merkle.js'
+} from '@paiji/rules/proof'
 
 const sha256: Sha256 = data => createHash('sha256').update(data).digest()
 const bytes = (hex: string) => fromHex(hex) as Uint8Array

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentDigest, contentLeaf, digestOfValue, fromHex, logLeaf, toHex } from './content.js'
-import type { Sha256 } from './merkle.js'
+import { contentDigest, contentLeaf, digestOfValue, fromHex, logLeaf, toHex } from '@paiji/rules/proof'
+import type { Sha256 } from '@paiji/rules/proof'
 
 const sha256: Sha256 = data => createHash('sha256').update(data).digest()
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
