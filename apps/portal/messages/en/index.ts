@@ -13,6 +13,7 @@ import files from './files.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import listFiles from './list-files.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import outlook from './outlook.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export default {
   ...frame,
   ...guandan,
   ...home,
+  ...listFiles,
   ...mahjong,
   ...notices,
   ...outlook,

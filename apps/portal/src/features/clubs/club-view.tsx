@@ -9,6 +9,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
+import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { type ClubPages, loadClub } from './load-clubs'
@@ -104,6 +105,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
             <PeopleTable people={members.edges.map(edge => edge.node)} caption={t('clubs.members')} />
           )}
           <Pages list={members} club={club.id} pages={pages} of="after" />
+          <ListDownloads list="members" id={club.id} />
         </section>
       </div>
     </>

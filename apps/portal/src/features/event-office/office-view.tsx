@@ -19,6 +19,7 @@ import {
   textOfSettings,
 } from '@/features/stage-settings'
 import { Link } from '@/i18n/navigation'
+import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
@@ -89,7 +90,10 @@ async function StageSection({ stage, kinds, mayRun, mayChange, organisation, isL
       <p className="mb-3 text-muted">{t('entryCount', { count: stage.entries.length })}</p>
       {plan.from && stage.entries.length === 0 && mayRun ? <FillStageButton stage={stage.id} /> : null}
       {stage.entries.length > 0 ? (
-        <EntryList stage={stage} mayRun={mayRun} />
+        <>
+          <EntryList stage={stage} mayRun={mayRun} />
+          <ListDownloads list="entries" id={stage.id} />
+        </>
       ) : (
         <p className="mb-3 text-muted">{t('noEntries')}</p>
       )}

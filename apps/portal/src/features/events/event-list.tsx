@@ -9,6 +9,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { codesOf, standingsStates } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
+import { ListDownloads } from '@/features/list-files'
 import { paths } from '@/lib/paths'
 import { type EventListInput, loadEvents } from './load-events'
 
@@ -84,6 +85,7 @@ export async function EventList({ input }: { readonly input: EventListInput }) {
             : undefined
         }
       />
+      <ListDownloads list="events" />
     </>
   )
 }

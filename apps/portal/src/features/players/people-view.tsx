@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import { ListDownloads } from '@/features/list-files'
 import { paths } from '@/lib/paths'
 import { loadPeople } from './load-players'
 
@@ -44,6 +45,7 @@ export async function PeopleView({ text, after }: { readonly text?: string; read
             : undefined
         }
       />
+      <ListDownloads list="people" text={text} />
     </>
   )
 }

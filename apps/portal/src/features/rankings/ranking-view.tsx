@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Link } from '@/i18n/navigation'
+import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
@@ -84,6 +85,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
             : undefined
         }
       />
+      <ListDownloads list="ranking" id={list.id} />
       <OtherLists list={list} />
     </>
   )

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -66,6 +67,7 @@ export async function BodiesView({ text, after }: { readonly text?: string; read
             : undefined
         }
       />
+      <ListDownloads list="bodies" text={text} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
+import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -55,6 +56,7 @@ export async function OfficialsView() {
           </li>
         ))}
       </ul>
+      <ListDownloads list="officials" />
       <Fold title={t('giveLicence')}>
         <LicenceForm bodies={bodies} today={today()} />
       </Fold>

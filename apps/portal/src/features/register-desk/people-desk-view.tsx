@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
+import { ListDownloads } from '@/features/list-files'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { Part } from '@/components/fold'
@@ -66,6 +67,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
             : undefined
         }
       />
+      <ListDownloads list="people" text={text} />
       {openTransfers.length > 0 ? (
         <Part title={t('openTransfers')}>
           <TransferList transfers={openTransfers} />

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { type EventHeadData, loadEventHead } from '@/features/events'
 import { codeText } from '@/i18n/code-text'
+import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { LiveStandings } from './live-standings'
@@ -99,6 +100,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
       <Groups event={event} standings={answer.data} />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
       <ResultsFiles files={revision.files} />
+      <ListDownloads list="standings" id={revision.id} />
       <p className="figures mt-6 text-muted text-xs">
         {t('source', {
           facts: revision.factCount,

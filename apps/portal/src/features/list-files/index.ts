@@ -1,0 +1,2 @@
+export { ListDownloads } from './list-downloads'
+export { listResponse } from './list-response'

@@ -1,0 +1,28 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ListName } from './lists'
+
+interface ListDownloadsProps {
+  readonly list: ListName
+  readonly id?: string
+  readonly text?: string
+}
+
+/** The list that is shown, as files. */
+export async function ListDownloads({ list, id, text }: ListDownloadsProps) {
+  const [t, locale] = await Promise.all([getTranslations('listFiles'), getLocale()])
+  const query = new URLSearchParams({ locale, ...(id ? { id } : {}), ...(text ? { text } : {}) })
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 text-sm" data-no-print="">
+      <span className="inline-flex min-h-11 items-center text-muted lg:min-h-8">{t('download')}</span>
+      {(['csv', 'xlsx'] as const).map(type => (
+        <a
+          key={type}
+          href={`/files/lists/${list}/${type}?${query}`}
+          className="link inline-flex min-h-11 items-center lg:min-h-8"
+        >
+          {type.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,207 @@
+import { graphql } from '@/gql'
+import { PersonRowFields, WordsFields } from '@/gql/fragments'
+
+export const PeopleFileQuery = graphql(
+  `
+    query PeopleFile($text: String, $after: String) {
+      people(text: $text, first: 200, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            ...PersonRowFields
+            status
+          }
+        }
+      }
+    }
+  `,
+  [PersonRowFields],
+)
+
+export const MembersFileQuery = graphql(
+  `
+    query MembersFile($id: ID!, $after: String) {
+      organisation(id: $id) {
+        members(first: 200, after: $after) {
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              ...PersonRowFields
+              status
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonRowFields],
+)
+
+export const BodiesFileQuery = graphql(
+  `
+    query BodiesFile($text: String, $after: String) {
+      organisations(text: $text, first: 200, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            code
+            kind
+            memberCount
+            name {
+              ...WordsFields
+            }
+            parent {
+              code
+            }
+            contact {
+              region
+              venue
+              contactName
+              contactEmail
+              contactPhone
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+export const OfficialsFileQuery = graphql(
+  `
+    query OfficialsFile($offset: Int!) {
+      officialLicences(first: 200, offset: $offset) {
+        sport
+        kind
+        level
+        from
+        until
+        person {
+          ...PersonRowFields
+        }
+      }
+    }
+  `,
+  [PersonRowFields],
+)
+
+export const EntriesFileQuery = graphql(
+  `
+    query EntriesFile($id: ID!) {
+      stage(id: $id) {
+        entries {
+          number
+          teamName
+          seed
+          withdrawnAt
+          players {
+            nameAsEntered
+            person {
+              ...PersonRowFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonRowFields],
+)
+
+export const RankingFileQuery = graphql(
+  `
+    query RankingFile($id: ID!, $after: String) {
+      rankingListById(id: $id) {
+        entries(first: 200, after: $after) {
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              rank
+              value
+              countingResults
+              person {
+                ...PersonRowFields
+              }
+              club {
+                name {
+                  ...WordsFields
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PersonRowFields, WordsFields],
+)
+
+export const StandingsFileQuery = graphql(
+  `
+    query StandingsFile($id: ID!, $after: String) {
+      revision(id: $id) {
+        lines(first: 200, after: $after) {
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              rank
+              group
+              total
+              percent
+              entry {
+                number
+                nameAsEntered
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+)
+
+export const EventsFileQuery = graphql(
+  `
+    query EventsFile($after: String) {
+      events(first: 100, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            code
+            sport
+            category
+            startsOn
+            endsOn
+            name {
+              ...WordsFields
+            }
+            organisation {
+              name {
+                ...WordsFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
