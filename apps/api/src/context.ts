@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { loadViewer } from './auth/load-viewer.js'
 import { type Auth, signedIn } from './auth/session.js'
 import type { Viewer } from './auth/viewer.js'
+import type { Recording } from './db/recording.js'
 import type { Deps } from './domain/shared/deps.js'
 
 /** Makes one loader for one request. Written once per module, e.g. `personLoader`. */
@@ -15,17 +16,20 @@ export interface RequestContext {
   readonly requestId: string
   /** Where the request came from; unknown where no request came from anywhere. */
   readonly address: string | undefined
+  /** What the request does to the database; unknown where no request came from anywhere. */
+  readonly recording?: Recording | undefined
   /** The request's own instance of a loader; made at its first use. */
   load<T>(factory: LoaderFactory<T>): T
 }
 
-export const createContext = (deps: Deps, viewer: Viewer, address?: string): RequestContext => {
+export const createContext = (deps: Deps, viewer: Viewer, address?: string, recording?: Recording): RequestContext => {
   const loaders = new Map<LoaderFactory<unknown>, unknown>()
   return {
     deps,
     viewer,
     requestId: viewer.requestId,
     address,
+    recording,
     load: factory => {
       const found = loaders.get(factory)
       if (found !== undefined) return found as ReturnType<typeof factory>
@@ -53,8 +57,9 @@ export const contextOfRequest = async (
   deps: Deps,
   auth: Auth,
   headers: IncomingHttpHeaders,
-  requestId = requestIdOf(headers),
+  recording?: Recording,
 ): Promise<RequestContext> => {
   const who = await signedIn(auth, headers)
-  return createContext(deps, await loadViewer(deps.db, deps.clock, who, requestId), addressIn(headers))
+  const viewer = await loadViewer(deps.db, deps.clock, who, requestIdOf(headers))
+  return createContext(deps, viewer, addressIn(headers), recording)
 }

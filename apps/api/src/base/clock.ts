@@ -13,9 +13,28 @@ export const fixedClock = (instant: string | Date): Clock => {
   return { now: () => new Date(fixed) }
 }
 
+/** Making one takes a thousand times as long as asking it; there are a few hundred zones in all. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendars.set(timeZone, made)
+  return made
+}
+
 /** The day it is in a time zone: of the body, event or person that the day is about. */
-export const dayOf = (instant: Date, timeZone: string): IsoDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+export const dayOf = (instant: Date, timeZone: string): IsoDate => calendarOf(timeZone).format(instant)
+
+const MS_AN_HOUR = 3_600_000
+/** Hours from UTC of the zones that come first and last to a new day. */
+const ZONES_OF_EARTH = [-12, 0, 14] as const
+
+/** Every day that it is somewhere at an instant: two or three. */
+export const daysOnEarth = (instant: Date): readonly IsoDate[] => [
+  ...new Set(ZONES_OF_EARTH.map(hours => new Date(instant.getTime() + hours * MS_AN_HOUR).toISOString().slice(0, 10))),
+]
 
 const MS_A_DAY = 86_400_000
 

@@ -19,6 +19,8 @@ export interface ConnectOptions {
 export interface Connection {
   readonly url: string
   readonly db: Database
+  /** The query builder on the same pool, telling one caller the text of every statement it sends. */
+  watched(onStatement: (statement: string) => void): Database
   /** Its own small pool, for LISTEN, COPY and bulk work: drizzle changes the date parsers of the client it is given. */
   readonly sql: RawSql
   close(): Promise<void>
@@ -35,6 +37,7 @@ export const connect = (url: string, options: ConnectOptions = {}): Connection =
   return {
     url,
     db: drizzle(builderClient, { casing: 'snake_case' }),
+    watched: logQuery => drizzle(builderClient, { casing: 'snake_case', logger: { logQuery } }),
     sql,
     close: async () => {
       await Promise.all([builderClient.end({ timeout: 5 }), sql.end({ timeout: 5 })])

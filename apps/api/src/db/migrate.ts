@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import type postgres from 'postgres'
 import { openClient } from './driver.js'
+import { tellTableChanges } from './table-changes.js'
 
 /** The top-level `drizzle` folder, seen from `src/db` and from `dist/db` alike. */
 export const migrationsFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../drizzle')
@@ -32,6 +33,7 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     if (folder === migrationsFolder) await leaveLegacy(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
+    await tellTableChanges(client)
     await runMigrations({ connectionString: url, logger: silent })
     await client`select pg_advisory_unlock(${MIGRATION_LOCK})`
   } finally {

@@ -5,8 +5,12 @@ import { cleanArguments } from './limits/clean-arguments.js'
 import { pubSub } from './pub-sub.js'
 import { resolvers } from './resolvers.js'
 import { markOneOf } from './shared/one-of-input.js'
+import { callFieldsPlainly, countWhenAsked, readPropertiesPlainly } from './shared/plain-resolvers.js'
 import { describeStandardPlaces } from './shared/standard-descriptions.js'
 
 /** The schema. Input is validated by the rules package and the use cases, not by decorators. */
-export const createSchema = (): GraphQLSchema =>
-  cleanArguments(describeStandardPlaces(markOneOf(buildSchemaSync({ resolvers, pubSub, validate: false }))))
+export const createSchema = (): GraphQLSchema => {
+  readPropertiesPlainly()
+  const built = buildSchemaSync({ resolvers, pubSub, validate: false })
+  return cleanArguments(countWhenAsked(callFieldsPlainly(describeStandardPlaces(markOneOf(built)))))
+}

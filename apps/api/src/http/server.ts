@@ -1,7 +1,10 @@
 import 'reflect-metadata'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import { expressMiddleware } from '@as-integrations/express5'
@@ -11,14 +14,18 @@ import { authRoute } from './auth-route.js'
 import { settleAddress } from './client-address.js'
 import { readBody, smallBody } from './read-body.js'
 import { securityHeaders } from './security-headers.js'
+import { answerFromKept, KeptAnswers, keptPlugin, recordingOf } from './kept-answers.js'
 import { StreamCaps } from '../graphql/limits/stream-caps.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
 import type { Connection } from '../db/client.js'
+import type { Recording } from '../db/recording.js'
+import { listenForChanges, readTableNames } from '../db/table-changes.js'
 import { outageOf } from '../db/failure.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { createArmor, MAX_TOKENS } from '../graphql/limits/armor.js'
 import { outagePlugin } from '../graphql/limits/outage-plugin.js'
+import { compiledPlugin } from '../graphql/limits/compiled-plugin.js'
 import { costPlugin } from '../graphql/limits/cost-plugin.js'
 import { ratePlugin } from '../graphql/limits/rate-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/persisted-documents.js'
@@ -48,6 +55,8 @@ export interface ServerOptions {
   readonly limitRate?: boolean
   /** Where the disk must have room for `/readyz`; the working folder unless told. */
   readonly dataDir?: string
+  /** How often a query is asked before it is compiled. */
+  readonly compileAfter?: number
   /** What the portal proves itself with when it says whose request it passes on. */
   readonly forwardSecret?: string
 }
@@ -62,7 +71,7 @@ export interface ApiServer {
 
 /** The Apollo server alone: schema, limits, masks. Tests run operations on it without HTTP. */
 export const createApollo = (
-  options: Pick<ServerOptions, 'log' | 'production'>,
+  options: Pick<ServerOptions, 'log' | 'production' | 'compileAfter'>,
   more: readonly ApolloServerPlugin<RequestContext>[] = [],
 ) => {
   const armor = createArmor()
@@ -76,8 +85,11 @@ export const createApollo = (
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [...armor.validationRules],
     plugins: [
+      // Its hook on every field is the dearest part of a long list; nothing here is marked for it.
+      ApolloServerPluginCacheControlDisabled(),
       costPlugin(),
       outagePlugin(),
+      compiledPlugin(options.compileAfter),
       ...armor.plugins,
       options.production
         ? ApolloServerPluginLandingPageDisabled()
@@ -106,17 +118,27 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     limitRate: options.limitRate ?? production,
   })
   const limitRate = options.limitRate ?? production
+  const kept = new KeptAnswers(await readTableNames(connection.sql))
   const { apollo, rules } = createApollo(options, [
     ApolloServerPluginDrainHttpServer({ httpServer: http }),
     ...(limitRate ? [ratePlugin(connection.db)] : []),
+    keptPlugin(kept),
   ])
   const caps = new StreamCaps()
   http.prependListener('upgrade', request => settleAddress(request, options.forwardSecret))
-  const contextOf = (headers: IncomingHttpHeaders) => contextOfRequest(deps, auth, headers).catch(tellOutage)
+  const contextOf = (headers: IncomingHttpHeaders, recording?: Recording) =>
+    contextOfRequest(recording ? recorded(deps, connection, recording) : deps, auth, headers, recording).catch(
+      tellOutage,
+    )
   const sockets = serveWebSocket(http, '/graphql', rules, contextOf, origin => trusted.includes(origin), caps)
   const notices = await listenForNotices(connection.sql)
+  const changes = await listenForChanges(
+    connection.sql,
+    table => kept.changed(table),
+    () => kept.forget(),
+  )
   await apollo.start()
-  mountRoutes(app, { options, auth, apollo, contextOf, stream: sseRoute(rules, contextOf, caps) })
+  mountRoutes(app, { options, auth, apollo, kept, contextOf, stream: sseRoute(rules, contextOf, caps) })
   app.use(refuseBadRequests(log))
   return {
     apollo,
@@ -131,6 +153,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
         })
       }),
     close: async () => {
+      await changes.stop()
       await notices.stop()
       await sockets.dispose()
       http.closeAllConnections()
@@ -143,11 +166,12 @@ interface Mount {
   readonly options: ServerOptions
   readonly auth: Auth
   readonly apollo: ApolloServer<RequestContext>
-  readonly contextOf: (headers: IncomingHttpHeaders) => Promise<RequestContext>
+  readonly kept: KeptAnswers
+  readonly contextOf: (headers: IncomingHttpHeaders, recording?: Recording) => Promise<RequestContext>
   readonly stream: RequestHandler
 }
 
-const mountRoutes = (app: Express, { options, auth, apollo, contextOf, stream }: Mount): void => {
+const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
   const always = securityHeaders(options.publicUrl?.startsWith('https:') ?? false, options.production)
   app.use((request, response, next) => {
@@ -171,11 +195,18 @@ const mountRoutes = (app: Express, { options, auth, apollo, contextOf, stream }:
   app.use('/graphql/stream', stream)
   app.use(
     '/graphql',
+    answerFromKept(kept),
     expressMiddleware(apollo, {
-      context: ({ req }) => contextOf(req.headers),
+      context: ({ req }) => contextOf(req.headers, recordingOf(req)),
     }),
   )
 }
+
+/** The same with a database that notes what is done to it. */
+const recorded = (deps: Deps, connection: Connection, recording: Recording): Deps => ({
+  ...deps,
+  db: connection.watched(statement => recording.note(statement)),
+})
 
 /** Whoever asks is looked up in the database, which may be gone. */
 const tellOutage = (error: unknown): never => {

@@ -25,7 +25,8 @@ export interface TestApi {
 
 export const testApi = async (deps: Deps): Promise<TestApi> => {
   const logged: string[] = []
-  const { apollo } = createApollo({ log: createLog(line => logged.push(line)), production: true })
+  // Compiled at once, as a service compiles what is asked often: every test of a query is one of the compiler too.
+  const { apollo } = createApollo({ log: createLog(line => logged.push(line)), production: true, compileAfter: 0 })
   await apollo.start()
   return {
     logged,

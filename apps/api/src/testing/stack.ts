@@ -2,7 +2,7 @@ import { freePort } from '../db/embedded.js'
 import type { Clock } from '../base/clock.js'
 import { createLog } from '../log.js'
 import { type ApiServer, createApiServer, type ServerOptions } from '../http/server.js'
-import type { TestDatabase } from './database.js'
+import type { Connection } from '../db/client.js'
 import { TEST_SECRET, testDeps } from './deps.js'
 
 export interface TestStack {
@@ -18,7 +18,7 @@ export interface TestStack {
 
 /** The API over HTTP on a test database. */
 export const startStack = async (
-  database: TestDatabase,
+  database: Connection,
   { clock, ...options }: Partial<ServerOptions> & { readonly clock?: Clock } = {},
 ): Promise<TestStack> => {
   const logged: string[] = []

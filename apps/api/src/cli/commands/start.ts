@@ -105,10 +105,13 @@ const open = async ({ stopping, onChange }: Place, parts: Parts, choice: PartCho
 /** Beside this folder as built, and as source under a loader of TypeScript. */
 const main = fileURLToPath(new URL(`../../main${path.extname(import.meta.url)}`, import.meta.url))
 
+/** Room for young objects, in MB: answers of a busy second outlive the usual 16, and copying them took a third of the time. */
+const YOUNG = '--max-semi-space-size=64'
+
 const apiPart = (role: 'api' | 'worker', name: string, place: Place): PartChoice => ({
   name,
   begin: () =>
-    spawn(process.execPath, [...process.execArgv, main], {
+    spawn(process.execPath, [...process.execArgv, YOUNG, main], {
       // Detached: Ctrl-C in a terminal reaches the supervisor only, which stops the parts in their order.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,21 +1,27 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { awardRun, event, person, pointAward, policy } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { PointAwardRow, PolicyRow } from './awards.repo.js'
 
-export const awardsByIds = (db: Db, ids: readonly string[]): Promise<PointAwardRow[]> =>
+/** An award without the tree behind its number, which is by far its largest part and seldom asked for. */
+export type AwardRow = Omit<PointAwardRow, 'explanation'>
+
+const { explanation: _, ...awardColumns } = getTableColumns(pointAward)
+
+export const awardsByIds = (db: Db, ids: readonly string[]): Promise<AwardRow[]> =>
+  db.select(awardColumns).from(pointAward).where(among(pointAward.id, ids))
+
+export const explanationsOfAwards = (db: Db, ids: readonly string[]): Promise<{ id: string; explanation: unknown }[]> =>
   db
-    .select()
+    .select({ id: pointAward.id, explanation: pointAward.explanation })
     .from(pointAward)
-    .where(inArray(pointAward.id, [...ids]))
+    .where(among(pointAward.id, ids))
 
 export const policiesByIds = (db: Db, ids: readonly string[]): Promise<PolicyRow[]> =>
-  db
-    .select()
-    .from(policy)
-    .where(inArray(policy.id, [...ids]))
+  db.select().from(policy).where(among(policy.id, ids))
 
 /** The policy of each award run. */
 export const policiesOfRuns = (db: Db, runIds: readonly string[]): Promise<{ runId: string; policy: PolicyRow }[]> =>
@@ -23,9 +29,9 @@ export const policiesOfRuns = (db: Db, runIds: readonly string[]): Promise<{ run
     .select({ runId: awardRun.id, policy })
     .from(awardRun)
     .innerJoin(policy, eq(policy.id, awardRun.policyId))
-    .where(inArray(awardRun.id, [...runIds]))
+    .where(among(awardRun.id, runIds))
 
-export interface AwardOfParent extends PointAwardRow {
+export interface AwardOfParent extends AwardRow {
   readonly parentId: string
 }
 
@@ -50,19 +56,18 @@ export const awardsOfPeople = async (
     .innerJoin(pointAward, and(eq(pointAward.personId, person.id), isNull(pointAward.supersededAt)))
     .where(
       and(
-        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
+        or(among(person.id, personIds), among(person.mergedIntoId, personIds)),
         sport ? eq(pointAward.sport, sport) : undefined,
         rowsAfter([{ column: pointAward.earnedOn, direction: 'desc' }], pointAward.id, page.after),
       ),
     )
     .as('numbered')
-  const rows = await db
-    .select({ award: pointAward, parentId: numbered.parentId })
+  return db
+    .select({ ...awardColumns, parentId: numbered.parentId })
     .from(numbered)
     .innerJoin(pointAward, eq(pointAward.id, numbered.id))
     .where(lte(numbered.n, page.first + 1))
     .orderBy(asc(numbered.parentId), asc(numbered.n))
-  return rows.map(({ award, parentId }) => ({ ...award, parentId }))
 }
 
 export const countAwardsOfPeople = (
@@ -76,7 +81,7 @@ export const countAwardsOfPeople = (
     .innerJoin(pointAward, and(eq(pointAward.personId, person.id), isNull(pointAward.supersededAt)))
     .where(
       and(
-        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
+        or(among(person.id, personIds), among(person.mergedIntoId, personIds)),
         sport ? eq(pointAward.sport, sport) : undefined,
       ),
     )
@@ -99,34 +104,33 @@ export const awardsOfEvents = async (
     .from(pointAward)
     .where(
       and(
-        inArray(pointAward.eventId, [...eventIds]),
+        among(pointAward.eventId, eventIds),
         isNull(pointAward.supersededAt),
         rowsAfter([{ column: pointAward.points, direction: 'desc' }], pointAward.id, page.after),
       ),
     )
     .as('numbered')
-  const rows = await db
-    .select({ award: pointAward })
+  return db
+    .select({ ...awardColumns, parentId: pointAward.eventId })
     .from(numbered)
     .innerJoin(pointAward, eq(pointAward.id, numbered.id))
     .where(lte(numbered.n, page.first + 1))
     .orderBy(asc(pointAward.eventId), asc(numbered.n))
-  return rows.map(({ award }) => ({ ...award, parentId: award.eventId }))
 }
 
 export const countAwardsOfEvents = (db: Db, eventIds: readonly string[]): Promise<{ parentId: string; n: number }[]> =>
   db
     .select({ parentId: pointAward.eventId, n: count() })
     .from(pointAward)
-    .where(and(inArray(pointAward.eventId, [...eventIds]), isNull(pointAward.supersededAt)))
+    .where(and(among(pointAward.eventId, eventIds), isNull(pointAward.supersededAt)))
     .groupBy(pointAward.eventId)
 
 /** Standing points by entry: what a line of the standings earned. One award of several players speaks for the line. */
-export const awardsByEntries = (db: Db, entryIds: readonly string[]): Promise<PointAwardRow[]> =>
+export const awardsByEntries = (db: Db, entryIds: readonly string[]): Promise<AwardRow[]> =>
   db
-    .selectDistinctOn([pointAward.entryId])
+    .selectDistinctOn([pointAward.entryId], awardColumns)
     .from(pointAward)
-    .where(and(inArray(pointAward.entryId, [...entryIds]), isNull(pointAward.supersededAt)))
+    .where(and(among(pointAward.entryId, entryIds), isNull(pointAward.supersededAt)))
     .orderBy(asc(pointAward.entryId), desc(pointAward.points), asc(pointAward.id))
 
 /** An award as ranking rules read it. */
@@ -149,4 +153,4 @@ export const categorisedAwards = (db: Db, ids: readonly string[]): Promise<Categ
     })
     .from(pointAward)
     .innerJoin(event, eq(event.id, pointAward.eventId))
-    .where(inArray(pointAward.id, [...ids]))
+    .where(among(pointAward.id, ids))

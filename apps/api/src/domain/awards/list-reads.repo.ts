@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { rowsOf, text } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { person, pointAward, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
@@ -12,16 +13,10 @@ export const allRankings = (db: Db): Promise<RankingRow[]> =>
   db.select().from(ranking).orderBy(asc(ranking.sport), asc(ranking.code))
 
 export const rankingsByIds = (db: Db, ids: readonly string[]): Promise<RankingRow[]> =>
-  db
-    .select()
-    .from(ranking)
-    .where(inArray(ranking.id, [...ids]))
+  db.select().from(ranking).where(among(ranking.id, ids))
 
 export const listsByIds = (db: Db, ids: readonly string[]): Promise<ListRow[]> =>
-  db
-    .select()
-    .from(rankingList)
-    .where(inArray(rankingList.id, [...ids]))
+  db.select().from(rankingList).where(among(rankingList.id, ids))
 
 export type ListOfParent = ListRow & { readonly parentId: string }
 
@@ -40,7 +35,7 @@ export const newestLists = async (
       ),
     })
     .from(rankingList)
-    .where(and(inArray(rankingList.rankingId, [...rankingIds]), isNull(rankingList.supersededAt)))
+    .where(and(among(rankingList.rankingId, rankingIds), isNull(rankingList.supersededAt)))
     .as('numbered')
   const rows = await db
     .select({ list: rankingList })
@@ -55,10 +50,7 @@ export type ListForList = ListRow & { readonly forId: string }
 
 /** For each list the issue that superseded it. */
 export const successorsOfLists = async (db: Db, ids: readonly string[]): Promise<ListForList[]> => {
-  const rows = await db
-    .select()
-    .from(rankingList)
-    .where(inArray(rankingList.supersedesId, [...ids]))
+  const rows = await db.select().from(rankingList).where(among(rankingList.supersedesId, ids))
   return rows.map(row => ({ ...row, forId: row.supersedesId ?? '' }))
 }
 
@@ -76,7 +68,7 @@ export const previousOfLists = async (db: Db, ids: readonly string[]): Promise<L
         isNull(rankingList.supersededAt),
       ),
     )
-    .where(inArray(own.id, [...ids]))
+    .where(among(own.id, ids))
     .orderBy(asc(own.id), desc(rankingList.asOf))
   return rows.map(({ list, forId }) => ({ ...list, forId }))
 }
@@ -120,7 +112,7 @@ export const entriesOfListsPage = async (
     .from(rankingEntry)
     .where(
       and(
-        inArray(rankingEntry.listId, [...listIds]),
+        among(rankingEntry.listId, listIds),
         entryConditions(filter),
         rowsAfter([{ column: rankingEntry.position, direction: 'asc' }], rankingEntry.personId, page.after),
       ),
@@ -146,7 +138,7 @@ export const countEntries = (
   db
     .select({ parentId: rankingEntry.listId, n: count() })
     .from(rankingEntry)
-    .where(and(inArray(rankingEntry.listId, [...listIds]), entryConditions(filter)))
+    .where(and(among(rankingEntry.listId, listIds), entryConditions(filter)))
     .groupBy(rankingEntry.listId)
 
 /** Places of people on lists; a merged record's place is the person's, whose id stands in `forId`. */
@@ -160,10 +152,7 @@ export const entriesOfPeople = async (
     .from(person)
     .innerJoin(rankingEntry, eq(rankingEntry.personId, person.id))
     .where(
-      and(
-        inArray(rankingEntry.listId, [...listIds]),
-        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
-      ),
+      and(among(rankingEntry.listId, listIds), or(among(person.id, personIds), among(person.mergedIntoId, personIds))),
     )
   return rows.map(({ forId, entry }) => ({ ...entry, forId }))
 }

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { board, playSession } from '../../db/schema/index.js'
 
@@ -29,7 +30,7 @@ export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<Sto
     })
     .from(board)
     .innerJoin(playSession, eq(playSession.id, board.sessionId))
-    .where(inArray(playSession.stageId, [...stageIds]))
+    .where(among(playSession.stageId, stageIds))
 
 /** The board of a place in a stage; one prepared for all sections serves each of them. */
 export const boardAt = <T extends Pick<StoredBoard, 'session' | 'section' | 'number'>>(

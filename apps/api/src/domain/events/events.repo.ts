@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '../../auth/grants.js'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { err, ok, problem } from '@paiji/rules'
 import { entry, entryPlayer, event, organisation, person, stage, standingsRevision } from '../../db/schema/index.js'
@@ -13,10 +14,7 @@ export type EntryRow = typeof entry.$inferSelect
 export type EntryPlayerRow = typeof entryPlayer.$inferSelect
 
 export const eventsByIds = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
-  db
-    .select()
-    .from(event)
-    .where(inArray(event.id, [...ids]))
+  db.select().from(event).where(among(event.id, ids))
 
 /** How far the standings of an event are, the least advanced first. */
 const standingsStates = ['PLANNED', 'PROVISIONAL', 'PUBLISHED', 'OFFICIAL'] as const
@@ -98,35 +96,25 @@ export const nextEventsOfPeople = async (db: Db, personIds: readonly string[]): 
     .innerJoin(entry, and(eq(entry.id, entryPlayer.entryId), isNull(entry.withdrawnAt)))
     .innerJoin(stage, eq(stage.id, entry.stageId))
     .innerJoin(event, eq(event.id, stage.eventId))
-    .where(and(or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])), notOver))
+    .where(and(or(among(person.id, personIds), among(person.mergedIntoId, personIds)), notOver))
     .orderBy(asc(event.startsOn), asc(event.id))
   return rows.map(row => ({ ...row.event, forId: row.forId }))
 }
 
 export const stagesByIds = (db: Db, ids: readonly string[]): Promise<StageRow[]> =>
-  db
-    .select()
-    .from(stage)
-    .where(inArray(stage.id, [...ids]))
+  db.select().from(stage).where(among(stage.id, ids))
 
 export const stagesByEvents = (db: Db, eventIds: readonly string[]): Promise<StageRow[]> =>
-  db
-    .select()
-    .from(stage)
-    .where(inArray(stage.eventId, [...eventIds]))
-    .orderBy(asc(stage.ordinal))
+  db.select().from(stage).where(among(stage.eventId, eventIds)).orderBy(asc(stage.ordinal))
 
 export const entriesByIds = (db: Db, ids: readonly string[]): Promise<EntryRow[]> =>
-  db
-    .select()
-    .from(entry)
-    .where(inArray(entry.id, [...ids]))
+  db.select().from(entry).where(among(entry.id, ids))
 
 export const entriesByStages = (db: Db, stageIds: readonly string[]): Promise<EntryRow[]> =>
   db
     .select()
     .from(entry)
-    .where(inArray(entry.stageId, [...stageIds]))
+    .where(among(entry.stageId, stageIds))
     .orderBy(
       asc(entry.section),
       asc(entry.group),
@@ -138,7 +126,7 @@ export const playersByEntries = (db: Db, entryIds: readonly string[]): Promise<E
   db
     .select()
     .from(entryPlayer)
-    .where(and(inArray(entryPlayer.entryId, [...entryIds]), isNull(entryPlayer.supersededAt)))
+    .where(and(among(entryPlayer.entryId, entryIds), isNull(entryPlayer.supersededAt)))
     .orderBy(asc(entryPlayer.ordinal), asc(entryPlayer.fromSession))
 
 /** How far the standings of an event's stages have got: the least advanced stage speaks for the event. */
@@ -153,7 +141,7 @@ export const standingsStatusOfEvents = async (
     .select({ eventId: stage.eventId, level: level.as('level') })
     .from(stage)
     .leftJoin(standingsRevision, eq(standingsRevision.stageId, stage.id))
-    .where(inArray(stage.eventId, [...eventIds]))
+    .where(among(stage.eventId, eventIds))
     .groupBy(stage.id, stage.eventId)
     .as('per_stage')
   const rows = await db
@@ -184,7 +172,7 @@ export const placesOfEvents = async (db: Db, eventIds: readonly string[]): Promi
   const rows = await db
     .select({ id: event.id, path: sql<string[]>`organisation_path(${event.organisationId})` })
     .from(event)
-    .where(inArray(event.id, [...eventIds]))
+    .where(among(event.id, eventIds))
   return new Map(rows.map(row => [row.id, { organisationPath: row.path, eventId: row.id }]))
 }
 

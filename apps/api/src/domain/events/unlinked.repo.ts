@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { entry, entryPlayer, stage } from '../../db/schema/index.js'
 import type { EntryPlayerRow } from './events.repo.js'
@@ -31,9 +32,7 @@ const flat = (rows: { player: EntryPlayerRow; eventId: string; number: string }[
 export const unlinkedOfEvents = async (db: Db, eventIds: readonly string[]): Promise<UnlinkedPlayer[]> =>
   flat(
     await unlinked(db)
-      .where(
-        and(inArray(stage.eventId, [...eventIds]), isNull(entryPlayer.supersededAt), open, sql`not ${askedEarlier}`),
-      )
+      .where(and(among(stage.eventId, eventIds), isNull(entryPlayer.supersededAt), open, sql`not ${askedEarlier}`))
       .orderBy(
         asc(stage.ordinal),
         sql`nullif(regexp_replace(${entry.number}, '\\D', '', 'g'), '')::bigint nulls last`,
@@ -52,10 +51,7 @@ export const unlinkedOfStage = async (db: Db, stageId: string): Promise<Unlinked
   )
 
 export const playersByIds = (db: Db, ids: readonly string[]): Promise<EntryPlayerRow[]> =>
-  db
-    .select()
-    .from(entryPlayer)
-    .where(inArray(entryPlayer.id, [...ids]))
+  db.select().from(entryPlayer).where(among(entryPlayer.id, ids))
 
 /** The ids of the entries that are one contestant through the stages of an event, this one among them. */
 export const entriesOfContestant = async (db: Db, entryId: string): Promise<string[]> => {

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, inArray, asc, count, eq, isNull, lte, sql } from 'drizzle-orm'
 import { rowsOf, text, whole } from '../../db/rows.js'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { organisation, person } from '../../db/schema/index.js'
@@ -9,10 +10,7 @@ import type { PersonRow } from './people.repo.js'
 export type OrganisationRow = typeof organisation.$inferSelect
 
 export const organisationsByIds = (db: Db, ids: readonly string[]): Promise<OrganisationRow[]> =>
-  db
-    .select()
-    .from(organisation)
-    .where(inArray(organisation.id, [...ids]))
+  db.select().from(organisation).where(among(organisation.id, ids))
 
 /** Bodies by their codes; those that were withdrawn have none. */
 export const organisationsByCodes = async (db: Db, codes: readonly string[]): Promise<OrganisationRow[]> =>
@@ -184,7 +182,7 @@ export const childrenOfOrganisations = (db: Db, ids: readonly string[], page: Pa
     .from(organisation)
     .where(
       and(
-        inArray(organisation.parentId, [...ids]),
+        among(organisation.parentId, ids),
         isNull(organisation.withdrawnAt),
         rowsAfter([{ column: key, direction: 'asc' }], organisation.id, page.after),
       ),
@@ -202,7 +200,7 @@ export const countChildrenOfOrganisations = (db: Db, ids: readonly string[]): Pr
   db
     .select({ id: sql<string>`${organisation.parentId}`, n: count() })
     .from(organisation)
-    .where(and(inArray(organisation.parentId, [...ids]), isNull(organisation.withdrawnAt)))
+    .where(and(among(organisation.parentId, ids), isNull(organisation.withdrawnAt)))
     .groupBy(organisation.parentId)
 
 export const countEventsOfOrganisations = async (db: Db, ids: readonly string[]): Promise<MemberCount[]> => {
@@ -221,4 +219,4 @@ export const placesOfOrganisations = (
   db
     .select({ id: organisation.id, organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
     .from(organisation)
-    .where(inArray(organisation.id, [...ids]))
+    .where(among(organisation.id, ids))

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { listOf, rowsOf, text } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import {
@@ -25,10 +26,7 @@ export type PrivacyRow = typeof personPrivacy.$inferSelect
 
 /** Records as they are, merged ones too. */
 export const peopleByIds = (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
-  db
-    .select()
-    .from(person)
-    .where(inArray(person.id, [...ids]))
+  db.select().from(person).where(among(person.id, ids))
 
 /** For each record the person it stands for now. */
 export const standingPeopleByIds = async (
@@ -40,7 +38,7 @@ export const standingPeopleByIds = async (
     .select({ ...getTableColumns(person), askedId: asked.id })
     .from(asked)
     .innerJoin(person, eq(person.id, sql`coalesce(${asked.mergedIntoId}, ${asked.id})`))
-    .where(inArray(asked.id, [...ids]))
+    .where(among(asked.id, ids))
 }
 
 export const personByNumber = async (db: Db, number: string): Promise<PersonRow | undefined> => {
@@ -53,21 +51,18 @@ export const namesByPeople = (db: Db, personIds: readonly string[]): Promise<Nam
   db
     .select()
     .from(personName)
-    .where(and(inArray(personName.personId, [...personIds]), isNull(personName.supersededAt)))
+    .where(and(among(personName.personId, personIds), isNull(personName.supersededAt)))
     .orderBy(asc(personName.script), sql`lower(${personName.valid}) nulls first`, asc(personName.id))
 
 export const identifiersByPeople = (db: Db, personIds: readonly string[]): Promise<IdentifierRow[]> =>
   db
     .select()
     .from(personIdentifier)
-    .where(and(inArray(personIdentifier.personId, [...personIds]), isNull(personIdentifier.supersededAt)))
+    .where(and(among(personIdentifier.personId, personIds), isNull(personIdentifier.supersededAt)))
     .orderBy(asc(personIdentifier.issuer), asc(personIdentifier.value))
 
 export const privacyByPeople = (db: Db, personIds: readonly string[]): Promise<PrivacyRow[]> =>
-  db
-    .select()
-    .from(personPrivacy)
-    .where(inArray(personPrivacy.personId, [...personIds]))
+  db.select().from(personPrivacy).where(among(personPrivacy.personId, personIds))
 
 export interface SpellRow {
   readonly personId: string
@@ -88,7 +83,7 @@ export const affiliationsByPeople = (db: Db, personIds: readonly string[]): Prom
       valid: affiliation.valid,
     })
     .from(affiliation)
-    .where(and(inArray(affiliation.personId, [...personIds]), isNull(affiliation.supersededAt)))
+    .where(and(among(affiliation.personId, personIds), isNull(affiliation.supersededAt)))
     .orderBy(sql`lower(${affiliation.valid}) desc nulls last`, asc(affiliation.kind), asc(affiliation.id))
 
 export interface PersonPlace {
@@ -120,7 +115,7 @@ export const zonesOfPeople = async (db: Db, personIds: readonly string[]): Promi
   const rows = await db
     .select({ id: person.id, timeZone: sql<string>`zone_of_person(${person.id})` })
     .from(person)
-    .where(inArray(person.id, [...personIds]))
+    .where(among(person.id, personIds))
   return new Map(rows.map(row => [row.id, row.timeZone]))
 }
 
@@ -164,7 +159,7 @@ const results = (db: Db, personIds: readonly string[], sport: string | undefined
     .innerJoin(standingLine, and(eq(standingLine.revisionId, standingsRevision.id), eq(standingLine.entryId, entry.id)))
     .where(
       and(
-        or(inArray(person.id, [...personIds]), inArray(person.mergedIntoId, [...personIds])),
+        or(among(person.id, personIds), among(person.mergedIntoId, personIds)),
         sport ? eq(event.sport, sport) : undefined,
       ),
     )

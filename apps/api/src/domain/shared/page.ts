@@ -56,14 +56,41 @@ export const toConnection = <T>(
   rows: readonly T[],
   positionOf: (row: T) => Position,
 ): Connection<T> => {
-  const edges = rows.slice(0, request.first).map(node => ({ node, cursor: cursors.encode(list, positionOf(node)) }))
+  const shown = rows.slice(0, request.first)
+  const cursorOf = (row: T | undefined) => (row === undefined ? null : cursors.encode(list, positionOf(row)))
   return {
-    edges,
+    edges: shown.map(node => new SignedEdge(node, () => cursors.encode(list, positionOf(node)))),
     pageInfo: {
       hasNextPage: rows.length > request.first,
       hasPreviousPage: request.after !== undefined,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges[edges.length - 1]?.cursor ?? null,
+      get startCursor() {
+        return cursorOf(shown[0])
+      },
+      get endCursor() {
+        return cursorOf(shown[shown.length - 1])
+      },
     },
   }
 }
+
+/** A cursor is signed when it is asked for: most pages ask for the last one only. */
+class SignedEdge<T> implements Edge<T> {
+  readonly #sign: () => string
+
+  constructor(
+    readonly node: T,
+    sign: () => string,
+  ) {
+    this.#sign = sign
+  }
+
+  get cursor(): string {
+    return this.#sign()
+  }
+}
+
+/** The same page with its nodes shown as something else. */
+export const mapNodes = <T, U>({ edges, pageInfo }: Connection<T>, show: (node: T) => U): Connection<U> => ({
+  edges: edges.map(edge => new SignedEdge(show(edge.node), () => edge.cursor)),
+  pageInfo,
+})

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { ruleWindow, scoreSheet, standingLine, standingsRevision } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
@@ -8,17 +9,14 @@ export type LineRow = typeof standingLine.$inferSelect
 export type WindowRow = typeof ruleWindow.$inferSelect
 
 export const revisionsByIds = (db: Db, ids: readonly string[]): Promise<RevisionRow[]> =>
-  db
-    .select()
-    .from(standingsRevision)
-    .where(inArray(standingsRevision.id, [...ids]))
+  db.select().from(standingsRevision).where(among(standingsRevision.id, ids))
 
 /** All revisions of some stages, newest first. */
 export const revisionsByStages = (db: Db, stageIds: readonly string[]): Promise<RevisionRow[]> =>
   db
     .select()
     .from(standingsRevision)
-    .where(inArray(standingsRevision.stageId, [...stageIds]))
+    .where(among(standingsRevision.stageId, stageIds))
     .orderBy(desc(standingsRevision.number))
 
 /** The revision each stage shows: the published one that stands, else the provisional one. */
@@ -26,14 +24,14 @@ export const shownRevisions = (db: Db, stageIds: readonly string[]): Promise<Rev
   db
     .selectDistinctOn([standingsRevision.stageId])
     .from(standingsRevision)
-    .where(and(inArray(standingsRevision.stageId, [...stageIds]), isNull(standingsRevision.supersededAt)))
+    .where(and(among(standingsRevision.stageId, stageIds), isNull(standingsRevision.supersededAt)))
     .orderBy(standingsRevision.stageId, sql`${standingsRevision.publishedAt} is null`)
 
 export const provisionalRevisions = (db: Db, stageIds: readonly string[]): Promise<RevisionRow[]> =>
   db
     .select()
     .from(standingsRevision)
-    .where(and(inArray(standingsRevision.stageId, [...stageIds]), isNull(standingsRevision.publishedAt)))
+    .where(and(among(standingsRevision.stageId, stageIds), isNull(standingsRevision.publishedAt)))
 
 const groupIs = (group: string | null | undefined) => (group ? eq(standingLine.group, group) : undefined)
 
@@ -66,18 +64,10 @@ export const countLines = async (db: Db, revisionId: string, group: string | nul
 }
 
 export const allLinesOf = (db: Db, revisionIds: readonly string[]): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(standingLine)
-    .where(inArray(standingLine.revisionId, [...revisionIds]))
-    .orderBy(asc(standingLine.position))
+  db.select().from(standingLine).where(among(standingLine.revisionId, revisionIds)).orderBy(asc(standingLine.position))
 
 export const windowsByRevisions = (db: Db, revisionIds: readonly string[]): Promise<WindowRow[]> =>
-  db
-    .select()
-    .from(ruleWindow)
-    .where(inArray(ruleWindow.revisionId, [...revisionIds]))
-    .orderBy(asc(ruleWindow.dueAt))
+  db.select().from(ruleWindow).where(among(ruleWindow.revisionId, revisionIds)).orderBy(asc(ruleWindow.dueAt))
 
 export interface SlotVersions {
   readonly stageId: string

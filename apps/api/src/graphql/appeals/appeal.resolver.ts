@@ -62,7 +62,7 @@ export class AppealQueryResolver {
     return {
       edges: found.edges.flatMap((edge, at) => {
         const node = nodes[at]
-        return node ? [{ ...edge, node }] : []
+        return node ? [{ cursor: edge.cursor, node }] : []
       }),
       pageInfo: found.pageInfo,
       totalCount: () => countCases(deps.db, viewer, filter),

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { LoaderFactory } from '../../context.js'
 import {
+  type AwardRow,
   awardsByEntries,
   awardsByIds,
   awardsOfEvents,
@@ -9,10 +10,11 @@ import {
   categorisedAwards,
   countAwardsOfEvents,
   countAwardsOfPeople,
+  explanationsOfAwards,
   policiesByIds,
   policiesOfRuns,
 } from '../../domain/awards/award-reads.repo.js'
-import type { PointAwardRow, PolicyRow } from '../../domain/awards/awards.repo.js'
+import type { PolicyRow } from '../../domain/awards/awards.repo.js'
 import {
   countEntries,
   type EntryFilter,
@@ -39,9 +41,10 @@ import { changesBetween, type ListChange } from '../../domain/awards/reissue-lis
 import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
 import { countLoader, pagedLoader } from '../shared/paged-loader.js'
 
-export const awardLoader = rowLoader<PointAwardRow>(awardsByIds, row => row.id)
+export const awardLoader = rowLoader<AwardRow>(awardsByIds, row => row.id)
+export const awardExplanationLoader = rowLoader(explanationsOfAwards, row => row.id)
 export const categorisedAwardLoader = rowLoader<CategorisedAward>(categorisedAwards, row => row.id)
-export const awardOfEntryLoader = rowLoader<PointAwardRow>(awardsByEntries, row => row.entryId)
+export const awardOfEntryLoader = rowLoader<AwardRow>(awardsByEntries, row => row.entryId)
 export const policyLoader = rowLoader<PolicyRow>(policiesByIds, row => row.id)
 export const policyOfRunLoader = rowLoader(policiesOfRuns, row => row.runId)
 export const awardsOfPersonLoader = pagedLoader(awardsOfPeople)

@@ -1,16 +1,19 @@
+import type { Explanation } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { entryLoader, eventLoader } from '../events/events.loaders.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
+import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { StandingLineType } from '../standings/standing-line.type.js'
 import { revisionLoader } from '../standings/standings.loaders.js'
 import {
+  awardExplanationLoader,
   awardOfEntryLoader,
   awardsOfEventLoader,
   awardsOfPersonLoader,
@@ -49,6 +52,12 @@ export class PointAwardResolver {
     const found = await ctx.load(policyOfRunLoader).load(row.runId)
     return found && toPolicy(found.policy)
   }
+
+  @FieldResolver(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
+  async explanation(@Ctx() ctx: RequestContext, @Root() { row }: PointAwardType): Promise<ExplanationType | undefined> {
+    const found = await ctx.load(awardExplanationLoader).load(row.id)
+    return found && toExplanation(found.explanation as Explanation)
+  }
 }
 
 @Resolver(() => EventType)
@@ -63,13 +72,12 @@ export class EventAwardsResolver {
     const { cursors } = ctx.deps
     const page = unwrap(readPage(cursors, 'eventAwards', { first, after }))
     const rows = await ctx.load(awardsOfEventLoader).load({ parentId: row.id, filter: null, page })
-    const { edges, pageInfo } = toConnection(cursors, 'eventAwards', page, rows, ({ points, id }) => ({
+    const shown = toConnection(cursors, 'eventAwards', page, rows, ({ points, id }) => ({
       key: [points],
       id,
     }))
     return {
-      edges: edges.map(edge => ({ ...edge, node: toPointAward(edge.node) })),
-      pageInfo,
+      ...mapNodes(shown, toPointAward),
       totalCount: async () => (await ctx.load(eventAwardCountLoader).load(row.id))?.n ?? 0,
     }
   }
@@ -99,13 +107,12 @@ export class PersonAwardsResolver {
     const { cursors } = ctx.deps
     const page = unwrap(readPage(cursors, 'awards', { first, after }))
     const rows = await ctx.load(awardsOfPersonLoader).load({ parentId: row.id, filter: sport, page })
-    const { edges, pageInfo } = toConnection(cursors, 'awards', page, rows, ({ earnedOn, id }) => ({
+    const shown = toConnection(cursors, 'awards', page, rows, ({ earnedOn, id }) => ({
       key: [earnedOn],
       id,
     }))
     return {
-      edges: edges.map(edge => ({ ...edge, node: toPointAward(edge.node) })),
-      pageInfo,
+      ...mapNodes(shown, toPointAward),
       totalCount: () => ctx.load(personAwardCountLoader).load({ parentId: row.id, filter: sport }),
     }
   }

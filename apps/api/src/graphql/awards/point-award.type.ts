@@ -1,8 +1,6 @@
-import type { Explanation } from '@paiji/rules'
 import { Field, Int, ObjectType } from 'type-graphql'
-import type { PointAwardRow } from '../../domain/awards/awards.repo.js'
+import type { AwardRow } from '../../domain/awards/award-reads.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { LocalDate } from '../shared/scalars.js'
@@ -14,7 +12,7 @@ import { SportEnum } from '../shared/enums.js'
   implements: NodeInterface,
 })
 export class PointAwardType extends NodeInterface {
-  row!: PointAwardRow
+  row!: AwardRow
 
   @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
@@ -36,14 +34,11 @@ export class PointAwardType extends NodeInterface {
 
   @Field(() => Boolean, { description: 'Taken back by a correction; a later award may stand in its place.' })
   superseded!: boolean
-
-  @Field(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
-  explanation!: ExplanationType
 }
 
 export const PointAwardConnectionType = connectionOf(PointAwardType, 'PointAward')
 
-export const toPointAward = (row: PointAwardRow): PointAwardType => ({
+export const toPointAward = (row: AwardRow): PointAwardType => ({
   row,
   id: toGlobalId('PointAward', row.id),
   sport: row.sport,
@@ -53,5 +48,4 @@ export const toPointAward = (row: PointAwardRow): PointAwardType => ({
   earnedOn: row.earnedOn,
   expiresOn: row.expiresOn,
   superseded: row.supersededAt !== null,
-  explanation: toExplanation(row.explanation as Explanation),
 })

@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { explainEntry } from '../../domain/awards/explain-entry.js'
 import { nameOfPlace } from '../../domain/awards/rated-results.repo.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
@@ -81,13 +81,12 @@ export class RankingEntryResolver {
     const page = unwrap(readPage(cursors, 'rated', { first, after }))
     const parentId = nameOfPlace(row)
     const rows = await ctx.load(ratedResultsPageLoader).load({ parentId, filter: null, page })
-    const { edges, pageInfo } = toConnection(cursors, 'rated', page, rows, ({ number }) => ({
+    const shown = toConnection(cursors, 'rated', page, rows, ({ number }) => ({
       key: [number],
       id: row.personId,
     }))
     return {
-      edges: edges.map(edge => ({ ...edge, node: toRatedResult(edge.node) })),
-      pageInfo,
+      ...mapNodes(shown, toRatedResult),
       totalCount: row.ratedResults,
     }
   }

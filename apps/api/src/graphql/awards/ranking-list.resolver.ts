@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.js'
 import type { EntryFilter } from '../../domain/awards/list-reads.repo.js'
 import { searchQuery } from '../../domain/registry/search-text.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { atMost, readPage, toConnection } from '../../domain/shared/page.js'
+import { atMost, mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { CorrectionType, toCorrection } from '../corrections/correction.type.js'
 import { correctionLoader } from '../corrections/corrections.loaders.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -97,13 +97,12 @@ export class RankingListResolver {
     const { cursors } = ctx.deps
     const [page, filter] = [unwrap(readPage(cursors, 'ranking', { first, after })), readFilter(given)]
     const rows = await ctx.load(entriesLoader).load({ parentId: row.id, filter, page })
-    const { edges, pageInfo } = toConnection(cursors, 'ranking', page, rows, ({ position, personId }) => ({
+    const shown = toConnection(cursors, 'ranking', page, rows, ({ position, personId }) => ({
       key: [position],
       id: personId,
     }))
     return {
-      edges: edges.map(edge => ({ ...edge, node: toRankingEntry(edge.node) })),
-      pageInfo,
+      ...mapNodes(shown, toRankingEntry),
       totalCount: () => ctx.load(entryCountLoader).load({ parentId: row.id, filter }),
     }
   }

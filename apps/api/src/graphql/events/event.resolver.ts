@@ -8,7 +8,7 @@ import { canRunEvent, canSanctionEvent } from '../../domain/events/policy.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canRule } from '../../domain/rulings/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { canChangeSettings, canMakeOfficial, canPublish } from '../../domain/standings/policy.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { unwrap } from '../shared/errors.js'
@@ -109,13 +109,12 @@ export const eventPage = async (
 ): Promise<ConnectionView<EventType>> => {
   const page = unwrap(readPage(deps.cursors, 'events', args))
   const rows = await listEvents(deps.db, filter, page)
-  const { edges, pageInfo } = toConnection(deps.cursors, 'events', page, rows, row => ({
+  const shown = toConnection(deps.cursors, 'events', page, rows, row => ({
     key: [row.endsOn],
     id: row.id,
   }))
   return {
-    edges: edges.map(edge => ({ ...edge, node: toEvent(edge.node) })),
-    pageInfo,
+    ...mapNodes(shown, toEvent),
     totalCount: () => countEvents(deps.db, filter),
   }
 }

@@ -39,8 +39,22 @@ export interface CostedOperation {
   readonly operationName?: string | null
 }
 
+/** Costs already found, by document: they hang on the variables besides. Documents are kept by the server's own cache. */
+const found = new WeakMap<DocumentNode, Map<string, number>>()
+/** Sets of variables remembered for one document. */
+const MOST_VARIABLES = 200
+
 /** How many objects an operation asks for at most. */
-export const costOf = ({ schema, document, variables, operationName }: CostedOperation): number =>
+export const costOf = (operation: CostedOperation): number => {
+  const known = found.get(operation.document) ?? new Map<string, number>()
+  const variables = JSON.stringify([operation.operationName, operation.variables])
+  const cost = known.get(variables) ?? complexityOf(operation)
+  if (known.size >= MOST_VARIABLES) known.clear()
+  found.set(operation.document, known.set(variables, cost))
+  return cost
+}
+
+const complexityOf = ({ schema, document, variables, operationName }: CostedOperation): number =>
   complexity.getComplexity({
     schema,
     query: document,

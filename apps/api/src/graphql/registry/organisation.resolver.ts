@@ -6,7 +6,7 @@ import {
   type OrganisationRow,
 } from '../../domain/registry/organisations.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { type PageArgs, readPage, toConnection } from '../../domain/shared/page.js'
+import { type PageArgs, readPage, mapNodes, toConnection } from '../../domain/shared/page.js'
 import { EventConnectionType, EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { organisationPage } from '../search/search-page.js'
@@ -141,13 +141,12 @@ const listed = async (
 ): Promise<ConnectionView<OrganisationType>> => {
   const page = unwrap(readPage(deps.cursors, 'organisations', args))
   const rows = await listOrganisations(deps.db, kind, page)
-  const { edges, pageInfo } = toConnection(deps.cursors, 'organisations', page, rows, row => ({
+  const shown = toConnection(deps.cursors, 'organisations', page, rows, row => ({
     key: [row.code],
     id: row.id,
   }))
   return {
-    edges: edges.map(edge => ({ ...edge, node: toOrganisation(edge.node) })),
-    pageInfo,
+    ...mapNodes(shown, toOrganisation),
     totalCount: () => countOrganisations(deps.db, kind),
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader, stageLoader } from '../events/events.loaders.js'
 import { StageType, toStage } from '../events/stage.type.js'
@@ -26,13 +26,12 @@ export class PersonResultsResolver {
     const { cursors } = ctx.deps
     const page = unwrap(readPage(cursors, 'results', { first, after }))
     const rows = await ctx.load(resultsLoader).load({ parentId: row.id, filter: sport, page })
-    const { edges, pageInfo } = toConnection(cursors, 'results', page, rows, result => ({
+    const shown = toConnection(cursors, 'results', page, rows, result => ({
       key: [result.endsOn],
       id: result.entryId,
     }))
     return {
-      edges: edges.map(edge => ({ ...edge, node: toPersonResult(edge.node) })),
-      pageInfo,
+      ...mapNodes(shown, toPersonResult),
       totalCount: () => ctx.load(resultCountLoader).load({ parentId: row.id, filter: sport }),
     }
   }

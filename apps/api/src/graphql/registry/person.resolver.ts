@@ -3,9 +3,9 @@ import type { RequestContext } from '../../context.js'
 import { countPeople, listPeople } from '../../domain/registry/organisations.repo.js'
 import { type NameRow, personByNumber } from '../../domain/registry/people.repo.js'
 import { canMerge, canRename, canSeePrivate } from '../../domain/registry/policy.js'
-import { dayOf } from '../../base/clock.js'
+import { dayOf, daysOnEarth } from '../../base/clock.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { personPage } from '../search/search-page.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
@@ -42,6 +42,13 @@ import {
 /** The day it is where the person belongs. */
 const todayOf = async (ctx: RequestContext, personId: string): Promise<string> =>
   dayOf(ctx.deps.clock.now(), await ctx.load(personZoneLoader).load(personId))
+
+/** What holds on the day it is where the person belongs; where that is is looked up only if it makes a difference. */
+const today = async <T>(ctx: RequestContext, personId: string, holding: (day: string) => T): Promise<T> => {
+  const [first, ...others] = daysOnEarth(ctx.deps.clock.now()).map(holding)
+  if (first !== undefined && others.every(other => other === first)) return first
+  return holding(await todayOf(ctx, personId))
+}
 
 /** Whether the viewer is the person, or keeps the register where the person belongs. */
 const seesPrivate = async (ctx: RequestContext, personId: string): Promise<boolean> => {
@@ -116,7 +123,8 @@ export class PersonResolver {
     @Arg('at', () => LocalDate, { nullable: true, description: 'The day it held; today where none is given.' })
     at?: string,
   ): Promise<string> {
-    return nameOn(await ctx.load(namesLoader).load(row.id), at ?? (await todayOf(ctx, row.id)), script)
+    const names = await ctx.load(namesLoader).load(row.id)
+    return at ? nameOn(names, at, script) : today(ctx, row.id, day => nameOn(names, day, script))
   }
 
   @FieldResolver(() => [PersonNameType], { description: 'Every name on record, by script, oldest first.' })
@@ -156,7 +164,8 @@ export class PersonResolver {
   })
   async club(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<OrganisationType | undefined> {
     if (!(await seesClub(ctx, row.id))) return undefined
-    const id = clubOn(await ctx.load(affiliationsLoader).load(row.id), await todayOf(ctx, row.id))
+    const spells = await ctx.load(affiliationsLoader).load(row.id)
+    const id = await today(ctx, row.id, day => clubOn(spells, day))
     const club = id === undefined ? undefined : await ctx.load(organisationLoader).load(id)
     return club && toOrganisation(club)
   }
@@ -189,13 +198,12 @@ const listed = async (
 ): Promise<ConnectionView<PersonType>> => {
   const page = unwrap(readPage(deps.cursors, 'people', args))
   const rows = await listPeople(deps.db, organisationId, page)
-  const { edges, pageInfo } = toConnection(deps.cursors, 'people', page, rows, row => ({
+  const shown = toConnection(deps.cursors, 'people', page, rows, row => ({
     key: [row.number],
     id: row.id,
   }))
   return {
-    edges: edges.map(edge => ({ ...edge, node: toPerson(edge.node) })),
-    pageInfo,
+    ...mapNodes(shown, toPerson),
     totalCount: () => countPeople(deps.db, organisationId),
   }
 }

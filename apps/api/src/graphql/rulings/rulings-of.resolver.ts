@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { rulingSight } from '../../domain/rulings/policy.js'
 import type { RulingParent } from '../../domain/rulings/rulings.repo.js'
-import { readPage, toConnection } from '../../domain/shared/page.js'
+import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType } from '../events/event.type.js'
 import { eventPlaceLoader } from '../events/events.loaders.js'
 import { StageType } from '../events/stage.type.js'
@@ -48,13 +48,12 @@ const rulingsPage = async (
   const page = unwrap(readPage(cursors, 'rulings', args))
   const filter = { of, ...rulingSight(ctx.viewer, await ctx.load(eventPlaceLoader).load(eventId)) }
   const rows = await ctx.load(rulingsPageLoader).load({ parentId, filter, page })
-  const { edges, pageInfo } = toConnection(cursors, 'rulings', page, rows, row => ({
+  const shown = toConnection(cursors, 'rulings', page, rows, row => ({
     key: [(row.givenAt as Date).toISOString()],
     id: row.id,
   }))
   return {
-    edges: edges.map(edge => ({ ...edge, node: toRuling(edge.node) })),
-    pageInfo,
+    ...mapNodes(shown, toRuling),
     totalCount: () => ctx.load(rulingCountLoader).load({ parentId, filter }),
   }
 }
