@@ -280,6 +280,7 @@ describe('every mutation', () => {
     await walk('closeTableEntry', { round: await round() }, ['TABLE_ENTRY_CLOSED'])
     await walk('setRoundClock', { round: await round(), action: 'START', minutes: 25 }, ['ROUND_CLOCK_SET'])
     await walk('closeRound', { round: await round(), reason: '停电' }, ['ROUND_CLOSED'])
+    await walk('reopenRound', { round: await round(), reason: '来电了' }, ['ROUND_REOPENED'])
     await walk('endStage', { stage: walkStage, reason: '停电' }, ['STAGE_ENDED'])
   })
 

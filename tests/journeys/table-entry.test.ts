@@ -223,6 +223,20 @@ describe('one side enters, the other', () => {
     ])
   })
 
+  it('refuses what cannot have been: no such score, and a pair on the same board twice', async () => {
+    const [mine = ''] = await codesOf(rounds[0] ?? '', '4')
+    const place = (await look(mine))?.slots[1]?.slot ?? ''
+    const impossible = { bridge: { nsScore: 625 } }
+    expect(
+      await send('enterTableResult', { code: mine, slot: place, sheet: impossible, expectedVersion: 0 }, 'nobody'),
+    ).toEqual(['SCORE_IMPOSSIBLE_HERE'])
+    const [row] = await journey.database.sql`select t.sides from round_table t join round r on r.id = t.round_id
+      where t.label = '1' and r.number = 1`
+    const sides = ((row?.sides ?? []) as string[]).map(id => globalId('Entry', id))
+    const twice = { stage, slot: 's1/r3/t1/b1', sides, session: 1, round: 9, table: '9', board: '1' }
+    expect(await send('enterResult', { ...twice, sheet, expectedVersion: 0 })).toEqual(['BOARD_PLAYED_ALREADY'])
+  })
+
   it('sends again what may have arrived, and it is stored once', async () => {
     const [mine = ''] = await codesOf(rounds[0] ?? '', '4')
     const place = (await look(mine))?.slots[0]?.slot ?? ''

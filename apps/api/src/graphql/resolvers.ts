@@ -107,6 +107,7 @@ import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } fro
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
+import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
 import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
 import { MatchCardResolver, MatchTableResolver } from './rounds/match-card.resolver.js'
 import { TablePointsResolver } from './rounds/table-points.resolver.js'
@@ -307,4 +308,6 @@ export const resolvers: NonEmptyArray<Function> = [
   TableEntryActsResolver,
   TableEntryResolver,
   TableEntrySlotResolver,
+  DrawableRoundResolver,
+  ReopenRoundResolver,
 ]

@@ -21,6 +21,7 @@ import { recordOf } from './record-view.js'
 import { bridgeResults } from './results-file.js'
 import { bridgeRulings } from './rulings/rules.js'
 import { bridgeRefusals } from './sheet-refusals.js'
+import { isTeamMethod } from './types.js'
 import { parseBridgeSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type BridgeSettings, parseBridgeSettings } from './settings.js'
@@ -84,7 +85,8 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   book,
   sheetFields: bridgeSheetFields,
   parseSheet: parseBridgeSheet,
-  refusals: bridgeRefusals,
+  refusals: bridgeRefusals(book),
+  playsBoardOnce: settings => !isTeamMethod(settingsOf(settings).method),
   isBlank: sheet => sheet.result === 'notPlayed',
   settings: describeBridgeSettings(book),
   parseSettings: input => parseBridgeSettings(input),

@@ -19,8 +19,17 @@ test.each([
   expect(parseDeskEntry(text)).toMatchObject({ ok: true, value: sheet })
 })
 
-test.each(['', '3nt', '3nt n', '3nt n +5', '3nt x =', '8c n =', 'hello', '4s n -11'])('%j is refused', text => {
-  expect(parseDeskEntry(text)).toMatchObject({ ok: false, error: [{ code: 'DESK_ENTRY_UNREADABLE' }] })
+test.each([
+  ['', 'DESK_ENTRY_UNREADABLE'],
+  ['3nt', 'DESK_ENTRY_UNREADABLE'],
+  ['3nt n', 'DESK_ENTRY_UNREADABLE'],
+  ['3nt n +5', 'RESULT_BEYOND_CONTRACT'],
+  ['3nt x =', 'DESK_ENTRY_UNREADABLE'],
+  ['8c n =', 'CONTRACT_LEVEL_IMPOSSIBLE'],
+  ['hello', 'DESK_ENTRY_UNREADABLE'],
+  ['4s n -11', 'RESULT_BEYOND_CONTRACT'],
+])('%j is refused: %s', (text, code) => {
+  expect(parseDeskEntry(text)).toMatchObject({ ok: false, error: [{ code }] })
 })
 
 test.each([

@@ -15,12 +15,16 @@ export const tricksFromResult = (level: number, text: string): number | undefine
 const shape =
   /^([1-7]\s*(?:nt|sa|[cdhsn♣♦♥♠])\s*(?:xx|x|\*{1,2})?)\s*([nesw])\s*(=|[+\-−]\d{1,2}|\d{1,2})(?:\s+([cdhs♣♦♥♠]?\s*(?:10|[2-9tjqka])[cdhs]?))?$/i
 
+/** A bid of no level there is. */
+const beyondSeven = /^([089]|\d{2,})\s*(?:nt|sa|[cdhsn♣♦♥♠])\b/i
+
 const refuse = (text: string): Result<never, readonly Problem[]> =>
   err([problem('DESK_ENTRY_UNREADABLE', { params: { text: text.slice(0, 40) } })])
 
 /**
  * One line typed at the score desk → a sheet: `3nt n +1`, `4sx e -2 hq` (lead), `pass`, `np` (not played),
- * `a6040` (artificial percentages), `+620` or `-100` (north–south score).
+ * `a6040` (artificial percentages), `+620` or `-100` (north–south score). Problems: DESK_ENTRY_UNREADABLE,
+ * CONTRACT_LEVEL_IMPOSSIBLE, RESULT_BEYOND_CONTRACT (more or fewer than thirteen tricks), those of the sheet.
  */
 export const parseDeskEntry = (text: string): Result<BridgeSheet, readonly Problem[]> => {
   const entry = text.trim()
@@ -31,9 +35,11 @@ export const parseDeskEntry = (text: string): Result<BridgeSheet, readonly Probl
   if (/^[+-]\d{2,4}$/.test(entry) || entry === '0') return parseBridgeSheet({ nsScore: entry })
   const [, contract, declarer, result, lead] = shape.exec(entry) ?? []
   const parsed = contract === undefined ? undefined : parseContract(contract)
+  const level = beyondSeven.exec(entry)?.[1]
+  if (level !== undefined) return err([problem('CONTRACT_LEVEL_IMPOSSIBLE', { params: { level } })])
   if (!parsed?.ok || parsed.value === 'passedOut' || result === undefined) return refuse(text)
   const tricks = tricksFromResult(parsed.value.level, result)
   return tricks === undefined
-    ? refuse(text)
+    ? err([problem('RESULT_BEYOND_CONTRACT', { params: { result, level: parsed.value.level } })])
     : parseBridgeSheet({ contract: contractText(parsed.value), declarer, tricks, lead })
 }

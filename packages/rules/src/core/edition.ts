@@ -31,6 +31,11 @@ export type SheetField =
 /** Where a sheet is to stand, as far as its edition asks. */
 export interface SheetPlace {
   readonly board?: string | undefined
+  /** Counted through the stage from 1. */
+  readonly round?: number | undefined
+  readonly table?: string | undefined
+  /** The stage's conditions as `parseSettings` read them; what hangs on them is not asked without them. */
+  readonly settings?: unknown
 }
 
 /** What a clock starts from. */
@@ -80,8 +85,10 @@ export interface RulesEdition<Sheet = unknown> {
   refusals?(sheet: Sheet, place?: SheetPlace): readonly Problem[]
   /** Whether a sheet leaves its place as if nothing were entered; absent where none can say so. */
   isBlank?(sheet: Sheet): boolean
-  /** Whether a sheet counts for something yet; absent where every sheet that can be read does. */
-  isFinished?(sheet: Sheet): boolean
+  /** Whether a contestant plays a board of a session once; absent where boards have no such meaning. */
+  playsBoardOnce?(settings: unknown): boolean
+  /** Whether a sheet counts for something yet, by the conditions; absent where every sheet that can be read does. */
+  isFinished?(sheet: Sheet, settings?: unknown): boolean
   /** Every setting that `parseSettings` reads: what may be written there, when it is used, what holds otherwise. */
   readonly settings: readonly SettingDescription[]
   /** Conditions of contest (arithmetic profile, method, scale …) with the edition's defaults filled in. */

@@ -12,6 +12,7 @@ import { scoreLines } from './score-lines.js'
 import type { ArticleOf } from './scored-game.js'
 import type { GuandanSettings } from './settings.js'
 import { type GuandanSheet, guandanSheetFields } from './sheet.js'
+import { guandanRefusals } from './sheet-refusals.js'
 import { guandanTieBreaks } from './tie-breaks.js'
 import type { TimeLimits } from './time-limits.js'
 import { totalsOf } from './totals.js'
@@ -63,6 +64,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     confirmed: source.confirmed,
     sheetFields: guandanSheetFields,
     parseSheet: parseGuandanSheet,
+    refusals: guandanRefusals,
     isFinished: sheet => sheet.kind !== 'game' || sheet.ended !== 'inProgress',
     settings: describeGuandanSettings(source.defaults, article),
     parseSettings: input => parseGuandanSettings(input, source.defaults),

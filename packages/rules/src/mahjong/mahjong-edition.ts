@@ -14,6 +14,8 @@ import { toScoreLines } from './score-lines.js'
 import { type MahjongSettings, parseMahjongSettings } from './settings.js'
 import { sheetRefusals } from './sheet-refusals.js'
 import { type MahjongSheet, mahjongSheetFields } from './sheet.js'
+import { checkSession } from './session.js'
+import { withSwitches } from './profile.js'
 import { mahjongTieBreaks } from './tie-breaks.js'
 import { totalsOf } from './totals.js'
 
@@ -33,6 +35,9 @@ const windowsAndAppeals = ({ editionId: id, clauses }: MahjongBook): Pick<Mahjon
   },
 })
 
+/** What a session says while hands are still to be written. */
+const stillToCome = new Set(['HANDS_MISSING', 'HAND_NUMBERS_WITH_GAPS'])
+
 /** Makes an edition from its book; shared code calls the result and never asks which edition it holds. */
 export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']): MahjongEdition => {
   const parseSettings = parseMahjongSettings(book.defaults)
@@ -47,7 +52,17 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     book,
     sheetFields: mahjongSheetFields,
     parseSheet: parseMahjongSheet,
-    refusals: sheetRefusals,
+    refusals: (sheet, place) => {
+      if (place?.settings === undefined) return sheetRefusals(sheet)
+      const settings = settingsOf(place.settings)
+      const found = checkSession(sheet, settings, withSwitches(book.profile, settings.switches))
+      return found.filter(({ code }) => !stillToCome.has(code))
+    },
+    isFinished: (sheet, settings) =>
+      settings === undefined ||
+      sheet.kind !== 'hands' ||
+      sheet.ended !== 'allHands' ||
+      sheet.hands.length >= settingsOf(settings).hands,
     settings: describeMahjongSettings(book),
     parseSettings,
     score: facts => {

@@ -119,6 +119,8 @@ export interface RoundNotes {
   readonly givenUp?: readonly string[]
   /** What the director chose when no legal pairing was left. */
   readonly choice?: 'oldestRematch' | 'secondBye'
+  /** When results were taken in it again after it had been closed, by whom and why. */
+  readonly reopened?: readonly { readonly by: string; readonly at: string; readonly reason: string }[]
   /** Changes by hand: who was exchanged, what spoke against it, and why it was done all the same. */
   readonly changes?: readonly {
     readonly a: string

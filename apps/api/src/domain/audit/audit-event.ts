@@ -68,6 +68,18 @@ export type AuditEvent =
   | { type: 'ROUND_PUBLISHED'; data: { roundId: string; number: number } }
   | { type: 'ROUND_CLOSED'; data: { roundId: string; number: number; without: string[]; reason: string | null } }
   | {
+      type: 'ROUND_REOPENED'
+      data: {
+        roundId: string
+        number: number
+        reason: string
+        drafts: number[]
+        later: number[]
+        revision: number | null
+        advanced: number
+      }
+    }
+  | {
       type: 'ROUND_CLOCK_SET'
       data: { roundId: string; number: number; action: string; minutes: number | null }
     }

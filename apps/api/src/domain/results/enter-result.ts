@@ -1,4 +1,4 @@
-import { editionOf, err, ok, problem, type RulesEdition } from '@paiji/rules'
+import { editionOf, err, ok, type Problem, problem, type RulesEdition } from '@paiji/rules'
 import type { Transaction } from '../../db/transaction.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -10,7 +10,16 @@ import type { Outcome } from '../../base/problem.js'
 import { placeOfStage } from '../standings/place.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { canEnterResult } from './policy.js'
-import { appendSheet, entriesExist, openSheet, openSheetsOfTable, roundStatus, type SheetRow } from './results.repo.js'
+import { isBlank } from '../events/sheet-state.js'
+import {
+  appendSheet,
+  entriesExist,
+  openSheet,
+  openSheetsOfBoard,
+  openSheetsOfTable,
+  roundStatus,
+  type SheetRow,
+} from './results.repo.js'
 
 export interface EnterResultInput {
   readonly stageId: string
@@ -99,8 +108,7 @@ const checkEntry = async (
   if (status !== undefined && status !== 'OPEN') return err([problem('ROUND_NOT_OPEN')])
   const sheet = edition.parseSheet(input.sheet)
   if (!sheet.ok) return sheet
-  const refused =
-    edition.refusals?.(sheet.value, { board: (current ? current.boardLabel : input.board) ?? undefined }) ?? []
+  const refused = await refusedBy(tx, stage, edition, { sheet: sheet.value, input, current })
   if (refused.length > 0) return err(refused)
   if (!edition.isBlank?.(sheet.value) && (await isEnteredOtherwise(tx, stage, input, edition))) {
     return err([problem('TABLE_ENTERED_OTHERWISE')])
@@ -109,6 +117,36 @@ const checkEntry = async (
   if (!input.sides || input.sides.length === 0) return err([problem('SIDES_MISSING', { at: { path: 'sides' } })])
   const known = await entriesExist(tx, stage.id, input.sides)
   return known ? ok(true) : err([problem('SIDES_UNKNOWN', { at: { path: 'sides' } })])
+}
+
+interface Entered {
+  readonly sheet: unknown
+  readonly input: SheetToStore
+  readonly current: SheetRow | undefined
+}
+
+/** What the edition says against the sheet in its place, and against the same contestants on the same board twice. */
+const refusedBy = async (
+  tx: Transaction,
+  stage: StoredStage,
+  edition: RulesEdition,
+  { sheet, input, current }: Entered,
+): Promise<readonly Problem[]> => {
+  const board = (current ? current.boardLabel : input.board) ?? undefined
+  const round = (current ? current.round : input.round) ?? undefined
+  const table = (current ? current.tableLabel : input.table) ?? undefined
+  const settings = edition.parseSettings(stage.settings)
+  const conditions = settings.ok ? { settings: settings.value } : {}
+  const found = edition.refusals?.(sheet, { board, round, table, ...conditions }) ?? []
+  if (found.length > 0 || !settings.ok || board === undefined || edition.isBlank?.(sheet)) return found
+  if (!edition.playsBoardOnce?.(settings.value)) return found
+  const session = (current ? current.session : input.session) ?? undefined
+  if (session === undefined) return found
+  const others = await openSheetsOfBoard(tx, stage.id, { session, board, sides: sidesOf(input, current) })
+  const other = others.find(one => one.slot !== input.slot && !isBlank(one))
+  return other
+    ? [problem('BOARD_PLAYED_ALREADY', { params: { board, table: other.tableLabel ?? '', round: other.round ?? 0 } })]
+    : []
 }
 
 /** A table has either the result of its match or those of its boards, since each would count beside the other. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { entry, playSession, round, scoreSheet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -30,6 +30,25 @@ export const openSheetsOfTable = (
         eq(scoreSheet.round, number),
         eq(scoreSheet.tableLabel, table),
         eq(sql`coalesce(${scoreSheet.section}, '')`, section),
+        isNull(scoreSheet.supersededAt),
+      ),
+    )
+
+/** The sheets that count now on a board of a session in which one of these contestants plays. */
+export const openSheetsOfBoard = (
+  db: Db,
+  stageId: string,
+  { session, board, sides }: { readonly session: number; readonly board: string; readonly sides: readonly string[] },
+): Promise<SheetRow[]> =>
+  db
+    .select()
+    .from(scoreSheet)
+    .where(
+      and(
+        eq(scoreSheet.stageId, stageId),
+        eq(scoreSheet.session, session),
+        eq(scoreSheet.boardLabel, board),
+        arrayOverlaps(scoreSheet.sides, [...sides]),
         isNull(scoreSheet.supersededAt),
       ),
     )

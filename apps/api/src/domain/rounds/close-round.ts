@@ -62,7 +62,12 @@ const tablesShort = async (tx: Transaction, roundId: string): Promise<ShortTable
   const placed = matches.map(table => {
     const { sessionNumber: session, section, roundNumber: round, label, organisationId, stageId } = table
     const slots = slotsOfTable({ session, section, round, table: label }, table)
-    return { name: `${section}${label}`, slots, at: slots.map(({ slot }) => ({ organisationId, stageId, slot })) }
+    return {
+      name: `${section}${label}`,
+      slots,
+      settings: table.settings,
+      at: slots.map(({ slot }) => ({ organisationId, stageId, slot })),
+    }
   })
   const all = placed.flatMap(table => table.at)
   const sheets = new Map((all.length > 0 ? await openSheetsAt(tx, all) : []).map(sheet => [sheet.slot, sheet]))
@@ -71,14 +76,14 @@ const tablesShort = async (tx: Transaction, roundId: string): Promise<ShortTable
     const sheet = sheets.get(slot)
     return sheet !== undefined && !(wholes.has(slot) && isBlank(sheet))
   }
-  const namesOf = (short: (slots: readonly TableSlot[]) => boolean): readonly string[] =>
-    placed.filter(({ slots }) => short(slots)).map(table => table.name)
+  const namesOf = (short: (slots: readonly TableSlot[], settings: unknown) => boolean): readonly string[] =>
+    placed.filter(({ slots, settings }) => short(slots, settings)).map(table => table.name)
   return {
     without: namesOf(slots => missingSlots(slots, isFilled).length > 0),
-    unfinished: namesOf(slots =>
+    unfinished: namesOf((slots, settings) =>
       slots.some(({ slot }) => {
         const sheet = sheets.get(slot)
-        return sheet !== undefined && isUnfinished(sheet)
+        return sheet !== undefined && isUnfinished(sheet, settings)
       }),
     ),
   }

@@ -43,7 +43,7 @@ const onSheet = async <T>(
     if (!sheet) return err([problem('RESULT_MISSING')])
     if (sheet.version !== input.version)
       return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: sheet.version } })])
-    if (isUnfinished(sheet)) return refuse('TABLE_SHEET_UNFINISHED')
+    if (isUnfinished(sheet, seated.value.stage.settings)) return refuse('TABLE_SHEET_UNFINISHED')
     const permitted = requirePermission(canAgreeAtTable(actorOf(seated.value.viewer), sheet))
     return permitted.ok ? act(tx, seated.value, sheet) : permitted
   })

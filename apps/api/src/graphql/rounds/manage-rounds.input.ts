@@ -172,6 +172,15 @@ export class CloseRoundInputType extends KeyedInput {
   reason?: string
 }
 
+@InputType('ReopenRoundInput', { description: 'A closed round that is to take results again.' })
+export class ReopenRoundInputType extends KeyedInput {
+  @Field(() => ID, { description: 'The round.' })
+  round!: string
+
+  @Field(() => String, { description: 'Why.' })
+  reason!: string
+}
+
 @InputType('SetRoundClockInput', { description: 'What is done to the clock of a round.' })
 export class SetRoundClockInputType extends KeyedInput {
   @Field(() => ID, { description: 'The round.' })

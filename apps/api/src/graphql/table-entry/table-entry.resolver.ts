@@ -177,8 +177,8 @@ export class TableEntrySlotResolver {
 
   @FieldResolver(() => Boolean, { description: 'Agree with what stands there, or say that it was otherwise.' })
   async canAgree(@Ctx() ctx: RequestContext, @Root() slot: TableEntrySlotType): Promise<boolean> {
-    const { sheetRow, actor } = slot
-    if (!sheetRow || isUnfinished(sheetRow) || (await isAgreed(ctx, sheetRow))) return false
+    const { sheetRow, actor, table } = slot
+    if (!sheetRow || isUnfinished(sheetRow, table.settings) || (await isAgreed(ctx, sheetRow))) return false
     return canAgreeAtTable(actor, sheetRow).allowed
   }
 }

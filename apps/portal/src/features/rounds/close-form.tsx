@@ -7,34 +7,53 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { useAction } from '@/lib/graphql/use-action'
-import { CloseRoundMutation } from './manage-rounds.graphql'
+import { CloseRoundMutation, DrawRoundMutation } from './manage-rounds.graphql'
 
 /** What a round is closed over with a reason. */
 const overruled = new Set(['TABLES_WITHOUT_SHEET', 'SHEETS_UNFINISHED'])
 
-/** Ends a round; while tables lack a sheet they are named, and a reason is asked. */
-export function CloseForm({ round }: { readonly round: string }) {
+interface CloseFormProps {
+  readonly round: string
+  readonly stage: string
+  /** The number of the round that may be drawn after it; null after the last one of the plan. */
+  readonly next: number | null
+}
+
+/** Ends a round, and draws the next one in the same gesture; while tables lack a sheet they are named, and a reason is asked. */
+export function CloseForm({ round, stage, next }: CloseFormProps) {
   const t = useTranslations('rounds')
   const router = useRouter()
   const [reason, setReason] = useState('')
   const action = useAction(CloseRoundMutation, data => data.closeRound)
-  const close = async () => {
+  const draw = useAction(DrawRoundMutation, data => data.drawRound)
+  const close = async (andDraw: boolean) => {
     const input = { round, reason: reason.trim() || null, idempotencyKey: action.key() }
-    if (await action.run({ input })) router.refresh()
+    if (!(await action.run({ input }))) return
+    if (andDraw) await draw.run({ input: { stage, idempotencyKey: draw.key() } })
+    router.refresh()
   }
   const missing = action.failure?.layer === 'problems' && action.failure.problems.some(one => overruled.has(one.code))
   const id = `close-${round}`
+  const pending = action.pending || draw.pending
   return (
     <div className="mt-4 max-w-xl">
       <ActionOutcome failure={action.failure} />
+      <ActionOutcome failure={draw.failure} />
       {missing || reason ? (
         <Field id={id} label={t('closeReason')} className="mb-3">
           <TextInput id={id} value={reason} onChange={event => setReason(event.target.value)} />
         </Field>
       ) : null}
-      <Button disabled={action.pending} onClick={close}>
-        {t('close')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {next === null ? null : (
+          <Button tone="strong" disabled={pending} onClick={() => close(true)}>
+            {t('closeAndDraw', { round: next })}
+          </Button>
+        )}
+        <Button disabled={pending} onClick={() => close(false)}>
+          {t('close')}
+        </Button>
+      </div>
     </div>
   )
 }

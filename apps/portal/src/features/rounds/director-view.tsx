@@ -24,6 +24,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
   const rounds = stage.sessions.flatMap(one => one.rounds)
   const waiting = rounds.find(round => round.status !== 'CLOSED')
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
+  const { drawableRound } = stage
   const kind = plugOf(stage.event.sport)?.session?.planner
   const planner = kind && planners[kind]
   const Next = planner?.Next
@@ -32,7 +33,10 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
       {waiting ? (
         <p>{t(waiting.status === 'PLANNED' ? 'nextAfterDraft' : 'nextAfterOpen', { round: waiting.number })}</p>
       ) : null}
-      {stage.plan && !waiting ? <NextRound stage={{ id: stage.id, entries: stage.entries }} number={number} /> : null}
+      {!waiting && drawableRound !== null ? (
+        <NextRound stage={{ id: stage.id, entries: stage.entries }} number={drawableRound} />
+      ) : null}
+      {stage.plan && !waiting && drawableRound === null && rounds.length > 0 ? <p>{t('planDone')}</p> : null}
       {kind && planner && session.rounds.length === 0 ? (
         <details open={!stage.plan}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>
@@ -55,16 +59,19 @@ const usualMinutes = ({ settings, event }: DirectorStage): number | undefined =>
 
 async function Sessions({ stage }: { readonly stage: DirectorStage }) {
   const [t, locale] = await Promise.all([getTranslations('rounds'), getLocale()])
-  return [...stage.sessions].reverse().map(session => (
+  const last = Math.max(0, ...stage.sessions.flatMap(one => one.rounds).map(round => round.number))
+  return stage.sessions.map(session => (
     <section key={session.id}>
       <h2 className="mb-2 text-lg">
         {session.name ? inLanguage(session.name, locale) : t('sessionAt', { session: session.number })}
       </h2>
       {session.rounds.length === 0 ? <p className="text-muted">{t('noRounds')}</p> : null}
-      {[...session.rounds].reverse().map(round => (
+      {session.rounds.map(round => (
         <RoundPanel
           key={round.id}
           round={round}
+          stage={stage.id}
+          next={round.number === last ? stage.drawableRound : null}
           session={session.id}
           zone={stage.event.timeZone}
           mayRun={stage.event.permissions.canRun.allowed}
@@ -113,6 +120,8 @@ export async function DirectorView({ stageId }: { readonly stageId: string }) {
           </section>
         ) : null}
         {stage.endedAt ? <Notice title={t('ended')}>{stage.endReason}</Notice> : null}
+        {stage.seating ? <SeatingReport seating={stage.seating} /> : null}
+        <Sessions stage={stage} />
         {mayRun && last && !stage.endedAt ? <NextStep stage={stage} session={last} /> : null}
         {mayRun && !stage.endedAt ? (
           <details open={!last}>
@@ -122,8 +131,6 @@ export async function DirectorView({ stageId }: { readonly stageId: string }) {
             </div>
           </details>
         ) : null}
-        {stage.seating ? <SeatingReport seating={stage.seating} /> : null}
-        <Sessions stage={stage} />
       </div>
     </>
   )

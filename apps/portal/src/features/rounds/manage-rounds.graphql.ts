@@ -214,3 +214,19 @@ export const CloseTableEntryMutation = graphql(
   `,
   [ProblemFields],
 )
+
+export const ReopenRoundMutation = graphql(
+  `
+    mutation ReopenRound($input: ReopenRoundInput!) {
+      reopenRound(input: $input) {
+        round {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

@@ -7,6 +7,7 @@ export type RoundTableData = RoundData['tables'][number]
 export type SideData = RoundTableData['sides'][number]
 export type DirectorStage = NonNullable<ResultOf<typeof DirectorQuery>['stage']>
 export type DirectorSession = DirectorStage['sessions'][number]
+export type DirectorRound = DirectorSession['rounds'][number]
 export type SheetRound = NonNullable<ResultOf<typeof RoundQuery>['round']>
 /** What the director chooses where no legal pairing is left. */
 export type DrawMore = Pick<VariablesOf<typeof DrawRoundMutation>['input'], 'choice' | 'manual'>

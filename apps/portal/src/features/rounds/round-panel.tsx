@@ -8,11 +8,15 @@ import { CloseForm } from './close-form'
 import { DraftRound } from './draft-round'
 import { NameWinnerForm } from './name-winner-form'
 import { PairingTable } from './pairing-table'
+import { ReopenForm } from './reopen-form'
 import { TableEntryControls } from './table-entry-controls'
-import { exchangeIn, type RoundData, statusWord } from './round-data'
+import { type DirectorRound, exchangeIn, type RoundData, statusWord } from './round-data'
 
 interface PanelProps {
-  readonly round: RoundData
+  readonly round: DirectorRound
+  readonly stage: string
+  /** The number of the round that may be drawn after it. */
+  readonly next: number | null
   readonly session: string
   readonly zone: string
   readonly mayRun: boolean
@@ -37,7 +41,7 @@ function Changes({ round }: { readonly round: RoundData }) {
 }
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
-export function RoundPanel({ round, session, zone, mayRun, format, usualMinutes }: PanelProps) {
+export function RoundPanel({ round, stage, next, session, zone, mayRun, format, usualMinutes }: PanelProps) {
   const t = useTranslations('rounds')
   const labels = useTranslations('rounds.printed.label')
   const separator = useLocale() === 'en' ? ', ' : '、'
@@ -73,11 +77,19 @@ export function RoundPanel({ round, session, zone, mayRun, format, usualMinutes 
       {round.closeReason ? (
         <p className="mt-3 text-muted">{t('closedBecause', { reason: round.closeReason })}</p>
       ) : null}
+      <ul className="mt-3 text-muted text-sm empty:hidden">
+        {round.reopened.map(({ at, reason }) => (
+          <li key={at}>
+            {t('reopenedAt')} <Instant at={at} zone={zone} /> {reason}
+          </li>
+        ))}
+      </ul>
+      {mayRun ? <ReopenForm round={round} /> : null}
       {round.status !== 'PLANNED' && mayRun && exchangeIn(round, format) === 'places' ? (
         <NameWinnerForm round={round} />
       ) : null}
       {round.status === 'OPEN' && mayRun ? <TableEntryControls round={round} zone={zone} /> : null}
-      {round.status === 'OPEN' && mayRun ? <CloseForm round={round.id} /> : null}
+      {round.status === 'OPEN' && mayRun ? <CloseForm round={round.id} stage={stage} next={next} /> : null}
     </>
   )
   return (

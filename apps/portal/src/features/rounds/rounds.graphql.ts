@@ -86,6 +86,22 @@ export const RoundFields = graphql(
   [EntryFields, ExplanationFields, RoundClockFields],
 )
 
+export const ReopeningFields = graphql(`
+  fragment ReopeningFields on Round @_unmask {
+    reopening {
+      drafts
+      later
+      publishedRevision
+      official
+      advanced
+    }
+    reopened {
+      at
+      reason
+    }
+  }
+`)
+
 export const DirectorQuery = graphql(
   `
     query Director($id: ID!) {
@@ -98,6 +114,7 @@ export const DirectorQuery = graphql(
         }
         endedAt
         endReason
+        drawableRound
         name {
           ...WordsFields
         }
@@ -139,12 +156,13 @@ export const DirectorQuery = graphql(
           }
           rounds {
             ...RoundFields
+            ...ReopeningFields
           }
         }
       }
     }
   `,
-  [EntryFields, PermissionFields, ProblemFields, RoundFields, StageConditionFields, WordsFields],
+  [EntryFields, PermissionFields, ProblemFields, ReopeningFields, RoundFields, StageConditionFields, WordsFields],
 )
 
 /** Rounds without their tables: what there is to choose from. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from '@/i18n/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useAction } from '@/lib/graphql/use-action'
@@ -33,6 +33,11 @@ export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-check-row] button[data-first]')
     rows?.[Math.max(0, Math.min(at, rows.length - 1))]?.focus()
   }
+  // Whoever comes with the paper in his hands begins at once; a page that is read elsewhere keeps its focus.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[data-check-row] button[data-first]')?.focus()
+  }, [])
   const confirm = async (slot: DeskSlot) => {
     if (action.pending || !slot.canConfirm.allowed) return
     const at = waiting.indexOf(slot)

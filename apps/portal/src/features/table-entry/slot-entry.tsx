@@ -16,10 +16,11 @@ interface SlotEntryProps {
 }
 
 /** Whether what is written would count for nothing yet. */
-const isUnfinished = (editionId: string, sheet: unknown): boolean => {
+const isUnfinished = (editionId: string, conditions: unknown, sheet: unknown): boolean => {
   const edition = editionOf(editionId)
   const read = sheet === undefined ? undefined : edition?.parseSheet(sheet)
-  return read?.ok === true && edition?.isFinished?.(read.value) === false
+  const settings = edition?.parseSettings(conditions)
+  return read?.ok === true && edition?.isFinished?.(read.value, settings?.ok ? settings.value : undefined) === false
 }
 
 /** A result being written at the table; what was begun is kept in this browser until it is sent. */
@@ -51,7 +52,7 @@ export function SlotEntry({ code, entry, slot, onSend }: SlotEntryProps) {
         onDone={send}
       />
       <Button tone="strong" disabled={sheet === undefined} onClick={send} className="min-h-14 text-md">
-        {t(isUnfinished(editionId, sheet) ? 'sendSoFar' : 'send')}
+        {t(isUnfinished(editionId, settings, sheet) ? 'sendSoFar' : 'send')}
       </Button>
     </section>
   )

@@ -1,13 +1,10 @@
 import {
   type BridgeEdition,
   type BridgeSheet,
-  doublings,
-  isVulnerable,
   nsScoreOf,
+  possibleScores,
   sheetVulnerability,
   sideOf,
-  strains,
-  type Vulnerability,
 } from '@paiji/rules/bridge'
 import type { TravellerRow } from './forming-traveller'
 
@@ -27,23 +24,12 @@ const enough = 3
 const farAway = 600
 const tricksAway = 3
 
-const everyScore = ({ book }: BridgeEdition, vulnerability: Vulnerability): ReadonlySet<number> => {
-  const scores = new Set([0])
-  for (const level of [1, 2, 3, 4, 5, 6, 7])
-    for (const strain of strains)
-      for (const doubling of doublings)
-        for (let tricks = 0; tricks <= 13; tricks++) {
-          const contract = { level, strain, doubling }
-          scores.add(book.scoreContract(contract, isVulnerable(vulnerability, 'ns'), tricks))
-          scores.add(-book.scoreContract(contract, isVulnerable(vulnerability, 'ew'), tricks))
-        }
-  return scores
-}
-
 const isImpossible = (edition: BridgeEdition, sheet: BridgeSheet, board: string | undefined): boolean => {
   const vulnerability = sheetVulnerability(sheet, board)
   return (
-    sheet.result === 'score' && vulnerability !== undefined && !everyScore(edition, vulnerability).has(sheet.nsScore)
+    sheet.result === 'score' &&
+    vulnerability !== undefined &&
+    !possibleScores(edition.book, vulnerability).has(sheet.nsScore)
   )
 }
 

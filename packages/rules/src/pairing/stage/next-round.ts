@@ -62,3 +62,15 @@ export const stageWarnings = ({ format }: Stage, sides: number): readonly Proble
     return [problem('SCHEDULE_NEEDS_MORE_SIDES', { severity: 'error', params: { sides } })]
   return format.kind === 'swiss' ? swissWarnings(format, sides) : []
 }
+
+/**
+ * How many rounds the format has for these contestants, an extra match of a final included; what is drawn after them is
+ * no round of the plan.
+ */
+export const roundsPlanned = ({ format }: Stage, state: StageState): number => {
+  if (format.kind === 'swiss') return format.rounds
+  const timetable = stageTimetable(format, state)
+  if (timetable) return timetable.rounds
+  const { matches } = stageBracket(format, state.sides.length) ?? { matches: [] }
+  return Math.max(0, ...matches.map(match => match.round))
+}
