@@ -139,7 +139,14 @@ describe('a ruling at a table of two sides', () => {
       reasoning: 'The bid was clear.',
       articles: [{ edition, article: '16B1a' }],
       orders: [
-        { kind: 'recordOnly', edition, article: '16B1a', reviews: 'judgement', as: 'order', text: 'It stands.' },
+        {
+          order: { recordOnly: true },
+          edition,
+          article: '16B1a',
+          reviews: 'judgement',
+          as: 'order',
+          text: 'It stands.',
+        },
       ],
     }
     await road.decide({ appeal, clerk, panel: members.slice(0, 3), outcome: 'dismissed', draft })

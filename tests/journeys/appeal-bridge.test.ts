@@ -123,16 +123,14 @@ describe('a ruling under 12C', () => {
     const chosen = panel.map(member => member.person)
     await road.done(clerk, 'formPanel', { appeal, chosen, reserves: [members[3]?.person] })
     await road.sit(appeal, clerk, panel)
+    const award = { written: { kind: 'weighted', payload: weights('0.9', '0.1') } }
     const order = {
-      kind: 'adjustScore',
+      order: { adjustScore: { slot, award } },
       edition,
       article: '12C1c',
       reviews: 'judgement',
       as: 'order',
       text: 'Nine tenths of the game.',
-      award: 'weighted',
-      slot,
-      payload: weights('0.9', '0.1'),
     }
     const draft = {
       findings: ['There was a break in tempo.'],

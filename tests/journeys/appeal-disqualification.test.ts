@@ -67,23 +67,25 @@ describe('disqualified from the event', () => {
       outcome: 'rulingVaried',
       orders: [],
     })
-    const line = { kind: 'disqualify', edition, article: '91B', reviews: 'judgement', as: 'order', text: 'Out.' }
-    const orders = [{ ...line, entrant: globalId('Entry', out), reach: 'event' }]
+    const line = { edition, article: '91B', reviews: 'judgement', as: 'order', text: 'Out.' }
+    const orders = [{ ...line, order: { disqualify: { entry: globalId('Entry', out), from: 'event' } } }]
     const draft = { findings: ['Signals.'], articles: [{ edition, article: '91B' }], reasoning: 'Proven.', orders }
     await road.done(chair, 'draftDecision', { appeal, ...draft })
     await road.done(chair, 'previewDecision', { appeal })
     const { draftedDecision } = await journey.ask<{
       draftedDecision: {
         standings: { entry: { id: string; nameAsEntered: string }; rankAfter: number | null }[]
-        orders: { kind: string; reach: string; entrant: string }[]
+        orders: { kind: string; reach: string; entrant: { id: string } }[]
       }
     }>(
       chair,
-      `query ($a: ID!) { draftedDecision(appeal: $a) { orders { kind reach entrant }
+      `query ($a: ID!) { draftedDecision(appeal: $a) { orders { kind reach entrant { id } }
         standings { rankAfter entry { id nameAsEntered } } } }`,
       { a: appeal },
     )
-    expect(draftedDecision.orders).toEqual([{ kind: 'disqualify', reach: 'event', entrant: globalId('Entry', out) }])
+    expect(draftedDecision.orders).toEqual([
+      { kind: 'disqualify', reach: 'event', entrant: { id: globalId('Entry', out) } },
+    ])
     const gone = draftedDecision.standings.filter(change => change.rankAfter === null)
     expect(gone.map(change => rowIdOf(change.entry.id)).sort()).toEqual([carried, out].sort())
     await road.done(chair, 'signDecision', { appeal })

@@ -71,7 +71,7 @@ describe('a game lost by penalty', () => {
     await road.done(scene.clerk, 'formPanel', { appeal, chosen: persons.slice(0, 3), reserves: persons.slice(3) })
     await road.sit(appeal, scene.clerk, panel.slice(0, 3))
     const stands = {
-      kind: 'recordOnly',
+      order: { recordOnly: true },
       edition,
       article: '33.3',
       reviews: 'judgement',
@@ -108,13 +108,12 @@ describe('a case sent back', () => {
     await road.done(scene.clerk, 'formPanel', { appeal: back, chosen: persons.slice(0, 3) })
     await road.sit(back, scene.clerk, panel.slice(0, 3))
     const order = {
-      kind: 'remand',
+      order: { remand: { to: 'director' } },
       edition,
       article: '33.3',
       reviews: 'judgement',
       as: 'order',
       text: 'To the director, who is to hear both sides.',
-      to: 'director',
     }
     const draft = {
       findings: ['The other side was not heard.'],

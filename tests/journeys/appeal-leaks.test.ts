@@ -141,7 +141,7 @@ const advance: Readonly<Record<string, () => Promise<void>>> = {
   DECIDED: async () => {
     for (const at of [1, 3]) await road.done(members[at]?.actor, 'castVote', { appeal, outcome: 'rulingUpheld' })
     const line = {
-      kind: 'recordOnly',
+      order: { recordOnly: true },
       edition,
       article: '12C1c',
       reviews: 'judgement',

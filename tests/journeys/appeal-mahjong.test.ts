@@ -75,14 +75,13 @@ describe('a false win', () => {
     }
     const lifted = {
       ...line,
-      kind: 'restoreResult',
       text: 'Lift it.',
-      adjustments: [globalId('Adjustment', String(fact?.id))],
+      order: { restoreResult: { adjustments: [globalId('Adjustment', String(fact?.id))] } },
     }
     for (const member of panel) await road.done(member.actor, 'castVote', { appeal, outcome: 'dismissed' })
     const wish = { appeal, ...words, orders: [lifted] }
     expect(await road.codes(chair?.actor, 'draftDecision', wish)).toEqual(['ORDER_ONLY_RECOMMENDED'])
-    const orders = [{ ...line, kind: 'recordOnly', text: 'Dismissed.' }]
+    const orders = [{ ...line, order: { recordOnly: true }, text: 'Dismissed.' }]
     await road.done(chair?.actor, 'draftDecision', { appeal, ...words, orders })
     await road.done(chair?.actor, 'previewDecision', { appeal })
     await road.done(chair?.actor, 'signDecision', { appeal })

@@ -94,21 +94,24 @@ describe('what a decision can order', () => {
     const line = { edition, article: '33.3', reviews: 'judgement', as: 'order' }
     const restored = {
       ...line,
-      kind: 'restoreResult',
       text: 'Given back.',
-      adjustments: [decisionGuide.adjustments[0]?.id],
+      order: { restoreResult: { adjustments: [decisionGuide.adjustments[0]?.id] } },
     }
     const answers = [{ name: 'levels', value: 'Q:7' }]
-    const levels = { ...line, kind: 'adjustScore', text: 'At Q and 7.', slot, form: 'setLevels', answers }
+    const setTo = (filled: object) => ({
+      ...line,
+      text: 'At Q and 7.',
+      order: { adjustScore: { slot, award: { filled: { form: 'setLevels', answers, ...filled } } } },
+    })
     const words = { findings: ['No signal.'], articles: [{ edition, article: '33.3' }], reasoning: 'Not proven.' }
-    const wrong = { ...levels, answers: [{ name: 'levels', value: 'nine' }] }
+    const wrong = setTo({ answers: [{ name: 'levels', value: 'nine' }] })
     expect(await road.codes(chair, 'draftDecision', { appeal, ...words, orders: [wrong] })).toEqual([
       'DESK_ENTRY_UNREADABLE',
     ])
-    expect(await road.codes(chair, 'draftDecision', { appeal, ...words, orders: [{ ...levels, form: 'x' }] })).toEqual([
+    expect(await road.codes(chair, 'draftDecision', { appeal, ...words, orders: [setTo({ form: 'x' })] })).toEqual([
       'AWARD_FORM_UNKNOWN',
     ])
-    await road.done(chair, 'draftDecision', { appeal, ...words, orders: [restored, levels] })
+    await road.done(chair, 'draftDecision', { appeal, ...words, orders: [restored, setTo({})] })
     const { draftedDecision } = await ask<{ draftedDecision: { orders: unknown[]; standings: unknown[] } }>(
       chair,
       `query ($a: ID!) { draftedDecision(appeal: $a) { standings { rankAfter }
@@ -116,7 +119,14 @@ describe('what a decision can order', () => {
       { a: appeal },
     )
     expect(draftedDecision.orders).toEqual([
-      { kind: 'restoreResult', slot: null, form: null, answers: [], adjustments: restored.adjustments, payload: null },
+      {
+        kind: 'restoreResult',
+        slot: null,
+        form: null,
+        answers: [],
+        adjustments: restored.order.restoreResult.adjustments,
+        payload: null,
+      },
       { kind: 'adjustScore', slot, form: 'setLevels', answers, adjustments: [], payload: null },
     ])
     expect(draftedDecision.standings.length).toBeGreaterThan(0)

@@ -299,21 +299,26 @@ describe('the room', () => {
   })
 })
 
+const payload = {
+  weighted: [
+    { weight: '0.6', nsScore: -400 },
+    { weight: '0.4', nsScore: -620 },
+  ],
+}
+
 const weighted = {
-  kind: 'adjustScore',
   edition: 'bridge/laws-2017',
   article: '12C1c',
   reviews: 'judgement',
   as: 'order',
   text: '60% of 3NT making, 40% of one down.',
-  award: 'weighted',
-  payload: {
-    weighted: [
-      { weight: '0.6', nsScore: -400 },
-      { weight: '0.4', nsScore: -620 },
-    ],
-  },
 }
+
+/** The line with its order at a place. */
+const weightedAt = (slot: string, given: unknown = payload) => ({
+  ...weighted,
+  order: { adjustScore: { slot, award: { written: { kind: 'weighted', payload: given } } } },
+})
 
 const draft = (orders: readonly Record<string, unknown>[]) => ({
   findings: ['There was a break in tempo.'],
@@ -328,15 +333,13 @@ const draft = (orders: readonly Record<string, unknown>[]) => ({
 describe('the decision', () => {
   it('only recommends on the law, and names real results', async () => {
     const [one] = (await sitting()).map(memberOf)
-    const line = { ...weighted, slot }
+    const line = weightedAt(slot)
     expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, reviews: 'law' }]))).toEqual([
       'ORDER_ONLY_RECOMMENDED',
     ])
-    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, slot: 'nowhere' }]))).toEqual([
-      'ORDER_SLOT_UNKNOWN',
-    ])
-    expect(await refused(one?.actor, 'draftDecision', draft([{ ...line, payload: 'x' }]))).toBe('BAD_USER_INPUT')
-    expect(await codes(one?.actor, 'draftDecision', draft([{ ...line, payload: null }]))).toEqual(['ORDER_UNREADABLE'])
+    expect(await codes(one?.actor, 'draftDecision', draft([weightedAt('nowhere')]))).toEqual(['ORDER_SLOT_UNKNOWN'])
+    expect(await refused(one?.actor, 'draftDecision', draft([weightedAt(slot, 'x')]))).toBe('BAD_USER_INPUT')
+    expect(await refused(one?.actor, 'draftDecision', draft([weightedAt(slot, null)]))).toBe('BAD_USER_INPUT')
     expect(await codes(one?.actor, 'signDecision')).toEqual(['DECISION_REASONING_MISSING'])
     expect(await refused(clerk, 'draftDecision', draft([line]))).toBe('FORBIDDEN')
     await done(one?.actor, 'draftDecision', draft([line]))
@@ -526,9 +529,9 @@ describe('a final decision on discipline', () => {
     await done(clerk, 'seatPanel', { early: 'agreed' })
     await done(members[1]?.actor, 'openDeliberation')
     for (const at of [1, 2, 3]) await done(members[at]?.actor, 'castVote', { outcome: 'dismissed' })
-    const lifted = { ...weighted, slot, reviews: 'discipline' }
+    const lifted = { ...weightedAt(slot), reviews: 'discipline' }
     expect(await codes(members[1]?.actor, 'draftDecision', draft([lifted]))).toEqual(['ORDER_ONLY_RECOMMENDED'])
-    const record = { ...weighted, kind: 'recordOnly', payload: undefined, award: undefined, text: 'The ruling stands.' }
+    const record = { ...weighted, order: { recordOnly: true }, text: 'The ruling stands.' }
     await done(members[1]?.actor, 'draftDecision', draft([record]))
     await done(members[1]?.actor, 'previewDecision')
     await done(members[1]?.actor, 'signDecision')

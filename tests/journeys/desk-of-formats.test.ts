@@ -143,7 +143,7 @@ describe('an exchange in a bracket', () => {
       drawn.round.tables.flatMap(table => table.sides).find(side => side.number === `${number}`)?.id
     await done('undoRound', { round: drawn.round.id }, 'session { number }')
     const tooFew = { pairs: [[id(1), id(2)]], reason: '抽签' }
-    expect((await act('drawRound', { stage, manual: tooFew }, 'round { id }')).problems).toEqual([
+    expect((await act('drawRound', { stage, way: { manual: tooFew } }, 'round { id }')).problems).toEqual([
       { code: 'MATCHES_EXPECTED' },
     ])
     const byLot = {
@@ -152,12 +152,10 @@ describe('an exchange in a bracket', () => {
         [id(3), id(1)],
       ],
     }
-    expect((await act('drawRound', { stage, manual: { ...byLot, reason: '' } }, 'round { id }')).problems).toEqual([
-      { code: 'BYE_AWAY_FROM_SEED' },
-      { code: 'SEEDS_MEET_EARLY' },
-      { code: 'SWAP_REASON_NEEDED' },
-    ])
-    const { round } = await draw(stage, { manual: { ...byLot, reason: '抽签' } })
+    expect(
+      (await act('drawRound', { stage, way: { manual: { ...byLot, reason: '' } } }, 'round { id }')).problems,
+    ).toEqual([{ code: 'BYE_AWAY_FROM_SEED' }, { code: 'SEEDS_MEET_EARLY' }, { code: 'SWAP_REASON_NEEDED' }])
+    const { round } = await draw(stage, { way: { manual: { ...byLot, reason: '抽签' } } })
     expect([pairs(round), byes(round)]).toEqual([
       [
         [2, 4],

@@ -128,7 +128,7 @@ describe('every mutation', () => {
       select id, candidates from identity_question where status = 'OPEN' order by id limit 1`
     const candidates = question?.candidates as { personId: string }[] | undefined
     const person = globalId('Person', candidates?.[0]?.personId as string)
-    await walk('decideIdentity', { question: globalId('IdentityQuestion', question?.id as string), person }, [
+    await walk('decideIdentity', { question: globalId('IdentityQuestion', question?.id as string), is: { person } }, [
       'IDENTITY_DECIDED',
     ])
   })
@@ -258,7 +258,8 @@ describe('every mutation', () => {
     const swap = { round: await round(), first: a, second: b, expectedVersion: 1 }
     await walk('swapSides', swap, ['ROUND_CHANGED'])
     await walk('undoRound', { round: await round() }, ['ROUND_UNDONE'])
-    await walk('applyMovement', { session, kind: 'mitchell', boardsARound: 2, arrowSwitched: 0 }, ['SEATING_APPLIED'])
+    const movement = { mitchell: { arrowSwitched: 0 } }
+    await walk('applyMovement', { session, movement, boardsARound: 2 }, ['SEATING_APPLIED'])
     const published = await sql`select id from round where session_id = ${rowIdOf(session)}`
     const following = Array.from(published, () => 'ROUND_PUBLISHED')
     await walk('publishRound', { round: await round(), following: true }, following)

@@ -139,13 +139,13 @@ describe('a draw that is blocked', () => {
     expect(blocked.round).toBe(4)
     expect(blocked.groups.length).toBeGreaterThan(blocked.around.length)
     expect(blocked.choices).toContain('oldestRematch')
-    const chosen = await draw(stage, { choice: 'oldestRematch' })
+    const chosen = await draw(stage, { way: { relaxing: 'oldestRematch' } })
     expect(chosen.round.tables).toHaveLength(2)
     await done('undoRound', { round: chosen.round.id }, 'session { number }')
     const sides = chosen.round.tables.map(table => table.sides.map(side => side.id))
-    const unreasoned = await act('drawRound', { stage, manual: { pairs: sides, reason: '' } }, 'round { id }')
+    const unreasoned = await act('drawRound', { stage, way: { manual: { pairs: sides, reason: '' } } }, 'round { id }')
     expect(unreasoned.problems.map(one => one.code)).toContain('SWAP_REASON_NEEDED')
-    await done('drawRound', { stage, manual: { pairs: sides, reason: '加赛' } }, 'round { id }')
+    await done('drawRound', { stage, way: { manual: { pairs: sides, reason: '加赛' } } }, 'round { id }')
   })
 })
 
@@ -232,7 +232,7 @@ describe('movements and seatings', () => {
     const { session } = await open(stage.id)
     const made = await done<{ rounds: number }>(
       'applyMovement',
-      { session: session.id, kind: 'mitchell', boardsARound: 3, arrowSwitched: 1 },
+      { session: session.id, movement: { mitchell: { arrowSwitched: 1 } }, boardsARound: 3 },
       'rounds',
     )
     expect(made.rounds).toBe(5)

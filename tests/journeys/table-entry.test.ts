@@ -83,7 +83,8 @@ beforeAll(async () => {
   expect(await send('enterEntrants', { stage, entrants })).toEqual([])
   expect(await send('openSession', { stage })).toEqual([])
   const [session = ''] = await rowIds(sql`select id from play_session where stage_id = ${stageId}`)
-  const movement = { session: globalId('PlaySession', session), kind: 'mitchell', boardsARound: 2, arrowSwitched: 0 }
+  const mitchell = { arrowSwitched: 0 }
+  const movement = { session: globalId('PlaySession', session), movement: { mitchell }, boardsARound: 2 }
   expect(await send('applyMovement', movement)).toEqual([])
   const ids = await rowIds(sql`select id from round where session_id = ${session} order by number`)
   rounds = ids.map(id => globalId('Round', id))

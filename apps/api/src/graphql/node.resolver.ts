@@ -18,11 +18,20 @@ import { NodeInterface } from './shared/node.type.js'
 import { toRevision } from './standings/revision.type.js'
 import { mayRead } from './standings/revision-access.js'
 import { revisionLoader } from './standings/standings.loaders.js'
+import { appealById } from './appeals/appeal.resolver.js'
+import { correctionById } from './corrections/correction.resolver.js'
+import { importById, questionById } from './imports/import.resolver.js'
+import { rulingById } from './rulings/rule.resolver.js'
 
 type Finder = (ctx: RequestContext, id: string) => Promise<NodeInterface | undefined>
 
-/** What anybody may fetch again by its id. Records that only some may see are asked for by their own query. */
-const finders: Readonly<Record<string, Finder>> = {
+/** Every type of `Node`, found as the viewer may read it: as its own query answers, a record not for them is null. */
+export const finders: Readonly<Record<string, Finder>> = {
+  Appeal: appealById,
+  Ruling: rulingById,
+  Correction: correctionById,
+  Import: importById,
+  IdentityQuestion: questionById,
   Event: async (ctx, id) => map(await ctx.load(eventLoader).load(id), toEvent),
   Stage: async (ctx, id) => map(await ctx.load(stageLoader).load(id), toStage),
   PlaySession: async (ctx, id) => map(await ctx.load(sessionLoader).load(id), toPlaySession),
@@ -50,6 +59,6 @@ export class NodeResolver {
   })
   async node(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<NodeInterface | undefined> {
     const found = parseGlobalId(id)
-    return found && finders[found.type]?.(ctx, found.id)
+    return found && Object.hasOwn(finders, found.type) ? finders[found.type]?.(ctx, found.id) : undefined
   }
 }

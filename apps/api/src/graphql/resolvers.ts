@@ -8,6 +8,7 @@ import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
   DecisionGuideResolver,
+  DraftedOrderResolver,
   DecisionPlaceResolver,
 } from './decisions/decision-guide.resolver.js'
 import { DecisionResolver } from './decisions/decision.resolver.js'
@@ -210,6 +211,7 @@ export const resolvers: NonEmptyArray<Function> = [
   RoomResolver,
   DecisionAdjustmentResolver,
   DecisionGuideResolver,
+  DraftedOrderResolver,
   DecisionPlaceResolver,
   DecisionResolver,
   CasebookResolver,

@@ -4,7 +4,6 @@ import type { graphql } from '@/gql'
 export type Sport = ReturnType<typeof graphql.scalar<'Sport'>>
 export type OrganisationKind = ReturnType<typeof graphql.scalar<'OrganisationKind'>>
 export type Role = ReturnType<typeof graphql.scalar<'Role'>>
-export type MovementKind = ReturnType<typeof graphql.scalar<'MovementKind'>>
 export type EvenMitchell = ReturnType<typeof graphql.scalar<'EvenMitchell'>>
 export type SeatingKind = ReturnType<typeof graphql.scalar<'SeatingKind'>>
 export type CorrectionKind = ReturnType<typeof graphql.scalar<'CorrectionKind'>>

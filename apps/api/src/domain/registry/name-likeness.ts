@@ -4,6 +4,9 @@ import { splitName } from './split-name.js'
 /** Why two names may be one person's, as a code the portal has a word for. */
 export type LikenessReason = 'sameName' | 'sameNameOtherOrder' | 'samePinyin' | 'initialsAgree' | 'closeSpelling'
 
+/** What speaks for somebody of the register being the one who is meant. */
+export type MatchReason = LikenessReason | 'sameNumber' | 'sameClub' | 'formerName'
+
 export interface Likeness {
   /** Per cent; 100 would be certainty, which a name never gives. */
   readonly score: number

@@ -10,6 +10,7 @@ import { connectionOf } from '../shared/page.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 import { printHundredths } from './hundredths.js'
 import { SportEnum } from '../shared/enums.js'
+import { GenderEnum } from '../registry/registry.enums.js'
 
 @ObjectType('Ranking', {
   description: 'An order of people over many events, issued as dated lists.',
@@ -65,7 +66,7 @@ export class RankingFilterInput {
   @Field(() => ID, { description: 'People of this body and those below it.', nullable: true })
   organisation?: string | null
 
-  @Field(() => String, { description: 'People of this gender.', nullable: true })
+  @Field(() => GenderEnum, { description: 'People of this gender.', nullable: true })
   gender?: string | null
 
   @Field(() => String, { description: 'Part of a name or number.', nullable: true })

@@ -49,10 +49,7 @@ export class CorrectionResolver {
 
   @Query(() => CorrectionType, { description: 'One correction.', nullable: true })
   async correction(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<CorrectionType | undefined> {
-    const row = await ctx.load(correctionLoader).load(unwrap(fromGlobalId('Correction', id)))
-    if (!row) return undefined
-    const place = await placeOf(ctx, row.eventId)
-    return row.status === 'APPLIED' || canCorrect(ctx.viewer, place).allowed ? toCorrection(row) : undefined
+    return correctionById(ctx, unwrap(fromGlobalId('Correction', id)))
   }
 
   @FieldResolver(() => EventType)
@@ -127,4 +124,12 @@ const printed = async (ctx: RequestContext, eventId: string, sheet: unknown): Pr
   if (!edition || !parsed?.ok) return []
   const settings = edition.parseSettings({})
   return toParams(edition.describeSheet(parsed.value, { settings: settings.ok ? settings.value : {} }))
+}
+
+/** One correction; what is not carried out is for those who may correct. */
+export const correctionById = async (ctx: RequestContext, id: string): Promise<CorrectionType | undefined> => {
+  const row = await ctx.load(correctionLoader).load(id)
+  if (!row) return undefined
+  const place = await placeOf(ctx, row.eventId)
+  return row.status === 'APPLIED' || canCorrect(ctx.viewer, place).allowed ? toCorrection(row) : undefined
 }

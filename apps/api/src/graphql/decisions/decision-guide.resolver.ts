@@ -6,6 +6,9 @@ import { entryLoader } from '../events/events.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
 import { DecisionAdjustmentType, DecisionGuideType, DecisionPlaceType, toDecisionGuide } from './decision-guide.type.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { personLoader } from '../registry/registry.loaders.js'
+import { DraftedOrderType } from './drafted-order.type.js'
 
 const entryOf = async (ctx: RequestContext, id: string): Promise<EntryType[]> => {
   const row = await ctx.load(entryLoader).load(id)
@@ -38,5 +41,19 @@ export class DecisionAdjustmentResolver {
   @FieldResolver(() => EntryType, { description: 'The contestant of the event.', nullable: true })
   async entry(@Ctx() ctx: RequestContext, @Root() { entryId }: DecisionAdjustmentType): Promise<EntryType | undefined> {
     return entryId === undefined ? undefined : (await entryOf(ctx, entryId))[0]
+  }
+}
+
+@Resolver(() => DraftedOrderType)
+export class DraftedOrderResolver {
+  @FieldResolver(() => EntryType, { description: 'The contestant it concerns.', nullable: true })
+  async entrant(@Ctx() ctx: RequestContext, @Root() { entryId }: DraftedOrderType): Promise<EntryType | undefined> {
+    return entryId === undefined ? undefined : (await entryOf(ctx, entryId))[0]
+  }
+
+  @FieldResolver(() => PersonType, { description: 'The person it concerns.', nullable: true })
+  async person(@Ctx() ctx: RequestContext, @Root() { personId }: DraftedOrderType): Promise<PersonType | undefined> {
+    const row = personId === undefined ? undefined : await ctx.load(personLoader).load(personId)
+    return row && toPerson(row)
   }
 }

@@ -1,7 +1,20 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { JSONObject } from '../shared/scalars.js'
+import { JSONObject, LocalDate } from '../shared/scalars.js'
 import { ClauseType } from '../shared/clause.type.js'
+import type { Order, OrderLine, ReviewedMatter } from '@paiji/rules/procedure'
+import { HearingBodyEnum } from '../appeals/appeals.enums.js'
+import {
+  DepositOrderEnum,
+  DisqualifiedFromEnum,
+  OrderedAwardEnum,
+  OrderForceEnum,
+  OrderKindEnum,
+  ReviewedMatterEnum,
+  SuspendedFromEnum,
+} from './decisions.enums.js'
+
+type Of<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
 
 @ObjectType('OrderAnswer', { description: 'An answer to a form of award.', simpleResolvers: true })
 export class OrderAnswerType {
@@ -14,17 +27,20 @@ export class OrderAnswerType {
 
 @ObjectType('DraftedOrder', {
   simpleResolvers: true,
-  description: 'A line of a decision as `OrderLineInput` takes it; each kind has its own fields.',
+  description: 'A line of a decision; each kind has its own fields.',
 })
 export class DraftedOrderType {
-  @Field(() => String, { description: 'What kind of order it is.' })
-  kind!: string
+  entryId?: string
+  personId?: string
 
-  @Field(() => String, { description: 'Whether it orders or recommends.' })
-  as!: string
+  @Field(() => OrderKindEnum, { description: 'What kind of order it is.' })
+  kind!: Order['kind']
 
-  @Field(() => String, { description: 'What of the ruling it reviews.' })
-  reviews!: string
+  @Field(() => OrderForceEnum, { description: 'Whether it orders or recommends.' })
+  as!: OrderLine['as']
+
+  @Field(() => ReviewedMatterEnum, { description: 'What of the ruling it reviews.' })
+  reviews!: ReviewedMatter
 
   @Field(() => ClauseType)
   clause!: ClauseType
@@ -44,8 +60,8 @@ export class DraftedOrderType {
   @Field(() => [OrderAnswerType], { description: 'How the form of the award was filled in.' })
   answers!: OrderAnswerType[]
 
-  @Field(() => String, { description: 'The award, as the sport names it.', nullable: true })
-  award?: string
+  @Field(() => OrderedAwardEnum, { description: 'The award, as the sport names it.', nullable: true })
+  award?: Of<'adjustScore'>['award']
 
   @Field(() => JSONObject, {
     nullable: true,
@@ -53,28 +69,22 @@ export class DraftedOrderType {
   })
   payload?: Readonly<Record<string, unknown>>
 
-  @Field(() => ID, { description: 'The contestant it concerns.', nullable: true })
-  entrant?: string
-
   @Field(() => String, { description: 'An amount in the unit of the stage, exact.', nullable: true })
   amount?: string
 
-  @Field(() => String, { description: 'How far a disqualification reaches.', nullable: true })
-  reach?: string
+  @Field(() => DisqualifiedFromEnum, { description: 'How far a disqualification reaches.', nullable: true })
+  reach?: Of<'disqualify'>['from']
 
   @Field(() => [ID], { description: 'Adjustments of the ruling that it replaces.' })
   adjustments!: string[]
 
-  @Field(() => ID, { description: 'The person in the register.', nullable: true })
-  person?: string
+  @Field(() => SuspendedFromEnum, { description: 'From what somebody is suspended.', nullable: true })
+  scope?: Of<'suspend'>['scope']
 
-  @Field(() => String, { description: 'From what somebody is suspended.', nullable: true })
-  scope?: string
-
-  @Field(() => String, { description: 'The first day of a suspension.', nullable: true })
+  @Field(() => LocalDate, { description: 'The first day of a suspension.', nullable: true })
   startsOn?: string
 
-  @Field(() => String, { description: 'The day after the last day of a suspension.', nullable: true })
+  @Field(() => LocalDate, { description: 'The day after the last day of a suspension.', nullable: true })
   endsOn?: string
 
   @Field(() => Int, { description: 'The money, in the smallest unit of the currency.', nullable: true })
@@ -86,59 +96,65 @@ export class DraftedOrderType {
   @Field(() => Int, { description: 'The damage that was proven.', nullable: true })
   provenDamage?: number
 
-  @Field(() => String, { description: 'What becomes of the deposit.', nullable: true })
-  fate?: string
+  @Field(() => DepositOrderEnum, { description: 'What becomes of the deposit.', nullable: true })
+  fate?: Of<'deposit'>['fate']
 
-  @Field(() => String, { description: 'The body a case goes back to.', nullable: true })
-  to?: string
+  @Field(() => HearingBodyEnum, { description: 'The body a case goes back to.', nullable: true })
+  to?: Of<'remand'>['to']
 }
 
 type Stored = Readonly<Record<string, unknown>>
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const whole = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-const idOf = (type: string, value: unknown): string | undefined =>
-  typeof value === 'string' ? toGlobalId(type, value) : undefined
+const ids = (values: readonly unknown[]): string[] => values.map(value => toGlobalId('Adjustment', String(value)))
 
 /** What was filled in for an award; a payload without a form goes back as it is. */
-const awardOf = ({ kind, award, payload, typed }: Stored) => {
-  const { form, answers = {} } = (typed ?? {}) as { form?: string; answers?: Readonly<Record<string, string>> }
-  return {
-    answers: Object.entries(answers).map(([name, value]) => ({ name, value })),
-    ...(kind !== 'adjustScore' ? {} : form ? { form } : { award: text(award), payload: payload as Stored | undefined }),
+const awardOf = ({ award, payload, typed }: Of<'adjustScore'>): Partial<DraftedOrderType> => {
+  if (!typed) return { award, payload: payload as Stored }
+  return { form: typed.form, answers: Object.entries(typed.answers).map(([name, value]) => ({ name, value })) }
+}
+
+/** The fields of each kind. */
+const fieldsOf = (order: Order): Partial<DraftedOrderType> => {
+  switch (order.kind) {
+    case 'adjustScore':
+      return { slot: order.slot, ...awardOf(order) }
+    case 'forfeit':
+      return { slot: order.slot, entryId: order.entrant }
+    case 'proceduralPenalty':
+      return { entryId: order.entrant, amount: order.amount, ...(order.slot ? { slot: order.slot } : {}) }
+    case 'lessenPenalty':
+      return { adjustments: ids([order.adjustment]), amount: order.amount }
+    case 'disqualify':
+      return { entryId: order.entrant, reach: order.from }
+    case 'restoreResult':
+      return { adjustments: ids(order.adjustments) }
+    case 'replay':
+      return { slot: order.slot }
+    case 'suspend':
+      return {
+        personId: order.person,
+        scope: order.scope,
+        startsOn: order.from,
+        ...(order.until ? { endsOn: order.until } : {}),
+      }
+    case 'caution':
+      return { personId: order.person }
+    case 'fine': {
+      const { person, amount, currency, provenDamage } = order
+      return { personId: person, money: amount, currency, ...(provenDamage === undefined ? {} : { provenDamage }) }
+    }
+    case 'deposit':
+      return { fate: order.fate }
+    case 'remand':
+      return { to: order.to }
+    case 'liftStay':
+    case 'recordOnly':
+      return {}
   }
 }
 
-/** `from` is a day in a suspension and a reach in a disqualification. */
-const reachOf = ({ kind, from, until }: Stored) =>
-  kind === 'suspend' ? { startsOn: text(from), endsOn: text(until) } : { reach: text(from) }
-
-const factsOf = ({ adjustment, adjustments }: Stored): string[] =>
-  [...((adjustments as string[] | undefined) ?? []), ...(adjustment ? [String(adjustment)] : [])].map(id =>
-    toGlobalId('Adjustment', id),
-  )
-
-/** A stored line as the form writes it again. */
+/** A stored line as the form writes it again; it was read by the rules before it was stored. */
 export const toDraftedOrder = (line: Stored): DraftedOrderType => {
-  const order = line.order as Stored
-  return {
-    kind: String(order.kind),
-    as: String(line.as),
-    reviews: String(line.reviews),
-    clause: line.clause as ClauseType,
-    text: String(line.text ?? ''),
-    slot: text(order.slot),
-    ...awardOf(order),
-    ...reachOf(order),
-    entrant: idOf('Entry', order.entrant),
-    person: idOf('Person', order.person),
-    amount: text(order.amount),
-    adjustments: factsOf(order),
-    scope: text(order.scope),
-    money: whole(order.amount),
-    currency: text(order.currency),
-    provenDamage: whole(order.provenDamage),
-    fate: text(order.fate),
-    to: text(order.to),
-  }
+  const { order, as, reviews, clause, text } = line as unknown as OrderLine
+  return { kind: order.kind, as, reviews, clause, text, answers: [], adjustments: [], ...fieldsOf(order) }
 }

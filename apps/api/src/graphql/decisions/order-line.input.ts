@@ -1,16 +1,183 @@
+import type { Order, OrderLine, ReviewedMatter } from '@paiji/rules/procedure'
+import { ok } from '@paiji/rules'
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { fromGlobalIds } from '../../domain/shared/global-id.js'
+import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
-import { JSONObject } from '../shared/scalars.js'
-import { RulingAnswerInput, readAnswers } from '../rulings/ruling.input.js'
+import { HearingBodyEnum } from '../appeals/appeals.enums.js'
+import { LostByInput, PlaceInput, PointPenaltyInput, RulingAnswerInput, readAnswers } from '../rulings/ruling.input.js'
+import { OneOfInput } from '../shared/one-of-input.js'
+import { JSONObject, LocalDate } from '../shared/scalars.js'
+import {
+  DepositOrderEnum,
+  DisqualifiedFromEnum,
+  OrderedAwardEnum,
+  OrderForceEnum,
+  ReviewedMatterEnum,
+  SuspendedFromEnum,
+} from './decisions.enums.js'
 
-@InputType('OrderLineInput', { description: 'One line of a decision; each kind reads its own fields.' })
+type Of<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
+
+const ENTRY = 'The contestant.'
+const PERSON = 'The person in the register.'
+
+@InputType('FilledFormInput', { description: 'A form of `decisionGuide`, filled in.' })
+export class FilledFormInput {
+  @Field(() => String, { description: 'The code of the form.' })
+  form!: string
+
+  @Field(() => [RulingAnswerInput], { description: 'How it was filled in.', defaultValue: [] })
+  answers!: RulingAnswerInput[]
+}
+
+@InputType('WrittenAwardInput', { description: 'An award as the edition reads it.' })
+export class WrittenAwardInput {
+  @Field(() => OrderedAwardEnum, { description: 'What kind of score it is.' })
+  kind!: Of<'adjustScore'>['award']
+
+  @Field(() => JSONObject, { description: 'The adjusted score.' })
+  payload!: Readonly<Record<string, unknown>>
+}
+
+@OneOfInput('AwardInput', { description: 'What is put in a place of play: a form filled in, or as data.' })
+export class AwardInput {
+  @Field(() => FilledFormInput, { nullable: true, description: 'A form filled in.' })
+  filled?: FilledFormInput
+
+  @Field(() => WrittenAwardInput, { nullable: true, description: 'As data.' })
+  written?: WrittenAwardInput
+}
+
+@InputType('AdjustScoreOrderInput', { description: 'Another score in one place of play.' })
+export class AdjustScoreOrderInput extends PlaceInput {
+  @Field(() => AwardInput, { description: 'The score.' })
+  award!: AwardInput
+
+  @Field(() => [ID], { description: 'Contestants whose act led to it.', defaultValue: [] })
+  offenders!: string[]
+}
+
+@InputType('LessenPenaltyOrderInput', { description: 'A penalty that stands with a smaller amount.' })
+export class LessenPenaltyOrderInput {
+  @Field(() => ID, { description: 'The penalty, by its adjustment.' })
+  adjustment!: string
+
+  @Field(() => String, { description: "In the stage's unit, exact: 3 or 5/2." })
+  amount!: string
+}
+
+@InputType('DisqualifyOrderInput', { description: 'A disqualification.' })
+export class DisqualifyOrderInput {
+  @Field(() => ID, { description: ENTRY })
+  entry!: string
+
+  @Field(() => DisqualifiedFromEnum, { description: 'How far it reaches.' })
+  from!: Of<'disqualify'>['from']
+}
+
+@InputType('RestoreResultOrderInput', { description: 'Adjustments that no longer stand.' })
+export class RestoreResultOrderInput {
+  @Field(() => [ID], { description: 'The adjustments.' })
+  adjustments!: string[]
+}
+
+@InputType('SuspendOrderInput', { description: 'A suspension.' })
+export class SuspendOrderInput {
+  @Field(() => ID, { description: PERSON })
+  person!: string
+
+  @Field(() => SuspendedFromEnum, { description: 'From what.' })
+  scope!: Of<'suspend'>['scope']
+
+  @Field(() => LocalDate, { description: 'Its first day.' })
+  from!: string
+
+  @Field(() => LocalDate, { nullable: true, description: 'The day after its last; until further notice without it.' })
+  until?: string
+}
+
+@InputType('CautionOrderInput', { description: 'A caution.' })
+export class CautionOrderInput {
+  @Field(() => ID, { description: PERSON })
+  person!: string
+}
+
+@InputType('FineOrderInput', { description: 'A fine.' })
+export class FineOrderInput {
+  @Field(() => ID, { description: PERSON })
+  person!: string
+
+  @Field(() => Int, { description: "How much, in the currency's smallest unit." })
+  amount!: number
+
+  @Field(() => String, { description: 'The currency, by ISO 4217.' })
+  currency!: string
+
+  @Field(() => Int, { nullable: true, description: 'The damage that was proven, in the same unit.' })
+  provenDamage?: number
+}
+
+@InputType('DepositOrderInput', { description: 'What becomes of the deposit.' })
+export class DepositOrderInput {
+  @Field(() => DepositOrderEnum, { description: 'Whether it is given back.' })
+  fate!: Of<'deposit'>['fate']
+}
+
+@InputType('RemandOrderInput', { description: 'The case goes back.' })
+export class RemandOrderInput {
+  @Field(() => HearingBodyEnum, { description: 'To which body.' })
+  to!: Of<'remand'>['to']
+}
+
+@OneOfInput('OrderInput', { description: 'What a line of a decision orders.' })
+export class OrderInput {
+  @Field(() => AdjustScoreOrderInput, { nullable: true, description: 'Another score in one place of play.' })
+  adjustScore?: AdjustScoreOrderInput
+
+  @Field(() => LostByInput, { nullable: true, description: 'A game lost by forfeit; it names its place of play.' })
+  forfeit?: LostByInput
+
+  @Field(() => PointPenaltyInput, { nullable: true, description: 'Points taken away.' })
+  proceduralPenalty?: PointPenaltyInput
+
+  @Field(() => LessenPenaltyOrderInput, { nullable: true, description: 'A penalty with a smaller amount.' })
+  lessenPenalty?: LessenPenaltyOrderInput
+
+  @Field(() => DisqualifyOrderInput, { nullable: true, description: 'A disqualification.' })
+  disqualify?: DisqualifyOrderInput
+
+  @Field(() => RestoreResultOrderInput, { nullable: true, description: 'Adjustments that no longer stand.' })
+  restoreResult?: RestoreResultOrderInput
+
+  @Field(() => PlaceInput, { nullable: true, description: 'A place of play to be played again.' })
+  replay?: PlaceInput
+
+  @Field(() => SuspendOrderInput, { nullable: true, description: 'A suspension.' })
+  suspend?: SuspendOrderInput
+
+  @Field(() => CautionOrderInput, { nullable: true, description: 'A caution.' })
+  caution?: CautionOrderInput
+
+  @Field(() => FineOrderInput, { nullable: true, description: 'A fine.' })
+  fine?: FineOrderInput
+
+  @Field(() => DepositOrderInput, { nullable: true, description: 'What becomes of the deposit.' })
+  deposit?: DepositOrderInput
+
+  @Field(() => RemandOrderInput, { nullable: true, description: 'The case goes back to a body.' })
+  remand?: RemandOrderInput
+
+  @Field(() => Boolean, { nullable: true, description: 'True: the results need no longer wait.' })
+  liftStay?: boolean
+
+  @Field(() => Boolean, { nullable: true, description: 'True: nothing but the record.' })
+  recordOnly?: boolean
+}
+
+@InputType('OrderLineInput', { description: 'One line of a decision.' })
 export class OrderLineInputType {
-  @Field(() => String, {
-    description:
-      'adjustScore, forfeit, proceduralPenalty, lessenPenalty, disqualify, restoreResult, replay, suspend, caution, fine, deposit, remand or recordOnly.',
-  })
-  kind!: string
+  @Field(() => OrderInput, { description: 'What it orders.' })
+  order!: OrderInput
 
   @Field(() => String, { description: 'The edition of the rules.' })
   edition!: string
@@ -18,111 +185,43 @@ export class OrderLineInputType {
   @Field(() => String, { description: 'The article it rests on.' })
   article!: string
 
-  @Field(() => String, { description: 'fact, judgement, law, regulation or discipline.' })
-  reviews!: string
+  @Field(() => ReviewedMatterEnum, { description: 'What of the ruling it passes judgement on.' })
+  reviews!: ReviewedMatter
 
-  @Field(() => String, { description: 'order or recommendation.' })
-  as!: string
+  @Field(() => OrderForceEnum, { description: 'Whether it orders or recommends.' })
+  as!: OrderLine['as']
 
   @Field(() => String, { description: 'The order in words.' })
   text!: string
-
-  @Field(() => String, {
-    description: 'The place of a sheet in the draw: which board or match at which table and round.',
-    nullable: true,
-  })
-  slot?: string
-
-  @Field(() => String, { nullable: true, description: 'artificial, assigned or weighted.' })
-  award?: string
-
-  @Field(() => String, { nullable: true, description: 'A form of `decisionGuide`, in place of award and payload …' })
-  form?: string
-
-  @Field(() => [RulingAnswerInput], { nullable: true, description: '… and how it was filled in.' })
-  answers?: RulingAnswerInput[]
-
-  @Field(() => JSONObject, { nullable: true, description: 'The adjusted score, as the edition reads it.' })
-  payload?: Readonly<Record<string, unknown>>
-
-  @Field(() => [ID], { nullable: true, description: 'Entries whose act led to it.' })
-  offenders?: string[]
-
-  @Field(() => ID, { description: 'The contestant it concerns.', nullable: true })
-  entrant?: string
-
-  @Field(() => String, { nullable: true, description: "In the stage's unit, exact: 3 or 5/2." })
-  amount?: string
-
-  @Field(() => String, { nullable: true, description: 'Disqualified from: stage or event.' })
-  reach?: string
-
-  @Field(() => [ID], { nullable: true, description: 'Adjustments that no longer stand; the penalty to lessen.' })
-  adjustments?: string[]
-
-  @Field(() => ID, { description: 'The person in the register.', nullable: true })
-  person?: string
-
-  @Field(() => String, { nullable: true, description: 'compete, attend or officiate.' })
-  scope?: string
-
-  @Field(() => String, { nullable: true, description: 'First day of a suspension.' })
-  startsOn?: string
-
-  @Field(() => String, { nullable: true, description: 'The day after its last.' })
-  endsOn?: string
-
-  @Field(() => Int, { nullable: true, description: "A fine, in the currency's smallest unit." })
-  money?: number
-
-  @Field(() => String, { description: 'The currency of the money.', nullable: true })
-  currency?: string
-
-  @Field(() => Int, { description: 'The damage that was proven.', nullable: true })
-  provenDamage?: number
-
-  @Field(() => String, { nullable: true, description: 'Of the deposit: refund or forfeit.' })
-  fate?: string
-
-  @Field(() => String, { nullable: true, description: 'The body a case goes back to.' })
-  to?: string
 }
 
-const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+const awardOf = ({ filled, written }: AwardInput): object => {
+  if (filled) return { typed: { form: filled.form, answers: readAnswers(filled.answers) } }
+  return written ? { award: written.kind, payload: written.payload } : {}
+}
 
-const rowIds = (type: string, ids: readonly string[] | undefined, path: string): Outcome<string[] | undefined> =>
-  ids ? fromGlobalIds(type, ids, path) : { ok: true, value: undefined }
+/** Ids in their stored form under the names that the rules read them by. */
+const idReaders: Readonly<Record<string, (value: never, path: string) => Outcome<object>>> = {
+  entry: (id: string, path) => named('entrant', fromGlobalId('Entry', id, path)),
+  person: (id: string, path) => named('person', fromGlobalId('Person', id, path)),
+  adjustment: (id: string, path) => named('adjustment', fromGlobalId('Adjustment', id, path)),
+  adjustments: (ids: string[], path) => named('adjustments', fromGlobalIds('Adjustment', ids, path)),
+  offenders: (ids: string[], path) => named('offenders', fromGlobalIds('Entry', ids, path)),
+  award: (award: AwardInput) => ok(awardOf(award)),
+}
 
-/** A line as `parseOrderLine` of the rules reads it, ids in their stored form. */
+const named = (name: string, read: Outcome<unknown>): Outcome<object> => (read.ok ? ok({ [name]: read.value }) : read)
+
+/** A line as `parseOrderLine` of the rules reads it. */
 export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<unknown> => {
-  const path = `orders[${at}]`
-  const entrant = rowIds('Entry', input.entrant ? [input.entrant] : undefined, `${path}.entrant`)
-  const person = rowIds('Person', input.person ? [input.person] : undefined, `${path}.person`)
-  const offenders = rowIds('Entry', input.offenders, `${path}.offenders`)
-  const adjustments = rowIds('Adjustment', input.adjustments, `${path}.adjustments`)
-  for (const read of [entrant, person, offenders, adjustments]) if (!read.ok) return read
-  const value = <T>(read: Outcome<T>): T | undefined => (read.ok ? read.value : undefined)
-  const order = present({
-    kind: input.kind,
-    slot: input.slot,
-    award: input.award,
-    payload: input.payload,
-    offenders: value(offenders),
-    entrant: value(entrant)?.[0],
-    amount: input.money ?? input.amount,
-    from: input.startsOn ?? input.reach,
-    until: input.endsOn,
-    adjustments: value(adjustments),
-    adjustment: value(adjustments)?.[0],
-    typed: input.form ? { form: input.form, answers: readAnswers(input.answers ?? []) } : undefined,
-    person: value(person)?.[0],
-    scope: input.scope,
-    currency: input.currency,
-    provenDamage: input.provenDamage,
-    fate: input.fate,
-    to: input.to,
-  })
-  const clause = { edition: input.edition, article: input.article }
-  return { ok: true, value: { order, clause, reviews: input.reviews, as: input.as, text: input.text } }
+  const [kind, given] = Object.entries(input.order).find(([, value]) => value) ?? ['', {}]
+  let order: object = { kind }
+  for (const [name, value] of Object.entries(given as object)) {
+    if (value === undefined || value === null) continue
+    const read = idReaders[name]?.(value as never, `orders[${at}].${name}`) ?? ok({ [name]: value })
+    if (!read.ok) return read
+    order = { ...order, ...read.value }
+  }
+  const { edition, article, reviews, as, text } = input
+  return ok({ order, clause: { edition, article }, reviews, as, text })
 }

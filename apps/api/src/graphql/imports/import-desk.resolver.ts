@@ -12,7 +12,14 @@ import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
-import { IdentityDecisionInputType, IdentityQuestionType, ImportType, toImport, toQuestion } from './import.type.js'
+import {
+  IdentityDecisionInputType,
+  IdentityInput,
+  IdentityQuestionType,
+  ImportType,
+  toImport,
+  toQuestion,
+} from './import.type.js'
 import { importLoader } from './imports.loaders.js'
 
 @InputType('ReadResultsFileInput', {
@@ -82,11 +89,8 @@ class DecideIdentityInputType {
   @Field(() => ID, { description: 'The question that is decided.' })
   question!: string
 
-  @Field(() => ID, { description: 'The person of the register whom the name means.', nullable: true })
-  person?: string
-
-  @Field(() => Boolean, { description: 'True registers a new person under the name.', nullable: true })
-  newPerson?: boolean
+  @Field(() => IdentityInput, { description: 'Who it is.' })
+  is!: IdentityInput
 }
 
 @ObjectType('DecideIdentityPayload', { description: 'The question, decided.' })
@@ -107,7 +111,8 @@ const bytesOf = (content: string): Outcome<Uint8Array> =>
 
 const readDecisions = (decisions: readonly IdentityDecisionInputType[] | undefined): Outcome<IdentityDecision[]> => {
   const read: IdentityDecision[] = []
-  for (const { key, person, newPerson } of decisions ?? []) {
+  for (const { key, is } of decisions ?? []) {
+    const { person, newPerson } = is
     const id = person ? fromGlobalId('Person', person, 'decisions') : undefined
     if (id && !id.ok) return id
     read.push({ key, newPerson, ...(id?.ok ? { personId: id.value } : {}) })
@@ -161,11 +166,11 @@ export class ImportDeskResolver {
   ): Promise<DecideIdentityPayload> {
     const question = fromGlobalId('IdentityQuestion', input.question, 'question')
     if (!question.ok) return toPayload(question, () => ({}))
-    const person = input.person ? fromGlobalId('Person', input.person, 'person') : undefined
+    const person = input.is.person ? fromGlobalId('Person', input.is.person, 'person') : undefined
     if (person && !person.ok) return toPayload(person, () => ({}))
     const decided = await decideIdentity(ctx.deps, ctx.viewer, {
       questionId: question.value,
-      newPerson: input.newPerson,
+      newPerson: input.is.newPerson,
       ...(person?.ok ? { personId: person.value } : {}),
     })
     return toPayload(decided, async ({ questionId }) => {

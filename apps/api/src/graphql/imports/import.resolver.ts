@@ -2,8 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import { placeOf } from '../../auth/places.js'
 import type { RequestContext } from '../../context.js'
 import { describeImport } from '../../domain/imports/describe-import.js'
-import { findImport, openQuestions, recentImports } from '../../domain/imports/imports.repo.js'
-import { canImportResults, identityScopes, importScopes } from '../../domain/imports/policy.js'
+import { findImport, openQuestions, questionsByIds, recentImports } from '../../domain/imports/imports.repo.js'
+import { canDecideIdentity, canImportResults, identityScopes, importScopes } from '../../domain/imports/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -30,8 +30,7 @@ export class ImportResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: "The import's id." }) id: string,
   ): Promise<ImportType | undefined> {
-    const row = await ctx.load(importLoader).load(unwrap(fromGlobalId('Import', id)))
-    return row && (await mayRead(ctx, row.organisationId)) ? toImport(row) : undefined
+    return importById(ctx, unwrap(fromGlobalId('Import', id)))
   }
 
   @Query(() => [ImportType], { description: 'Newest first, of the bodies the viewer takes results in for.' })
@@ -82,6 +81,19 @@ export class ImportResolver {
   async questions(@Ctx() ctx: RequestContext, @Root() { row }: ImportType): Promise<IdentityQuestionType[]> {
     return (await ctx.load(questionsOfImportLoader).load(row.id)).map(toQuestion)
   }
+}
+
+/** One import, for those who take results in for its body. */
+export const importById = async (ctx: RequestContext, id: string): Promise<ImportType | undefined> => {
+  const row = await ctx.load(importLoader).load(id)
+  return row && (await mayRead(ctx, row.organisationId)) ? toImport(row) : undefined
+}
+
+/** One question, for those who decide who somebody is. */
+export const questionById = async (ctx: RequestContext, id: string): Promise<IdentityQuestionType | undefined> => {
+  const [row] = await questionsByIds(ctx.deps.db, [id])
+  const place = row && (await placeOf(ctx.deps.db, { kind: 'organisation', id: row.organisationId }))
+  return row && place && canDecideIdentity(ctx.viewer, place).allowed ? toQuestion(row) : undefined
 }
 
 const mayRead = async ({ deps, viewer }: RequestContext, organisationId: string): Promise<boolean> => {

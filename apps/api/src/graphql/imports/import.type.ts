@@ -8,6 +8,8 @@ import type { Problem } from '../../base/problem.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
+import { OneOfInput } from '../shared/one-of-input.js'
+import { MatchReasonEnum } from '../registry/registry.enums.js'
 
 @ObjectType('IdentityCandidate', { description: 'A person of the register who may be meant.' })
 export class IdentityCandidateType {
@@ -16,7 +18,7 @@ export class IdentityCandidateType {
   @Field(() => Int, { description: 'Per cent, never 100: a likeness is not an identity.' })
   score!: number
 
-  @Field(() => [String], { description: 'What speaks for it: number, name, club …' })
+  @Field(() => [MatchReasonEnum], { description: 'What speaks for it: number, name, club …' })
   because!: readonly string[]
 }
 
@@ -187,18 +189,22 @@ export class ImportType extends NodeInterface {
   problems!: ProblemType[]
 }
 
-@InputType('IdentityDecisionInput', {
-  description: 'Who one person of a file is: exactly one of `person` and `newPerson`.',
-})
-export class IdentityDecisionInputType {
-  @Field(() => String, { description: "The person's key within the file." })
-  key!: string
-
-  @Field(() => ID, { description: 'The person of the register.', nullable: true })
+@OneOfInput('IdentityInput', { description: 'Who a name of a file is.' })
+export class IdentityInput {
+  @Field(() => ID, { description: 'This person of the register.', nullable: true })
   person?: string
 
   @Field(() => Boolean, { description: 'True registers a new person under the name.', nullable: true })
   newPerson?: boolean
+}
+
+@InputType('IdentityDecisionInput', { description: 'Who one person of a file is.' })
+export class IdentityDecisionInputType {
+  @Field(() => String, { description: "The person's key within the file." })
+  key!: string
+
+  @Field(() => IdentityInput, { description: 'Who it is.' })
+  is!: IdentityInput
 }
 
 export const toImport = (row: ImportHead): ImportType => ({

@@ -15,6 +15,7 @@ import { unwrap } from '../shared/errors.js'
 import { DuplicateReasonEnum, IssuerVisibilityEnum } from './register-desk.enums.js'
 import { PersonType, toPerson } from './person.type.js'
 import { personLoader, recordLoader } from './registry.loaders.js'
+import { MatchReasonEnum } from './registry.enums.js'
 
 @ObjectType('LookAlike', { description: 'Somebody registered who may be the person meant.' })
 class LookAlikeType {
@@ -23,7 +24,7 @@ class LookAlikeType {
   @Field(() => Int, { description: 'Per cent, never 100: a likeness is not an identity.' })
   score!: number
 
-  @Field(() => [String], { description: 'What is alike, as codes.' })
+  @Field(() => [MatchReasonEnum], { description: 'What is alike, as codes.' })
   because!: string[]
 }
 

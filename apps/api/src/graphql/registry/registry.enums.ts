@@ -1,6 +1,7 @@
 import type { OrganisationKind } from '../../domain/registry/create-organisation.js'
 import type { NameRow, PersonRow, SpellRow } from '../../domain/registry/people.repo.js'
 import { enumOf } from '../shared/enum.js'
+import type { MatchReason } from '../../domain/registry/name-likeness.js'
 
 export const OrganisationKindEnum = enumOf<OrganisationKind>('OrganisationKind', 'The rank of a body in the tree.', {
   federation: 'A national federation: the root of a tree.',
@@ -30,3 +31,18 @@ export const AffiliationKindEnum = enumOf<SpellRow['kind']>('AffiliationKind', '
   affiliation: 'Plays for it; one body at a time in each sport.',
   membership: 'Belongs to it; as many bodies as one likes.',
 })
+
+export const MatchReasonEnum = enumOf<MatchReason>(
+  'MatchReason',
+  'What speaks for somebody of the register being the one who is meant.',
+  {
+    sameName: 'The same name.',
+    sameNameOtherOrder: 'The same names in another order.',
+    samePinyin: 'Written alike in Latin letters.',
+    initialsAgree: 'The initials agree.',
+    closeSpelling: 'Spelled nearly alike.',
+    sameNumber: 'The same number.',
+    sameClub: 'The same club.',
+    formerName: 'A name borne before.',
+  },
+)

@@ -11,11 +11,10 @@ import {
   type EvenMitchell,
   EvenMitchellEnum,
   NamedGroundEnum,
-  type MovementKind,
-  MovementKindEnum,
   type SeatingKind,
   SeatingKindEnum,
 } from './rounds.enums.js'
+import { OneOfInput } from '../shared/one-of-input.js'
 
 @InputType('ChangeSettingsInput', { description: 'What is left out stays as it is.' })
 export class ChangeSettingsInputType extends KeyedInput {
@@ -88,16 +87,22 @@ export class ManualRoundInputType {
   reason!: string
 }
 
+@OneOfInput('RoundWayInput', { description: 'Another way to the next round than the plan of the stage.' })
+export class RoundWayInput {
+  @Field(() => DrawChoiceEnum, { nullable: true, description: 'What is relaxed, where no legal pairing is left.' })
+  relaxing?: DrawChoice
+
+  @Field(() => ManualRoundInputType, { nullable: true, description: 'Pairings made by hand.' })
+  manual?: ManualRoundInputType
+}
+
 @InputType('DrawRoundInput', { description: 'The next round of a stage.' })
 export class DrawRoundInputType extends KeyedInput {
   @Field(() => ID, { description: 'The stage.' })
   stage!: string
 
-  @Field(() => DrawChoiceEnum, { nullable: true, description: 'What is relaxed, where no legal pairing is left.' })
-  choice?: DrawChoice
-
-  @Field(() => ManualRoundInputType, { nullable: true, description: 'The pairings, where they are made by hand.' })
-  manual?: ManualRoundInputType
+  @Field(() => RoundWayInput, { nullable: true, description: 'How; as its plan says where nothing is given.' })
+  way?: RoundWayInput
 }
 
 @InputType('SwapSidesInput', { description: 'Two sides that change places in a round.' })
@@ -193,13 +198,43 @@ export class SetRoundClockInputType extends KeyedInput {
   minutes?: number
 }
 
+@InputType('MitchellInput', { description: 'One direction sits, the other moves.' })
+export class MitchellInput {
+  @Field(() => EvenMitchellEnum, { nullable: true, description: 'With an even number of tables.' })
+  even?: EvenMitchell
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Last rounds in which directions change, for one winner; absent: two winners.',
+  })
+  arrowSwitched?: number
+}
+
+@InputType('MovementCardInput', { description: 'A published movement card.' })
+export class MovementCardInput {
+  @Field(() => String, { description: 'Its id.' })
+  card!: string
+}
+
+@OneOfInput('MovementInput', { description: 'A movement of pairs.' })
+export class MovementInput {
+  @Field(() => MitchellInput, { nullable: true, description: 'One direction sits, the other moves.' })
+  mitchell?: MitchellInput
+
+  @Field(() => Boolean, { nullable: true, description: 'True: everybody moves but one pair.' })
+  howell?: boolean
+
+  @Field(() => MovementCardInput, { nullable: true, description: 'A published movement card.' })
+  card?: MovementCardInput
+}
+
 @InputType('ApplyMovementInput', { description: 'A movement of pairs for a whole session.' })
 export class ApplyMovementInputType extends KeyedInput {
   @Field(() => ID, { description: 'The session.' })
   session!: string
 
-  @Field(() => MovementKindEnum, { description: 'The movement.' })
-  kind!: MovementKind
+  @Field(() => MovementInput, { description: 'The movement.' })
+  movement!: MovementInput
 
   @Field(() => Int, { description: 'How many boards a table plays in a round.' })
   boardsARound!: number
@@ -209,18 +244,6 @@ export class ApplyMovementInputType extends KeyedInput {
     description: 'How many rounds; as many as the movement has where none is given.',
   })
   rounds?: number
-
-  @Field(() => EvenMitchellEnum, { nullable: true, description: 'Of a Mitchell with an even number of tables.' })
-  even?: EvenMitchell
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Last rounds in which directions change, for one winner; absent: two winners.',
-  })
-  arrowSwitched?: number
-
-  @Field(() => String, { nullable: true, description: 'Id of a published card.' })
-  card?: string
 }
 
 @InputType('ApplySeatingInput', { description: 'A seating for a whole session, or for its next round.' })

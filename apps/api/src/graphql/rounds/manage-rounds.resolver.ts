@@ -62,7 +62,7 @@ const toBlocked = async (ctx: RequestContext, { round, blocking, choices }: Bloc
   withBye: [...blocking.around, ...blocking.groups.flat()].includes(emptyChair),
 })
 
-const readManual = ({ manual }: DrawRoundInputType) => {
+const readManual = (manual: NonNullable<DrawRoundInputType['way']>['manual']) => {
   if (!manual) return ok(undefined)
   const pairs: [string, string][] = []
   for (const pair of manual.pairs) {
@@ -77,10 +77,10 @@ const readManual = ({ manual }: DrawRoundInputType) => {
 const readDraw = (input: DrawRoundInputType) => {
   const stageId = fromGlobalId('Stage', input.stage, 'stage')
   if (!stageId.ok) return stageId
-  const manual = readManual(input)
+  const manual = readManual(input.way?.manual)
   if (!manual.ok) return manual
-  const { choice, idempotencyKey } = input
-  return ok({ stageId: stageId.value, choice: choice ?? undefined, manual: manual.value, idempotencyKey })
+  const { way, idempotencyKey } = input
+  return ok({ stageId: stageId.value, choice: way?.relaxing ?? undefined, manual: manual.value, idempotencyKey })
 }
 
 const readSwap = ({ round, first, second, ...input }: SwapSidesInputType) => {
@@ -225,7 +225,9 @@ export class ManageRoundsResolver {
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ApplyMovementInputType) input: ApplyMovementInputType,
   ): Promise<SessionPayload> {
-    return seat(ctx, 'movement', input)
+    const { movement, ...rest } = input
+    const [kind, particulars] = Object.entries(movement).find(([, given]) => given) ?? ['', {}]
+    return seat(ctx, 'movement', { ...rest, ...(particulars === true ? {} : particulars), kind })
   }
 
   @Mutation(() => SessionPayload, {
@@ -242,7 +244,7 @@ export class ManageRoundsResolver {
 const seat = async (
   ctx: RequestContext,
   method: 'movement' | 'seating',
-  { session, idempotencyKey, ...request }: ApplyMovementInputType | ApplySeatingInputType,
+  { session, idempotencyKey, ...request }: Pick<ApplySeatingInputType, 'session' | 'idempotencyKey'>,
 ): Promise<SessionPayload> => {
   const sessionId = fromGlobalId('PlaySession', session, 'session')
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))

@@ -74,15 +74,6 @@ export const SheetSourceEnum = enumOf<SheetRow['source']>('SheetSource', 'Where 
   correction: 'Written by a correction.',
 })
 
-/** The movements of pairs. */
-export type MovementKind = 'mitchell' | 'howell' | 'card'
-
-export const MovementKindEnum = enumOf<MovementKind>('MovementKind', 'A movement of pairs over a session.', {
-  mitchell: 'One direction sits, the other moves.',
-  howell: 'Everybody moves but one pair.',
-  card: 'A published movement card.',
-})
-
 /** What an even Mitchell does about meeting the same boards again. */
 export type EvenMitchell = 'skip' | 'shareAndRelay'
 

@@ -125,7 +125,7 @@ export class RuleResolver {
 }
 
 /** Looked up as the viewer may see it: one that may not be seen is as if it were not. */
-const rulingById = async (ctx: RequestContext, id: string): Promise<RulingType | undefined> => {
+export const rulingById = async (ctx: RequestContext, id: string): Promise<RulingType | undefined> => {
   const [row] = await rulingsByIds(ctx.deps.db, [id], { all: true, personId: undefined })
   const stage = row && (await ctx.load(stageLoader).load(row.stageId))
   const place = stage && (await ctx.load(eventPlaceLoader).load(stage.eventId))

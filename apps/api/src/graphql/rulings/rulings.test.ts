@@ -105,7 +105,7 @@ describe('a warning', () => {
       }
       const found = await one(who, warning)
       expect(found.ruling?.facts, name).toBe(sees ? 'A remark nobody else is to read.' : undefined)
-      expect(found.node, name).toBeNull()
+      expect(found.node, name).toEqual(sees ? { id: warning } : null)
       expect((await one(who, penalty)).ruling?.facts, name).toBe('Late to the table.')
     }
   })

@@ -7,5 +7,6 @@ export {
   UploadEvidenceMutation,
 } from './acts.graphql'
 export { type ActName, type ActValues, documentOf } from './acts'
+export type { DraftDecisionMutation } from './acts.graphql'
 export { EVIDENCE_ENDINGS, MOST_EVIDENCE } from './evidence-limits'
 export { wallTime } from './zoned-instant'

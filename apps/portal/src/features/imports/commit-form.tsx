@@ -76,7 +76,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
     const form = new FormData(event.currentTarget)
     const decisions = Object.entries(choices)
       .filter(([, choice]) => choice !== '')
-      .map(([key, choice]) => (choice === 'new' ? { key, newPerson: true } : { key, person: choice }))
+      .map(([key, choice]) => ({ key, is: choice === 'new' ? { newPerson: true } : { person: choice } }))
     const payload = await action.run({
       input: {
         import: file.id,

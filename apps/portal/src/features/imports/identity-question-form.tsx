@@ -26,9 +26,8 @@ export function IdentityQuestionForm({ question }: { readonly question: Question
   const [chosen, setChosen] = useState('')
   const action = useAction(DecideIdentityMutation, data => data.decideIdentity)
   const decide = async () => {
-    const input =
-      chosen === 'new' ? { question: question.id, newPerson: true } : { question: question.id, person: chosen }
-    if (await action.run({ input })) router.refresh()
+    const is = chosen === 'new' ? { newPerson: true } : { person: chosen }
+    if (await action.run({ input: { question: question.id, is } })) router.refresh()
   }
   return (
     <div className="pb-4">

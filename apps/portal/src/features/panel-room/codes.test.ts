@@ -1,12 +1,13 @@
 import { relationKinds } from '@paiji/rules/procedure'
 import { describe, expect, it } from 'vitest'
 import { loadMessages } from '@/i18n/load-messages'
+import { codesOf } from '@/lib/codes'
 import { orderKindNames, reviewedMatters } from './order-kinds'
 
 const CODES: readonly [string, readonly string[]][] = [
   ['conflictTie', relationKinds],
   ['decisionOrder', orderKindNames],
-  ['reviewedMatter', reviewedMatters],
+  ['reviewedMatter', codesOf(reviewedMatters)],
   ['adjustmentKind', ['assigned', 'artificial', 'penalty', 'annulled', 'forfeit', 'unranked']],
   ['orderAs', ['order', 'recommendation']],
   ['panelRole', ['chair', 'member', 'reserve']],

@@ -4,7 +4,16 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextArea, TextInput } from '@/components/ui/field'
 import { AwardFields } from './award-fields'
-import { type OrderFieldName, orderFields, orderKindNames, reviewedMatters, type TypedOrder } from './order-kinds'
+import { codeOf, codesOf } from '@/lib/codes'
+import {
+  type OrderFieldName,
+  optionalFields,
+  orderFields,
+  orderForces,
+  orderKindNames,
+  reviewedMatters,
+  type TypedOrder,
+} from './order-kinds'
 
 export interface Choice {
   readonly value: string
@@ -83,7 +92,7 @@ function PlainFields({ order, choices, onChange }: Pick<OrderFieldsProps, 'order
   const asked = (orderFields[order.kind] as readonly OrderFieldName[]).filter(name => name !== 'adjustments')
   return asked.map(name => {
     const id = `order-${order.key}-${name}`
-    const shared = { id, value: order.values[name] ?? '' }
+    const shared = { id, value: order.values[name] ?? '', required: !optionalFields.has(name) }
     const set = (value: string) => onChange({ values: { ...order.values, [name]: value } })
     const offered = options[name]
     const type = name === 'startsOn' || name === 'endsOn' ? 'date' : 'text'
@@ -136,8 +145,12 @@ function Nature({ order, onChange }: Pick<OrderFieldsProps, 'order' | 'onChange'
         />
       </Field>
       <Field id={id('reviews')} label={t('reviews')}>
-        <Select id={id('reviews')} value={order.reviews} onChange={event => onChange({ reviews: event.target.value })}>
-          {reviewedMatters.map(matter => (
+        <Select
+          id={id('reviews')}
+          value={order.reviews}
+          onChange={event => onChange({ reviews: codeOf(reviewedMatters, event.target.value) ?? order.reviews })}
+        >
+          {codesOf(reviewedMatters).map(matter => (
             <option key={matter} value={matter}>
               {matters(matter)}
             </option>
@@ -145,9 +158,16 @@ function Nature({ order, onChange }: Pick<OrderFieldsProps, 'order' | 'onChange'
         </Select>
       </Field>
       <Field id={id('as')} label={t('as')}>
-        <Select id={id('as')} value={order.as} onChange={event => onChange({ as: event.target.value })}>
-          <option value="order">{effects('order')}</option>
-          <option value="recommendation">{effects('recommendation')}</option>
+        <Select
+          id={id('as')}
+          value={order.as}
+          onChange={event => onChange({ as: codeOf(orderForces, event.target.value) ?? order.as })}
+        >
+          {codesOf(orderForces).map(force => (
+            <option key={force} value={force}>
+              {effects(force)}
+            </option>
+          ))}
         </Select>
       </Field>
     </>

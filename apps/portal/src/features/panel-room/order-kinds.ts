@@ -1,3 +1,7 @@
+import type { ResultOf, VariablesOf } from '@/gql'
+import type { DraftDecisionMutation } from '@/features/case-act'
+import type { DecisionQuery } from './panel.graphql'
+
 /** Fields that an order of each kind has besides its words and its article. */
 export const orderFields = {
   adjustScore: ['slot'],
@@ -20,7 +24,26 @@ export type OrderKindName = keyof typeof orderFields
 export type OrderFieldName = (typeof orderFields)[OrderKindName][number]
 export const orderKindNames = Object.keys(orderFields) as OrderKindName[]
 
-export const reviewedMatters = ['judgement', 'fact', 'law', 'regulation', 'discipline'] as const
+/** A line of a decision's input. */
+export type OrderLine = VariablesOf<typeof DraftDecisionMutation>['input']['orders'][number]
+type Order = OrderLine['order']
+type OrderOf<Kind extends OrderKindName> = Extract<Order, Readonly<Record<Kind, unknown>>>[Kind]
+
+/** An order as the API stores it. */
+export type StoredOrder = ResultOf<typeof DecisionQuery>['draftedDecision']['orders'][number]
+
+export const reviewedMatters: Readonly<Record<OrderLine['reviews'], true>> = {
+  judgement: true,
+  fact: true,
+  law: true,
+  regulation: true,
+  discipline: true,
+}
+
+export const orderForces: Readonly<Record<OrderLine['as'], true>> = { order: true, recommendation: true }
+
+/** Fields that may be left empty. */
+export const optionalFields: ReadonlySet<OrderFieldName> = new Set(['endsOn', 'provenDamage'])
 
 /** One order as it is being written: plain texts, the form of the sport with its answers, the penalties it is about. */
 export interface TypedOrder {
@@ -28,29 +51,17 @@ export interface TypedOrder {
   readonly kind: OrderKindName
   readonly article: string
   readonly text: string
-  readonly reviews: string
-  readonly as: string
+  readonly reviews: OrderLine['reviews']
+  readonly as: OrderLine['as']
   readonly values: Readonly<Partial<Record<Exclude<OrderFieldName, 'adjustments'>, string>>>
   readonly form?: string
   readonly answers: Readonly<Record<string, string>>
   readonly adjustments: readonly string[]
   /** An award that no form was filled in for: it goes back as it came. */
-  readonly kept?: { readonly award: string; readonly payload: Readonly<Record<string, unknown>> }
-}
-
-/** An order as the API stores it. */
-export interface StoredOrder {
-  readonly kind: string
-  readonly as: string
-  readonly reviews: string
-  readonly text: string
-  readonly clause: { readonly article: string }
-  readonly form: string | null
-  readonly answers: readonly { readonly name: string; readonly value: string }[]
-  readonly award: string | null
-  readonly payload: Readonly<Record<string, unknown>> | null
-  readonly adjustments: readonly string[]
-  readonly [field: string]: unknown
+  readonly kept?: {
+    readonly kind: NonNullable<StoredOrder['award']>
+    readonly payload: Readonly<Record<string, unknown>>
+  }
 }
 
 export const newOrder = (key: number, slot: string | null): TypedOrder => ({
@@ -65,13 +76,17 @@ export const newOrder = (key: number, slot: string | null): TypedOrder => ({
   adjustments: [],
 })
 
-const isKind = (kind: string): kind is OrderKindName => Object.hasOwn(orderFields, kind)
+/** The fields of a stored order as texts. */
+const textsOf = (order: StoredOrder): TypedOrder['values'] => {
+  const { slot, amount, reach, scope, startsOn, endsOn, money, currency, provenDamage, fate, to } = order
+  const given = { slot, amount, reach, scope, startsOn, endsOn, money, currency, provenDamage, fate, to }
+  const all = { ...given, entrant: order.entrant?.id, person: order.person?.id }
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]])))
+}
 
 /** A stored order, to be written again. */
 export const fromStored = (order: StoredOrder, key: number): TypedOrder => {
-  const kind = isKind(order.kind) ? order.kind : 'recordOnly'
-  const names = orderFields[kind].filter(name => name !== 'adjustments')
-  const { award, payload, form } = order
+  const { kind, award, payload, form } = order
   return {
     key,
     kind,
@@ -79,42 +94,72 @@ export const fromStored = (order: StoredOrder, key: number): TypedOrder => {
     text: order.text,
     reviews: order.reviews,
     as: order.as,
-    values: Object.fromEntries(names.flatMap(name => (order[name] == null ? [] : [[name, String(order[name])]]))),
+    values: textsOf(order),
     answers: Object.fromEntries(order.answers.map(({ name, value }) => [name, value])),
     adjustments: order.adjustments,
     ...(form ? { form } : {}),
-    ...(award && payload ? { kept: { award, payload } } : {}),
+    ...(award && payload ? { kept: { kind: award, payload } } : {}),
   }
 }
 
-const awardInput = ({ form, answers, kept }: TypedOrder): Record<string, unknown> => {
-  if (!form) return kept ? { ...kept } : {}
-  return {
-    form,
-    answers: Object.entries(answers)
-      .filter(([, value]) => value.trim() !== '')
-      .map(([name, value]) => ({ name, value })),
+const awardInput = ({ form, answers, kept }: TypedOrder): OrderOf<'adjustScore'>['award'] =>
+  !form && kept
+    ? { written: kept }
+    : {
+        filled: {
+          form: form ?? '',
+          answers: Object.entries(answers)
+            .filter(([, value]) => value.trim() !== '')
+            .map(([name, value]) => ({ name, value })),
+        },
+      }
+
+/** What an order of each kind says; a code that was not chosen goes empty and is refused where it is missing. */
+const orderOf = (typed: TypedOrder): Order => {
+  const text = (name: Exclude<OrderFieldName, 'adjustments'>): string => typed.values[name]?.trim() ?? ''
+  const [entry, person, slot, amount] = [text('entrant'), text('person'), text('slot'), text('amount')]
+  switch (typed.kind) {
+    case 'adjustScore':
+      return { adjustScore: { slot, award: awardInput(typed) } }
+    case 'forfeit':
+      return { forfeit: { entry, slot } }
+    case 'replay':
+      return { replay: { slot } }
+    case 'restoreResult':
+      return { restoreResult: { adjustments: [...typed.adjustments] } }
+    case 'lessenPenalty':
+      return { lessenPenalty: { adjustment: typed.adjustments[0] ?? '', amount } }
+    case 'proceduralPenalty':
+      return { proceduralPenalty: { entry, amount } }
+    case 'disqualify':
+      return { disqualify: { entry, from: text('reach') as OrderOf<'disqualify'>['from'] } }
+    case 'suspend': {
+      const scope = text('scope') as OrderOf<'suspend'>['scope']
+      return { suspend: { person, scope, from: text('startsOn'), until: text('endsOn') || null } }
+    }
+    case 'caution':
+      return { caution: { person } }
+    case 'fine': {
+      const provenDamage = text('provenDamage') === '' ? null : Number(text('provenDamage'))
+      return { fine: { person, amount: Number(text('money')), currency: text('currency'), provenDamage } }
+    }
+    case 'deposit':
+      return { deposit: { fate: text('fate') as OrderOf<'deposit'>['fate'] } }
+    case 'remand':
+      return { remand: { to: text('to') as OrderOf<'remand'>['to'] } }
+    case 'liftStay':
+      return { liftStay: true }
+    case 'recordOnly':
+      return { recordOnly: true }
   }
 }
 
 /** What was typed as a line of the decision's input. */
-export const orderInput = (order: TypedOrder, edition: string): Record<string, unknown> => {
-  const asked: readonly OrderFieldName[] = orderFields[order.kind]
-  const texts = Object.fromEntries(
-    asked.flatMap(name => {
-      const value = name === 'adjustments' ? undefined : order.values[name]?.trim()
-      return value ? [[name, name === 'money' || name === 'provenDamage' ? Number(value) : value]] : []
-    }),
-  )
-  return {
-    kind: order.kind,
-    edition,
-    article: order.article.trim(),
-    text: order.text.trim(),
-    reviews: order.reviews,
-    as: order.as,
-    ...texts,
-    ...(asked.includes('adjustments') ? { adjustments: [...order.adjustments] } : {}),
-    ...(order.kind === 'adjustScore' ? awardInput(order) : {}),
-  }
-}
+export const orderInput = (typed: TypedOrder, edition: string): OrderLine => ({
+  order: orderOf(typed),
+  edition,
+  article: typed.article.trim(),
+  text: typed.text.trim(),
+  reviews: typed.reviews,
+  as: typed.as,
+})

@@ -198,11 +198,15 @@ export const DecisionQuery = graphql(
           }
           award
           payload
-          entrant
+          entrant {
+            id
+          }
           amount
           reach
           adjustments
-          person
+          person {
+            id
+          }
           scope
           startsOn
           endsOn

@@ -35,12 +35,12 @@ export function BlockedPanel({ stage, blocked, pending, onDraw }: BlockedProps) 
       </Notice>
       <div className="flex flex-wrap gap-2">
         {may('oldestRematch') ? (
-          <Button disabled={pending} onClick={() => onDraw({ choice: 'oldestRematch' })}>
+          <Button disabled={pending} onClick={() => onDraw({ way: { relaxing: 'oldestRematch' } })}>
             {t('oldestRematch')}
           </Button>
         ) : null}
         {may('secondBye') ? (
-          <Button disabled={pending} onClick={() => onDraw({ choice: 'secondBye' })}>
+          <Button disabled={pending} onClick={() => onDraw({ way: { relaxing: 'secondBye' } })}>
             {t('secondBye')}
           </Button>
         ) : null}

@@ -32,7 +32,7 @@ export function ManualForm({ entries, pending, onDraw }: ManualProps) {
     const tables = Math.floor(seats.length / 2)
     const pairs = Array.from({ length: tables }, (_, at) => [seats[2 * at] ?? '', seats[2 * at + 1] ?? ''])
     const bye = seats.length % 2 === 1 ? (seats.at(-1) ?? null) : null
-    return onDraw({ manual: { pairs, bye, reason: reason.trim() } })
+    return onDraw({ way: { manual: { pairs, bye, reason: reason.trim() } } })
   }
   const nameOfPlace = (at: number): string =>
     seats.length % 2 === 1 && at === seats.length - 1

@@ -7,9 +7,13 @@ import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import { codeOf, codesOf, type EvenMitchell, type MovementKind } from '@/lib/codes'
+import type { VariablesOf } from '@/gql'
+import { codeOf, codesOf, type EvenMitchell } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { ApplyMovementMutation } from './manage-rounds.graphql'
+
+type Movement = VariablesOf<typeof ApplyMovementMutation>['input']['movement']
+type MovementKind = 'mitchell' | 'howell' | 'card'
 
 const kinds: Readonly<Record<MovementKind, true>> = { mitchell: true, howell: true, card: true }
 const evens: Readonly<Record<EvenMitchell, true>> = { skip: true, shareAndRelay: true }
@@ -17,6 +21,20 @@ const evens: Readonly<Record<EvenMitchell, true>> = { skip: true, shareAndRelay:
 const numberIn = (form: FormData, name: string): number | null => {
   const text = String(form.get(name) ?? '').trim()
   return text === '' ? null : Number(text)
+}
+
+/** The movement with what only it asks. */
+const movementIn = (kind: MovementKind, form: FormData): Movement => {
+  switch (kind) {
+    case 'mitchell':
+      return {
+        mitchell: { even: codeOf(evens, String(form.get('even'))), arrowSwitched: numberIn(form, 'switched') },
+      }
+    case 'howell':
+      return { howell: true }
+    case 'card':
+      return { card: { card: String(form.get('card') ?? '').trim() } }
+  }
 }
 
 /** All rounds of a session from a movement of bridge. */
@@ -30,12 +48,9 @@ export function MovementForm({ session }: { readonly session: string }) {
     const form = new FormData(event.currentTarget)
     const input = {
       session,
-      kind,
+      movement: movementIn(kind, form),
       boardsARound: numberIn(form, 'boards') ?? 2,
       rounds: numberIn(form, 'rounds'),
-      arrowSwitched: numberIn(form, 'switched'),
-      even: kind === 'mitchell' ? codeOf(evens, String(form.get('even'))) : null,
-      card: String(form.get('card') ?? '').trim() || null,
       idempotencyKey: action.key(),
     }
     if (await action.run({ input })) router.refresh()

@@ -10,7 +10,7 @@ export type DirectorSession = DirectorStage['sessions'][number]
 export type DirectorRound = DirectorSession['rounds'][number]
 export type SheetRound = NonNullable<ResultOf<typeof RoundQuery>['round']>
 /** What the director chooses where no legal pairing is left. */
-export type DrawMore = Pick<VariablesOf<typeof DrawRoundMutation>['input'], 'choice' | 'manual'>
+export type DrawMore = Pick<VariablesOf<typeof DrawRoundMutation>['input'], 'way'>
 export type BlockedData = NonNullable<ResultOf<typeof DrawRoundMutation>['drawRound']['blocked']>
 
 /** The keys of the words for a round's state. */
