@@ -73,8 +73,8 @@ for (const locale of locales)
       await expect(page.getByRole('heading', { name: words.slip })).toBeVisible()
       await expect(page.locator('[data-tile="1m"]')).toBeHidden()
       await expect(page.getByText(words.signReferee)).toBeVisible()
-      const styles = await page.locator('main style').evaluateAll(found => found.map(style => style.textContent))
-      expect(styles.join()).toContain('size: A6')
+      const sheet = await page.locator('[data-paper]').evaluate(element => getComputedStyle(element).page)
+      expect(sheet).toBe('slip-a6')
     })
 
     test('has nothing that axe objects to', async ({ page }) => {

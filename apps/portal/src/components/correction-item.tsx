@@ -1,15 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { BeforeAfter, type SheetValues } from '@/components/before-after'
 import { Instant } from '@/components/instant'
-import { PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { Chip } from '@/components/ui/chip'
-import { Sideways } from '@/components/ui/sideways'
 import { codeText } from '@/i18n/code-text'
 import { slotWords } from '@/i18n/slot-words'
 import { Link } from '@/i18n/navigation'
-
-type Values = readonly { readonly name: string; readonly value: string }[]
 
 export interface ShownCorrection {
   readonly id: string
@@ -21,59 +18,13 @@ export interface ShownCorrection {
   /** The case whose decision it carries out. */
   readonly appeal?: { readonly id: string; readonly number: string | null } | null
   readonly slot: string | null
-  readonly before: Values
-  readonly after: Values
+  readonly before: SheetValues
+  readonly after: SheetValues
   readonly recordedAt: string
   readonly appliedAt: string | null
   readonly requestedBy: string | null
   readonly approvedBy: string | null
   readonly event: { readonly timeZone: string }
-}
-
-/** The sheet before and after, field by field; what differs is set in bold. */
-export function BeforeAfter({ before, after }: { readonly before: Values; readonly after: Values }) {
-  const t = useTranslations('columns')
-  const names = [...new Set([...before, ...after].map(item => item.name))]
-  const valueOf = (values: Values, name: string) => values.find(item => item.name === name)?.value
-  return (
-    <Sideways label={t('change')}>
-      <table className="figures whitespace-nowrap text-base">
-        <thead className="text-muted text-sm">
-          <tr>
-            <th className="sr-only">{t('change')}</th>
-            {names.map(name => (
-              <th key={name} scope="col" className="pr-5 text-start font-normal">
-                {codeText(t, name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(['before', 'after'] as const).map(which => (
-            <tr key={which}>
-              <th scope="row" className="pr-5 text-start font-normal text-muted text-sm">
-                {t(which)}
-              </th>
-              {names.map(name => {
-                const value = valueOf(which === 'before' ? before : after, name)
-                const differs = valueOf(before, name) !== valueOf(after, name)
-                return (
-                  <td
-                    key={name}
-                    className={
-                      differs ? (which === 'after' ? 'pr-5 font-semibold' : 'pr-5 line-through decoration-1') : 'pr-5'
-                    }
-                  >
-                    {value === undefined ? '—' : <PrintedValue name={name} value={value} />}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Sideways>
-  )
 }
 
 /** One correction as the public reads it: what, why, by whose authority, when. */

@@ -3,6 +3,9 @@
 import { Dialog } from 'radix-ui'
 import { useTranslations } from 'next-intl'
 import { CloseIcon } from './icons'
+import { lendStyleNonce } from '@/lib/style-nonce'
+
+lendStyleNonce()
 
 interface KeyListProps {
   readonly title: string

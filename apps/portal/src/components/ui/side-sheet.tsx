@@ -3,6 +3,9 @@
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { CloseIcon } from './icons'
+import { lendStyleNonce } from '@/lib/style-nonce'
+
+lendStyleNonce()
 
 interface SideSheetProps {
   readonly title: ReactNode

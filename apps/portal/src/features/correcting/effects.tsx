@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { BeforeAfter } from '@/components/correction-item'
+import { BeforeAfter } from '@/components/before-after'
 import { Moves } from '@/components/moves'
 import { ProblemList } from '@/components/problem-list'
 import { Notice } from '@/components/ui/notice'

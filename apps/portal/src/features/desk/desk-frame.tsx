@@ -25,6 +25,7 @@ const own = [
   'ruling',
   'rulingKind',
   'clause',
+  'clock',
   'problem',
   'printed',
   'place',

@@ -42,8 +42,7 @@ export function HandTool({ hand, claimed: said, edition: asked }: HandToolProps)
   )
   const request = requestOf(draft)
   return (
-    <div className="grid gap-8 lg:grid-cols-2 print:block">
-      <style>{`@page { size: ${paper}; margin: ${paper === 'A6' ? '8mm' : '16mm 14mm'} }`}</style>
+    <div className="grid gap-8 lg:grid-cols-2 print:block" data-paper={paper}>
       <div data-no-print="">
         <HandPicker draft={draft} look={look} onLook={setLook} onChange={setDraft} />
       </div>

@@ -1,0 +1,243 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  addStage,
+  drawRound,
+  enterSides,
+  issueList,
+  makeOfficial,
+  makeRanking,
+  openSession,
+  playRound,
+  publishRound,
+  roundAt,
+  sanctionEvent,
+  type Secretary,
+} from './support/evening.js'
+import { Hand } from './support/hand.js'
+import { type Stack, startStack } from './support/stack.js'
+import { expect, type Locale, test, wordsOf } from './support/test.js'
+
+/**
+ * From an empty database to a ranking list that names the players with points, once for each way of playing, all in
+ * one federation that is founded here. The home page is opened; from there on everything is pressed and typed.
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 })
+
+const PASSWORD = 'a long password'
+const CHAIR = 'chen@example.org'
+const PEOPLE = [
+  '张伟',
+  '李娜',
+  'Anna Berg',
+  'Bo Dahl',
+  '王小明',
+  'Chen Lihua',
+  '赵敏',
+  '陈杰',
+  '刘洋',
+  '孙丽',
+  '周涛',
+  '吴倩',
+]
+const MORE = ['何苗', '罗川', '谢桐', '唐宁']
+const WIDE = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
+
+let stack: Stack
+const wrong: string[] = []
+const efforts: string[] = []
+
+test.beforeAll(async () => {
+  test.setTimeout(200_000)
+  stack = await startStack('empty')
+})
+
+test.afterAll(async () => {
+  await stack?.stop()
+  for (const line of efforts) process.stdout.write(`    ${line}\n`)
+})
+
+/** Neither may a page be wider than its window nor may anything go wrong behind it. */
+const watch = (page: Page) => {
+  page.on('pageerror', error => wrong.push(`${page.url()}: ${error.message}`))
+  page.on('console', said => {
+    if (said.type() === 'error') wrong.push(`${page.url()}: ${said.text()}`)
+  })
+  page.on('response', answer => {
+    if (answer.status() >= 500) wrong.push(`${answer.url()}: ${answer.status()}`)
+  })
+}
+
+const sitDown = async (browser: Browser, locale: Locale, viewport = WIDE): Promise<Secretary> => {
+  const context = await browser.newContext({ baseURL: stack.url, viewport })
+  const page = await context.newPage()
+  watch(page)
+  await page.goto(`/${locale}`)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
+  return { hand: new Hand(page), locale, today }
+}
+
+const logIn = async ({ hand, locale }: Secretary) => {
+  const { frame, login } = wordsOf(locale)
+  const { page } = hand
+  if (!page.url().includes('/login')) await hand.click(page.locator('header').getByRole('link', { name: frame.logIn }))
+  await hand.write(page.locator('main #email'), CHAIR)
+  await hand.write(page.locator('main #password'), PASSWORD)
+  await hand.click(page.getByRole('main').getByRole('button', { name: login.submit }))
+  await page.waitForURL(url => !/login|session$/.test(url.pathname))
+}
+
+const leave = async (who: Secretary, what: string) => {
+  efforts.push(who.hand.told(what))
+  await who.hand.page.context().close()
+  expect(wrong).toEqual([])
+}
+
+const pairsOf = (people: readonly string[]) =>
+  Array.from({ length: people.length / 2 }, (_, at) => people.slice(at * 2, at * 2 + 2).join(' / '))
+
+const BRIDGE = [
+  '3nt n =',
+  '2h w =',
+  '4s e -1',
+  '1nt s +1',
+  'pass',
+  '3c n =',
+  '2nt n -1',
+  '4h s =',
+  '3nt w +2',
+  '1s e =',
+]
+const bridgeLines = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at) => [BRIDGE[(at * 3 + from) % BRIDGE.length] ?? 'pass'])
+
+test('a federation is founded, plays pairs, and has a list', async ({ browser }) => {
+  const who = await sitDown(browser, 'en')
+  const { hand } = who
+  const { page } = hand
+  const { setup } = wordsOf('en')
+  await expect(page.getByRole('heading', { level: 1, name: setup.title })).toBeVisible()
+  const given: Readonly<Record<string, string>> = {
+    setupCode: stack.password,
+    'federation-zh': '河湾桥牌协会',
+    'federation-en': 'River Bend Bridge Association',
+    code: 'RBBA',
+    'first-name': 'Chen Lihua',
+    'first-email': CHAIR,
+    'first-password': PASSWORD,
+    'second-name': '王小明',
+    'second-email': 'wang@example.org',
+    'second-password': PASSWORD,
+  }
+  for (const [id, text] of Object.entries(given)) await hand.write(page.locator(`main [id="${id}"]`), text)
+  await hand.button(setup.submit)
+  await page.waitForURL(/\/login/)
+  await logIn(who)
+  await expect(page).toHaveURL(/\/en\/desk$/)
+
+  const event = { sport: 'bridge', zh: '周三双人赛', en: 'Wednesday Pairs', code: 'WED-1' } as const
+  await sanctionEvent(who, event)
+  await addStage(who, { zh: '双人赛', en: 'Pairs' })
+  await enterSides(
+    who,
+    pairsOf(PEOPLE),
+    PEOPLE.filter(name => !['王小明', 'Chen Lihua'].includes(name)),
+  )
+  await openSession(who)
+  const { movement } = wordsOf('en').rounds
+  await hand.choose(page.getByLabel(movement.kind), 'howell')
+  await hand.button(movement.apply)
+  await publishRound(who, 1)
+  for (let round = 1; round <= 5; round++) {
+    await expect(roundAt(who, round)).toBeVisible()
+    await playRound(who, round, bridgeLines(6, round))
+  }
+  expect(await makeOfficial(who, event, 1), 'a warning that nobody gets points').toBe(true)
+  await makeRanking(who, 'bridge')
+  const named = await issueList(who, 'bridge')
+  expect(PEOPLE.filter(name => named.includes(name)).length).toBeGreaterThan(1)
+  expect(named).toMatch(/\d+\.\d\d/)
+  await leave(who, 'bridge pairs, 30 results, with founding and registering ten')
+})
+
+test('bridge teams play a Swiss with victory points, then a final', async ({ browser }) => {
+  const who = await sitDown(browser, 'en')
+  await logIn(who)
+  const event = { sport: 'bridge', zh: '队式杯赛', en: 'Team Cup', code: 'CUP-1' } as const
+  await sanctionEvent(who, event)
+  const match = [
+    ['method', 'teamImp'],
+    ['match.boards', 2],
+  ] as const
+  const scale = ['victoryPoints.scale', 'wbf-2013'] as const
+  await addStage(who, { zh: '瑞士制', en: 'Swiss', kind: 'swiss', rounds: 2, settings: [...match, scale] })
+  const four = (at: number) => [...PEOPLE, ...MORE].slice(at * 4, at * 4 + 4).join(' / ')
+  const teams = ['Dragons', 'Tigers', 'Foxes', 'Herons'].map((name, at) => `${name}: ${four(at)}`)
+  await enterSides(who, teams, MORE)
+  await openSession(who)
+  for (const round of [1, 2]) {
+    await drawRound(who, round)
+    await publishRound(who, round)
+    await playRound(who, round, bridgeLines(8, round))
+  }
+  await who.hand.link(wordsOf('en').rounds.office)
+  await addStage(who, { zh: '决赛', en: 'Final', kind: 'singleElimination', settings: match, qualified: 2 })
+  await who.hand.button(wordsOf('en').office.fillStage)
+  await expect(who.hand.page.getByText('2 sides', { exact: true })).toBeVisible()
+  await openSession(who)
+  await drawRound(who, 1)
+  await publishRound(who, 1)
+  await playRound(who, 1, [['1nt n ='], ['4s w +1'], ['4h e -2'], ['3nt s =']])
+  expect(await makeOfficial(who, event, 2), 'a warning that nobody gets points').toBe(false)
+  const named = await issueList(who, 'bridge')
+  expect([...PEOPLE, ...MORE].filter(name => named.includes(name)).length).toBeGreaterThan(4)
+  await leave(who, 'bridge teams, four teams, two rounds and a final')
+})
+
+test('guandan is played by teams of two, in Chinese, on a phone', async ({ browser }) => {
+  const who = await sitDown(browser, 'zh-CN', PHONE)
+  await logIn(who)
+  await makeRanking(who, 'guandan')
+  const event = { sport: 'guandan', zh: '掼蛋之夜', en: 'Guandan Evening', code: 'GD-1' } as const
+  await sanctionEvent(who, event)
+  const settings = [
+    ['format', 'byDeals'],
+    ['deals', 4],
+  ] as const
+  await addStage(who, { zh: '编排赛', en: 'Swiss', kind: 'swiss', rounds: 2, settings })
+  await enterSides(who, pairsOf(PEOPLE.slice(0, 8)), [])
+  await openSession(who)
+  for (const round of [1, 2]) {
+    await drawRound(who, round)
+    await publishRound(who, round)
+    await playRound(who, round, [['nsewnsewnsewnsew'], [round === 1 ? 'ewnsewnsewnsewns' : 'nsewnsewnsewnsew']])
+  }
+  expect(await makeOfficial(who, event, 1)).toBe(false)
+  const named = await issueList(who, 'guandan')
+  expect(PEOPLE.slice(0, 8).filter(name => named.includes(name)).length).toBeGreaterThan(1)
+  await leave(who, 'guandan, four sides, two rounds, on a phone in Chinese')
+})
+
+test('sixteen play mahjong', async ({ browser }) => {
+  const who = await sitDown(browser, 'en')
+  const { hand } = who
+  await logIn(who)
+  await makeRanking(who, 'mahjong')
+  const event = { sport: 'mahjong', zh: '麻将之夜', en: 'Mahjong Evening', code: 'MJ-1' } as const
+  await sanctionEvent(who, event)
+  await addStage(who, { zh: '桌面赛', en: 'Table play' })
+  await enterSides(who, [...PEOPLE, ...MORE], [])
+  await openSession(who)
+  const { seating } = wordsOf('en').rounds
+  await hand.choose(hand.page.getByLabel(seating.kind), 'perfect')
+  await hand.write(hand.page.getByLabel(seating.rounds), '2')
+  await hand.button(seating.apply)
+  await publishRound(who, 1)
+  const sheet = ['1 2 24', '2 88', ...Array.from({ length: 14 }, () => '-')]
+  for (const round of [1, 2]) await playRound(who, round, [sheet, sheet, sheet, sheet])
+  expect(await makeOfficial(who, event, 1)).toBe(false)
+  const named = await issueList(who, 'mahjong')
+  expect([...PEOPLE, ...MORE].filter(name => named.includes(name)).length).toBeGreaterThan(3)
+  await leave(who, 'mahjong, sixteen players, eight sheets of sixteen hands')
+})
