@@ -12,7 +12,7 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 
 /** Left may not import right. */
 const DOMAIN_ORDER = [
-  'shared', 'audit', 'registry', 'transfers', 'offices', 'accounts', 'events', 'standings', 'rounds', 'awards', 'grading', 'policies', 'forecast', 'closing',
+  'shared', 'audit', 'registry', 'transfers', 'offices', 'accounts', 'sanctions', 'events', 'entries', 'standings', 'rounds', 'awards', 'grading', 'policies', 'forecast', 'closing',
   'results', 'table-entry', 'rulings', 'imports', 'bulk', 'corrections', 'appeals', 'panels', 'decisions', 'casebook', 'exports',
 ] // biome-ignore format: one order, one line of thought
 

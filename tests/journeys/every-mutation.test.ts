@@ -2,7 +2,7 @@ import { testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
-import { eventMutations } from '../support/event-mutations.js'
+import { eventMutations, ownEntryMutations, sanctionMutations } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerMutations } from '../support/register-mutations.js'
@@ -381,7 +381,9 @@ describe('every mutation', () => {
         ...appealMutations,
         ...appealRoomMutations,
         ...eventMutations,
+        ...ownEntryMutations,
         ...registerMutations,
+        ...sanctionMutations,
         ...spreadsheetMutations,
       ].sort(),
     ).toEqual(mutations)

@@ -10,3 +10,17 @@ export const eventMutations = [
   'renameEntry',
   'restoreEvent',
 ] as const
+
+/** The mutations of players who enter themselves, walked in `own-entry.test.ts`. */
+export const ownEntryMutations = [
+  'answerEntry',
+  'checkIn',
+  'decideEntry',
+  'leaveEntry',
+  'recordFee',
+  'requestEntry',
+  'setEntryTerms',
+] as const
+
+/** The mutations of the register of sanctions, walked in `sanctions.test.ts`. */
+export const sanctionMutations = ['confirmSanction', 'imposeSanction', 'liftSanction'] as const

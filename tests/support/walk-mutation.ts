@@ -36,10 +36,16 @@ export const walkMutation = async (
   name: string,
   input: Record<string, unknown>,
   audits: readonly string[],
-  who: Walker = 'staff',
+  who: Walker | NonNullable<Actor> = 'staff',
 ): Promise<void> => {
   const refusals: Refusals = { input, nobody: /^UNAUTHENTICATED$/, stranger: /FORBIDDEN|UNAUTHENTICATED/ }
-  await walkFor(journey, { name, input, audits, actor: journey.federation[who], refusals })
+  await walkFor(journey, {
+    name,
+    input,
+    audits,
+    actor: typeof who === 'string' ? journey.federation[who] : who,
+    refusals,
+  })
 }
 
 /**

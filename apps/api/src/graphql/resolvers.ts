@@ -102,6 +102,13 @@ import {
 import { ImportDeskResolver } from './imports/import-desk.resolver.js'
 import { DeskSlotWorkResolver, RoundProgressResolver, SessionBoardsResolver } from './results/desk-slot.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
+import { CheckInResolver, EntryDeskResolver, ViewerEntriesResolver } from './entries/entry-desk.resolver.js'
+import {
+  EntryRequestPlayerResolver,
+  EntryRequestResolver,
+  EntryTermsResolver,
+} from './entries/entry-request.resolver.js'
+import { SanctionResolver, SanctionsResolver } from './sanctions/sanctions.resolver.js'
 import { EntryLifeResolver, EventLifeResolver } from './events/event-life.resolver.js'
 import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
@@ -160,6 +167,14 @@ export const resolvers: NonEmptyArray<Function> = [
   ManageEventResolver,
   EventLifeResolver,
   EntryLifeResolver,
+  EntryDeskResolver,
+  CheckInResolver,
+  ViewerEntriesResolver,
+  EntryTermsResolver,
+  EntryRequestResolver,
+  EntryRequestPlayerResolver,
+  SanctionsResolver,
+  SanctionResolver,
   LinkPlayerResolver,
   MatchedPlayerResolver,
   UnlinkedPlayerResolver,

@@ -17,6 +17,7 @@ import listFiles from './list-files.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import outlook from './outlook.json' with { type: 'json' }
+import ownEntry from './own-entry.json' with { type: 'json' }
 import panel from './panel.json' with { type: 'json' }
 import policies from './policies.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
 import registerDesk from './register-desk.json' with { type: 'json' }
 import rounds from './rounds.json' with { type: 'json' }
+import sanctions from './sanctions.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
@@ -52,6 +54,7 @@ export default {
   ...mahjong,
   ...notices,
   ...outlook,
+  ...ownEntry,
   ...panel,
   ...policies,
   ...problems,
@@ -59,6 +62,7 @@ export default {
   ...register,
   ...registerDesk,
   ...rounds,
+  ...sanctions,
   ...scoreDesk,
   ...ruling,
   ...simulation,

@@ -50,6 +50,8 @@ export const paths = {
   desk: '/desk',
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
+  deskEntries: (event: string) => `/desk/events/${part(event)}/entries`,
+  deskSanctions: (after?: string) => `/desk/sanctions${query({ after })}`,
   deskUnlinked: (event: string) => `/desk/events/${part(event)}/players`,
   deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
   match: (event: string, round: string, table: string) =>

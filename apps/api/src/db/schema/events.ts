@@ -256,6 +256,9 @@ export const entry = pgTable(
     /** The last round (of the stage) it played or was paired for. */
     withdrawnAfter: integer(),
     withdrawnReason: text(),
+    /** Seen in the hall on the day, by the desk or by its own word. */
+    checkedInAt: instant(),
+    checkedInBy: text(),
     /** Cut by the format after this round of the stage (低位淘汰); it has not withdrawn, and may go on elsewhere. */
     cutAfter: integer(),
     recordedAt: recordedAt(),

@@ -48,6 +48,16 @@ export type AuditEvent =
       type: 'ENTRY_REINSTATED'
       data: { entryId: string; withdrawnAfter: number | null; missed: number } & Told
     }
+  | { type: 'ENTRY_TERMS_SET'; data: Told }
+  | { type: 'ENTRY_REQUESTED'; data: { requestId: string; status: string; personIds: string[] } }
+  | { type: 'ENTRY_ANSWERED'; data: { requestId: string; personId: string; answer: string; status: string } }
+  | { type: 'ENTRY_DECIDED'; data: { requestId: string; status: string } & Told }
+  | { type: 'ENTRY_LEFT'; data: { requestId: string; promoted: string[] } & Told }
+  | {
+      type: 'ENTRY_FEE_RECORDED'
+      data: { requestId: string; kind: string; amount: number; currency: string; receipt: number }
+    }
+  | { type: 'ENTRY_CHECKED_IN'; data: { entryId: string; present: boolean } }
   | { type: 'SIDES_CUT'; data: { stageId: string; afterRound: number; entryIds: string[] } }
   | {
       type: 'PLAYER_SUBSTITUTED'
@@ -147,6 +157,10 @@ export type AuditEvent =
   | { type: 'COMMITTEE_TERM_ENDED'; data: { termId: string } & Told }
   | { type: 'PEOPLE_MERGED'; data: { fromPersonId: string; intoPersonId: string; mergeId: string } }
   | { type: 'MERGE_UNDONE'; data: { mergeId: string } }
+  | { type: 'SANCTION_PROPOSED'; data: { sanctionId: string } & Told }
+  | { type: 'SANCTION_CONFIRMED'; data: { sanctionId: string } & Told }
+  | { type: 'SANCTION_DECLINED'; data: { sanctionId: string } & Told }
+  | { type: 'SANCTION_LIFTED'; data: { sanctionId: string } & Told }
   | { type: 'GRADE_AWARDED'; data: { grade: string; policyId: string } }
   | { type: 'GRADES_RECHECKED'; data: { correctionId: string; gradeIds: string[] } }
   // accounts

@@ -14,6 +14,7 @@ import { endStay, grantedStay } from '../appeals/stays.js'
 import { actOnCase, type CaseScene } from '../panels/case-scene.js'
 import { canEnterRoom } from '../panels/policy.js'
 import { dayOf } from '../../base/clock.js'
+import { enterSuspensions } from '../sanctions/sanctions-of-decision.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { decisionOf } from './decide.js'
@@ -48,6 +49,10 @@ export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
     await tellDecision(tx, deps, scene, moved.value, now)
     const lines = readOrders(decision.orderLines)
     const effects = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
+    if (lines.ok) {
+      const by = { decisionId: decision.id, organisationId: scene.row.organisationId, sport: scene.sport }
+      await enterSuspensions({ tx, deps, viewer }, { ...by, lines: lines.value })
+    }
     const to = effects.ok ? effects.value.remandTo : undefined
     const lifts = effects.ok && effects.value.liftsStay && (await grantedStay(tx, scene.row.id)) !== undefined
     const free = lifts

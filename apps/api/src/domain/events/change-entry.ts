@@ -1,8 +1,8 @@
 import { ok } from '@paiji/rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
-import { entry, entryPlayer, playSession, round } from '../../db/schema/index.js'
+import { entry, entryPlayer, entryRequest, playSession, round } from '../../db/schema/index.js'
 import { changesBetween } from '../audit/changes.js'
 import { recordAudit } from '../audit/record.js'
 import type { Act } from '../shared/act.js'
@@ -130,6 +130,10 @@ export const removeEntry = (
     await tx.select({ id: entry.id }).from(entry).where(eq(entry.id, own.id)).for('update')
     if ((await seatedEntries(tx, [own.id])).length > 0) return refuse('ENTRY_IN_PLAY')
     const players = (await playersByEntries(tx, [own.id])).map(player => player.nameAsEntered)
+    await tx
+      .update(entryRequest)
+      .set({ entryId: null, status: 'DECLINED', reason, decidedBy: actorOf(viewer), decidedAt: deps.clock.now() })
+      .where(eq(entryRequest.entryId, own.id))
     await tx.delete(entryPlayer).where(eq(entryPlayer.entryId, own.id))
     await tx.delete(entry).where(eq(entry.id, own.id))
     await recordAudit(tx, viewer, {

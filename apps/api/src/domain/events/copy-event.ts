@@ -4,7 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { daysAfter, dayOf } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
 import type { Outcome } from '../../base/problem.js'
-import { event, roleGrant, stage } from '../../db/schema/index.js'
+import { entryTerms, event, roleGrant, stage } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { titleSearchText } from '../registry/search-text.js'
@@ -104,6 +104,7 @@ const copyOnce = async (act: Act, model: EventRow, { seriesId, startsOn, withOff
     .returning({ id: event.id })
   if (!row) throw new Error('insert returned no row')
   await copyStages(tx, model.id, row.id)
+  await copyTerms(tx, model, { eventId: row.id, days: daysBetween(model.startsOn, startsOn) })
   await recordAudit(tx, viewer, {
     type: 'EVENT_CREATED',
     organisationId,
@@ -130,6 +131,24 @@ const copyStages = async (tx: Transaction, from: string, eventId: string): Promi
       plan,
     })),
   )
+}
+
+/** The same terms of entry, as many days later or earlier as the event. */
+const copyTerms = async (
+  tx: Transaction,
+  model: EventRow,
+  { eventId, days }: { readonly eventId: string; readonly days: number },
+): Promise<void> => {
+  const [terms] = await tx.select().from(entryTerms).where(eq(entryTerms.eventId, model.id))
+  if (!terms) return
+  const { recordedAt: _, ...kept } = terms
+  const moved = (at: Date): Date => new Date(at.getTime() + days * MS_A_DAY)
+  const times = {
+    opensAt: moved(terms.opensAt),
+    closesAt: moved(terms.closesAt),
+    withdrawUntil: moved(terms.withdrawUntil),
+  }
+  await tx.insert(entryTerms).values({ ...kept, ...times, eventId, version: 1 })
 }
 
 const copyOfficials = async ({ tx, deps, viewer }: Act, model: EventRow, eventId: string): Promise<void> => {

@@ -9,7 +9,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { placeOfOrganisation } from './events.repo.js'
+import { placeOfOrganisation } from '../registry/organisations.repo.js'
 import { canSanctionEvent } from './policy.js'
 import { refuse } from './refuse.js'
 

@@ -4,6 +4,8 @@ import { entry, entryPlayer } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { namesAndClubsOf, type PlayerOfRegister } from '../registry/entrants.repo.js'
+import type { SanctionProblemCode } from '../sanctions/problem-codes.js'
+import { type Kept, keptAway, type SanctionScene } from '../sanctions/sanctions.repo.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -44,7 +46,7 @@ export interface EnterEntrantsInput {
 /**
  * Enters contestants, all or none. Their clubs on the event's first day are what pairings keep apart.
  * Problems, each with the place in the list: EVENT_UNKNOWN, NOT_PERMITTED, ENTRIES_MISSING, ENTRY_WITHOUT_PLAYERS,
- * PLAYER_UNNAMED, PLAYER_UNKNOWN, PLAYER_ENTERED_TWICE, ENTRY_NUMBER_TWICE.
+ * PLAYER_UNNAMED, PLAYER_UNKNOWN, PLAYER_SUSPENDED, PLAYER_ENTERED_TWICE, ENTRY_NUMBER_TWICE.
  */
 export const enterEntrants = (
   deps: Deps,
@@ -75,23 +77,44 @@ export const placeEntrants = async (
 ): Promise<Outcome<string[]>> => {
   if (event.status === 'CANCELLED') return refuse('EVENT_CANCELLED')
   if (typed.length === 0) return refuse('ENTRIES_MISSING', 'entrants')
-  const entrants = await withStandingPeople(tx, typed)
-  const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
-  const known = await namesAndClubsOf(tx, ids, event.startsOn)
-  const present = await alreadyEntered(tx, stage.id)
-  const problems = check(entrants, known, present)
-  if (problems.length > 0) return err(problems)
-  const where = { organisationId: stage.organisationId, stageId: stage.id }
-  const entryIds = await store(tx, where, entrants, known, present)
+  const stored = await storeEntrants(tx, { stage, event }, typed)
+  if (!stored.ok) return stored
   await recordAudit(tx, viewer, {
     type: 'ENTRANTS_ENTERED',
     organisationId: stage.organisationId,
     aggregateKind: 'stage',
     aggregateId: stage.id,
-    data: { stageId: stage.id, entered: entrants.length },
+    data: { stageId: stage.id, entered: typed.length },
   })
-  return ok(entryIds)
+  return stored
 }
+
+/**
+ * Checks and stores contestants, without the question who asks and without a row in the log; answers their ids in the
+ * order given. Problems: those of `enterEntrants` about the contestants.
+ */
+export const storeEntrants = async (
+  tx: Transaction,
+  { stage, event }: { readonly stage: StageRow; readonly event: EventRow },
+  given: readonly Entrant[],
+): Promise<Outcome<string[]>> => {
+  const entrants = await withStandingPeople(tx, given)
+  const ids = entrants.flatMap(one => one.players.flatMap(({ personId }) => personId ?? []))
+  const known = await namesAndClubsOf(tx, ids, event.startsOn)
+  const present = await alreadyEntered(tx, stage.id)
+  const kept = new Map((await keptAway(tx, ids, sceneOfEvent(event))).map(one => [one.personId, one]))
+  const problems = check(entrants, known, present, kept)
+  if (problems.length > 0) return err(problems)
+  return ok(await store(tx, { organisationId: stage.organisationId, stageId: stage.id }, entrants, known, present))
+}
+
+/** Who is kept from competing on the first day of an event. */
+export const sceneOfEvent = ({ organisationId, sport, startsOn }: EventRow): SanctionScene => ({
+  scopes: ['compete', 'attend'],
+  organisationId,
+  sport,
+  on: startsOn,
+})
 
 interface Present {
   readonly numbers: ReadonlySet<string>
@@ -117,11 +140,12 @@ const check = (
   entrants: readonly Entrant[],
   known: ReadonlyMap<string, PlayerOfRegister>,
   present: Present,
+  kept: ReadonlyMap<string, Kept>,
 ): readonly Problem[] => {
   const people = new Set(present.people)
   const problems: Problem[] = []
-  const note = (code: EventProblemCode, path: string): void => {
-    problems.push(problem(code, { at: { path } }))
+  const note = (code: EventProblemCode | SanctionProblemCode, path: string, params?: Record<string, string>): void => {
+    problems.push(problem(code, { at: { path }, ...(params ? { params } : {}) }))
   }
   entrants.forEach(({ players }, at) => {
     if (players.length === 0) note('ENTRY_WITHOUT_PLAYERS', `entrants.${at}`)
@@ -131,6 +155,9 @@ const check = (
         if (!name?.trim()) note('PLAYER_UNNAMED', path)
         return
       }
+      const suspended = kept.get(personId)
+      const about = { name: known.get(personId)?.name ?? '', until: suspended?.until ?? '—' }
+      if (suspended) note('PLAYER_SUSPENDED', path, about)
       if (!known.has(personId)) note('PLAYER_UNKNOWN', path)
       else if (people.has(personId)) note('PLAYER_ENTERED_TWICE', path)
       people.add(personId)
@@ -187,5 +214,5 @@ const store = async (
     })),
   )
   await insertInBatches(tx, entryPlayer, players)
-  return [...stored.values()]
+  return rows.map(row => stored.get(key(row)) ?? '')
 }

@@ -18,6 +18,7 @@ export const hasFacts = async (db: Db, scope: FactScope): Promise<boolean> => {
     'eventId' in scope
       ? sql`or exists (select 1 from import_batch where event_id = ${scope.eventId})
         or exists (select 1 from procedure_choice where event_id = ${scope.eventId})
+        or exists (select 1 from entry_fee where event_id = ${scope.eventId})
         or exists (select 1 from award_figures where event_id = ${scope.eventId})`
       : sql``
   const [row] = rowsOf(

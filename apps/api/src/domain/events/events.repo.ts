@@ -2,11 +2,9 @@ import { and, asc, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } fr
 import type { Place } from '../../auth/grants.js'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { err, ok, problem } from '@paiji/rules'
-import { entry, entryPlayer, event, organisation, person, stage, standingsRevision } from '../../db/schema/index.js'
+import { entry, entryPlayer, event, person, stage, standingsRevision } from '../../db/schema/index.js'
 import { searchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
-import type { Outcome } from '../../base/problem.js'
 
 export type EventRow = typeof event.$inferSelect
 export type StageRow = typeof stage.$inferSelect
@@ -174,13 +172,4 @@ export const placesOfEvents = async (db: Db, eventIds: readonly string[]): Promi
     .from(event)
     .where(among(event.id, eventIds))
   return new Map(rows.map(row => [row.id, { organisationPath: row.path, eventId: row.id }]))
-}
-
-/** Where grants must lie to reach what an organisation holds. Problem: ORGANISATION_UNKNOWN. */
-export const placeOfOrganisation = async (db: Db, organisationId: string): Promise<Outcome<Place>> => {
-  const [row] = await db
-    .select({ organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
-    .from(organisation)
-    .where(eq(organisation.id, organisationId))
-  return row ? ok(row) : err([problem('ORGANISATION_UNKNOWN')])
 }

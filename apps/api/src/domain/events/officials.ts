@@ -6,6 +6,7 @@ import { roleGrant, user } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
+import { keptAway } from '../sanctions/sanctions.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
@@ -26,7 +27,8 @@ export interface AppointOfficialInput {
 }
 
 /**
- * Makes an account director or scorer of one event. Problems: EVENT_UNKNOWN, NOT_PERMITTED, ACCOUNT_UNKNOWN.
+ * Makes an account director or scorer of one event. Problems: EVENT_UNKNOWN, NOT_PERMITTED, ACCOUNT_UNKNOWN,
+ * OFFICIAL_SUSPENDED.
  */
 export const appointOfficial = (
   deps: Deps,
@@ -37,11 +39,14 @@ export const appointOfficial = (
     const event = await runnableEvent(tx, viewer, input.eventId, canSanctionEvent)
     if (!event.ok) return event
     const [account] = await tx
-      .select({ id: user.id })
+      .select({ id: user.id, personId: user.personId })
       .from(user)
       .where(eq(user.email, input.email.trim().toLowerCase()))
     if (!account) return refuse('ACCOUNT_UNKNOWN', 'email')
-    const { id: eventId, organisationId } = event.value
+    const { id: eventId, organisationId, sport, startsOn: on } = event.value
+    const scene = { scopes: ['officiate', 'attend'] as const, organisationId, sport, on }
+    const [kept] = await keptAway(tx, account.personId ? [account.personId] : [], scene)
+    if (kept) return refuse('OFFICIAL_SUSPENDED', 'email', { until: kept.until ?? '—' })
     const grant = { accountId: account.id, role: input.role, scopeKind: 'event' as const, scopeId: eventId }
     const valid = formatDateRange({ from: dayOf(deps.clock.now(), event.value.timeZone) })
     const [row] = await tx

@@ -6,6 +6,9 @@ import {
   board,
   entry,
   entryPlayer,
+  entryRequest,
+  entryRequestPlayer,
+  entryTerms,
   event,
   playSession,
   roleGrant,
@@ -55,6 +58,10 @@ export const removeEvent = (
       .update(roleGrant)
       .set({ revokedAt: deps.clock.now() })
       .where(and(eq(roleGrant.scopeKind, 'event'), eq(roleGrant.scopeId, id), isNull(roleGrant.revokedAt)))
+    const requests = tx.select({ id: entryRequest.id }).from(entryRequest).where(eq(entryRequest.eventId, id))
+    await tx.delete(entryRequestPlayer).where(inArray(entryRequestPlayer.requestId, requests))
+    await tx.delete(entryRequest).where(eq(entryRequest.eventId, id))
+    await tx.delete(entryTerms).where(eq(entryTerms.eventId, id))
     await tx.update(event).set({ copiedFromId: null }).where(eq(event.copiedFromId, id))
     await tx.delete(event).where(eq(event.id, id))
     await recordAudit(tx, viewer, {
@@ -118,6 +125,10 @@ const emptyStages = async (tx: Transaction, stageIds: readonly string[]): Promis
   await tx.delete(round).where(inArray(round.sessionId, sessions))
   await tx.delete(board).where(inArray(board.sessionId, sessions))
   await tx.delete(playSession).where(inArray(playSession.stageId, ids))
+  await tx
+    .update(entryRequest)
+    .set({ entryId: null, status: 'AWAITING_DESK' })
+    .where(inArray(entryRequest.entryId, entries))
   await tx.delete(entryPlayer).where(inArray(entryPlayer.entryId, entries))
   await tx.delete(entry).where(inArray(entry.stageId, ids))
   await tx.delete(stage).where(inArray(stage.id, ids))

@@ -207,14 +207,21 @@ export interface Suspension {
   readonly until: string | null
 }
 
-/** Suspensions by notified decisions; whether they still run is the rules' question. */
+/**
+ * Suspensions: those in force in the register of sanctions, and by notified decisions older than it. Whether they still
+ * run is the rules' question.
+ */
 export const suspensionsOf = async (db: Db, people: readonly string[]): Promise<Suspension[]> => {
   if (people.length === 0) return []
   const rows = await db.execute(sql`
     select line->'order'->>'person' as "personId", line->'order'->>'until' as until
     from appeal_decision d, jsonb_array_elements(d.order_lines) line
     where d.notified_at is not null and line->'order'->>'kind' = 'suspend'
-      and line->'order'->>'person' in ${[...people]}`)
+      and line->'order'->>'person' in ${[...people]}
+      and not exists (select 1 from sanction s where s.decision_id = d.id)
+    union all
+    select person_id::text, valid_until::text from sanction
+    where status = 'IN_FORCE' and person_id::text in ${[...people]}`)
   return rowsOf<Suspension>(rows, { personId: text, until: orNull(text) })
 }
 

@@ -1,6 +1,9 @@
 import { and, inArray, asc, count, eq, isNull, lte, sql } from 'drizzle-orm'
 import { rowsOf, text, whole } from '../../db/rows.js'
 import { among } from '../../db/among.js'
+import { err, ok, problem } from '@paiji/rules'
+import type { Place } from '../../auth/grants.js'
+import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { rowsAfter } from '../../db/keyset.js'
 import { organisation, person } from '../../db/schema/index.js'
@@ -220,3 +223,12 @@ export const placesOfOrganisations = (
     .select({ id: organisation.id, organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
     .from(organisation)
     .where(among(organisation.id, ids))
+
+/** Where grants must lie to reach what an organisation holds. Problem: ORGANISATION_UNKNOWN. */
+export const placeOfOrganisation = async (db: Db, organisationId: string): Promise<Outcome<Place>> => {
+  const [row] = await db
+    .select({ organisationPath: sql<string[]>`organisation_path(${organisation.id})` })
+    .from(organisation)
+    .where(eq(organisation.id, organisationId))
+  return row ? ok(row) : err([problem('ORGANISATION_UNKNOWN')])
+}

@@ -12,6 +12,8 @@ import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/imports/policy.js'
 import { canOpenTables } from '../../domain/bulk/policy.js'
 import { canOpenRegister } from '../../domain/registry/policy.js'
+import { keptSanctionScopes } from '../../domain/sanctions/policy.js'
+import { countProposedSanctions } from '../../domain/sanctions/sanctions.repo.js'
 import { canOpenScoring } from '../../domain/results/policy.js'
 import { parseGlobalId } from '../../domain/shared/global-id.js'
 import { eventLoader } from '../events/events.loaders.js'
@@ -31,6 +33,9 @@ class ViewerWaitingType {
 
   @Field(() => Int, { description: "Administrators' roles that wait for this viewer to confirm." })
   proposedRoles!: number
+
+  @Field(() => Int, { description: 'Sanctions that wait for this viewer to confirm.' })
+  proposedSanctions!: number
 
   @Field(() => Int, { description: 'Notices not yet read.' })
   notices!: number
@@ -87,6 +92,7 @@ export class ViewerDetailsResolver {
     return {
       notices: viewer.accountId === undefined ? 0 : await countNotices(deps.db, viewer, true),
       proposedRoles: await countProposals(deps.db, accountScopes(viewer), viewer.accountId ?? ''),
+      proposedSanctions: await countProposedSanctions(deps.db, keptSanctionScopes(viewer), viewer.accountId ?? ''),
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
       proposedCorrections: proposals.ok ? await countCorrections(deps.db, proposals.value) : 0,
     }

@@ -19,6 +19,7 @@ import { casebookProblemCodes, casebookRefusalCodes } from '../../domain/caseboo
 import { correctionProblemCodes, correctionRefusalCodes } from '../../domain/corrections/problem-codes.js'
 import { decisionProblemCodes } from '../../domain/decisions/problem-codes.js'
 import { eventProblemCodes } from '../../domain/events/problem-codes.js'
+import { entryProblemCodes, entryRefusalCodes } from '../../domain/entries/problem-codes.js'
 import { exportProblemCodes, exportRefusalCodes } from '../../domain/exports/problem-codes.js'
 import { forecastProblemCodes } from '../../domain/forecast/problem-codes.js'
 import { gradingProblemCodes } from '../../domain/grading/problem-codes.js'
@@ -29,6 +30,7 @@ import { transferProblemCodes, transferRefusalCodes } from '../../domain/transfe
 import { bulkProblemCodes } from '../../domain/bulk/problem-codes.js'
 import { registryProblemCodes } from '../../domain/registry/problem-codes.js'
 import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
+import { sanctionProblemCodes, sanctionRefusalCodes } from '../../domain/sanctions/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
 import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
 import { sharedProblemCodes, sharedRefusalCodes } from '../../base/problem-codes.js'
@@ -43,9 +45,11 @@ export const refusalCodes = [
   ...appealRefusalCodes,
   ...casebookRefusalCodes,
   ...correctionRefusalCodes,
+  ...entryRefusalCodes,
   ...exportRefusalCodes,
   ...panelRefusalCodes,
   ...resultRefusalCodes,
+  ...sanctionRefusalCodes,
   ...tableEntryRefusalCodes,
 ] as const
 
@@ -72,6 +76,7 @@ export const problemCodes: readonly string[] = [
   ...checkProblemCodes,
   ...correctionProblemCodes,
   ...decisionProblemCodes,
+  ...entryProblemCodes,
   ...eventProblemCodes,
   ...exportProblemCodes,
   ...forecastProblemCodes,
@@ -85,6 +90,7 @@ export const problemCodes: readonly string[] = [
   ...resultProblemCodes,
   ...roundProblemCodes,
   ...rulingProblemCodes,
+  ...sanctionProblemCodes,
   ...sharedProblemCodes,
   ...standingsProblemCodes,
   ...tableEntryProblemCodes,

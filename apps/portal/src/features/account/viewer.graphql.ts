@@ -23,6 +23,7 @@ export const ViewerQuery = graphql(`
         identityQuestions
         proposedCorrections
         proposedRoles
+        proposedSanctions
         notices
       }
       permissions {

@@ -18,4 +18,6 @@ export const clientNamespaces = [
   'problem',
   'problemList',
   'frame',
+  'ownEntry',
+  'registerDesk',
 ] as const

@@ -1,3 +1,4 @@
+import { formatMoney } from '@/lib/format/money'
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
@@ -8,7 +9,6 @@ import { PageTitle } from '@/components/ui/page-title'
 import { PrintButton } from '@/components/ui/print-button'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
-import { formatMoney } from './case-words'
 import { loadAppealedRuling, loadCase } from './load-case'
 import { NextSteps } from './next-steps'
 

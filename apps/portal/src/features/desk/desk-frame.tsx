@@ -47,6 +47,8 @@ const own = [
   'policies',
   'office',
   'eventLife',
+  'ownEntry',
+  'sanctions',
   'stageSettings',
   'tieBreak',
   'tieBreakRule',

@@ -25,6 +25,12 @@ export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Pro
     { href: '/desk/cases', label: t('cases'), open: may.canOpenCases.allowed },
     { href: paths.deskPeople(), label: t('people'), open: may.canOpenRegister.allowed },
     { href: paths.deskBodies(), label: t('organisations'), open: may.canOpenRegister.allowed },
+    {
+      href: paths.deskSanctions(),
+      label: t('sanctions'),
+      count: waiting.proposedSanctions,
+      open: may.canOpenRegister.allowed,
+    },
     { href: paths.deskOfficials, label: t('officials'), open: may.canOpenRegister.allowed },
     { href: paths.deskSpreadsheets(), label: t('spreadsheets'), open: may.canOpenSpreadsheets.allowed },
     { href: '/desk/lists', label: t('lists'), open: may.canOpenLists.allowed },

@@ -142,6 +142,9 @@ export async function OfficeView({ eventId, after }: { readonly eventId: string;
         <Link href={paths.deskEvent(event.id)} className="link">
           {t('toPublishing')}
         </Link>
+        <Link href={paths.deskEntries(event.id)} className="link">
+          {life('toEntries')}
+        </Link>
         <Link href={paths.event(event.id)} className="link">
           {t('publicPage')}
         </Link>

@@ -1,15 +1,9 @@
+import { smallestUnits } from '@/lib/format/money'
+
 /** What the form of a procedure asks as text; empty where the procedure's own holds. */
 export const procedureTexts = ['filing', 'committee', 'deposit', 'currency'] as const
 
 type Texts = Readonly<Partial<Record<(typeof procedureTexts)[number], string>>>
-
-/** A price as it is written → the currency's smallest unit; what is no price is left for the API to refuse. */
-export const smallestUnits = (text: string, currency: string): number => {
-  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === undefined || fraction.length > (decimals ?? 2)) return 0
-  return Number(`${whole}${fraction.padEnd(decimals ?? 2, '0')}`)
-}
 
 const depositOf = (deposit: string, currency: string) => {
   if (deposit === '0') return { deposit: null }

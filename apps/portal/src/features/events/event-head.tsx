@@ -15,6 +15,11 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
   const { canPublish, canCorrect, canRun } = event.permissions
   return (
     <>
+      {event.entryTerms?.window === 'OPEN' ? (
+        <ButtonLink tone="strong" href={paths.eventSection(event.id, 'enter')}>
+          {t('enter')}
+        </ButtonLink>
+      ) : null}
       {canRun.allowed ? <ButtonLink href={paths.deskOffice(event.id)}>{t('office')}</ButtonLink> : null}
       {canPublish.allowed ? <ButtonLink href={paths.deskEvent(event.id)}>{t('openDesk')}</ButtonLink> : null}
       {canCorrect.allowed ? <ButtonLink href={paths.deskCorrect(event.id)}>{t('correct')}</ButtonLink> : null}
@@ -35,7 +40,8 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
     .at(-1)
   const { canPublish, canCorrect, canRun } = event.permissions
   const venue = venueOf(event)
-  const acts = [canPublish, canCorrect, canRun].some(permission => permission.allowed)
+  const acts =
+    event.entryTerms?.window === 'OPEN' || [canPublish, canCorrect, canRun].some(permission => permission.allowed)
   return (
     <PageTitle
       kicker={

@@ -29,6 +29,9 @@ export const EventHeadQuery = graphql(
         version
         cancelledAt
         cancelReason
+        entryTerms {
+          window
+        }
         edition {
           id
           title {

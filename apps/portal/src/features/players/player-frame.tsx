@@ -16,6 +16,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { namesInOrder } from '@/lib/format/names'
 import { printFigure } from '@/lib/format/points'
+import { PersonSanctions } from '@/features/sanctions'
 import { paths } from '@/lib/paths'
 import { loadPlayer, type PlayerHeadData } from './load-players'
 
@@ -103,6 +104,7 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
         </Notice>
       ) : null}
       <CurrentRankings player={player} />
+      <PersonSanctions person={personId} />
       <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
         <SideTabs
           label={t('sections')}

@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { NotFound } from '@/components/not-found'
+import { Refusal } from '@/components/permitted'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoginLink, loadViewer } from '@/features/account'
+import type { ResultOf } from '@/gql'
+import { ClientMessages } from '@/i18n/client-messages'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { ask } from '@/lib/graphql/server-client'
+import { EnterForm } from './enter-form'
+import { EnterEventQuery } from './own-entry.graphql'
+import { RequestCard } from './request-card'
+import { AnswerForm, CheckInButton, LeaveForm } from './request-forms'
+import { TermsList } from './terms'
+
+type EnterableEvent = NonNullable<ResultOf<typeof EnterEventQuery>['event']>
+
+const namespaces = ['ownEntry', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
+
+const isOver = (status: string): boolean => status === 'DECLINED' || status === 'WITHDRAWN'
+
+async function OwnRequest({ event }: { readonly event: EnterableEvent }) {
+  const t = await getTranslations('ownEntry')
+  const request = event.myEntryRequest
+  if (!request) return null
+  const { canAnswer, canLeave } = request.permissions
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{t('mine')}</h2>
+      <div className="flex flex-col gap-4">
+        <RequestCard request={request} />
+        {canAnswer.allowed ? <AnswerForm request={request.id} /> : null}
+        {request.entry && !request.entry.withdrawnAt && !request.entry.checkedInAt ? (
+          <CheckInButton entry={request.entry.id} present={false} />
+        ) : null}
+        {canLeave.allowed ? <LeaveForm request={request.id} /> : null}
+      </div>
+    </section>
+  )
+}
+
+async function NewRequest({ event }: { readonly event: EnterableEvent }) {
+  const [t, frame, viewer] = await Promise.all([getTranslations('ownEntry'), getTranslations('frame'), loadViewer()])
+  const terms = event.entryTerms
+  const self = viewer.ok ? viewer.data.viewer.person : null
+  if (!terms || (event.myEntryRequest && !isOver(event.myEntryRequest.status))) return null
+  if (terms.window !== 'OPEN') return <p className="text-muted">{t(`window.${terms.window}`)}</p>
+  if (viewer.ok && !viewer.data.viewer.accountId)
+    return (
+      <div>
+        <p className="text-muted">{t('logInFirst')}</p>
+        <LoginLink label={frame('logIn')} />
+      </div>
+    )
+  if (!self) return <Refusal permission={event.canEnterOneself} />
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{t('enter')}</h2>
+      <EnterForm event={event.id} self={self.id} least={terms.teamMin} most={terms.teamMax} />
+    </section>
+  )
+}
+
+/** The page on which players enter an event themselves. */
+export async function EnterView({ eventId }: { readonly eventId: string }) {
+  const [t, answer] = await Promise.all([getTranslations('ownEntry'), ask(EnterEventQuery, { id: eventId })])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { event } = answer.data
+  if (!event) return <NotFound />
+  if (!event.entryTerms) return <EmptyState title={t('noTermsTitle')}>{t('noTerms')}</EmptyState>
+  return (
+    <ClientMessages namespaces={namespaces}>
+      <BrowserClientProvider>
+        <div className="flex flex-col gap-8">
+          <TermsList terms={event.entryTerms} zone={event.timeZone} />
+          <OwnRequest event={event} />
+          <NewRequest event={event} />
+        </div>
+      </BrowserClientProvider>
+    </ClientMessages>
+  )
+}

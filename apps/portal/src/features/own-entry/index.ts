@@ -1,0 +1,3 @@
+export { EnterView } from './enter-view'
+export { EntryDeskView } from './entry-desk-view'
+export { MyEntries } from './my-entries'

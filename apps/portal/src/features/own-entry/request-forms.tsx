@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ActForm } from '@/components/act-form'
+import { Line } from '@/components/form-fields'
+import { AnswerEntryMutation, CheckInMutation, LeaveEntryMutation } from './own-entry.graphql'
+
+/** Somebody who is named agrees to play, or not. */
+export function AnswerForm({ request }: { readonly request: string }) {
+  const t = useTranslations('ownEntry')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {[true, false].map(confirm => (
+        <ActForm
+          key={String(confirm)}
+          document={AnswerEntryMutation}
+          payloadOf={data => data.answerEntry}
+          label={t(confirm ? 'agree' : 'disagree')}
+          submit={t(confirm ? 'agree' : 'disagree')}
+          tone={confirm ? 'strong' : 'plain'}
+          className="max-w-none sm:grid-cols-1"
+          inputOf={form => ({ request, confirm, idempotencyKey: form.key })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A request is taken back, or the list left in time. */
+export function LeaveForm({ request }: { readonly request: string }) {
+  const t = useTranslations('ownEntry')
+  return (
+    <ActForm
+      document={LeaveEntryMutation}
+      payloadOf={data => data.leaveEntry}
+      label={t('leave')}
+      submit={t('leave')}
+      tone="plain"
+      inputOf={form => ({ request, reason: form.maybe('reason'), idempotencyKey: form.key })}
+    >
+      <Line id={`leave-${request}`} name="reason" label={t('leaveReason')} />
+    </ActForm>
+  )
+}
+
+/** Says that a contestant is there, or takes it back. */
+export function CheckInButton({ entry, present }: { readonly entry: string; readonly present: boolean }) {
+  const t = useTranslations('ownEntry')
+  return (
+    <ActForm
+      document={CheckInMutation}
+      payloadOf={data => data.checkIn}
+      label={t(present ? 'notPresent' : 'checkIn')}
+      submit={t(present ? 'notPresent' : 'checkIn')}
+      tone={present ? 'plain' : 'strong'}
+      small
+      className="max-w-none sm:grid-cols-1"
+      inputOf={form => ({ entry, present: !present, idempotencyKey: form.key })}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { PersonSanctions } from './person-sanctions'
+export { SanctionsView } from './sanctions-view'

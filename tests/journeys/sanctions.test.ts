@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directorOf, type Fields, type Problem } from '../support/director.js'
+import { sanctionMutations } from '../support/event-mutations.js'
+import type { Actor } from '../support/federation.js'
+import { globalId, rowIdOf } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { documentOf, walkMutation } from '../support/walk-mutation.js'
+
+/** The register of sanctions: proposed by one, confirmed by another, kept to at entries, read as far as its level says. */
+
+let journey: Journey
+let stage = ''
+let federation = ''
+const people: string[] = []
+const walked = new Set<string>()
+const { done, newEvent, newStage } = directorOf(() => journey)
+
+type Walked = (typeof sanctionMutations)[number]
+const walk = (name: Walked, input: Fields, audits: readonly string[], who: 'staff' | 'staff2' = 'staff') => {
+  walked.add(name)
+  return walkMutation(journey, name, input, audits, who)
+}
+const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
+  const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
+  return answer[name]?.problems.map(problem => problem.code) ?? []
+}
+
+interface Listed {
+  sanctions: {
+    totalCount: number
+    edges: { node: { id: string; status: string; person: { id: string }; permissions: { canConfirm: unknown } } }[]
+  }
+}
+const listed = async (who: Actor, more = ''): Promise<Listed['sanctions']['edges'][number]['node'][]> => {
+  const document = `query { sanctions(first: 20${more}) { totalCount edges { node { id status person { id }
+    permissions { canConfirm { allowed reason } } } } } }`
+  return (await journey.ask<Listed>(who, document)).sanctions.edges.map(edge => edge.node)
+}
+
+const enterBoth = () =>
+  send('enterEntrants', { stage, entrants: [{ players: [{ person: people[0] }, { person: people[1] }] }] })
+
+beforeAll(async () => {
+  journey = await startJourney()
+  federation = globalId('Organisation', journey.federation.id)
+  const event = await newEvent('guandan')
+  stage = await newStage(event, { format: { kind: 'swiss', rounds: 2 } })
+  for (const display of ['王一', '李二']) {
+    const name = { script: 'Hans', family: display.slice(0, 1), given: display.slice(1), display }
+    const input = { organisation: federation, names: [name], surelyNew: true }
+    people.push((await done<{ person: { id: string } }>('registerPerson', input, 'person { id }')).person.id)
+  }
+})
+afterAll(() => journey?.stop())
+
+describe('a sanction', () => {
+  it('holds once a second person has confirmed it', async () => {
+    const about = {
+      organisation: federation,
+      person: people[0],
+      scope: 'compete',
+      reason: '罢赛',
+      publicity: 'offices',
+    }
+    const days = { from: '2026-11-01', until: '2026-12-01' }
+    expect(await send('imposeSanction', { ...about, from: '2026-12-01', until: '2026-11-01' })).toEqual([
+      'SANCTION_DAYS_REVERSED',
+    ])
+    await walk('imposeSanction', { ...about, ...days }, ['SANCTION_PROPOSED'])
+    const [proposed] = await listed(journey.federation.staff)
+    expect(proposed).toMatchObject({ status: 'PROPOSED', permissions: { canConfirm: { allowed: false } } })
+    const refused = await journey.api.execute(journey.federation.staff, documentOf('confirmSanction'), {
+      input: { sanction: proposed?.id, confirm: true },
+    })
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ reason: 'SANCTION_NEEDS_ANOTHER' })
+    await walk('confirmSanction', { sanction: proposed?.id, confirm: true }, ['SANCTION_CONFIRMED'], 'staff2')
+    expect(await send('confirmSanction', { sanction: proposed?.id, confirm: true }, journey.federation.staff2)).toEqual(
+      ['SANCTION_DECIDED_ALREADY'],
+    )
+    expect(await enterBoth()).toEqual(['PLAYER_SUSPENDED'])
+  })
+
+  it('is read by the offices and the person, and by everybody when it is public', async () => {
+    const person = { accountId: 'p', personId: rowIdOf(people[0] ?? ''), requestId: 'r', grants: [] }
+    expect(await listed(undefined)).toEqual([])
+    expect(await listed({ ...person, personId: rowIdOf(people[1] ?? '') })).toEqual([])
+    expect(await listed(person)).toMatchObject([{ status: 'IN_FORCE' }])
+    expect(await listed(journey.federation.staff)).toHaveLength(1)
+    const about = {
+      organisation: federation,
+      person: people[1],
+      scope: 'officiate',
+      reason: '偏袒',
+      publicity: 'public',
+    }
+    await send('imposeSanction', { ...about, from: '2026-01-01' })
+    const [open] = (await listed(journey.federation.staff)).filter(one => one.status === 'PROPOSED')
+    expect(await listed(undefined)).toEqual([])
+    await send('confirmSanction', { sanction: open?.id, confirm: true }, journey.federation.staff2)
+    expect(await listed(undefined)).toMatchObject([{ person: { id: people[1] } }])
+    expect(await listed(undefined, `, person: "${people[0]}"`)).toEqual([])
+  })
+
+  it('is lifted and stays on file', async () => {
+    const [own] = (await listed(journey.federation.staff)).filter(one => one.person.id === people[0])
+    expect(await send('liftSanction', { sanction: own?.id, reason: ' ' })).toEqual(['REASON_MISSING'])
+    await walk('liftSanction', { sanction: own?.id, reason: '申诉成立' }, ['SANCTION_LIFTED'])
+    expect(await send('liftSanction', { sanction: own?.id, reason: '再次' })).toEqual(['SANCTION_NOT_IN_FORCE'])
+    expect((await listed(journey.federation.staff)).map(one => one.status).sort()).toEqual(['IN_FORCE', 'LIFTED'])
+    expect(await enterBoth()).toEqual([])
+  })
+})
+
+it('every mutation was walked', () => expect([...walked].sort()).toEqual([...sanctionMutations]))
