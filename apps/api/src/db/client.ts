@@ -2,6 +2,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { type DriverOptions, openClient } from './driver.js'
+import { prepareStatements } from './prepare-statements.js'
 
 /** The query builder on a pool of connections. */
 export type Database = PostgresJsDatabase
@@ -32,7 +33,7 @@ export const connect = (url: string, options: ConnectOptions = {}): Connection =
   const shared: DriverOptions = onStatement
     ? { debug: (_connection: number, statement: string) => onStatement(statement) }
     : {}
-  const builderClient = openClient(url, { ...shared, max: options.max ?? 10 })
+  const builderClient = prepareStatements(openClient(url, { ...shared, max: options.max ?? 10 }))
   const sql = openClient(url, { ...shared, max: 3 })
   return {
     url,
