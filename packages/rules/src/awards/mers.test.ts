@@ -28,6 +28,22 @@ describe('MERS', () => {
     expect(mersRanking(current, [result(900), result(600)], '2025-12-01').value).toBe('337.50')
   })
 
+  it('counts the best 5 + 0.8 of the rest, and the best four', () => {
+    const results = Array.from({ length: 10 }, (_, at) => result(mersBase(at + 1, 11)))
+    const { value, explanation } = mersRanking(current, results, '2025-12-01')
+    expect([value, explanation.params?.counting]).toEqual(['725.00', 9])
+  })
+
+  it.each([
+    ['2024-05-31', '900.00'],
+    ['2024-06-01', '900.00'],
+    ['2025-05-31', '900.00'],
+    ['2025-06-01', undefined],
+  ])('ages by whole years from the day it ended: on %s', (asOf, value) => {
+    const results = Array.from({ length: 5 }, () => result(900, '1', '2023-06-01'))
+    expect(mersRanking(current, results, asOf).value).toBe(value)
+  })
+
   it('takes the best of many, and the best four', () => {
     const results = [1000, 900, 800, 700, 600, 500, 400].map(base => result(base))
     expect(mersRanking(current, results, '2025-12-01').value).toBe('775.00')

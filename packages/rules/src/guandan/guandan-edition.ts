@@ -22,6 +22,8 @@ export interface GuandanEdition extends RulesEdition<GuandanSheet> {
   readonly defaults: GuandanSettings
   readonly penalties: PenaltyRules
   readonly timeLimits: TimeLimits
+  /** The article a problem or a score rests on, in the text whose numbering is on file. */
+  readonly article: ArticleOf
   /** Settings read from this edition's own text; all others come from `meta.basedOn` and are unconfirmed. */
   readonly confirmed: 'all' | readonly string[]
 }
@@ -61,6 +63,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     defaults: source.defaults,
     penalties: source.penalties,
     timeLimits: source.timeLimits,
+    article,
     confirmed: source.confirmed,
     sheetFields: guandanSheetFields,
     parseSheet: parseGuandanSheet,

@@ -1,14 +1,12 @@
 import { problem, type Problem } from '../core/problem.js'
 import { err, ok } from '../core/result.js'
 import type { DealRecord } from './deal-record.js'
-import { gsac2017Settings } from './editions/gsac-2017/tables.js'
 import { parseDealRecord } from './parse-deal-record.js'
 import { parseFinishingOrder } from './finish-order.js'
 import { isLevelMark } from './level.js'
 import { isAmountText } from '../core/setting.js'
 import { type Fields, isFields, type Read, refuse } from './read.js'
-import type { PlayRules } from './play-readings.js'
-import { replayDeal } from './replay-deal.js'
+import { finishOfRecord } from './replay-deal.js'
 import { type DealEntry, type Ending, endings, type GameSheet, type GuandanSheet } from './sheet.js'
 import type { FinishingOrder, LevelMark, PerSide, SeatNo, SideNo } from './types.js'
 
@@ -36,20 +34,9 @@ const voidSeatOf = (deal: Fields, path: string): Read<SeatNo | undefined> => {
     : refuse('FINISH_UNREADABLE', `${path}.voidHand`)
 }
 
-/**
- * Every play that some event allows. Cards move as they are written whatever the event thinks of it, so who went out
- * when is the same under all settings; what the event forbids is reported by `replayDeal` with its own.
- */
-const anyPlay: PlayRules = {
-  jokerPairFullHouse: true,
-  underDeclareStraightFlush: true,
-  underDeclareLoneWild: true,
-  tenCardReport: false,
-}
-
 /** Whether a recorded play came to its end in another order than the one written down. */
 const contradictsRecord = (finish: FinishingOrder, record: DealRecord): boolean => {
-  const replay = replayDeal(record, anyPlay, gsac2017Settings.returnRule)
+  const replay = finishOfRecord(record)
   return replay.complete && replay.finish.some((seat, i) => i < finish.length && finish[i] !== seat)
 }
 

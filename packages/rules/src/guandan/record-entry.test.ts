@@ -7,8 +7,10 @@ import { emptyRecord, parsePlayEntry, playEntryText, recordOfDeal, restOfDeck, w
 import { followDeal, replayDeal } from './replay-deal.js'
 import { playedOut } from './sample-deal.js'
 import type { GameSheet } from './sheet.js'
+import { gsac2017Clause } from './editions/gsac-2017/clauses.js'
 
 const { play: rules, returnRule } = settings
+const article = gsac2017Clause
 
 const hand = (text: string) => {
   const read = parseHandText(text)
@@ -67,15 +69,15 @@ describe('a deal written down turn by turn', () => {
       const played = playedOut(seed, 5)
       let record = { ...emptyRecord(5), hands: played.hands }
       for (const turn of played.plays) {
-        const { state } = followDeal(record, rules, returnRule)
+        const { state } = followDeal(record, { play: rules, returnRule, article })
         expect(state).toMatchObject({ turn: turn.seat, over: false, stopped: false })
         const typed = playEntryText(turn, 5, rules, state.turn)
         const read = parsePlayEntry(typed, { turn: state.turn, level: 5, rules, held: state.held })
         if (!read.ok) throw new Error(typed)
         record = { ...record, plays: [...record.plays, read.value] }
       }
-      const { replay, turns, state } = followDeal(record, rules, returnRule)
-      expect(replay).toEqual(replayDeal(played, rules, returnRule))
+      const { replay, turns, state } = followDeal(record, { play: rules, returnRule, article })
+      expect(replay).toEqual(replayDeal(played, { play: rules, returnRule, article }))
       expect(replay).toMatchObject({ complete: true, problems: [] })
       expect(turns).toHaveLength(played.plays.length)
       expect(turns.filter(turn => turn.borrowed)).toHaveLength(replay.borrowedLeads.length)
@@ -85,7 +87,7 @@ describe('a deal written down turn by turn', () => {
 
   test('stops at a turn that cannot be, and says who should have played', () => {
     const record = { ...playedOut(1, 5), plays: [{ seat: 1 as const, cards: [] }] }
-    const { state, turns, replay } = followDeal(record, rules, returnRule)
+    const { state, turns, replay } = followDeal(record, { play: rules, returnRule, article })
     expect(state).toMatchObject({ stopped: true, turn: 0 })
     expect(turns).toEqual([])
     expect(replay.problems.map(({ code, at }) => [code, at?.path])).toEqual([['PLAY_SEAT_OUT_OF_TURN', 'plays[0]']])
@@ -117,7 +119,7 @@ describe('the record of a deal of a sheet', () => {
 
   test('what stands there is given back, and replaced with its order', () => {
     const record = playedOut(1, 2)
-    const { finish } = replayDeal(record, rules, returnRule)
+    const { finish } = replayDeal(record, { play: rules, returnRule, article })
     const written = withDealRecord(sheet, 0, { finish, record }, settings)
     expect(recordOfDeal(written, 0, settings)).toBe(record)
     expect(written.deals.slice(1)).toEqual(sheet.deals.slice(1))

@@ -16,9 +16,12 @@ import { formatCard } from './cards.js'
 import { bestTime } from '../testing/fixture-lines.cases.js'
 import { say } from './vectors.cases.js'
 import type { FinishingOrder, SeatNo } from './types.js'
+import { clause } from '../core/clause.js'
+import { gsac2017Clause } from './editions/gsac-2017/clauses.js'
 
 const rules = { ...gsac2017Settings.play, tenCardReport: true }
 const { returnRule } = gsac2017Settings
+const article = gsac2017Clause
 const card = (text: string): Card => parseCard(text) as Card
 const cards = (text: string): Card[] => (text === '' ? [] : text.split(' ').map(card))
 
@@ -48,7 +51,7 @@ const record = (wanted: readonly string[], turns: readonly Turn[], extra: Partia
 })
 
 const judged = (deal: DealRecord, play = rules): string[] =>
-  replayDeal(deal, play, returnRule)
+  replayDeal(deal, { play, returnRule, article })
     .problems.filter(({ code }) => code !== 'PLAY_INCOMPLETE')
     .map(({ code, at, clause }) => `${code} ${at?.path} ${clause?.article}`)
 
@@ -139,7 +142,7 @@ describe('a whole deal', () => {
 
   test.each(seeds)('seed %i replays without a problem', seed => {
     const deal = playedOut(seed, 2 + (seed % 13))
-    const replay = replayDeal(deal, rules, returnRule)
+    const replay = replayDeal(deal, { play: rules, returnRule, article })
     expect(replay.problems).toEqual([])
     expect(replay.complete).toBe(true)
     expect(
@@ -153,7 +156,7 @@ describe('a whole deal', () => {
   test('借风: the partner leads when nobody beats the last play of one who went out', () => {
     const borrowed = seeds.flatMap(seed => {
       const deal = playedOut(seed, 2 + (seed % 13))
-      return replayDeal(deal, rules, returnRule).borrowedLeads.map(i => ({ deal, i }))
+      return replayDeal(deal, { play: rules, returnRule, article }).borrowedLeads.map(i => ({ deal, i }))
     })
     expect(borrowed.length).toBeGreaterThan(0)
     for (const { deal, i } of borrowed) {
@@ -165,10 +168,12 @@ describe('a whole deal', () => {
   test('an unreported ten is located, and a report that is not due', () => {
     const deal = playedOut(4, 8)
     const silent = { ...deal, plays: deal.plays.map(({ reported: _reported, ...play }) => play) }
-    const found = replayDeal(silent, rules, returnRule)
+    const found = replayDeal(silent, { play: rules, returnRule, article })
     expect(found.problems.map(({ code }) => code)).toEqual(found.reports.map(() => 'PLAY_TEN_NOT_REPORTED'))
     const early = { ...deal, plays: deal.plays.map((play, i) => (i === 0 ? { ...play, reported: true } : play)) }
-    expect(replayDeal(early, rules, returnRule).problems.map(({ code }) => code)).toEqual(['PLAY_REPORT_NOT_DUE'])
+    expect(replayDeal(early, { play: rules, returnRule, article }).problems.map(({ code }) => code)).toEqual([
+      'PLAY_REPORT_NOT_DUE',
+    ])
   })
 
   test('a record spoilt at random is judged, never thrown over', () => {
@@ -183,7 +188,7 @@ describe('a whole deal', () => {
         if (at === b) return { ...play, cards: Array.from({ length: next(8) }, () => next(54)) }
         return play
       })
-      const { problems, finish } = replayDeal({ ...deal, plays: spoilt }, rules, returnRule)
+      const { problems, finish } = replayDeal({ ...deal, plays: spoilt }, { play: rules, returnRule, article })
       expect(new Set(finish).size).toBe(finish.length)
       for (const { code, clause } of problems) {
         expect(guandanProblemCodes).toContain(code)
@@ -200,8 +205,8 @@ describe('a whole deal', () => {
 
   test('replaying with all checks takes under a millisecond', () => {
     const deal = playedOut(3, 7)
-    for (let i = 0; i < 200; i++) replayDeal(deal, rules, returnRule)
-    const each = bestTime(50, () => replayDeal(deal, rules, returnRule))
+    for (let i = 0; i < 200; i++) replayDeal(deal, { play: rules, returnRule, article })
+    const each = bestTime(50, () => replayDeal(deal, { play: rules, returnRule, article }))
     say(`guandan: one deal of ${deal.plays.length} turns replayed in ${each.toFixed(3)} ms`)
     expect(each).toBeLessThan(1)
   })
@@ -215,7 +220,9 @@ describe('a whole deal', () => {
       plays: deal.plays.map(play => ({ ...play, cards: play.cards.map(formatCard) })),
     }
     const parsed = parseDealRecord(text, 'record')
-    expect(parsed.ok && replayDeal(parsed.value, rules, returnRule)).toEqual(replayDeal(deal, rules, returnRule))
+    expect(parsed.ok && replayDeal(parsed.value, { play: rules, returnRule, article })).toEqual(
+      replayDeal(deal, { play: rules, returnRule, article }),
+    )
     const short = parseDealRecord({ ...text, hands: text.hands.map(hand => hand.slice(1)) }, 'record')
     expect(!short.ok && short.error[0]).toMatchObject({ code: 'HAND_NOT_27', at: { path: 'record.hands[0]' } })
   })
@@ -223,7 +230,7 @@ describe('a whole deal', () => {
 
 describe('a record beside a finishing order', () => {
   const played = playedOut(5, 2)
-  const { finish } = replayDeal(played, rules, returnRule)
+  const { finish } = replayDeal(played, { play: rules, returnRule, article })
   const sheetWith = (order: readonly SeatNo[], deal: DealRecord) =>
     parseGuandanSheet(
       guandanSheetFieldsOf({
@@ -262,8 +269,7 @@ describe('tribute in a recorded deal', () => {
         tributes: [gift(2, 0, paid)],
         returns: [gift(0, 2, back)],
       }),
-      rules,
-      rule,
+      { play: rules, returnRule: rule, article },
     ).problems.flatMap(({ code, at, clause }) =>
       code === 'PLAY_INCOMPLETE' ? [] : [`${code} ${at?.path} ${clause?.article}`],
     )
@@ -281,10 +287,22 @@ describe('tribute in a recorded deal', () => {
     expect(exchange('RJ', 'S2', jingji2022Settings.returnRule)).toEqual(['TRIBUTE_WRONG_RETURN returns[0] 18.2'])
   })
 
+  test('cites the text of the edition that judges it', () => {
+    const [found] = replayDeal(record(['', '', 'RJ RJ', ''], [], { previousFinish, tributes: [gift(2, 0, 'RJ')] }), {
+      play: rules,
+      returnRule,
+      article: number => clause('guandan/another-2030', number),
+    }).problems
+    expect(found?.clause).toEqual({ edition: 'guandan/another-2030', article: '10.3' })
+  })
+
   test('resisted with both red jokers: nothing is paid and 上游 leads', () => {
     const resisted = record(['', '', 'RJ RJ', ''], [[0, 'S2']], { leader: undefined, previousFinish })
     const paid = { ...resisted, tributes: [gift(2, 0, 'RJ')] }
     expect(judged(paid)[0]).toBe('TRIBUTE_NOT_DUE tributes 10.3')
-    expect(replayDeal(resisted, rules, returnRule).tribute).toMatchObject({ resist: true, leader: 0 })
+    expect(replayDeal(resisted, { play: rules, returnRule, article }).tribute).toMatchObject({
+      resist: true,
+      leader: 0,
+    })
   })
 })

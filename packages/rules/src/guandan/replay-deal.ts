@@ -1,9 +1,8 @@
-import type { ClauseRef } from '../core/clause.js'
 import { problem, type Problem } from '../core/problem.js'
 import { type Card, countCards, distinctSorted, formatCard } from './cards.js'
 import { defaultReading } from './classify.js'
-import { gsac2017Clause as article } from './editions/gsac-2017/clauses.js'
 import { beats } from './comparison.js'
+import type { ArticleOf } from './scored-game.js'
 import type { CardGift, DealRecord, Play } from './deal-record.js'
 import { completeOrder } from './finish-order.js'
 import { type Reading, sameReading } from './hand-type.js'
@@ -11,6 +10,23 @@ import { type PlayChoices, type PlayRules, playChoices } from './play-readings.j
 import { afterPass, afterPlay, startTrick, type TrickFlow } from './trick.js'
 import { type ReturnRule, returnCards, type TributeFlow, tributeFlow } from './tribute.js'
 import { type FinishingOrder, type SeatNo, sideOf } from './types.js'
+
+/** By what a recorded deal is judged: an edition's conditions, and its articles. */
+export interface DealConditions {
+  readonly play: PlayRules
+  readonly returnRule: ReturnRule
+  readonly article: ArticleOf
+}
+
+type Judging = Pick<DealConditions, 'play'> & Partial<DealConditions>
+
+/** Every play that some event allows. */
+const anyPlay: PlayRules = {
+  jokerPairFullHouse: true,
+  underDeclareStraightFlush: true,
+  underDeclareLoneWild: true,
+  tenCardReport: false,
+}
 
 /** A 10张报牌 that fell due: the play after which the seat held ten cards or fewer for the first time. */
 export interface TenCardReport {
@@ -67,7 +83,7 @@ export interface FollowedDeal {
 
 interface Table {
   readonly record: DealRecord
-  readonly rules: PlayRules
+  readonly conditions: Judging
   /** Cards in hand by seat, counted by face. */
   readonly held: Uint8Array[]
   readonly left: number[]
@@ -80,8 +96,9 @@ interface Table {
 
 type Params = Record<string, string | number>
 
-const note = (table: Table, code: string, path: string, clause: ClauseRef, params: Params = {}): void => {
-  table.problems.push(problem(code, { clause, at: { path }, params }))
+const note = (table: Table, code: string, path: string, article: string, params: Params = {}): void => {
+  const clause = table.conditions.article?.(article)
+  table.problems.push(problem(code, { ...(clause ? { clause } : {}), at: { path }, params }))
 }
 
 const move = (table: Table, gift: CardGift): void => {
@@ -99,17 +116,18 @@ const holds = (table: Table, seat: SeatNo, card: Card): boolean =>
 const cardList = (held: Uint8Array): Card[] => [...held].flatMap((count, card) => Array<Card>(count).fill(card))
 
 /** Payments as owed, returns as allowed; what is wrong is located and the cards move as written (arts. 10, 18). */
-const exchangeTribute = (table: Table, flow: TributeFlow, rule: ReturnRule): void => {
+const exchangeTribute = (table: Table, flow: TributeFlow): void => {
+  const { returnRule } = table.conditions
   const { tributes, returns, level } = table.record
   if (flow.resist && tributes.length + returns.length > 0) {
-    note(table, 'TRIBUTE_NOT_DUE', 'tributes', article('10.3'))
+    note(table, 'TRIBUTE_NOT_DUE', 'tributes', '10.3')
   }
   for (const owed of flow.transfers) {
     const i = tributes.findIndex(gift => gift.from === owed.from && gift.to === owed.to)
     const paid = tributes[i]
-    if (!paid) note(table, 'TRIBUTE_MISSING', 'tributes', article('10.1'), { from: owed.from, to: owed.to })
+    if (!paid) note(table, 'TRIBUTE_MISSING', 'tributes', '10.1', { from: owed.from, to: owed.to })
     else if (!owed.eligible.includes(paid.card)) {
-      note(table, 'TRIBUTE_WRONG_CARD', `tributes[${i}]`, article('18.1'), { card: formatCard(paid.card) })
+      note(table, 'TRIBUTE_WRONG_CARD', `tributes[${i}]`, '18.1', { card: formatCard(paid.card) })
     }
   }
   const before = table.held.map(cardList)
@@ -118,12 +136,12 @@ const exchangeTribute = (table: Table, flow: TributeFlow, rule: ReturnRule): voi
     const i = returns.findIndex(gift => gift.from === owed.to && gift.to === owed.from)
     const given = returns[i]
     if (!given) {
-      note(table, 'TRIBUTE_MISSING', 'returns', article('10.1'), { from: owed.to, to: owed.from })
+      note(table, 'TRIBUTE_MISSING', 'returns', '10.1', { from: owed.to, to: owed.from })
       continue
     }
     const to = sideOf(given.from) === sideOf(given.to) ? 'partner' : 'opponent'
-    if (!returnCards(before[given.from] as Card[], level, to, rule).includes(given.card)) {
-      note(table, 'TRIBUTE_WRONG_RETURN', `returns[${i}]`, article('18.2'), { card: formatCard(given.card) })
+    if (returnRule && !returnCards(before[given.from] as Card[], level, to, returnRule).includes(given.card)) {
+      note(table, 'TRIBUTE_WRONG_RETURN', `returns[${i}]`, '18.2', { card: formatCard(given.card) })
     }
   }
   for (const gift of returns) if (holds(table, gift.from, gift.card)) move(table, gift)
@@ -135,7 +153,7 @@ const takeCards = (table: Table, play: Play, path: string): boolean => {
   const counts = countCards(play.cards)
   const missing = play.cards.find(card => (counts[card] as number) > (held[card] as number))
   if (missing !== undefined) {
-    note(table, 'PLAY_CARDS_NOT_HELD', path, article('6.1'), { card: formatCard(missing), seat: play.seat })
+    note(table, 'PLAY_CARDS_NOT_HELD', path, '6.1', { card: formatCard(missing), seat: play.seat })
     return false
   }
   for (const card of play.cards) held[card] = (held[card] as number) - 1
@@ -150,23 +168,23 @@ const undeclared = (
   top: Reading | undefined,
 ): Reading | undefined => {
   if (choices.unspoken) return choices.unspoken
-  note(table, 'PLAY_DECLARATION_MISSING', path, article('7.3.2'), { readings: choices.readings.length })
+  note(table, 'PLAY_DECLARATION_MISSING', path, '7.3.2', { readings: choices.readings.length })
   const beating = top ? choices.readings.filter(reading => beats(reading, top)) : choices.readings
   return defaultReading(beating) ?? beating[0] ?? choices.readings[0]
 }
 
 /** What the play counts as; undefined when the cards are no play at all. */
 const readPlay = (table: Table, play: Play, path: string, top: Reading | undefined): Reading | undefined => {
-  const choices = playChoices(play.cards, table.record.level, table.rules)
+  const choices = playChoices(play.cards, table.record.level, table.conditions.play)
   const declared = play.as
   if (choices.readings.length === 0) {
-    note(table, 'PLAY_NOT_A_TYPE', path, article('4'), { cards: distinctSorted(play.cards).join(' ') })
+    note(table, 'PLAY_NOT_A_TYPE', path, '4', { cards: distinctSorted(play.cards).join(' ') })
     return undefined
   }
   if (!declared) return undeclared(table, choices, path, top)
   if (choices.readings.some(reading => sameReading(reading, declared))) return declared
   const under = choices.refused.some(reading => sameReading(reading, declared))
-  note(table, under ? 'PLAY_UNDER_DECLARED' : 'PLAY_DECLARATION_WRONG', path, article('7.2'), {
+  note(table, under ? 'PLAY_UNDER_DECLARED' : 'PLAY_DECLARATION_WRONG', path, '7.2', {
     declared: declared.type,
   })
   return choices.readings.at(-1)
@@ -179,31 +197,31 @@ const noteReport = (table: Table, play: Play, index: number, path: string): void
     table.reportDone[play.seat] = true
     table.reports.push({ play: index, seat: play.seat, cards: left })
   }
-  if (due && table.rules.tenCardReport && !play.reported) {
-    note(table, 'PLAY_TEN_NOT_REPORTED', path, article('12.1'), { seat: play.seat, cards: left })
+  if (due && table.conditions.play.tenCardReport && !play.reported) {
+    note(table, 'PLAY_TEN_NOT_REPORTED', path, '12.1', { seat: play.seat, cards: left })
   }
-  if (!due && play.reported) note(table, 'PLAY_REPORT_NOT_DUE', path, article('12'), { seat: play.seat, cards: left })
+  if (!due && play.reported) note(table, 'PLAY_REPORT_NOT_DUE', path, '12', { seat: play.seat, cards: left })
 }
 
 /** One recorded turn; false when the replay cannot go on from it. */
 const takeTurn = (table: Table, flow: TrickFlow, play: Play, index: number): boolean => {
   const path = `plays[${index}]`
   if (flow.over) {
-    note(table, 'PLAY_AFTER_END', path, article('6.4'))
+    note(table, 'PLAY_AFTER_END', path, '6.4')
     return false
   }
   if (flow.out.includes(play.seat)) {
-    note(table, 'PLAY_BY_FINISHED_SEAT', path, article('6.1'), { seat: play.seat })
+    note(table, 'PLAY_BY_FINISHED_SEAT', path, '6.1', { seat: play.seat })
     return false
   }
   if (play.seat !== flow.turn) {
-    const clause = play.cards.length === 0 ? article('17.3') : article('17.2')
-    note(table, 'PLAY_SEAT_OUT_OF_TURN', path, clause, { seat: play.seat, expected: flow.turn })
+    const article = play.cards.length === 0 ? '17.3' : '17.2'
+    note(table, 'PLAY_SEAT_OUT_OF_TURN', path, article, { seat: play.seat, expected: flow.turn })
     return false
   }
   if (play.cards.length === 0) {
     if (!flow.top) {
-      note(table, 'PLAY_PASS_BY_LEADER', path, article('6.2'), { seat: play.seat })
+      note(table, 'PLAY_PASS_BY_LEADER', path, '6.2', { seat: play.seat })
       return false
     }
     afterPass(flow, play.seat)
@@ -215,7 +233,7 @@ const takeTurn = (table: Table, flow: TrickFlow, play: Play, index: number): boo
   const reading = readPlay(table, play, path, flow.top)
   if (!takeCards(table, play, path) || !reading) return false
   if (flow.top && !beats(reading, flow.top)) {
-    note(table, 'PLAY_DOES_NOT_BEAT', path, article('6.1'), { seat: play.seat })
+    note(table, 'PLAY_DOES_NOT_BEAT', path, '6.1', { seat: play.seat })
   }
   noteReport(table, play, index, path)
   const borrowed = leads && flow.borrowedWind
@@ -224,9 +242,9 @@ const takeTurn = (table: Table, flow: TrickFlow, play: Play, index: number): boo
   return true
 }
 
-const setTable = (record: DealRecord, rules: PlayRules): Table => ({
+const setTable = (record: DealRecord, conditions: Judging): Table => ({
   record,
-  rules,
+  conditions,
   held: record.hands.map(countCards),
   left: record.hands.map(hand => hand.length),
   reportDone: [false, false, false, false],
@@ -254,21 +272,21 @@ interface Run {
   readonly replay: DealReplay
 }
 
-const runDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): Run => {
-  const table = setTable(record, rules)
+const runDeal = (record: DealRecord, conditions: Judging): Run => {
+  const table = setTable(record, conditions)
   const owed = record.previousFinish
   const tribute = owed ? tributeFlow(owed, record.hands, record.level) : undefined
-  if (tribute) exchangeTribute(table, tribute, returnRule)
+  if (tribute) exchangeTribute(table, tribute)
   const leader = tribute?.leader ?? (record.leader as SeatNo)
   if (tribute && record.leader !== undefined && record.leader !== leader) {
-    note(table, 'PLAY_LEADER_WRONG', 'leader', article('10.1'), { seat: record.leader, expected: leader })
+    note(table, 'PLAY_LEADER_WRONG', 'leader', '10.1', { seat: record.leader, expected: leader })
   }
   const flow = startTrick(leader)
   let applied = true
   for (let i = 0; applied && i < record.plays.length; i++) {
     applied = takeTurn(table, flow, record.plays[i] as Play, i)
   }
-  if (applied && !flow.over) note(table, 'PLAY_INCOMPLETE', 'plays', article('6.4'), { turns: record.plays.length })
+  if (applied && !flow.over) note(table, 'PLAY_INCOMPLETE', 'plays', '6.4', { turns: record.plays.length })
   const { reports, borrowedLeads, problems } = table
   const finish = flow.over ? completeOrder(flow.out) : flow.out
   return {
@@ -283,11 +301,18 @@ const runDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): 
  * Plays a recorded deal again and judges every turn. Problems are located (`plays[12]`, `tributes[0]`) with the
  * article; the replay stops at the first turn it cannot apply, and goes on after a play that merely fails to beat.
  */
-export const replayDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): DealReplay =>
-  runDeal(record, rules, returnRule).replay
+export const replayDeal = (record: DealRecord, conditions: DealConditions): DealReplay =>
+  runDeal(record, conditions).replay
+
+/**
+ * Who went out when. Cards move as they are written, whatever an event thinks of a play: the order is the same under
+ * all conditions, so this asks for none and judges nothing.
+ */
+export const finishOfRecord = (record: DealRecord): Pick<DealReplay, 'finish' | 'complete'> =>
+  runDeal(record, { play: anyPlay }).replay
 
 /** The same for somebody who writes the deal down: every turn as it was taken, and who is on play with what. */
-export const followDeal = (record: DealRecord, rules: PlayRules, returnRule: ReturnRule): FollowedDeal => {
-  const { table, flow, applied, replay } = runDeal(record, rules, returnRule)
+export const followDeal = (record: DealRecord, conditions: DealConditions): FollowedDeal => {
+  const { table, flow, applied, replay } = runDeal(record, conditions)
   return { replay, turns: table.turns, state: stateOf(table, flow, !applied) }
 }

@@ -2,8 +2,7 @@ import { bruteForceReadings } from './brute-force.js'
 import type { Card, LevelRank } from './cards.js'
 import { readingsOf } from './classify.js'
 import type { DealRecord } from './deal-record.js'
-import { gsac2017Settings } from './editions/gsac-2017/tables.js'
-import { replayDeal } from './replay-deal.js'
+import { type DealConditions, replayDeal } from './replay-deal.js'
 import { playedOut } from './sample-deal.js'
 import { samplePlays } from './seeded.js'
 import type { Reading } from './hand-type.js'
@@ -38,21 +37,24 @@ const classifyAll = (classify: Classify, plays: readonly Card[][], level: LevelR
 
 /**
  * Measures this sport's hot paths, brute-force substitution in the same run beside them.
- * @param clock milliseconds from any start @param milliseconds how long each measurement runs
+ * @param clock milliseconds from any start @param conditions by which deals are judged @param milliseconds how long each measurement runs
  */
-export const measureGuandan = (clock: () => number, milliseconds = 1000): GuandanThroughput => {
+export const measureGuandan = (
+  clock: () => number,
+  conditions: DealConditions,
+  milliseconds = 1000,
+): GuandanThroughput => {
   const level = 7
   const ordinary = samplePlays(1, 20_000, level, 0)
   const twoWilds = samplePlays(2, 20_000, level, 2)
   const record: DealRecord = playedOut(3, level)
-  const { play, returnRule } = gsac2017Settings
   perSecond(clock, milliseconds / 4, classifyAll(readingsOf, [...ordinary, ...twoWilds], level))
   return {
     ordinary: perSecond(clock, milliseconds, classifyAll(readingsOf, ordinary, level)),
     twoWilds: perSecond(clock, milliseconds, classifyAll(readingsOf, twoWilds, level)),
     bruteForceTwoWilds: perSecond(clock, milliseconds, classifyAll(bruteForceReadings, twoWilds.slice(0, 40), level)),
     replays: perSecond(clock, milliseconds, () => {
-      replayDeal(record, play, returnRule)
+      replayDeal(record, conditions)
       return 1
     }),
   }

@@ -110,6 +110,7 @@ function GameEditor(props: GameEditorProps) {
           <DealRecords
             sheet={sheet}
             settings={settings}
+            article={state.edition.article}
             at={writing}
             keep={`${sides.map(side => side.id).join()}.${props.place.round}`}
             onDeal={order.enter}

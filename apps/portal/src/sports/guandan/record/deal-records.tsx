@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  type DealConditions,
   type DealEntry,
   type GameSheet,
   type GuandanSettings,
@@ -16,6 +17,7 @@ const RecordEditor = dynamic(() => import('./record-editor').then(module => modu
 interface DealRecordsProps {
   readonly sheet: GameSheet
   readonly settings: GuandanSettings
+  readonly article: DealConditions['article']
   /** The deal that is open, counted from 0 through the extra deals; the one after the last is about to be played. */
   readonly at: number
   readonly keep: string
@@ -25,7 +27,7 @@ interface DealRecordsProps {
 }
 
 /** The card-by-card record of one deal of the sheet; taken over, its order is the deal's. */
-export function DealRecords({ sheet, settings, at, keep, onDeal, onChange, onClose }: DealRecordsProps) {
+export function DealRecords({ sheet, settings, article, at, keep, onDeal, onChange, onClose }: DealRecordsProps) {
   const t = useTranslations('guandan.record')
   const initial = recordOfDeal(sheet, at, settings)
   if (!initial) return null
@@ -35,7 +37,7 @@ export function DealRecords({ sheet, settings, at, keep, onDeal, onChange, onClo
       key={at}
       title={t('dealTitle', { number: at + 1 })}
       initial={initial}
-      settings={settings}
+      conditions={{ ...settings, article }}
       keep={`${keep}.${at}`}
       onTake={(finish, record) => {
         if (isNext) onDeal({ finish, record })

@@ -2,11 +2,11 @@
 
 import {
   type Card,
+  type DealConditions,
   type DealRecord,
   type DealState,
   followDeal,
   formatCard,
-  type GuandanSettings,
   levelValue,
   parsePlayEntry,
   type Play,
@@ -35,7 +35,7 @@ export interface PlayEntryProps {
   /** The record up to this turn, and where the table stands. */
   readonly record: DealRecord
   readonly state: DealState
-  readonly settings: Pick<GuandanSettings, 'play' | 'returnRule'>
+  readonly conditions: DealConditions
   /** Text to begin with: a turn that is being changed. */
   readonly first?: string
   readonly submitLabel: string
@@ -109,7 +109,7 @@ function Hand({ hand, chosen, level, onToggle }: HandProps) {
 const without = (cards: readonly Card[], card: Card): Card[] => cards.filter((_, i) => i !== cards.indexOf(card))
 
 /** The next turn: cards by text or by tap, a pass, and the declaration where words are needed. */
-export function PlayEntry({ record, state, settings, first = '', submitLabel, onPlay }: PlayEntryProps) {
+export function PlayEntry({ record, state, conditions, first = '', submitLabel, onPlay }: PlayEntryProps) {
   const t = useTranslations('guandan.record')
   const seats = useTranslations('guandan.seat')
   const problems = useTranslations('problem')
@@ -118,7 +118,7 @@ export function PlayEntry({ record, state, settings, first = '', submitLabel, on
   const [silent, setSilent] = useState(false)
   const { level } = record
   const { turn, held } = state
-  const rules = settings.play
+  const rules = conditions.play
   const read = parsePlayEntry(text, { turn, level, rules, held })
   const play: Play = read.ok ? read.value : { seat: turn, cards: [] }
   const wrong = !read.ok && text.trim() !== '' ? read.error[0] : undefined
@@ -127,7 +127,7 @@ export function PlayEntry({ record, state, settings, first = '', submitLabel, on
   const entered: Play = due && !silent ? { ...play, reported: true } : play
   const place = `plays[${record.plays.length}]`
   const found = read.ok
-    ? followDeal({ ...record, plays: [...record.plays, entered] }, rules, settings.returnRule).replay.problems.filter(
+    ? followDeal({ ...record, plays: [...record.plays, entered] }, conditions).replay.problems.filter(
         ({ at }) => at?.path === place,
       )
     : []

@@ -1,10 +1,10 @@
 'use client'
 
 import {
+  type DealConditions,
   type DealRecord,
   followDeal,
   type FollowedDeal,
-  type GuandanSettings,
   type Play,
   playEntryText,
 } from '@paiji/rules/guandan'
@@ -18,12 +18,12 @@ import { TurnList } from './turn-list'
 interface PlaysStepProps {
   readonly record: DealRecord
   readonly followed: FollowedDeal
-  readonly settings: Pick<GuandanSettings, 'play' | 'returnRule'>
+  readonly conditions: DealConditions
   readonly onChange: (record: DealRecord) => void
 }
 
 /** Play after play: each is judged where it stands, and may be changed or taken out again. */
-export function PlaysStep({ record, followed, settings, onChange }: PlaysStepProps) {
+export function PlaysStep({ record, followed, conditions, onChange }: PlaysStepProps) {
   const t = useTranslations('guandan.record')
   const [changing, setChanging] = useState<number>()
   const list = useRef<HTMLElement>(null)
@@ -43,7 +43,7 @@ export function PlaysStep({ record, followed, settings, onChange }: PlaysStepPro
   }
   const at = changing ?? plays.length
   const upTo = { ...record, plays: plays.slice(0, at) }
-  const { state } = changing === undefined ? followed : followDeal(upTo, settings.play, settings.returnRule)
+  const { state } = changing === undefined ? followed : followDeal(upTo, conditions)
   const changed = changing === undefined ? undefined : plays[changing]
   const open = !state.over && !state.stopped
   return (
@@ -75,8 +75,8 @@ export function PlaysStep({ record, followed, settings, onChange }: PlaysStepPro
             key={changing ?? 'next'}
             record={upTo}
             state={state}
-            settings={settings}
-            first={changed ? playEntryText(changed, level, settings.play, state.turn) : ''}
+            conditions={conditions}
+            first={changed ? playEntryText(changed, level, conditions.play, state.turn) : ''}
             submitLabel={changed ? t('replaceTurn') : t('addTurn')}
             onPlay={play => put([...plays.slice(0, at), play, ...plays.slice(changed ? at + 1 : at)])}
           />

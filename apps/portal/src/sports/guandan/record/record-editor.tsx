@@ -2,10 +2,10 @@
 
 import {
   checkDealtHands,
+  type DealConditions,
   type DealRecord,
   type FinishingOrder,
   followDeal,
-  type GuandanSettings,
   rankOfLevel,
 } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
@@ -24,7 +24,7 @@ export interface RecordEditorProps {
   readonly title: string
   /** The deal with what its sheet says already. */
   readonly initial: DealRecord
-  readonly settings: Pick<GuandanSettings, 'play' | 'returnRule'>
+  readonly conditions: DealConditions
   /** The name under which the browser keeps what is being written. */
   readonly keep: string
   /** Takes a deal played to its end into the sheet; absent where there is none. */
@@ -33,7 +33,7 @@ export interface RecordEditorProps {
 }
 
 /** A deal card by card: the hands, the tribute, every play; what breaks a rule is shown where it stands. */
-export function RecordEditor({ title, initial, settings, keep, onTake, onClose }: RecordEditorProps) {
+export function RecordEditor({ title, initial, conditions, keep, onTake, onClose }: RecordEditorProps) {
   const t = useTranslations('guandan.record')
   const levelText = useLevelText()
   const id = useId()
@@ -45,7 +45,7 @@ export function RecordEditor({ title, initial, settings, keep, onTake, onClose }
   const { record, change, forget } = useKeptRecord(keep, initial)
   const dealt = checkDealtHands(record.hands).length === 0
   const ready = dealt && (record.leader !== undefined || record.previousFinish !== undefined)
-  const followed = ready ? followDeal(record, settings.play, settings.returnRule) : undefined
+  const followed = ready ? followDeal(record, conditions) : undefined
   const before = followed?.replay.problems.filter(({ at }) => !at?.path?.startsWith('plays')) ?? []
   return (
     <section
@@ -68,14 +68,14 @@ export function RecordEditor({ title, initial, settings, keep, onTake, onClose }
       {dealt ? (
         <div className="flex flex-col gap-2">
           <h4 className="font-medium">{record.previousFinish ? t('tribute') : t('lead')}</h4>
-          <TributeStep record={record} returnRule={settings.returnRule} onChange={change} />
+          <TributeStep record={record} returnRule={conditions.returnRule} onChange={change} />
           {record.plays.length > 0 ? <RecordProblems problems={before} /> : null}
         </div>
       ) : null}
       {followed ? (
         <div className="flex flex-col gap-2">
           <h4 className="font-medium">{t('plays')}</h4>
-          <PlaysStep record={record} followed={followed} settings={settings} onChange={change} />
+          <PlaysStep record={record} followed={followed} conditions={conditions} onChange={change} />
         </div>
       ) : null}
       {followed ? <Outcome followed={followed} /> : null}

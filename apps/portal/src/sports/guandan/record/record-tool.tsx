@@ -19,14 +19,14 @@ import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import { RecordEditor } from './record-editor'
 
-const { play: rules, returnRule } = gsac2017.defaults
+const conditions = { ...gsac2017.defaults, article: gsac2017.article }
 
 /** The beginning of a deal of simple legal play, and one turn that is not: the lowest card against a single. */
 const example = (): DealRecord => {
   const record = playedOut(11, 2)
   const at = record.plays.findIndex((play, turn) => turn > 4 && play.cards.length === 1)
   const begun = { ...record, plays: record.plays.slice(0, at + 1) }
-  const { turn, held } = followDeal(begun, rules, returnRule).state
+  const { turn, held } = followDeal(begun, conditions).state
   const low = [...(held[turn] ?? [])].sort((a, b) => levelValue(a, record.level) - levelValue(b, record.level))
   return { ...begun, plays: [...begun.plays, { seat: turn, cards: low.slice(0, 1) }] }
 }
@@ -90,7 +90,7 @@ export function RecordTool() {
         key={sample ? 'example' : `${rank} ${previousFinish?.join('')}`}
         title={t('toolDeal')}
         initial={initial}
-        settings={gsac2017.defaults}
+        conditions={conditions}
         keep={sample ? 'example' : 'tool'}
       />
     </section>

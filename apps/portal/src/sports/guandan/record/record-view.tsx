@@ -27,7 +27,6 @@ export function RecordView({ number, record: given }: RecordViewProps) {
   const read = parseDealRecord(given, '')
   if (!read.ok) return null
   const record = read.value
-  const { play, returnRule } = gsac2017.defaults
   const seatText = (seat: SeatNo) => seats(seatLetters[seat])
   const gift = (say: (names: { from: string; to: string }) => string, { from, to, card }: CardGift) => (
     <li key={`${from}${to}`} className="flex flex-wrap items-center gap-2">
@@ -52,7 +51,7 @@ export function RecordView({ number, record: given }: RecordViewProps) {
             {record.returns.map(each => gift(names => t('returned', names), each))}
           </ul>
         ) : null}
-        <TurnList record={record} followed={followDeal(record, play, returnRule)} />
+        <TurnList record={record} followed={followDeal(record, { ...gsac2017.defaults, article: gsac2017.article })} />
       </div>
     </details>
   )
