@@ -23,7 +23,7 @@ import { ProcedureChoiceResolver } from './appeals/procedure.resolver.js'
 import { StayResolver } from './appeals/stay.resolver.js'
 import { FilingResolver } from './appeals/filing.resolver.js'
 import { NoticeResolver } from './appeals/notice.resolver.js'
-import { OutlookResolver } from './appeals/outlook.resolver.js'
+import { FilingOutlookResolver, OutlookResolver } from './appeals/outlook.resolver.js'
 import { AwardFiguresResolver } from './awards/award-figures.resolver.js'
 import { IssueListResolver } from './awards/issue-list.resolver.js'
 import {
@@ -118,7 +118,7 @@ import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resol
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
 import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
 import { MatchCardResolver, MatchTableResolver } from './rounds/match-card.resolver.js'
-import { TablePointsResolver } from './rounds/table-points.resolver.js'
+import { PointedSideResolver, TablePointsResolver } from './rounds/table-points.resolver.js'
 import {
   SecondLookResolver,
   SheetConfirmationResolver,
@@ -126,7 +126,8 @@ import {
   StageFlagsResolver,
 } from './results/second-look.resolver.js'
 import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulings/ruling.resolver.js'
-import { RuleResolver, RulingScoreChangeResolver } from './rulings/rule.resolver.js'
+import { RuleResolver, RulingScoreChangeResolver, SupersededRulingResolver } from './rulings/rule.resolver.js'
+import { AppealRulingResolver } from './rulings/appeal-ruling.resolver.js'
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
 import { BoardPageResolver } from './standings/board-page.resolver.js'
@@ -187,6 +188,7 @@ export const resolvers: NonEmptyArray<Function> = [
   MatchCardResolver,
   MatchTableResolver,
   TablePointsResolver,
+  PointedSideResolver,
   DeskSlotResolver,
   EntryResolver,
   EntryPlayerResolver,
@@ -225,6 +227,8 @@ export const resolvers: NonEmptyArray<Function> = [
   PanelMemberResolver,
   RoomResolver,
   DecisionAdjustmentResolver,
+  AppealRulingResolver,
+  SupersededRulingResolver,
   DecisionGuideResolver,
   DraftedOrderResolver,
   DecisionPlaceResolver,
@@ -253,6 +257,7 @@ export const resolvers: NonEmptyArray<Function> = [
   NodeResolver,
   AppealQueryResolver,
   OutlookResolver,
+  FilingOutlookResolver,
   AppealFieldsResolver,
   EvidenceFieldsResolver,
   FilingResolver,

@@ -1,7 +1,8 @@
-interface Words {
+/** Any translator of messages; a method takes the narrower keys of a typed one. */
+export interface Words {
   (key: never, values?: never): string
-  has(key: never): boolean
-  raw(key: never): unknown
+  has(key: string): boolean
+  raw(key: string): unknown
 }
 
 export type CodeValues = Readonly<Record<string, string | number>>
@@ -15,4 +16,4 @@ const complete = (message: unknown, values: CodeValues): CodeValues => {
 
 /** The words for a code that comes from outside; a code nobody has words for yet is shown as it is. */
 export const codeText = (t: Words, code: string, values: CodeValues = {}, fallback: string = code): string =>
-  t.has(code as never) ? t(code as never, complete(t.raw(code as never), values) as never) : fallback
+  t.has(code) ? t(code as never, complete(t.raw(code), values) as never) : fallback

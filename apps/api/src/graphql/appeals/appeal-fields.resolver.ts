@@ -1,5 +1,5 @@
 import { procedureById } from '@paiji/rules/procedure'
-import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql'
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'
 import { nextSteps } from '../../domain/appeals/next-steps.js'
@@ -8,7 +8,8 @@ import { accessOf, type CaseField, mayRead, mayReadEvidence } from '../../domain
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
-import { entryLoader, eventLoader } from '../events/events.loaders.js'
+import { entryLoader, eventLoader, stageLoader } from '../events/events.loaders.js'
+import { StageType, toStage } from '../events/stage.type.js'
 import { toPermission } from '../shared/permission.type.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import {
@@ -69,15 +70,11 @@ export class AppealFieldsResolver {
     return mayRead(access, 'docket.parties') ? access.row.inadmissibleFor : null
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: 'The id of the ruling that is contested.' })
-  ruling(@Root() { access }: AppealType): string | null {
-    const { rulingId } = access.row
-    return rulingId && mayRead(access, 'parties') ? toGlobalId('Ruling', rulingId) : null
-  }
-
-  @FieldResolver(() => ID, { description: 'The id of the stage it is about.' })
-  stage(@Root() { access }: AppealType): string {
-    return toGlobalId('Stage', access.row.stageId)
+  @FieldResolver(() => StageType, { description: 'The stage it is about.' })
+  async stage(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<StageType> {
+    const stage = await ctx.load(stageLoader).load(access.row.stageId)
+    if (!stage) throw new Error(`stage ${access.row.stageId} is missing`)
+    return toStage(stage)
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The place that is contested: r3.t2.b17.' })

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { ok } from '@paiji/rules'
 import type { RequestContext } from '../../context.js'
 import { countNotices, type NoticeRow, noticesOf, readNotices } from '../../domain/appeals/notices.js'
@@ -10,9 +10,13 @@ import { ParamType, toParams } from '../shared/param.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
 import { NoticeCodeEnum } from './appeals.enums.js'
+import { appealById } from './appeal.resolver.js'
+import { AppealType } from './case.type.js'
 
 @ObjectType('Notice', { simpleResolvers: true, description: 'Something the viewer should know: a code with values.' })
 class NoticeType {
+  row!: NoticeRow
+
   @Field(() => ID)
   id!: string
 
@@ -21,9 +25,6 @@ class NoticeType {
 
   @Field(() => [ParamType], { description: 'What its sentence is filled in with.' })
   params!: ParamType[]
-
-  @Field(() => ID, { description: 'The id of the case.' })
-  appeal!: string
 
   @Field(() => DateTime, { nullable: true, description: 'Until when something must be done.' })
   dueAt?: Date | null
@@ -38,10 +39,10 @@ class NoticeType {
 const NoticeConnectionType = connectionOf(NoticeType, 'Notice')
 
 const toNotice = (row: NoticeRow): NoticeType => ({
+  row,
   id: toGlobalId('Notice', row.id),
   code: row.code,
   params: toParams(row.params),
-  appeal: toGlobalId('Appeal', row.aggregateId),
   dueAt: row.dueAt,
   at: row.recordedAt,
   readAt: row.readAt,
@@ -56,8 +57,13 @@ class ReadNoticesPayload {
   problems!: ProblemType[]
 }
 
-@Resolver()
+@Resolver(() => NoticeType)
 export class NoticeResolver {
+  @FieldResolver(() => AppealType, { nullable: true, description: 'The case, while it is open to the viewer.' })
+  appeal(@Ctx() ctx: RequestContext, @Root() { row }: NoticeType): Promise<AppealType | undefined> {
+    return appealById(ctx, row.aggregateId)
+  }
+
   @Query(() => NoticeConnectionType, { description: 'The viewer’s own inbox, newest first.' })
   async notices(
     @Ctx() { deps, viewer }: RequestContext,

@@ -1,13 +1,14 @@
-import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { type FilingOutlook, filingOutlook } from '../../domain/appeals/filing-outlook.js'
-import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
-import { AppealDepositType, AppealProcedureType } from './case.type.js'
-import { AppealStatusEnum, ConcurrenceEnum, FilingCapacityEnum, LeaveGiverEnum } from './appeals.enums.js'
+import { appealById } from './appeal.resolver.js'
+import { AppealDepositType, AppealProcedureType, AppealType } from './case.type.js'
+import { ConcurrenceEnum, FilingCapacityEnum, LeaveGiverEnum } from './appeals.enums.js'
 
 @ObjectType('OtherSignatory', { simpleResolvers: true, description: 'Somebody of the own side besides the filer.' })
 class OtherSignatoryType {
@@ -23,6 +24,8 @@ class OtherSignatoryType {
 
 @ObjectType('FilingOutlook', { simpleResolvers: true, description: 'What to know before an appeal is filed.' })
 class FilingOutlookType {
+  existingId?: string
+
   @Field(() => AppealProcedureType, { description: 'By which procedure an appeal would be heard.' })
   procedure!: AppealProcedureType
 
@@ -64,12 +67,6 @@ class FilingOutlookType {
 
   @Field(() => ProblemType, { nullable: true, description: 'Why the viewer may not bring this matter.' })
   refused?: ProblemType
-
-  @Field(() => ID, { nullable: true, description: 'The viewer’s own draft or case about the same thing.' })
-  existing?: string
-
-  @Field(() => AppealStatusEnum, { nullable: true, description: 'Where that stands.' })
-  existingStatus?: string
 }
 
 @ObjectType('FilingOutlookPayload', {
@@ -100,7 +97,7 @@ const toOutlook = (outlook: FilingOutlook): FilingOutlookType => {
     ...(lateLeave ? { leaveBy: lateLeave.by } : {}),
     ...(deposit ? { deposit } : {}),
     ...(refused ? { refused: toProblem(refused) } : {}),
-    ...(existing ? { existing: toGlobalId('Appeal', existing.id), existingStatus: existing.status } : {}),
+    ...(existing ? { existingId: existing.id } : {}),
   }
 }
 
@@ -119,5 +116,19 @@ export class OutlookResolver {
       ...(slot ? { slot } : {}),
     }
     return toPayload(await filingOutlook(deps, viewer, about), value => ({ outlook: toOutlook(value) }))
+  }
+}
+
+@Resolver(() => FilingOutlookType)
+export class FilingOutlookResolver {
+  @FieldResolver(() => AppealType, {
+    nullable: true,
+    description: 'The viewer’s own draft or case about the same thing.',
+  })
+  async existing(
+    @Ctx() ctx: RequestContext,
+    @Root() { existingId }: FilingOutlookType,
+  ): Promise<AppealType | undefined> {
+    return existingId === undefined ? undefined : appealById(ctx, existingId)
   }
 }

@@ -136,13 +136,13 @@ describe('rounds', () => {
 
   it('say what every side got, once the sheets are in the standings, and nothing of what is still to come', async () => {
     const document = `query ($id: ID!) { playSession(id: $id) { rounds { status tables {
-      kind sides { id } points { entryId points unit } slots { sheet { __typename } } } } } }`
+      kind sides { id } points { entry { id } points unit } slots { sheet { __typename } } } } } }`
     interface Played {
       status: string
       tables: {
         kind: string
         sides: { id: string }[]
-        points: { entryId: string; points: string; unit: string }[]
+        points: { entry: { id: string }; points: string; unit: string }[]
         slots: { sheet: object | null }[]
       }[]
     }
@@ -156,7 +156,7 @@ describe('rounds', () => {
         .flatMap(round => round.tables.filter(table => table.kind === 'match'))
       expect(tables.length).toBeGreaterThan(6)
       for (const { sides, points } of tables) {
-        expect(points.map(one => one.entryId).sort()).toEqual(sides.map(side => side.id).sort())
+        expect(points.map(one => one.entry.id).sort()).toEqual(sides.map(side => side.id).sort())
         expect(new Set(points.map(one => one.unit))).toEqual(new Set([unit]))
         expect(points.reduce((total, one) => total + Number(one.points), 0)).toBeCloseTo(sum, 1)
       }

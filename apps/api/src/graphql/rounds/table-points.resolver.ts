@@ -1,15 +1,15 @@
 import { Ratios, type ScoreLine } from '@paiji/rules'
-import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { slotsOfTable } from '../../domain/events/slot-name.js'
-import { toGlobalId } from '../../domain/shared/global-id.js'
 import type { DerivedStandings } from '../../domain/standings/derive-standings.js'
 import { derivedLoader, shownRevisionLoader } from '../standings/standings.loaders.js'
 import { RoundTableType } from './round.type.js'
+import { EntryType, toEntry } from '../events/entry.type.js'
+import { entryLoader } from '../events/events.loaders.js'
 
 @ObjectType('TablePoints', { simpleResolvers: true, description: 'What one side got at one table.' })
 export class TablePointsType {
-  @Field(() => ID, { description: 'The side.' })
   entryId!: string
 
   @Field(() => String, { description: 'As printed, in `unit`.' })
@@ -43,7 +43,7 @@ const sumOf = (lines: readonly ScoreLine[], side: string, decimals: number): Tab
   const own = lines.filter(line => line.entrant === side && line.unit === unit)
   if (own.length === 0 || unit === undefined) return undefined
   const sum = own.reduce((total, line) => Ratios.add(total, line.points.value), Ratios.zero)
-  return { entryId: toGlobalId('Entry', side), points: Ratios.toDecimal(sum, decimals), unit }
+  return { entryId: side, points: Ratios.toDecimal(sum, decimals), unit }
 }
 
 @Resolver(() => RoundTableType)
@@ -62,5 +62,15 @@ export class TablePointsResolver {
     )
     const { line: decimals } = derived.edition.decimals(derived.facts.settings)
     return row.sides.flatMap(side => sumOf(lines, side, decimals) ?? [])
+  }
+}
+
+@Resolver(() => TablePointsType)
+export class PointedSideResolver {
+  @FieldResolver(() => EntryType, { description: 'The side.' })
+  async entry(@Ctx() ctx: RequestContext, @Root() { entryId }: TablePointsType): Promise<EntryType> {
+    const row = await ctx.load(entryLoader).load(entryId)
+    if (!row) throw new Error(`entry ${entryId} is missing`)
+    return toEntry(row)
   }
 }

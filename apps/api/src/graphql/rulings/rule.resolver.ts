@@ -142,3 +142,11 @@ export class RulingScoreChangeResolver {
     return toEntry(row)
   }
 }
+
+@Resolver(() => RulingType)
+export class SupersededRulingResolver {
+  @FieldResolver(() => RulingType, { nullable: true, description: 'The ruling it took the place of.' })
+  async supersedes(@Ctx() ctx: RequestContext, @Root() { row }: RulingType): Promise<RulingType | undefined> {
+    return row.supersedesId ? rulingById(ctx, row.supersedesId) : undefined
+  }
+}

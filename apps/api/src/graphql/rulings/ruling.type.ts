@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, Int, ObjectType } from 'type-graphql'
 import type { AdjustmentRow } from '../../domain/rulings/adjustments.repo.js'
 import type { PartyRow, RulingRow } from '../../domain/rulings/rulings.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -118,9 +118,6 @@ export class RulingType extends NodeInterface {
   @Field(() => DateTime, { nullable: true, description: 'When the sides were notified.' })
   notifiedAt?: Date | null
 
-  @Field(() => ID, { nullable: true, description: 'The ruling it took the place of.' })
-  supersedes?: string | null
-
   @Field(() => String, { nullable: true, description: 'Why it took the place of another.' })
   reason?: string | null
 }
@@ -141,7 +138,6 @@ export const toRuling = (row: RulingRow): RulingType => ({
   directorName: row.directorName,
   givenAt: row.givenAt as Date,
   notifiedAt: row.notifiedAt,
-  supersedes: row.supersedesId && toGlobalId('Ruling', row.supersedesId),
   reason: row.reason,
 })
 

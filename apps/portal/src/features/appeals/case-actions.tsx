@@ -50,7 +50,7 @@ export async function CaseActions({ of }: { readonly of: CaseData }) {
         <ButtonLink
           tone="strong"
           className="mb-3"
-          href={paths.newAppeal({ appeal: of.id, ruling: of.ruling, stage: of.stage, slot: of.slot })}
+          href={paths.newAppeal({ appeal: of.id, ruling: of.ruling?.id, stage: of.stage.id, slot: of.slot })}
         >
           {t('continueDraft')}
         </ButtonLink>

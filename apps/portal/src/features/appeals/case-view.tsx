@@ -19,7 +19,7 @@ export async function CaseView({ id }: { readonly id: string }) {
   const [t, answer] = await Promise.all([getTranslations('cases'), loadCase(id)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const of = answer.data
-  const ruling = await loadAppealedRuling(of.ruling)
+  const ruling = await loadAppealedRuling(of.ruling?.id)
   const inside = of.relations.length > 1
   return (
     <ClientMessages namespaces={clientNamespaces}>

@@ -38,8 +38,12 @@ export const CaseCardFields = graphql(
       timeZone
       version
       relations
-      stage
-      ruling
+      stage {
+        id
+      }
+      ruling {
+        id
+      }
       slot
       parties {
         id
@@ -113,7 +117,9 @@ export const NoticesQuery = graphql(`
             name
             value
           }
-          appeal
+          appeal {
+            id
+          }
           dueAt
           at
           readAt
@@ -333,8 +339,10 @@ export const FilingOutlookQuery = graphql(
           refused {
             ...ProblemFields
           }
-          existing
-          existingStatus
+          existing {
+            id
+            status
+          }
         }
       }
     }

@@ -15,7 +15,7 @@ export const loadCase = cache(async (id: string): Promise<ApiResult<CaseData>> =
 })
 
 /** What was ruled, if the reader may see it. */
-export const loadAppealedRuling = cache(async (id: string | null): Promise<AppealedRuling | undefined> => {
+export const loadAppealedRuling = cache(async (id: string | null | undefined): Promise<AppealedRuling | undefined> => {
   if (!id) return undefined
   const answer = await ask(AppealedRulingQuery, { id })
   return answer.ok ? (answer.data.ruling ?? undefined) : undefined

@@ -112,19 +112,20 @@ export async function NewAppealView({ at }: { readonly at: NewAppealAddress }) {
       </>
     )
   const existing = outlook.existing
-  if (existing && outlook.existingStatus !== 'DRAFT')
+  if (existing && existing.status !== 'DRAFT')
     return (
       <>
         {title}
         <Notice title={t('alreadyTitle')}>
-          <ButtonLink href={paths.case(existing)} className="mt-2">
+          <ButtonLink href={paths.case(existing.id)} className="mt-2">
             {t('toCase')}
           </ButtonLink>
         </Notice>
       </>
     )
-  if (existing && at.appeal !== existing) redirect({ href: paths.newAppeal({ ...about, appeal: existing }), locale })
-  const draft = await loadDraft(existing ?? undefined)
+  if (existing && at.appeal !== existing.id)
+    redirect({ href: paths.newAppeal({ ...about, appeal: existing.id }), locale })
+  const draft = await loadDraft(existing?.id)
   const deposit = outlook.deposit
   return (
     <>

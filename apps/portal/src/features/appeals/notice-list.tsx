@@ -45,9 +45,13 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
       <ul className="border-rule border-t empty:border-0">
         {notices.map(notice => (
           <li key={notice.id} className="border-rule border-b py-2.5">
-            <Link href={paths.case(notice.appeal)} className={notice.readAt ? 'link' : 'link font-medium'}>
-              {codeText(words, notice.code, valuesOf(notice.params))}
-            </Link>
+            {notice.appeal ? (
+              <Link href={paths.case(notice.appeal.id)} className={notice.readAt ? 'link' : 'link font-medium'}>
+                {codeText(words, notice.code, valuesOf(notice.params))}
+              </Link>
+            ) : (
+              <span>{codeText(words, notice.code, valuesOf(notice.params))}</span>
+            )}
             <p className="flex gap-x-3 text-muted text-sm">
               <Instant at={notice.at} zone={FEDERATION_ZONE} />
               {notice.readAt ? null : <span className="text-ink">{t('unread')}</span>}

@@ -23,7 +23,7 @@ export async function ReceiptView({ id }: { readonly id: string }) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const of = answer.data
   if (!of.receipt) return <NotFound />
-  const ruling = await loadAppealedRuling(of.ruling)
+  const ruling = await loadAppealedRuling(of.ruling?.id)
   const { number, filedAt, dueAt, digest } = of.receipt
   return (
     <>

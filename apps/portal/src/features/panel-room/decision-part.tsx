@@ -73,7 +73,7 @@ async function Writing({ head, decision }: { readonly head: CaseHead; readonly d
   ])
   if (!contestants.ok) return <FailureNotice failure={contestants.failure} />
   if (!guide.ok) return <FailureNotice failure={guide.failure} />
-  const entries = contestants.data.event?.stages.find(stage => stage.id === head.stage)?.entries ?? []
+  const entries = contestants.data.event?.stages.find(stage => stage.id === head.stage.id)?.entries ?? []
   return (
     <Part title={t('draft')}>
       <DecisionForm

@@ -21,7 +21,9 @@ export const CaseHeadFields = graphql(
       outcome
       version
       slot
-      stage
+      stage {
+        id
+      }
       timeZone
       relations
       clocks {

@@ -21,7 +21,7 @@ export const statusWord = (status: string): (typeof statusWords)[keyof typeof st
 
 /** What a side got at a table, as printed. */
 export const pointsOf = (table: RoundTableData, side: SideData): string | undefined =>
-  table.points.find(one => one.entryId === side.id)?.points
+  table.points.find(one => one.entry.id === side.id)?.points
 
 /** What two sides of a draft exchange: opponents alone, seats of the later drafts too, draw numbers, places of a bracket. */
 export type Exchange = 'opponents' | 'drafts' | 'drawNumbers' | 'places'

@@ -73,7 +73,9 @@ export const RoundFields = graphql(
           ...EntryFields
         }
         points {
-          entryId
+          entry {
+            id
+          }
           points
           unit
         }

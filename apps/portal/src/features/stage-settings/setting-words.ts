@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, SettingValue>>
 export const settingWords = (t: Words, steps: Words) => {
   const code = (path: string, of: string): string => codeText(t, `${path}.is.${of.replaceAll('.', '_')}`, {}, of)
   const maybe = (key: string, values: Readonly<Record<string, string | number>> = {}): string | undefined =>
-    t.has(key as never) ? codeText(t, key, values) : undefined
+    t.has(key) ? codeText(t, key, values) : undefined
 
   const row = (path: string, fields: readonly SettingDescription[], value: Row): string =>
     codeText(
@@ -25,7 +25,7 @@ export const settingWords = (t: Words, steps: Words) => {
     if (setting.kind === 'seedTables') return codeText(t, 'ui.roundCount', { count: value.length })
     if (setting.kind === 'steps') return value.map(step => codeText(steps, String(step))).join(' → ')
     if (setting.kind !== 'records') return value.map(String).join(' ')
-    if (!t.has(`${path}.rowPhrase` as never)) return codeText(t, 'ui.rows', { count: value.length })
+    if (!t.has(`${path}.rowPhrase`)) return codeText(t, 'ui.rows', { count: value.length })
     return value.map(one => row(path, setting.fields, one as Row)).join(' · ')
   }
 

@@ -144,7 +144,7 @@ function WrittenHands({ sheet, conditions, disabled, onChange }: PadProps) {
               .filter(problem => problem.hand === hand.number)
               .map(({ code, params }) => (
                 <span key={code} role="alert" className="w-full text-seal text-sm">
-                  {problemMessage(words as never, {
+                  {problemMessage(words, {
                     code,
                     params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
                   })}

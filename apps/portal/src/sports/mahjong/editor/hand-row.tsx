@@ -34,8 +34,8 @@ interface HandRowProps {
   readonly children?: ReactNode
 }
 
-const messageOf = (words: ReturnType<typeof useTranslations>, { code, params }: HandRowProps['problems'][number]) =>
-  problemMessage(words as never, {
+const messageOf = (words: Parameters<typeof problemMessage>[0], { code, params }: HandRowProps['problems'][number]) =>
+  problemMessage(words, {
     code,
     params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
   })
@@ -109,7 +109,7 @@ export function HandRow(props: HandRowProps) {
       {problems.length > 0 ? (
         <ul id={`${inputId}-problem`} className="pl-8 text-seal text-sm">
           {problems.map((problem, i) => (
-            <li key={i}>{messageOf(words as never, problem)}</li>
+            <li key={i}>{messageOf(words, problem)}</li>
           ))}
         </ul>
       ) : null}

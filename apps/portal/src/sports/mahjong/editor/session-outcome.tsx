@@ -41,7 +41,7 @@ export function SessionOutcome({ sheet, conditions, names }: SessionOutcomeProps
       <ul className="mt-2 text-sm">
         {problems.map(({ code, params }, i) => (
           <li key={i} className={code === 'HANDS_MISSING' ? 'text-muted' : 'text-seal'}>
-            {problemMessage(words as never, {
+            {problemMessage(words, {
               code,
               params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
             })}

@@ -69,7 +69,7 @@ export function HandAnswer({
     <>
       {scored?.error.map(({ code }, i) => (
         <p key={i} className="mb-2 text-seal">
-          {problemMessage(words as never, { code, params: [] })}
+          {problemMessage(words, { code, params: [] })}
         </p>
       ))}
       <Readiness draft={draft} profile={profile} look={look} />
