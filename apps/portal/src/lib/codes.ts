@@ -11,6 +11,7 @@ export type CorrectionAuthority = ReturnType<typeof graphql.scalar<'CorrectionAu
 export type RulingAuthority = ReturnType<typeof graphql.scalar<'RulingAuthority'>>
 export type RulingKind = ReturnType<typeof graphql.scalar<'RulingKind'>>
 export type RulingPart = ReturnType<typeof graphql.scalar<'RulingPart'>>
+export type Gender = ReturnType<typeof graphql.scalar<'Gender'>>
 export type StandingsState = ReturnType<typeof graphql.scalar<'StandingsState'>>
 
 /** The codes of a record, in the order they are written in. */
@@ -30,6 +31,9 @@ export const standingsStates: Readonly<Record<StandingsState, true>> = {
   PUBLISHED: true,
   OFFICIAL: true,
 }
+
+/** What the register states of a person. */
+export const genders: Readonly<Record<Gender, true>> = { unstated: true, female: true, male: true }
 
 /** Every role, the commonest first. */
 export const roles: Readonly<Record<Role, true>> = {

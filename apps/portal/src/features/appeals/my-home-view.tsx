@@ -23,7 +23,11 @@ async function CaseItem({ of }: { readonly of: CaseCard }) {
     <li className="border-rule border-b py-4">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Link
-          href={of.status === 'DRAFT' ? paths.newAppeal({ ...of, appeal: of.id }) : paths.case(of.id)}
+          href={
+            of.status === 'DRAFT'
+              ? paths.newAppeal({ appeal: of.id, ruling: of.ruling?.id, stage: of.stage.id, slot: of.slot })
+              : paths.case(of.id)
+          }
           className="link font-medium"
         >
           {of.number ? t('title', { number: of.number }) : t('draftTitle')}

@@ -2,6 +2,7 @@ import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import type { ApiResult } from '@/lib/graphql/result'
 import { ClubChoicesQuery, RankingListByIdQuery, RankingListQuery, RankingsQuery } from './rankings.graphql'
+import { codeOf, genders } from '@/lib/codes'
 
 export interface RankingInput {
   readonly asOf?: string
@@ -37,7 +38,7 @@ const instant = (text: string | undefined): string | null => {
 const common = (input: RankingInput) => ({
   first: 100,
   after: given(input.after),
-  filter: { organisation: given(input.organisation), gender: given(input.gender), text: given(input.text) },
+  filter: { organisation: given(input.organisation), gender: codeOf(genders, input.gender), text: given(input.text) },
 })
 
 /** The asked issue of a ranking; `undefined` when there is no such ranking. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/field'
 import type { VariablesOf } from '@/gql'
-import { codeOf, codesOf } from '@/lib/codes'
+import { codeOf, codesOf, genders } from '@/lib/codes'
 import { ActForm } from '@/components/act-form'
 import { Line, Reason } from '@/components/form-fields'
 import { nameOf } from './names'
@@ -22,7 +22,6 @@ type Guardian = VariablesOf<typeof RecordGuardianMutation>['input']['relation']
 const scripts = { Hans: true, Latn: true, Hant: true } as const
 type Standing = Pick<VariablesOf<typeof ChangePersonMutation>['input'], 'gender' | 'status'>
 
-const genders: Readonly<Record<Standing['gender'], true>> = { unstated: true, female: true, male: true }
 const statuses: Readonly<Record<Standing['status'], true>> = { ACTIVE: true, INACTIVE: true, DECEASED: true }
 const relations: Readonly<Record<Guardian, true>> = { parent: true, guardian: true, coach: true, other: true }
 
