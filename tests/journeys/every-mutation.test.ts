@@ -267,7 +267,8 @@ describe('every mutation', () => {
     const codes = await sql`select c.code from table_code c join round_table t on t.id = c.table_id
       where t.round_id = ${rowIdOf(await round())} and t.label = '1' order by c.side`
     const [one = '', other = ''] = codes.map(row => String(row.code))
-    const [board] = await sql`select boards[1] as board from round_table where round_id = ${rowIdOf(await round())}
+    const [board] =
+      await sql`select boards[1] as board, boards[2] as other from round_table where round_id = ${rowIdOf(await round())}
       and label = '1'`
     const slot = `s1/r1/t1/b${board?.board}`
     const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: 9 } }
@@ -278,6 +279,8 @@ describe('every mutation', () => {
     await atTable('enterTableResult', { code: one, slot, sheet, expectedVersion: 0 }, ['RESULT_ENTERED'])
     await atTable('disputeAtTable', { code: other, slot, version: 1, note: '九墩' }, ['SLOT_FLAGGED'])
     await atTable('agreeAtTable', { code: other, slot, version: 1 }, ['RESULT_CONFIRMED', 'FLAG_SETTLED'])
+    const moved = { stage: walkStage, slot, version: 1, to: `s1/r1/t1/b${board?.other}`, reason: '录错副号' }
+    await walk('moveResult', moved, ['RESULT_MOVED'])
     await walk('closeTableEntry', { round: await round() }, ['TABLE_ENTRY_CLOSED'])
     await walk('setRoundClock', { round: await round(), action: 'START', minutes: 25 }, ['ROUND_CLOCK_SET'])
     await walk('closeRound', { round: await round(), reason: '停电' }, ['ROUND_CLOSED'])

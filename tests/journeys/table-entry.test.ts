@@ -282,3 +282,54 @@ describe('a code ends', () => {
     expect(rows.map(row => row.at)).toEqual(['1', '2', '4'])
   })
 })
+
+describe('a result in the wrong place', () => {
+  const open = async (slot: string) => {
+    const [row] = await journey.database.sql`select sheet, version, sides from score_sheet
+      where slot = ${slot} and superseded_at is null`
+    return row as { sheet: unknown; version: number; sides: string[] } | undefined
+  }
+  const preview = async (input: Record<string, unknown>) => {
+    const answer = await journey.ask<{ previewMove: { effects: { rankBefore: number | null }[] | null } }>(
+      journey.federation.staff,
+      'query ($input: MoveResultInput!) { previewMove(input: $input) { effects { rankBefore rankAfter } problems { code } } }',
+      { input },
+    )
+    return answer.previewMove.effects
+  }
+
+  it('goes to the right board with its reason; what it changes is said before, and the old version stays', async () => {
+    const before = await open('s1/r1/t1/b1')
+    const move = { stage, slot: 's1/r1/t1/b1', version: before?.version, to: 's1/r1/t1/b2', reason: '副号录错' }
+    expect(await preview(move)).not.toBeNull()
+    expect((await open('s1/r1/t1/b1'))?.version).toBe(before?.version)
+    const there = await open('s1/r1/t1/b2')
+    expect(await send('moveResult', { ...move, reason: ' ' })).toEqual(['REASON_MISSING'])
+    expect(await send('moveResult', move)).toEqual([])
+    expect((await open('s1/r1/t1/b2'))?.sheet).toEqual(before?.sheet)
+    expect((await open('s1/r1/t1/b1'))?.sheet).toEqual(there?.sheet)
+    expect(await send('moveResult', move)).toEqual(['RESULT_CHANGED_MEANWHILE'])
+  })
+
+  it('is of those who really sat there', async () => {
+    const before = await open('s1/r1/t1/b1')
+    const sides = (before?.sides ?? []).toReversed().map(id => globalId('Entry', id))
+    const about = { stage, slot: 's1/r1/t1/b1', version: before?.version, reason: '坐反了' }
+    expect(await send('moveResult', { ...about, sides: [sides[0], sides[0]] })).toEqual(['SIDES_UNKNOWN'])
+    expect(await send('moveResult', { ...about, sides, to: 's1/r1/t1/b2' })).toEqual(['MOVE_ONE_WAY'])
+    expect(await preview({ ...about, sides })).not.toBeNull()
+    expect(await send('moveResult', { ...about, sides })).toEqual([])
+    expect((await open('s1/r1/t1/b1'))?.sides).toEqual((before?.sides ?? []).toReversed())
+  })
+
+  it('stays where its round is closed, until that is opened again with a reason', async () => {
+    expect(await send('closeRound', { round: rounds[0], reason: '停电' })).toEqual([])
+    const before = await open('s1/r1/t1/b1')
+    const move = { stage, slot: 's1/r1/t1/b1', version: before?.version, to: 's1/r1/t1/b2', reason: '副号录错' }
+    expect(await send('moveResult', move)).toEqual(['ROUND_NOT_OPEN'])
+    expect(await send('reopenRound', { round: rounds[0], reason: '' })).toEqual(['REASON_MISSING'])
+    expect(await send('reopenRound', { round: rounds[0], reason: '副号录错' })).toEqual([])
+    expect(await send('reopenRound', { round: rounds[0], reason: '副号录错' })).toEqual(['ROUND_NOT_CLOSED'])
+    expect(await send('moveResult', move)).toEqual([])
+  })
+})

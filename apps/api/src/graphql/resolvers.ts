@@ -101,6 +101,7 @@ import {
 } from './imports/import.resolver.js'
 import { ImportDeskResolver } from './imports/import-desk.resolver.js'
 import { DeskSlotWorkResolver, RoundProgressResolver, SessionBoardsResolver } from './results/desk-slot.resolver.js'
+import { MoveEffectResolver, MoveResultResolver } from './results/move-result.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
 import { CheckInResolver, EntryDeskResolver, ViewerEntriesResolver } from './entries/entry-desk.resolver.js'
 import {
@@ -332,4 +333,6 @@ export const resolvers: NonEmptyArray<Function> = [
   TableEntrySlotResolver,
   DrawableRoundResolver,
   ReopenRoundResolver,
+  MoveEffectResolver,
+  MoveResultResolver,
 ]

@@ -87,6 +87,7 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   parseSheet: parseBridgeSheet,
   refusals: bridgeRefusals(book),
   playsBoardOnce: settings => !isTeamMethod(settingsOf(settings).method),
+  blankSheet: { notPlayed: true },
   isBlank: sheet => sheet.result === 'notPlayed',
   settings: describeBridgeSettings(book),
   parseSettings: input => parseBridgeSettings(input),

@@ -85,6 +85,8 @@ export interface RulesEdition<Sheet = unknown> {
   refusals?(sheet: Sheet, place?: SheetPlace): readonly Problem[]
   /** Whether a sheet leaves its place as if nothing were entered; absent where none can say so. */
   isBlank?(sheet: Sheet): boolean
+  /** What is written where nothing was played after all; absent where a sport knows no such sheet. */
+  readonly blankSheet?: unknown
   /** Whether a contestant plays a board of a session once; absent where boards have no such meaning. */
   playsBoardOnce?(settings: unknown): boolean
   /** Whether a sheet counts for something yet, by the conditions; absent where every sheet that can be read does. */

@@ -58,6 +58,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
       const found = checkSession(sheet, settings, withSwitches(book.profile, settings.switches))
       return found.filter(({ code }) => !stillToCome.has(code))
     },
+    blankSheet: { kind: 'notPlayed' },
     isFinished: (sheet, settings) =>
       settings === undefined ||
       sheet.kind !== 'hands' ||

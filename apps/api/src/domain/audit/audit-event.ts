@@ -95,6 +95,10 @@ export type AuditEvent =
     }
   | { type: 'SETTINGS_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
   | { type: 'RESULT_ENTERED'; data: { stageId: string; slot: string; version: number } }
+  | {
+      type: 'RESULT_MOVED'
+      data: { stageId: string; slot: string; to: string | null; sides: string[]; reason: string }
+    }
   | { type: 'RESULT_CONFIRMED'; data: { stageId: string; slot: string; version: number } }
   | { type: 'SLOT_FLAGGED'; data: { flagId: string; slot: string } }
   | { type: 'TABLE_ENTRY_OPENED'; data: { roundId: string; number: number; codes: number; until: string } }

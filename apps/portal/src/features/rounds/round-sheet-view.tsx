@@ -2,6 +2,7 @@ import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
+import { QrCode } from '@/components/ui/qr-code'
 import { PrintButton } from '@/components/ui/print-button'
 import { eventAndStage, inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
@@ -72,11 +73,13 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
   if (!round) return <NotFound />
   const { event } = round.stage
   const revision = round.stage.standings?.number
+  const address = await ownAddress()
+  const publicPage = `${address}/${locale}${paths.eventSection(event.id, 'pairings')}`
   const foot = [
     event.code,
     inLanguage(event.name, locale),
     revision === undefined ? '' : t('revisionAt', { number: revision }),
-    `/${locale}${paths.eventSection(event.id, 'pairings')}`,
+    publicPage,
   ]
   return (
     <div className="printed">
@@ -96,9 +99,12 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
         <ByName round={round} t={t} locale={locale} />
       </div>
       <div className="sheet-break mt-8">
-        <TableSlips round={round} address={await ownAddress()} />
+        <TableSlips round={round} address={address} />
       </div>
-      <footer className="printed-foot mt-6 text-muted text-xs">{foot.filter(Boolean).join(' · ')}</footer>
+      <footer className="printed-foot mt-6 flex items-center gap-3 text-muted text-xs">
+        <QrCode text={publicPage} label={t('publicPage')} className="size-12 shrink-0" />
+        <span className="min-w-0 break-all">{foot.filter(Boolean).join(' · ')}</span>
+      </footer>
     </div>
   )
 }

@@ -221,6 +221,9 @@ export const RoundQuery = graphql(
             id
             code
             sport
+            edition {
+              id
+            }
             timeZone
             venue
             startsOn

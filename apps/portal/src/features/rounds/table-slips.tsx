@@ -1,5 +1,7 @@
+import { editionOf } from '@paiji/rules'
 import { useLocale, useTranslations } from 'next-intl'
 import { entryText } from '@/components/entry-names'
+import { codeText } from '@/i18n/code-text'
 import type { SportPlug } from '@/sports/sport-plug'
 import { plugOf } from '@/sports/plugs'
 import { SlipCodes } from './slip-codes'
@@ -7,6 +9,19 @@ import type { RoundTableData, SheetRound } from './round-data'
 
 /** The slip of a sport that has none of its own. */
 const onePlace: SportPlug['slip'] = { columns: ['points'] }
+
+/** Who deals a board and who is vulnerable, where its number says so. */
+function BoardMarks({ editionId, board }: { readonly editionId: string; readonly board: string }) {
+  const seats = useTranslations('seat')
+  const marks = useTranslations('vulnerability')
+  const { dealer, vulnerability } = editionOf(editionId)?.boards?.describe(board) ?? {}
+  if (!dealer && !vulnerability) return null
+  return (
+    <span className="ml-2 text-xs">
+      {dealer ? codeText(seats, dealer) : ''} {vulnerability ? codeText(marks, vulnerability) : ''}
+    </span>
+  )
+}
 
 interface SlipProps {
   readonly table: RoundTableData
@@ -47,7 +62,10 @@ function Slip({ table, round, address }: SlipProps) {
         <tbody>
           {rows.map(row => (
             <tr key={row}>
-              <th scope="row">{row}</th>
+              <th scope="row">
+                {row}
+                {table.boards.length > 0 ? <BoardMarks editionId={round.stage.event.edition.id} board={row} /> : null}
+              </th>
               {columns.map(head => (
                 <td key={head} />
               ))}

@@ -10,6 +10,7 @@ import type { ApiProblem } from '@/lib/graphql/result'
 import { paths } from '@/lib/paths'
 import type { NeighbourSheet } from '@/lib/sheets/sheet-editor'
 import { MatchStrip } from './match-strip'
+import { MoveForm } from './move-form'
 import { type DeskPlace, skippedBefore } from './model'
 import { hasResult, type ViewedSlot } from './slot-state'
 import type { CurrentSlot } from './use-current-slot'
@@ -129,6 +130,9 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
           {t('keys')}
         </Button>
       </div>
+      {slot.version > 0 && slot.state !== 'waiting' && slot.open ? (
+        <MoveForm key={`${slot.slot} ${slot.version}`} place={place} slot={slot} slots={slots} />
+      ) : null}
       <MatchStrip place={place} slot={slot} slots={slots} opened={opened} />
       <SheetNeighbours
         sport={sport}

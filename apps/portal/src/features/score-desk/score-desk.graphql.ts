@@ -314,3 +314,38 @@ export const SettleFlagMutation = graphql(
   `,
   [ProblemFields],
 )
+
+export const PreviewMoveQuery = graphql(
+  `
+    query PreviewMove($input: MoveResultInput!) {
+      previewMove(input: $input) {
+        effects {
+          rankBefore
+          rankAfter
+          totalBefore
+          totalAfter
+          entry {
+            ...EntryFields
+          }
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [EntryFields, ProblemFields],
+)
+
+export const MoveResultMutation = graphql(
+  `
+    mutation MoveResult($input: MoveResultInput!) {
+      moveResult(input: $input) {
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)

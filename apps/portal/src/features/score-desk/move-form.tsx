@@ -1,0 +1,138 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useClient } from 'urql'
+import { ActionOutcome } from '@/components/action-outcome'
+import { entryText } from '@/components/entry-names'
+import { Button } from '@/components/ui/button'
+import { Field, Select, TextInput } from '@/components/ui/field'
+import type { ResultOf } from '@/gql'
+import { type ApiFailure, toResult, withProblems } from '@/lib/graphql/result'
+import { useAction } from '@/lib/graphql/use-action'
+import type { DeskPlace, DeskSlot } from './model'
+import { MoveResultMutation, PreviewMoveQuery } from './score-desk.graphql'
+
+type Effects = NonNullable<ResultOf<typeof PreviewMoveQuery>['previewMove']['effects']>
+
+interface MoveFormProps {
+  readonly place: DeskPlace
+  readonly slot: DeskSlot
+  /** Every place of the page: where a result may belong, and who may have sat there. */
+  readonly slots: readonly DeskSlot[]
+}
+
+/** Who would stand otherwise, said before anything is saved. */
+function EffectList({ effects }: { readonly effects: Effects }) {
+  const t = useTranslations('scoreDesk.move')
+  const locale = useLocale()
+  if (effects.length === 0) return <p role="status">{t('noEffect')}</p>
+  return (
+    <ul role="status" className="border-rule border-t">
+      {effects.map(({ entry, rankBefore, rankAfter, totalBefore, totalAfter }) => (
+        <li key={entry?.id} className="flex flex-wrap gap-x-4 border-rule border-b py-1">
+          <span className="min-w-40 flex-1">{entry ? `${entry.number} ${entryText(entry, locale)}` : ''}</span>
+          <span className="figures">{t('rank', { before: rankBefore ?? '–', after: rankAfter ?? '–' })}</span>
+          <span className="figures">{t('total', { before: totalBefore ?? '–', after: totalAfter ?? '–' })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A result that stands at the wrong board, table or side, or with those who did not sit there. */
+export function MoveForm({ place, slot, slots }: MoveFormProps) {
+  const t = useTranslations('scoreDesk.move')
+  const desk = useTranslations('scoreDesk')
+  const router = useRouter()
+  const client = useClient()
+  const [to, setTo] = useState('')
+  const [sides, setSides] = useState<readonly string[]>(slot.sides.map(side => side.id))
+  const [reason, setReason] = useState('')
+  const [effects, setEffects] = useState<Effects>()
+  const [failure, setFailure] = useState<ApiFailure>()
+  const action = useAction(MoveResultMutation, data => data.moveResult)
+  const people = [...new Map(slots.flatMap(one => one.sides).map(side => [side.id, side])).values()]
+  const labelOf = (one: DeskSlot) =>
+    [desk('tableAt', { table: `${one.section ?? ''}${one.table}` }), one.room && desk(`room.${one.room}`), one.board]
+      .filter(Boolean)
+      .join(' · ')
+  const change = (step: () => void) => {
+    step()
+    setEffects(undefined)
+  }
+  const input = {
+    stage: place.stage,
+    slot: slot.slot,
+    version: slot.version,
+    reason: reason.trim(),
+    ...(to === '' ? { sides: [...sides] } : { to }),
+  }
+  const preview = async () => {
+    const answer = toResult(
+      await client.query(PreviewMoveQuery, { input }, { requestPolicy: 'network-only' }).toPromise(),
+    )
+    const result = answer.ok ? withProblems(answer.data.previewMove) : answer
+    setFailure(result.ok ? undefined : result.failure)
+    setEffects(result.ok ? (result.data.effects ?? []) : undefined)
+  }
+  const save = async () => {
+    if (!(await action.run({ input: { ...input, idempotencyKey: action.key() } }))) return
+    setEffects(undefined)
+    router.refresh()
+  }
+  const id = `move-${slot.slot}`
+  return (
+    <details className="max-w-xl">
+      <summary className="link min-h-11">{t('title')}</summary>
+      <div className="mt-2 flex flex-col gap-3">
+        <Field id={`${id}-to`} label={t('to')} hint={t('toHint')}>
+          <Select
+            id={`${id}-to`}
+            value={to}
+            aria-describedby={`${id}-to-hint`}
+            onChange={event => change(() => setTo(event.target.value))}
+          >
+            <option value="">{t('stays')}</option>
+            {slots
+              .filter(one => one.slot !== slot.slot && !one.whole)
+              .map(one => (
+                <option key={one.slot} value={one.slot}>
+                  {labelOf(one)}
+                </option>
+              ))}
+          </Select>
+        </Field>
+        {to === ''
+          ? sides.map((side, at) => (
+              <Field key={at} id={`${id}-${at}`} label={t('sat', { place: at + 1 })}>
+                <Select
+                  id={`${id}-${at}`}
+                  value={side}
+                  onChange={event =>
+                    change(() => setSides(sides.map((one, index) => (index === at ? event.target.value : one))))
+                  }
+                >
+                  {people.map(one => (
+                    <option key={one.id} value={one.id}>{`${one.number} ${one.name}`}</option>
+                  ))}
+                </Select>
+              </Field>
+            ))
+          : null}
+        <Field id={`${id}-reason`} label={t('reason')}>
+          <TextInput id={`${id}-reason`} value={reason} onChange={event => setReason(event.target.value)} />
+        </Field>
+        {effects ? <EffectList effects={effects} /> : null}
+        <ActionOutcome failure={failure ?? action.failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={preview}>{t('show')}</Button>
+          <Button tone="strong" disabled={!effects || reason.trim() === '' || action.pending} onClick={save}>
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}
