@@ -2,6 +2,7 @@ import { testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
+import { deskMutations } from '../support/desk-mutations.js'
 import { eventMutations, ownEntryMutations, sanctionMutations } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
@@ -383,6 +384,7 @@ describe('every mutation', () => {
         ...walked,
         ...appealMutations,
         ...appealRoomMutations,
+        ...deskMutations,
         ...eventMutations,
         ...ownEntryMutations,
         ...registerMutations,

@@ -20,9 +20,11 @@ const types = Object.values(schema.getTypeMap()).filter(
 
 /** Lists without a page size, and what bounds each. */
 const boundedByNature: Readonly<Record<string, string>> = {
+  'AnomalyDesk.anomalies': 'the page its query asks for',
   'ApplyCorrectionPayload.lists': 'the lists one correction issues again',
   'BlockedDraw.around': 'the sides of one round',
   'BlockedDraw.groups': 'the sides of one round',
+  'CopyEventPayload.events': 'the copies of one act',
   'DecisionPlace.sides': 'who sits at a table',
   'DeskSlot.sides': 'who sits at a table',
   'DrawRoundPayload.cut': 'the sides of one stage',

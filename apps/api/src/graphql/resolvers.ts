@@ -4,6 +4,7 @@ import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { BulkResolver, TableAskResolver, TableFileResolver, TablePreviewResolver } from './bulk/bulk.resolver.js'
+import { AnomalyResolver, WorkDeskResolver } from './desk/work-desk.resolver.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
@@ -242,6 +243,8 @@ export const resolvers: NonEmptyArray<Function> = [
   GradeChangeResolver,
   RevisionCorrectionResolver,
   ImportResolver,
+  WorkDeskResolver,
+  AnomalyResolver,
   BulkResolver,
   TableFileResolver,
   TablePreviewResolver,

@@ -25,6 +25,7 @@ const tasks: TaskList = {
     return []
   },
   'run-clocks': async () => [],
+  'find-anomalies': async () => [],
   'close-windows': async () => {
     throw new Error('broken task')
   },

@@ -1,4 +1,5 @@
 import type { TaskList } from './task.js'
+import { findAnomaliesTask } from './tasks/find-anomalies.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
 import { runClocksTask } from './tasks/run-clocks.js'
@@ -8,4 +9,5 @@ export const tasks: TaskList = {
   'recompute-standings': recomputeStandingsTask,
   'close-windows': closeWindowsTask,
   'run-clocks': runClocksTask,
+  'find-anomalies': findAnomaliesTask,
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Logger, type Runner, run, type TaskList as WorkerTasks } from 'graphile-worker'
+import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList as WorkerTasks } from 'graphile-worker'
 import { outageOf } from '../db/failure.js'
 import type { Deps } from '../domain/shared/deps.js'
 import type { JobName, JobPayloads } from '../domain/shared/jobs.js'
@@ -27,6 +27,8 @@ export interface Worker {
 /** Looked after every so often: the pool's own sign of life, jobs of the dead, facts that nobody computed. */
 const HEARTBEAT = 2_000
 const SWEEP_EVERY = 15_000
+/** The checks of the anomaly desk, each night; a night that was slept through is made up for. */
+const daily: CronItem[] = [{ task: 'find-anomalies', match: '20 19 * * *', options: { backfillPeriod: 86_400_000 } }]
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 2_000
 
@@ -87,7 +89,7 @@ const keepRunning = async (
         noHandleSignals: true,
         pollInterval: 5_000,
         taskList: bindTasks(tasks, deps, log),
-        parsedCronItems: [],
+        parsedCronItems: parseCronItems(daily),
         logger: toLogger(log),
       })
       state.runner = runner

@@ -81,6 +81,7 @@ export const paths = {
   deskBodies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/organisations${query(values)}`,
   deskBody: (organisation: string) => `/desk/organisations/${part(organisation)}`,
   deskOfficials: '/desk/officials',
+  deskAnomalies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/anomalies${query(values)}`,
   deskSpreadsheets: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/spreadsheets${query(values)}`,
   deskSpreadsheet: (id: string) => `/desk/spreadsheets/${part(id)}`,
   deskAccount: (account: string) => `/desk/accounts/${part(account)}`,

@@ -1,3 +1,4 @@
+export * from './anomalies.js'
 export * from './appeal-course.js'
 export * from './appeal-decision.js'
 export * from './appeal-panel.js'

@@ -20,6 +20,10 @@ export type AuditEvent =
   | { type: 'FILE_READ'; data: { digest: string; fileName: string; format: string | null; problems: number } }
   | { type: 'FILE_COMMITTED'; data: { digest: string; eventId: string; sheets: number; entries: number } }
   | { type: 'IDENTITY_DECIDED'; data: { questionId: string; personId: string | null; decision: string } }
+  // the desk's day
+  | { type: 'CHECKS_RUN'; data: { found: number; gone: number } }
+  | { type: 'ANOMALY_ACCEPTED'; data: { anomalyId: string; kind: string } & Told }
+  | { type: 'ANOMALY_OWNED'; data: { anomalyId: string; kind: string; ownerId: string | null } }
   // spreadsheets
   | { type: 'TABLE_READ'; data: { kind: string; digest: string; fileName: string; rows: number } }
   | { type: 'TABLE_COMMITTED'; data: { kind: string; digest: string; rows: number; made: Record<string, number> } }

@@ -8,6 +8,7 @@ export interface JobPayloads {
     readonly cause?: { readonly kind: 'result' | 'ruling'; readonly id: string }
   }
   'close-windows': { readonly stageId: string }
+  'find-anomalies': Readonly<Record<string, never>>
   'run-clocks': { readonly appealId: string }
 }
 

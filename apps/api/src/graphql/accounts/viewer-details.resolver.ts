@@ -11,6 +11,7 @@ import { canOpenNewEvent } from '../../domain/events/policy.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/imports/policy.js'
 import { canOpenTables } from '../../domain/bulk/policy.js'
+import { canOpenAnomalies } from '../../domain/desk/policy.js'
 import { canOpenRegister } from '../../domain/registry/policy.js'
 import { keptSanctionScopes } from '../../domain/sanctions/policy.js'
 import { countProposedSanctions } from '../../domain/sanctions/sanctions.repo.js'
@@ -75,6 +76,9 @@ class ViewerPermissionsType {
 
   @Field(() => PermissionType, { description: 'To take spreadsheets in: of the register, or of entries.' })
   canOpenSpreadsheets!: PermissionType
+
+  @Field(() => PermissionType, { description: 'What the checks of the records found.' })
+  canOpenAnomalies!: PermissionType
 }
 
 @Resolver(() => ViewerType)
@@ -111,6 +115,7 @@ export class ViewerDetailsResolver {
       canOpenAccounts: toPermission(canOpenAccounts(viewer)),
       canOpenRegister: toPermission(canOpenRegister(viewer)),
       canOpenSpreadsheets: toPermission(canOpenTables(viewer)),
+      canOpenAnomalies: toPermission(canOpenAnomalies(viewer)),
     }
   }
 }

@@ -27,6 +27,7 @@ import { importProblemCodes } from '../../domain/imports/problem-codes.js'
 import { panelProblemCodes, panelRefusalCodes } from '../../domain/panels/problem-codes.js'
 import { officeProblemCodes } from '../../domain/offices/problem-codes.js'
 import { transferProblemCodes, transferRefusalCodes } from '../../domain/transfers/problem-codes.js'
+import { deskProblemCodes } from '../../domain/desk/problem-codes.js'
 import { bulkProblemCodes } from '../../domain/bulk/problem-codes.js'
 import { registryProblemCodes } from '../../domain/registry/problem-codes.js'
 import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
@@ -84,6 +85,7 @@ export const problemCodes: readonly string[] = [
   ...importProblemCodes,
   ...panelProblemCodes,
   ...bulkProblemCodes,
+  ...deskProblemCodes,
   ...registryProblemCodes,
   ...officeProblemCodes,
   ...transferProblemCodes,

@@ -67,6 +67,10 @@ export const ViewerQuery = graphql(`
           allowed
           reason
         }
+        canOpenAnomalies {
+          allowed
+          reason
+        }
       }
     }
   }

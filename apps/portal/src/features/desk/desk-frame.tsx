@@ -59,6 +59,7 @@ const own = [
   'role',
   'registerDesk',
   'spreadsheets',
+  'anomalies',
   'personStatus',
   'affiliationKind',
   'organisationKind',

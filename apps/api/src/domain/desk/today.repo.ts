@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import type { workScopes } from './policy.js'
+
+export const workKinds = [
+  'openRounds',
+  'unconfirmedSheets',
+  'unlinkedPlayers',
+  'windowsEnding',
+  'filesToCommit',
+  'importQuestions',
+  'spreadsheetsRead',
+  'correctionsToApprove',
+  'transfersToDecide',
+  'rolesToConfirm',
+  'gradesToRecheck',
+  'anomalies',
+] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** One thing that waits, with what its door needs. */
+export interface WorkItem {
+  readonly kind: WorkKind
+  /** All that wait of this kind. */
+  readonly total: number
+  /** The row behind the door: an event, a stage, an import … by the kind. */
+  readonly id: string
+  readonly nameZh: string | null
+  readonly nameEn: string | null
+  /** A number or a few words: the round, how many sheets, the file. */
+  readonly note: string | null
+  /** Since when, or until when. */
+  readonly at: string | null
+}
+
+type Scopes = ReturnType<typeof workScopes>
+
+/** Shown of each kind. */
+const SHOWN = 5
+
+const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
+const near = (organisation: SQL, scopes: readonly string[]): SQL =>
+  sql`organisation_path(${organisation}) && ${uuids(scopes)}`
+const nearEvent = (scopes: readonly string[]): SQL =>
+  sql`(${near(sql`e.organisation_id`, scopes)} or e.id = any(${uuids(scopes)}))`
+
+const part = (kind: WorkKind, id: SQL, shown: { zh?: SQL; en?: SQL; note?: SQL; at?: SQL }, from: SQL): SQL =>
+  sql`select ${kind} as kind, (${id})::text as id, (${shown.zh ?? sql`null`})::text as "nameZh",
+    (${shown.en ?? sql`null`})::text as "nameEn", (${shown.note ?? sql`null`})::text as note,
+    (${shown.at ?? sql`null`})::timestamptz as at ${from}`
+
+const ofEvent = { zh: sql`e.name_zh`, en: sql`e.name_en` }
+const rounds = sql`from round r join play_session ps on ps.id = r.session_id join stage s on s.id = ps.stage_id
+  join event e on e.id = s.event_id`
+
+const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
+  part(
+    'openRounds',
+    sql`s.id`,
+    { ...ofEvent, note: sql`r.number`, at: sql`r.published_at` },
+    sql`${rounds} where r.status = 'OPEN' and e.cancelled_at is null and ${nearEvent(of.scoring)}`,
+  ),
+  part(
+    'unconfirmedSheets',
+    sql`ps.id`,
+    { ...ofEvent, note: sql`count(*)`, at: sql`min(x.recorded_at)` },
+    sql`${rounds} join score_sheet x on x.stage_id = s.id and x.round = r.number and x.session = ps.number
+      where r.status = 'OPEN' and x.superseded_at is null and x.source in ('desk', 'table') and ${nearEvent(of.scoring)}
+        and not exists (select 1 from sheet_confirmation c where c.sheet_id = x.id)
+      group by ps.id, e.id`,
+  ),
+  part(
+    'unlinkedPlayers',
+    sql`e.id`,
+    { ...ofEvent, note: sql`count(*)`, at: sql`min(ep.recorded_at)` },
+    sql`from entry_player ep join entry en on en.id = ep.entry_id join stage s on s.id = en.stage_id
+      join event e on e.id = s.event_id where ep.superseded_at is null and ep.person_id is null and not ep.not_member
+      and ${nearEvent(of.running)} group by e.id`,
+  ),
+  part(
+    'windowsEnding',
+    sql`e.id`,
+    { ...ofEvent, note: sql`w.kind`, at: sql`w.due_at` },
+    sql`from rule_window w join standings_revision v on v.id = w.revision_id join stage s on s.id = w.stage_id
+      join event e on e.id = s.event_id where v.superseded_at is null and v.official_at is null and w.closed_at is null
+      and w.due_at < ${now}::timestamptz + interval '1 day' and ${nearEvent(of.running)}`,
+  ),
+  part(
+    'filesToCommit',
+    sql`i.id`,
+    { note: sql`i.file_name`, at: sql`i.recorded_at` },
+    sql`from import_batch i where i.status = 'READ' and ${near(sql`i.organisation_id`, of.importing)}`,
+  ),
+  part(
+    'importQuestions',
+    sql`i.id`,
+    { note: sql`count(*) || ' · ' || i.file_name`, at: sql`min(q.recorded_at)` },
+    sql`from identity_question q join import_batch i on i.id = q.import_id
+      where q.status = 'OPEN' and ${near(sql`q.organisation_id`, of.identities)} group by i.id`,
+  ),
+  part(
+    'spreadsheetsRead',
+    sql`f.id`,
+    { note: sql`f.file_name`, at: sql`f.recorded_at` },
+    sql`from table_file f where f.status = 'READ' and f.read_by = ${accountId}
+      and f.recorded_at > ${now}::timestamptz - interval '7 days'`,
+  ),
+  part(
+    'correctionsToApprove',
+    sql`c.id`,
+    { ...ofEvent, note: sql`c.reason`, at: sql`c.recorded_at` },
+    sql`from correction c join event e on e.id = c.event_id
+      where c.status = 'PROPOSED' and c.requested_by <> ${accountId} and ${nearEvent(of.approving)}`,
+  ),
+  part(
+    'transfersToDecide',
+    sql`t.person_id`,
+    {
+      note: sql`(select n.display from person_name n where n.person_id = t.person_id and n.superseded_at is null
+        order by n.script = 'Hans' desc, n.id limit 1)`,
+      at: sql`t.effective_on`,
+    },
+    sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
+      and ${near(sql`t.to_organisation_id`, of.register)}`,
+  ),
+  part(
+    'rolesToConfirm',
+    sql`rp.scope_id`,
+    { note: sql`u.name`, at: sql`rp.recorded_at` },
+    sql`from role_proposal rp join "user" u on u.id = rp.account_id where rp.decided_at is null
+      and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
+  ),
+  part(
+    'gradesToRecheck',
+    sql`g.person_id`,
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, at: sql`g.recorded_at` },
+    sql`from grade_award g where g.status = 'RECHECK' and ${near(sql`g.organisation_id`, of.approving)}`,
+  ),
+  part(
+    'anomalies',
+    sql`a.id`,
+    { note: sql`a.kind`, at: sql`a.first_seen_at` },
+    sql`from anomaly a where a.gone_at is null and a.accepted_at is null
+      and (a.owner_id is null or a.owner_id = ${accountId}) and ${near(sql`a.organisation_id`, of.anomalies)}`,
+  ),
+]
+
+/** What waits for a viewer today: of each kind how many, and the first few. One statement. */
+export const workOfToday = async (db: Db, of: Scopes, accountId: string, now: Date): Promise<WorkItem[]> => {
+  const all = sql.join(
+    parts(of, accountId, now.toISOString()).map(one => sql`(${one})`),
+    sql` union all `,
+  )
+  const rows = await db.execute(sql`
+    select kind, total, id, "nameZh", "nameEn", note, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from (select *, count(*) over (partition by kind)::int as total,
+        row_number() over (partition by kind order by at nulls last, id) as place from (${all}) work) numbered
+    where place <= ${SHOWN} order by array_position(${sql.param([...workKinds])}::text[], kind), place`)
+  const kindOf = (value: unknown): WorkKind => workKinds.find(kind => kind === value) ?? 'anomalies'
+  return rowsOf<WorkItem>(rows, {
+    kind: kindOf,
+    total: whole,
+    id: text,
+    nameZh: orNull(text),
+    nameEn: orNull(text),
+    note: orNull(text),
+    at: orNull(text),
+  })
+}

@@ -1,0 +1,42 @@
+import { type AnomalyKind, type AnomalySubject, type Severity } from '../../domain/desk/checks.js'
+import type { WorkKind } from '../../domain/desk/today.repo.js'
+import { enumOf } from '../shared/enum.js'
+
+export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk.', {
+  openRounds: 'Rounds that are open.',
+  unconfirmedSheets: 'Results of open rounds that nobody has compared with the paper.',
+  unlinkedPlayers: 'Players of an event whom nobody has linked to the register.',
+  windowsEnding: 'Windows for corrections or appeals that end within a day.',
+  filesToCommit: 'Results files that were read and not taken in.',
+  importQuestions: 'Results files with names whose owners must be decided.',
+  spreadsheetsRead: 'Own spreadsheets that were read and not taken in.',
+  correctionsToApprove: 'Corrections that wait for a second person.',
+  transfersToDecide: 'Transfers that are not decided.',
+  rolesToConfirm: 'Administrators’ roles that wait for a second person.',
+  gradesToRecheck: 'Grades whose evidence was corrected.',
+  anomalies: 'Anomalies that nobody else has taken on.',
+})
+
+export const AnomalyKindEnum = enumOf<AnomalyKind>('AnomalyKind', 'What a check found.', {
+  resultWithoutPerson: 'Official results of players who are linked to nobody.',
+  oneNumberTwoPeople: 'Two people with the same number of one issuer.',
+  windowsRunOut: 'All windows ended more than a day ago, and the results are not official.',
+  officialWithoutPoints: 'Official results for which no points were given.',
+  pointsWithoutList: 'Points older than two months that no ranking list has counted.',
+  playedWithLapsedMembership: 'Played while the membership had lapsed.',
+  playedAfterDeath: 'Played after the recorded day of death.',
+  minorWithoutGuardian: 'A minor for whom nobody answers.',
+  belongsNowhere: 'An active person without membership or club.',
+  roundLeftOpen: 'A round still open days after the event.',
+})
+
+export const SeverityEnum = enumOf<Severity>('AnomalySeverity', 'How grave an anomaly is.', {
+  grave: 'The record is wrong.',
+  notable: 'Somebody must look.',
+  slight: 'Good to know.',
+})
+
+export const AnomalySubjectEnum = enumOf<AnomalySubject>('AnomalySubject', 'What an anomaly is about.', {
+  event: 'An event.',
+  person: 'A person.',
+})

@@ -1,0 +1,140 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { requirePermission } from '../../base/permission.js'
+import type { RequestContext } from '../../context.js'
+import { countAnomalies, listAnomalies } from '../../domain/desk/anomalies.repo.js'
+import { type AnomalyKind, checks, type Severity } from '../../domain/desk/checks.js'
+import { anomalyScopes, canOpenAnomalies, canSettleAnomaly, workScopes } from '../../domain/desk/policy.js'
+import { checkNow } from '../../domain/desk/run-checks.js'
+import { acceptAnomaly, ownAnomaly } from '../../domain/desk/settle-anomaly.js'
+import { type WorkItem, type WorkKind, workKinds, workOfToday } from '../../domain/desk/today.repo.js'
+import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
+import { atMost } from '../../domain/shared/page.js'
+import { EventType, toEvent } from '../events/event.type.js'
+import { eventLoader } from '../events/events.loaders.js'
+import { PersonType, toPerson } from '../registry/person.type.js'
+import { personLoader } from '../registry/registry.loaders.js'
+import { refusal, toPayload, unwrap } from '../shared/errors.js'
+import { toPermission } from '../shared/permission.type.js'
+import { AnomalyKindEnum, SeverityEnum } from './desk.enums.js'
+import {
+  AcceptAnomalyInputType,
+  AnomalyDeskType,
+  AnomalyPayload,
+  AnomalyType,
+  OwnAnomalyInputType,
+  RunChecksInputType,
+  toAnomaly,
+  type WorkItemType,
+  WorkType,
+} from './desk.type.js'
+
+/** What stands behind the door of each kind. */
+const typeBehind: Readonly<Record<WorkKind, string>> = {
+  openRounds: 'Stage',
+  unconfirmedSheets: 'PlaySession',
+  unlinkedPlayers: 'Event',
+  windowsEnding: 'Event',
+  filesToCommit: 'Import',
+  importQuestions: 'Import',
+  spreadsheetsRead: 'Spreadsheet',
+  correctionsToApprove: 'Correction',
+  transfersToDecide: 'Person',
+  rolesToConfirm: 'Organisation',
+  gradesToRecheck: 'Person',
+  anomalies: 'Anomaly',
+}
+
+const toItem = ({ kind, id, nameZh, nameEn, note, at }: WorkItem): WorkItemType => ({
+  id: toGlobalId(typeBehind[kind], id),
+  ...(nameZh ? { name: { zh: nameZh, en: nameEn ?? nameZh } } : {}),
+  ...(note ? { note } : {}),
+  ...(at ? { at: new Date(at) } : {}),
+})
+
+@Resolver()
+export class WorkDeskResolver {
+  @Query(() => [WorkType], {
+    description: 'What waits for the viewer today, by kind; of each how many, and the first few.',
+    complexity: 60,
+  })
+  async workToday(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'How many kinds at the most.' }) first: number,
+  ): Promise<WorkType[]> {
+    if (!viewer.accountId) throw refusal('NOT_SIGNED_IN')
+    const items = await workOfToday(deps.db, workScopes(viewer), viewer.accountId, deps.clock.now())
+    return workKinds
+      .map(kind => ({ kind, items: items.filter(item => item.kind === kind) }))
+      .filter(({ items: own }) => own.length > 0)
+      .slice(0, atMost(first))
+      .map(({ kind, items: own }) => ({ kind, total: own[0]?.total ?? 0, items: own.map(toItem) }))
+  }
+
+  @Query(() => AnomalyDeskType, { description: 'The anomaly desk.' })
+  async anomalyDesk(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many at the most.' }) first: number,
+    @Arg('offset', () => Int, { defaultValue: 0, description: 'How many to pass over.' }) offset: number,
+    @Arg('accepted', () => Boolean, { defaultValue: false, description: 'Those that were accepted instead.' })
+    accepted: boolean,
+    @Arg('kind', () => AnomalyKindEnum, { nullable: true, description: 'Only of this kind.' }) kind?: AnomalyKind,
+    @Arg('severity', () => SeverityEnum, { nullable: true, description: 'Only as grave as this.' })
+    severity?: Severity,
+  ): Promise<AnomalyDeskType> {
+    unwrap(requirePermission(canOpenAnomalies(viewer)))
+    const [scopes, size] = [anomalyScopes(viewer), atMost(first)]
+    const filter = { scopes, kind, severity, accepted, first: size, offset: Math.max(offset, 0) }
+    const rows = await listAnomalies(deps.db, filter)
+    const counts = await countAnomalies(deps.db, scopes)
+    return {
+      counts: counts.map(({ kind: of, n }) => ({ kind: of, severity: checks[of].severity, count: n })),
+      anomalies: rows.slice(0, size).map(row => toAnomaly(row, viewer.accountId)),
+      more: rows.length > size,
+      canSettle: toPermission(canSettleAnomaly(viewer, { organisationPath: scopes })),
+    }
+  }
+
+  @Mutation(() => AnomalyPayload, { description: 'Runs the checks of the anomaly desk now.' })
+  async runChecks(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('input', () => RunChecksInputType, { description: 'For which body.' }) { organisation }: RunChecksInputType,
+  ): Promise<AnomalyPayload> {
+    const id = fromGlobalId('Organisation', organisation, 'organisation')
+    const done = id.ok ? await checkNow(deps, viewer, { organisationId: id.value }) : id
+    return toPayload(done, ({ found, gone }) => ({ found, gone }))
+  }
+
+  @Mutation(() => AnomalyPayload, { description: 'Says that an anomaly is as it should be, and why.' })
+  async acceptAnomaly(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('input', () => AcceptAnomalyInputType, { description: 'Which one, and why.' })
+    { anomaly, reason }: AcceptAnomalyInputType,
+  ): Promise<AnomalyPayload> {
+    const id = fromGlobalId('Anomaly', anomaly, 'anomaly')
+    return toPayload(id.ok ? await acceptAnomaly(deps, viewer, { anomalyId: id.value, reason }) : id, () => ({}))
+  }
+
+  @Mutation(() => AnomalyPayload, { description: 'Takes an anomaly on, or gives it back.' })
+  async ownAnomaly(
+    @Ctx() { deps, viewer }: RequestContext,
+    @Arg('input', () => OwnAnomalyInputType, { description: 'Which one.' }) { anomaly, mine }: OwnAnomalyInputType,
+  ): Promise<AnomalyPayload> {
+    const id = fromGlobalId('Anomaly', anomaly, 'anomaly')
+    return toPayload(id.ok ? await ownAnomaly(deps, viewer, { anomalyId: id.value, mine }) : id, () => ({}))
+  }
+}
+
+@Resolver(() => AnomalyType)
+export class AnomalyResolver {
+  @FieldResolver(() => EventType, { nullable: true, description: 'The event it is about.' })
+  async event(@Ctx() ctx: RequestContext, @Root() { row }: AnomalyType): Promise<EventType | undefined> {
+    const found = row.subjectKind === 'event' ? await ctx.load(eventLoader).load(row.subjectId) : undefined
+    return found && toEvent(found)
+  }
+
+  @FieldResolver(() => PersonType, { nullable: true, description: 'The person it is about.' })
+  async person(@Ctx() ctx: RequestContext, @Root() { row }: AnomalyType): Promise<PersonType | undefined> {
+    const found = row.subjectKind === 'person' ? await ctx.load(personLoader).load(row.subjectId) : undefined
+    return found && toPerson(found)
+  }
+}

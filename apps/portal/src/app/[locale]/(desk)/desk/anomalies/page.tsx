@@ -1,0 +1,15 @@
+import { AnomaliesView } from '@/features/anomalies'
+import { OpenDesk } from '@/features/desk'
+
+interface PageInput {
+  readonly searchParams: Promise<{ kind?: string; accepted?: string; offset?: string }>
+}
+
+export default async function Page({ searchParams }: PageInput) {
+  const { kind, accepted, offset } = await searchParams
+  return (
+    <OpenDesk part="canOpenAnomalies">
+      <AnomaliesView kind={kind} accepted={accepted === 'yes'} offset={Number(offset) || 0} />
+    </OpenDesk>
+  )
+}

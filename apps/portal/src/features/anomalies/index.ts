@@ -1,0 +1,1 @@
+export { AnomaliesView } from './anomalies-view'

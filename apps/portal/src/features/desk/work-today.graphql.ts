@@ -1,0 +1,22 @@
+import { graphql } from '@/gql'
+import { WordsFields } from '@/gql/fragments'
+
+export const WorkTodayQuery = graphql(
+  `
+    query WorkToday {
+      workToday {
+        kind
+        total
+        items {
+          id
+          note
+          at
+          name {
+            ...WordsFields
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
