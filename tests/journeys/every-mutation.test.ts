@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
@@ -114,6 +115,20 @@ describe('every mutation', () => {
     await walk('mergePeople', { from: await walker('2'), into: person, reason: 'one woman' }, ['PEOPLE_MERGED'])
     const merge = globalId('PersonMerge', await rowId(sql`select id from person_merge`))
     await walk('undoMerge', { merge }, ['MERGE_UNDONE'])
+  })
+
+  it('ends own sessions, and asks the offices for a second factor', async () => {
+    const { sql } = journey.database
+    const [owner, session] = [randomUUID(), randomUUID()]
+    await sql`insert into "user" (id, name, email) values (${owner}, 'owner', 'owner@example.org')`
+    await sql`insert into session (id, expires_at, token, user_id)
+      values (${session}, now() + interval '1 day', 'walked', ${owner})`
+    const staff = { accountId: owner, requestId: 'r', grants: [] }
+    walked.add('endOwnSessions')
+    const own = { ...journey, federation: { ...journey.federation, staff } }
+    await walkMutation(own, 'endOwnSessions', { session: globalId('Session', session) }, ['SESSIONS_ENDED'])
+    const organisation = globalId('Organisation', journey.federation.id)
+    await walk('setSecondFactorRule', { organisation, from: '2999-01-01' }, ['SECOND_FACTOR_RULE_SET'], 'admin')
   })
 
   it('reads and commits a file', async () => {

@@ -1,16 +1,36 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { roleGrant, user } from '../db/schema/index.js'
 import { dayAt } from '../db/today.js'
 import type { Clock } from '../base/clock.js'
 import { parseDateRange } from '../base/date-range.js'
 import type { SignedIn } from './session.js'
-import { anonymous, type Grant, type Viewer } from './viewer.js'
+import { anonymous, type Grant, type Role, type Viewer } from './viewer.js'
 
-/** The grants of an account that hold today, where each holds. */
-export const loadGrants = async (db: Db, accountId: string, clock: Clock): Promise<Grant[]> => {
+/** The roles that a federation may ask a second factor of. */
+const GUARDED: readonly Role[] = ['admin', 'clerk']
+
+/** Whether the federation above the grant's place asks for a second factor by now, and the account has none. */
+const waitsForSecondFactor = (now: Date) => sql<boolean>`(${inArray(roleGrant.role, [...GUARDED])}
+  and not (select u.two_factor_enabled from "user" u where u.id = ${roleGrant.accountId})
+  and exists (select 1 from organisation f where f.second_factor_from <= ${dayAt(sql`f.id`, now)}
+    and f.id = any(organisation_path(coalesce(
+      (select e.organisation_id from event e where e.id = ${roleGrant.scopeId}), ${roleGrant.scopeId})))))`
+
+/** The grants of an account that hold today, where each holds; those apart that wait for its second factor. */
+export const loadGrants = async (
+  db: Db,
+  accountId: string,
+  clock: Clock,
+): Promise<{ grants: Grant[]; withheld: Grant[] }> => {
   const rows = await db
-    .select({ role: roleGrant.role, kind: roleGrant.scopeKind, id: roleGrant.scopeId, valid: roleGrant.valid })
+    .select({
+      role: roleGrant.role,
+      kind: roleGrant.scopeKind,
+      id: roleGrant.scopeId,
+      valid: roleGrant.valid,
+      waits: waitsForSecondFactor(clock.now()),
+    })
     .from(roleGrant)
     .where(
       and(
@@ -19,19 +39,23 @@ export const loadGrants = async (db: Db, accountId: string, clock: Clock): Promi
         sql`${roleGrant.valid} @> ${dayAt(roleGrant.scopeId, clock.now())}`,
       ),
     )
-  return rows.map(({ role, kind, id, valid }) => ({ role, scope: { kind, id }, ...parseDateRange(valid) }))
+  const grantsOf = (waits: boolean): Grant[] =>
+    rows
+      .filter(row => row.waits === waits)
+      .map(({ role, kind, id, valid }) => ({ role, scope: { kind, id }, ...parseDateRange(valid) }))
+  return { grants: grantsOf(false), withheld: grantsOf(true) }
 }
 
 /** Who is asking, with what they may do today. */
 export const loadViewer = async (
   db: Db,
   clock: Clock,
-  who: SignedIn | undefined,
+  who: (Omit<SignedIn, 'sessionId'> & { readonly sessionId?: string }) | undefined,
   requestId: string,
 ): Promise<Viewer> => {
   if (!who) return anonymous(requestId)
-  const grants = await loadGrants(db, who.accountId, clock)
-  return { ...who, grants, requestId }
+  const { grants, withheld } = await loadGrants(db, who.accountId, clock)
+  return { ...who, grants, ...(withheld.length > 0 ? { withheld } : {}), requestId }
 }
 
 /** The viewer that an account would be: for tests, tasks and the command line. */

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { fromNodeHeaders } from 'better-auth/node'
-import { and, eq, ne } from 'drizzle-orm'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '../db/client.js'
 import { type Allowance, chargeBucket, emptyBucket } from '../db/rate-bucket.js'
-import { account, session, user, verification } from '../db/schema/index.js'
+import { account, session, twoFactor as twoFactorTable, user, verification } from '../db/schema/index.js'
+import { databaseHooks, emailIn, type NoteEvent, noteRefusal, SIGN_IN } from './account-hooks.js'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
 
 export interface AuthOptions {
@@ -18,13 +20,18 @@ export interface AuthOptions {
   readonly origins: readonly string[]
   /** Slows guessing down; off in tests. */
   readonly limitRate: boolean
+  /** Writes down what happens to an account. */
+  readonly note: NoteEvent
 }
 
 /** Signing in and out, and sessions, under `/api/auth`. Accounts are made by the office, not by sign-up. */
-export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOptions) => {
+export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note }: AuthOptions) => {
   const isSecure = baseUrl.startsWith('https:')
   return betterAuth({
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user, session, account, verification, twoFactor: twoFactorTable },
+    }),
     secret,
     baseURL: baseUrl,
     basePath: '/api/auth',
@@ -51,15 +58,15 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
       after: createAuthMiddleware(async ctx => {
         if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession)
           await emptyBucket(db, guessKey(ctx.body, ctx.headers))
+        await noteRefusal(db, note, ctx)
       }),
     },
-    databaseHooks: {
-      account: { update: { after: (row, ctx) => endOtherSessions(db, row.userId, ctx?.context.session?.session.id) } },
-      session: { create: { before: session => mayBegin(db, session.userId) } },
-    },
+    databaseHooks: databaseHooks(db, note),
+    plugins: [twoFactor({ issuer: 'Paiji', backupCodeOptions: { amount: RECOVERY_CODES } })],
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
     rateLimit: { enabled: limitRate, window: 60, max: 600, customRules: { '/sign-in/email': { window: 60, max: 60 } } },
     advanced: {
+      database: { generateId: () => randomUUID() },
       // The library's own secure names begin with `__Secure-`, which lets a neighbouring host of the domain set them.
       useSecureCookies: false,
       cookiePrefix: isSecure ? '__Host-paiji' : 'paiji',
@@ -72,13 +79,12 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate }: AuthOpti
   })
 }
 
-const SIGN_IN = '/sign-in/email'
 /** Guesses at one account from one address: ten, then one a minute; from everywhere: a hundred, then two a minute. */
 const guessesFrom: Allowance = { name: 'login', capacity: 10, perSecond: 1 / 60 }
 const guessesAll: Allowance = { name: 'login-all', capacity: 100, perSecond: 1 / 30 }
 
-const emailIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : ''
+const RECOVERY_CODES = 10
+
 const guessKey = (body: unknown, headers: Headers | undefined): string =>
   `login:${emailIn(body)}:${headers?.get('x-forwarded-for') ?? ''}`
 
@@ -91,18 +97,6 @@ const chargeGuess = async (db: Db, body: unknown, headers: Headers | undefined):
   throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message: 'Too many attempts.' }, retry)
 }
 
-/** Whoever learned the old password is out: a change of it leaves the session that made it, and no other. */
-const endOtherSessions = async (db: Db, accountId: string, here: string | undefined): Promise<void> => {
-  const others = here === undefined ? [] : [ne(session.id, here)]
-  await db.delete(session).where(and(eq(session.userId, accountId), ...others))
-}
-
-/** No session begins for a locked account; one that began beside the locking is not honoured. */
-const mayBegin = async (db: Db, accountId: string): Promise<boolean> => {
-  const [row] = await db.select({ lockedAt: user.lockedAt }).from(user).where(eq(user.id, accountId))
-  return row?.lockedAt === null
-}
-
 export type Auth = ReturnType<typeof createAuth>
 
 /** The account behind a request's cookie. */
@@ -111,6 +105,7 @@ export interface SignedIn {
   readonly name: string
   readonly email: string
   readonly personId: string | undefined
+  readonly sessionId: string
 }
 
 export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promise<SignedIn | undefined> => {
@@ -119,5 +114,5 @@ export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promis
   if (!found) return undefined
   const { id, name, email, personId, lockedAt } = found.user
   if (lockedAt) return undefined
-  return { accountId: id, name, email, personId: personId ?? undefined }
+  return { accountId: id, name, email, personId: personId ?? undefined, sessionId: found.session.id }
 }

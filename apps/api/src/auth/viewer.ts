@@ -39,6 +39,10 @@ export interface Viewer {
   readonly grants: readonly Grant[]
   /** Set by the code of a table's slip alone. */
   readonly seat?: TableSeat
+  /** Grants that would hold, had the account the second factor that its federation asks of them. */
+  readonly withheld?: readonly Grant[]
+  /** The session that the request came with. */
+  readonly sessionId?: string
   readonly requestId: string
 }
 

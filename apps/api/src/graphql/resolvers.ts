@@ -15,6 +15,7 @@ import {
 import { DecisionResolver } from './decisions/decision.resolver.js'
 import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './panels/panel.resolver.js'
 import { RoomResolver } from './panels/room.resolver.js'
+import { OwnAccountResolver, SecondFactorRuleResolver, ViewerAccountResolver } from './accounts/own-account.resolver.js'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
 import { NodeResolver } from './node.resolver.js'
 import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'
@@ -256,6 +257,9 @@ export const resolvers: NonEmptyArray<Function> = [
   AccountResolver,
   FoundFederationResolver,
   ManageAccountsResolver,
+  OwnAccountResolver,
+  SecondFactorRuleResolver,
+  ViewerAccountResolver,
   ViewerDetailsResolver,
   ViewerRoleResolver,
   NodeResolver,

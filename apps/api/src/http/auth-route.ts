@@ -4,10 +4,21 @@ import type { RequestHandler } from 'express'
 import type { Auth } from '../auth/session.js'
 
 /**
- * What of the accounts' own routes is open: signing in and out, and changing one's password; signing up is answered, and closed. Names are the office's to
+ * What of the accounts' own routes is open: signing in and out, changing one's password and second factor; signing up is answered, and closed. Names are the office's to
  * change, and the routes that list sessions would hand their tokens to the scripts of a page.
  */
-const OPEN = new Set(['/sign-in/email', '/sign-up/email', '/sign-out', '/change-password', '/ok'])
+const OPEN = new Set([
+  '/sign-in/email',
+  '/sign-up/email',
+  '/sign-out',
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/generate-backup-codes',
+  '/ok',
+])
 const PREFIX = '/api/auth'
 
 /** The answer without the session's token: the cookie carries it, where no script can read it. */

@@ -22,6 +22,7 @@ import type { Connection } from '../db/client.js'
 import type { Recording } from '../db/recording.js'
 import { listenForChanges, readTableNames } from '../db/table-changes.js'
 import { outageOf } from '../db/failure.js'
+import { noteAccountEvent } from '../domain/accounts/account-events.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { createArmor, MAX_TOKENS } from '../graphql/limits/armor.js'
 import { outagePlugin } from '../graphql/limits/outage-plugin.js'
@@ -116,6 +117,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     baseUrl: publicUrl ?? baseUrl,
     origins: trusted,
     limitRate: options.limitRate ?? production,
+    note: event => noteAccountEvent(deps, event),
   })
   const limitRate = options.limitRate ?? production
   const kept = new KeptAnswers(await readTableNames(connection.sql))

@@ -18,6 +18,7 @@ import mahjong from './mahjong.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import outlook from './outlook.json' with { type: 'json' }
 import ownEntry from './own-entry.json' with { type: 'json' }
+import ownAccount from './own-account.json' with { type: 'json' }
 import panel from './panel.json' with { type: 'json' }
 import policies from './policies.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
@@ -55,6 +56,7 @@ export default {
   ...notices,
   ...outlook,
   ...ownEntry,
+  ...ownAccount,
   ...panel,
   ...policies,
   ...problems,

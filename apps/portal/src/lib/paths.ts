@@ -36,6 +36,7 @@ export const paths = {
   search: (values: Readonly<Record<string, string | undefined>>) => `/search${query(values)}`,
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,
+  myAccount: '/my/account',
   scoring: '/desk/sessions',
   scoringSession: (session: string) => `/desk/sessions/${part(session)}`,
   scoringRound: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}`,

@@ -1,4 +1,5 @@
 export * from './anomalies.js'
+export * from './account-security.js'
 export * from './appeal-course.js'
 export * from './appeal-decision.js'
 export * from './appeal-panel.js'

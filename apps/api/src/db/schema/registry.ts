@@ -37,6 +37,8 @@ export const organisation = pgTable(
     /** Of a federation: how many days a transfer waits before it takes effect, and how many of them it may be objected to. */
     transferWaitingDays: integer().notNull().default(30),
     transferObjectionDays: integer().notNull().default(14),
+    /** Of a federation: from which day administrators and clerks act with a second factor only; none: they may do without. */
+    secondFactorFrom: date({ mode: 'string' }),
     recordedAt: recordedAt(),
     /** Founded by mistake and taken back; its code is free again. */
     withdrawnAt: instant(),

@@ -17,6 +17,8 @@ export const user = pgTable('user', {
   /** While set nobody signs in with it, and no session of it holds. */
   lockedAt: instant(),
   lockReason: text(),
+  /** Whether signing in takes a code of an authenticator besides the password. */
+  twoFactorEnabled: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
 })

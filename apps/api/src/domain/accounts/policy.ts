@@ -64,6 +64,16 @@ export const canMakeLink = (viewer: Viewer, account: KeptAccount): Permission =>
     account.hasPassword && account.held.some(one => one.role === 'admin') ? refuse('ADMINISTRATORS_ACCOUNT') : allowed,
   )
 
+/** Sessions of the own account. */
+export const canEndSession = (viewer: Viewer, owner: string | undefined): Permission => {
+  if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
+  return owner === viewer.accountId ? allowed : refused('ROLE_MISSING')
+}
+
+/** Whether administrators and clerks need a second factor is the federation's administrators' to say. */
+export const canSetSecondFactorRule = (viewer: Viewer, federationId: string): Permission =>
+  requireRole(viewer, ['admin'], { organisationPath: [federationId] })
+
 /**
  * While there is no federation there is nobody who could be permitted: whoever has the one-time code may found it, or
  * whoever runs commands on the machine. Afterwards nobody may this way.

@@ -183,6 +183,11 @@ export type AuditEvent =
   | { type: 'SESSIONS_ENDED'; data: { accountId: string; sessions: number } }
   | { type: 'ACCOUNT_LOCKED'; data: { accountId: string; reason: string } }
   | { type: 'ACCOUNT_UNLOCKED'; data: { accountId: string } }
+  | { type: 'ACCOUNT_PASSWORD_CHANGED'; data: { accountId: string } }
+  | { type: 'ACCOUNT_SECOND_FACTOR_ON'; data: { accountId: string } }
+  | { type: 'ACCOUNT_SECOND_FACTOR_OFF'; data: { accountId: string } }
+  | { type: 'ACCOUNT_RECOVERY_CODES_MADE'; data: { accountId: string } }
+  | { type: 'SECOND_FACTOR_RULE_SET'; data: Told }
   // appeals
   | { type: 'APPEAL_FILED'; data: { appealId: string; number: string } }
   | { type: 'CASE_ENTRY'; data: { appealId: string; entry: number; kind: string; status: string } }

@@ -6,10 +6,11 @@ import { ViewerType } from './viewer.type.js'
 
 const TYPE_BY_SCOPE = { organisation: 'Organisation', event: 'Event' } as const
 
-const toViewer = ({ accountId, name, email, grants }: Viewer): ViewerType => ({
+const toViewer = ({ accountId, name, email, grants, withheld }: Viewer): ViewerType => ({
   accountId,
   name,
   email,
+  roleWaits: withheld !== undefined,
   roles: grants.map(({ role, scope }) => ({
     role,
     scopeKind: scope.kind,

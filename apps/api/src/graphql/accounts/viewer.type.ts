@@ -25,6 +25,9 @@ export class ViewerType {
   @Field(() => String, { nullable: true, description: 'The address it signs in with.' })
   email?: string
 
+  @Field(() => Boolean, { description: 'Whether a role waits until the account has a second factor.' })
+  roleWaits!: boolean
+
   @Field(() => [ViewerRoleType], { description: 'Every role that holds today.' })
   roles!: ViewerRoleType[]
 }

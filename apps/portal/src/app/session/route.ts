@@ -1,47 +1,45 @@
-import { apiUrl, forwardProof } from '@/lib/env'
+import { authCall } from '@/lib/auth-call'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 import { safeReturnPath } from '@/lib/preferences'
 
-const authHeaders = (request: Request): Headers => {
-  const headers = new Headers({ 'content-type': 'application/json', ...forwardProof() })
-  for (const name of ['cookie', 'origin', 'user-agent', 'x-forwarded-for']) {
-    const value = request.headers.get(name)
-    if (value) headers.set(name, value)
-  }
-  return headers
+/** Six digits are an authenticator's; anything else is a recovery code. */
+const isCode = (text: string): boolean => /^\d{6}$/.test(text)
+
+const secondStep = (request: Request, form: FormData): Promise<Response> => {
+  const code = textOf(form, 'code').replace(/\s/g, '')
+  return authCall(request, isCode(code) ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code })
 }
 
 const signIn = (request: Request, form: FormData): Promise<Response> =>
-  fetch(`${apiUrl()}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: authHeaders(request),
-    body: JSON.stringify({ email: textOf(form, 'email').trim(), password: textOf(form, 'password') }),
-    cache: 'no-store',
-  })
-
-const signOut = (request: Request): Promise<Response> =>
-  fetch(`${apiUrl()}/api/auth/sign-out`, {
-    method: 'POST',
-    headers: authHeaders(request),
-    body: '{}',
-    cache: 'no-store',
-  })
+  authCall(request, 'sign-in/email', { email: textOf(form, 'email').trim(), password: textOf(form, 'password') })
 
 const refusalCode = (status: number): string => (status === 429 ? 'limited' : status >= 500 ? 'unavailable' : 'refused')
 
-/** Logs in or out from a plain form, so that it works without a script, and goes back to where the reader was. */
+/** Whether the password was right and a code is asked for now. */
+const asksForCode = async (answer: Response): Promise<boolean> => {
+  const said: unknown = await answer.json().catch(() => null)
+  return typeof said === 'object' && said !== null && 'twoFactorRedirect' in said
+}
+
+/**
+ * Logs in or out from a plain form, so that it works without a script, and goes back to where the reader was; where the
+ * account has a second factor, by way of the page that asks for its code.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (!comesFromHere(request)) return new Response(null, { status: 403 })
   const form = await request.formData()
   const target = safeReturnPath(form.get('return'))
-  const leaving = textOf(form, 'intent') === 'signOut'
-  const loginPage = (code: string): string =>
-    `/${textOf(form, 'locale') === 'en' ? 'en' : 'zh-CN'}/login?${new URLSearchParams({ problem: code, return: target })}`
+  const intent = textOf(form, 'intent')
+  const loginPage = (more: Readonly<Record<string, string>>): string =>
+    `/${textOf(form, 'locale') === 'en' ? 'en' : 'zh-CN'}/login?${new URLSearchParams({ ...more, return: target })}`
+  const step: Readonly<Record<string, string>> = intent === 'secondStep' ? { step: 'second' } : {}
   try {
-    const answer = await (leaving ? signOut(request) : signIn(request, form))
-    if (!answer.ok && !leaving) return seeOther(loginPage(refusalCode(answer.status)))
-    return seeOther(target, answer.headers.getSetCookie())
+    if (intent === 'signOut') return seeOther(target, (await authCall(request, 'sign-out', {})).headers.getSetCookie())
+    const answer = await (intent === 'secondStep' ? secondStep(request, form) : signIn(request, form))
+    if (!answer.ok) return seeOther(loginPage({ problem: refusalCode(answer.status), ...step }))
+    const cookies = answer.headers.getSetCookie()
+    return (await asksForCode(answer)) ? seeOther(loginPage({ step: 'second' }), cookies) : seeOther(target, cookies)
   } catch {
-    return leaving ? seeOther(target) : seeOther(loginPage('unavailable'))
+    return intent === 'signOut' ? seeOther(target) : seeOther(loginPage({ problem: 'unavailable', ...step }))
   }
 }

@@ -13,6 +13,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { accountState, type ListedAccount } from './account-data'
 import { AccountsQuery } from './accounts.graphql'
+import { SecondFactorForm } from './second-factor-form'
 
 async function RolesHeld({ roles }: Pick<ListedAccount, 'roles'>) {
   const [t, names, locale] = await Promise.all([getTranslations('accounts'), getTranslations('role'), getLocale()])
@@ -106,6 +107,14 @@ export async function AccountsView({ text, after }: { readonly text?: string; re
             : undefined
         }
       />
+      {answer.data.federations.edges.map(({ node }) => (
+        <SecondFactorForm
+          key={node.id}
+          federation={node.id}
+          name={inLanguage(node.name, locale)}
+          from={node.secondFactorFrom}
+        />
+      ))}
     </>
   )
 }

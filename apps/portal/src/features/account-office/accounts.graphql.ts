@@ -61,6 +61,17 @@ const AccountFields = graphql(
 export const AccountsQuery = graphql(
   `
     query Accounts($text: String, $after: String) {
+      federations: organisations(first: 10, kind: federation) {
+        edges {
+          node {
+            id
+            name {
+              ...WordsFields
+            }
+            secondFactorFrom
+          }
+        }
+      }
       accounts(first: 50, text: $text, after: $after) {
         totalCount
         edges {
@@ -243,4 +254,21 @@ export const DecideRoleMutation = graphql(
     }
   `,
   [AccountAnswer],
+)
+
+export const SetSecondFactorRuleMutation = graphql(
+  `
+    mutation SetSecondFactorRule($input: SetSecondFactorRuleInput!) {
+      setSecondFactorRule(input: $input) {
+        organisation {
+          id
+          secondFactorFrom
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )

@@ -59,6 +59,11 @@ export async function AccountMenu() {
             ) : null}
           </Link>
         </li>
+        <li>
+          <Link href={paths.myAccount} className="flex min-h-10 items-center">
+            {t('myAccount')}
+          </Link>
+        </li>
         {hasDesk(viewer) ? (
           <li>
             <Link href="/desk" className="flex min-h-10 items-center justify-between">

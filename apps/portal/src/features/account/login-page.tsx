@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
 import { safeReturnPath } from '@/lib/preferences'
 import { loadViewer } from './load-viewer'
 
@@ -11,13 +12,57 @@ const problems = ['refused', 'limited', 'unavailable'] as const
 interface LoginPageProps {
   readonly problem?: string
   readonly returnTo?: string
+  /** The password was right; the code follows. */
+  readonly second?: boolean
+}
+
+/** Address and password. */
+async function PasswordStep({ target }: { readonly target: string }) {
+  const [t, locale] = await Promise.all([getTranslations('login'), getLocale()])
+  return (
+    <form action="/session" method="post" className="flex flex-col gap-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="return" value={target} />
+      <Field id="email" label={t('email')}>
+        <TextInput id="email" name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Field id="password" label={t('password')}>
+        <TextInput id="password" name="password" type="password" autoComplete="current-password" required />
+      </Field>
+      <Button type="submit" tone="strong" className="mt-2">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** After the password the code of the authenticator, or one of the recovery codes. */
+async function SecondStep({ target }: { readonly target: string }) {
+  const [t, locale] = await Promise.all([getTranslations('login'), getLocale()])
+  return (
+    <form action="/session" method="post" className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="secondStep" />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="return" value={target} />
+      <Field id="code" label={t('code')} hint={t('codeHint')}>
+        <TextInput id="code" name="code" autoComplete="one-time-code" required aria-describedby="code-hint" />
+      </Field>
+      <Button type="submit" tone="strong" className="mt-2">
+        {t('submit')}
+      </Button>
+      <Link href="/login" className="link self-start">
+        {t('startAgain')}
+      </Link>
+    </form>
+  )
 }
 
 /** Log-in as a plain form; what went wrong stands above it. */
-export async function LoginPage({ problem, returnTo }: LoginPageProps) {
+export async function LoginPage({ problem, returnTo, second = false }: LoginPageProps) {
   const [t, locale, viewer] = await Promise.all([getTranslations('login'), getLocale(), loadViewer()])
   const known = problems.find(code => code === problem)
-  const target = safeReturnPath(returnTo)
+  const asked = safeReturnPath(returnTo)
+  const target = asked === '/' ? `/${locale}` : asked
   const name =
     viewer.ok && viewer.data.viewer.accountId ? (viewer.data.viewer.name ?? viewer.data.viewer.email) : undefined
   return (
@@ -27,22 +72,10 @@ export async function LoginPage({ problem, returnTo }: LoginPageProps) {
       {problem === 'opened' ? <Notice className="mb-4">{t('opened')}</Notice> : null}
       {known ? (
         <Notice tone="attention" className="mb-4">
-          {t(known)}
+          {t(second && known === 'refused' ? 'codeRefused' : known)}
         </Notice>
       ) : null}
-      <form action="/session" method="post" className="flex flex-col gap-4">
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="return" value={target === '/' ? `/${locale}` : target} />
-        <Field id="email" label={t('email')}>
-          <TextInput id="email" name="email" type="email" autoComplete="username" required />
-        </Field>
-        <Field id="password" label={t('password')}>
-          <TextInput id="password" name="password" type="password" autoComplete="current-password" required />
-        </Field>
-        <Button type="submit" tone="strong" className="mt-2">
-          {t('submit')}
-        </Button>
-      </form>
+      {second ? <SecondStep target={target} /> : <PasswordStep target={target} />}
     </div>
   )
 }

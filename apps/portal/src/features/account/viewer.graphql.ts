@@ -6,6 +6,7 @@ export const ViewerQuery = graphql(`
       accountId
       name
       email
+      roleWaits
       person {
         id
         number

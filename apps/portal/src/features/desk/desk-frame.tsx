@@ -5,7 +5,9 @@ import { Notice } from '@/components/ui/notice'
 import { SideTabs } from '@/components/ui/side-tabs'
 import { hasDesk, LoginLink, loadViewer } from '@/features/account'
 import { ClientMessages } from '@/i18n/client-messages'
+import { Link } from '@/i18n/navigation'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { paths } from '@/lib/paths'
 import { plugs } from '@/sports/plugs'
 import { deskTabs } from './desk-tabs'
 
@@ -79,8 +81,14 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
     )
   if (!hasDesk(viewer))
     return (
-      <Notice tone="attention" title={t('noRoleTitle')} className="my-6">
-        {t('noRole')}
+      <Notice tone="attention" title={t(viewer.roleWaits ? 'roleWaitsTitle' : 'noRoleTitle')} className="my-6">
+        {viewer.roleWaits ? (
+          <Link href={paths.myAccount} className="link">
+            {t('roleWaits')}
+          </Link>
+        ) : (
+          t('noRole')
+        )}
       </Notice>
     )
   return (

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { LoginPage } from '@/features/account'
 
 interface PageInput {
-  readonly searchParams: Promise<{ problem?: string; return?: string }>
+  readonly searchParams: Promise<{ problem?: string; return?: string; step?: string }>
 }
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('login'))('title') })
 
 export default async function Page({ searchParams }: PageInput) {
-  const { problem, return: returnTo } = await searchParams
-  return <LoginPage problem={problem} returnTo={returnTo} />
+  const { problem, return: returnTo, step } = await searchParams
+  return <LoginPage problem={problem} returnTo={returnTo} second={step === 'second'} />
 }

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../auth/accounts.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { startStack, type TestStack } from '../../testing/stack.js'
+import { totpOf } from '../../testing/totp.js'
+
+const password = 'long enough'
+let database: TestDatabase
+let stack: TestStack
+let federation = ''
+
+const account = async (name: string): Promise<string> => {
+  const made = await createAccount(database.db, { name, email: `${name}@example.org`, password })
+  if (!made.ok) throw new Error(name)
+  return made.value
+}
+const grant = (accountId: string, role: string) => database.sql`
+  insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+  values (${accountId}, ${role}, 'organisation', ${federation}, '[2024-01-01,)', 'test')`
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const [row] = await database.sql`
+    insert into organisation (kind, code, name_zh, name_en, search_text, time_zone)
+    values ('federation', 'F', '总会', 'Federation', '', 'Asia/Shanghai') returning id`
+  federation = String(row?.id)
+  for (const name of ['admin', 'clerk', 'staff']) await grant(await account(name), name)
+  await account('wang')
+  stack = await startStack(database)
+})
+afterAll(async () => {
+  await stack.close()
+  await database.drop()
+})
+
+const auth = (path: string, body: unknown, cookie = '') =>
+  fetch(`${stack.url}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: stack.url, cookie, 'user-agent': 'Browser of the test' },
+    body: JSON.stringify(body),
+  })
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .filter(cookie => !/Max-Age=0/.test(cookie))
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+const signIn = (name: string, secret = password) =>
+  auth('sign-in/email', { email: `${name}@example.org`, password: secret })
+
+const ask = async (cookie: string, query: string, variables = {}) =>
+  (await (await stack.post({ query, variables }, { cookie })).json()) as {
+    data: Record<string, unknown>
+    errors?: { extensions: Record<string, unknown> }[]
+  }
+const kindsOf = async (cookie: string): Promise<string[]> => {
+  const { data } = await ask(cookie, '{ viewer { account { events { edges { node { kind address userAgent } } } } } }')
+  const { viewer } = data as { viewer: { account: { events: { edges: { node: { kind: string } }[] } } } }
+  return viewer.account.events.edges.map(edge => edge.node.kind)
+}
+
+/** Sets up the second factor and answers its address and the recovery codes, with the cookie that holds now. */
+const enrol = async (cookie: string) => {
+  const begun = (await (await auth('two-factor/enable', { password }, cookie)).json()) as {
+    totpURI: string
+    backupCodes: string[]
+  }
+  const done = await auth('two-factor/verify-totp', { code: totpOf(begun.totpURI) }, cookie)
+  expect(done.status).toBe(200)
+  return { ...begun, cookie: cookiesOf(done) }
+}
+
+describe('the owner of an account', () => {
+  it('reads of every sign-in and every failure, and of nobody else’s', async () => {
+    expect((await signIn('wang', 'a wrong guess')).status).toBe(401)
+    const cookie = cookiesOf(await signIn('wang'))
+    expect(await kindsOf(cookie)).toEqual(['SIGNED_IN', 'SIGN_IN_FAILED'])
+    expect(await kindsOf(cookiesOf(await signIn('staff')))).toEqual(['SIGNED_IN'])
+    expect((await ask('', '{ viewer { account { secondFactor } } }')).data).toEqual({ viewer: { account: null } })
+    await auth('sign-in/email', { email: 'nobody@example.org', password }, '')
+  })
+
+  it('sees the own sessions without their tokens and ends one of them', async () => {
+    const [here, there] = [cookiesOf(await signIn('wang')), cookiesOf(await signIn('wang'))]
+    const SESSIONS = '{ viewer { account { sessions { id current } } } }'
+    const sessions = async (cookie: string) =>
+      ((await ask(cookie, SESSIONS)).data as { viewer: { account: { sessions: { id: string; current: boolean }[] } } })
+        .viewer.account.sessions
+    const other = (await sessions(there)).find(one => one.current)?.id
+    const END = 'mutation ($input: EndOwnSessionsInput!) { endOwnSessions(input: $input) { ended problems { code } } }'
+    const foreign = await ask(cookiesOf(await signIn('staff')), END, { input: { session: other } })
+    expect(foreign.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await ask(here, END, { input: { session: other } })).data).toEqual({
+      endOwnSessions: { ended: 1, problems: [] },
+    })
+    expect((await ask(there, '{ viewer { name } }')).data).toEqual({ viewer: { name: null } })
+    await ask(here, END, { input: {} })
+    expect(await sessions(here)).toHaveLength(1)
+    expect(JSON.stringify(await ask(here, SESSIONS))).not.toContain(here.split('=')[1]?.slice(0, 20))
+  })
+
+  it('changes the password, which stands in the log, with no address', async () => {
+    const cookie = cookiesOf(await signIn('wang'))
+    const body = { currentPassword: password, newPassword: password, revokeOtherSessions: false }
+    expect((await auth('change-password', body, cookie)).status).toBe(200)
+    expect((await kindsOf(cookie))[0]).toBe('PASSWORD_CHANGED')
+    const rows = await database.sql`select type, data from audit_event where type like 'ACCOUNT_%'`
+    expect(rows).toMatchObject([{ type: 'ACCOUNT_PASSWORD_CHANGED', data: { accountId: expect.any(String) } }])
+    expect(Object.keys(rows[0]?.data)).toEqual(['accountId'])
+  })
+})
+
+describe('the second factor', () => {
+  it('is asked for after the password, and a recovery code serves once', async () => {
+    const { totpURI, backupCodes } = await enrol(cookiesOf(await signIn('wang')))
+    expect(backupCodes).toHaveLength(10)
+    const first = await signIn('wang')
+    expect(await first.json()).toMatchObject({ twoFactorRedirect: true })
+    const half = cookiesOf(first)
+    expect((await ask(half, '{ viewer { name } }')).data).toEqual({ viewer: { name: null } })
+    expect((await auth('two-factor/verify-totp', { code: '000000' }, half)).status).toBe(401)
+    const whole = await auth('two-factor/verify-totp', { code: totpOf(totpURI) }, half)
+    expect(Object.keys((await whole.json()) as object)).not.toContain('token')
+    const cookie = cookiesOf(whole)
+    expect((await ask(cookie, '{ viewer { name account { secondFactor } } }')).data).toEqual({
+      viewer: { name: 'wang', account: { secondFactor: true } },
+    })
+    const [code] = backupCodes
+    const byCode = await auth('two-factor/verify-backup-code', { code }, cookiesOf(await signIn('wang')))
+    expect(byCode.status).toBe(200)
+    const again = await auth('two-factor/verify-backup-code', { code }, cookiesOf(await signIn('wang')))
+    expect(again.status).toBe(401)
+    expect((await kindsOf(cookie)).slice(0, 5)).toEqual([
+      'SECOND_STEP_FAILED', 'SIGNED_IN', 'RECOVERY_CODE_USED', 'SIGNED_IN', 'SECOND_STEP_FAILED',
+    ]) // biome-ignore format: in one line of sight
+  })
+
+  it('is turned off with the password alone, never without', async () => {
+    await account('li')
+    const { cookie } = await enrol(cookiesOf(await signIn('li')))
+    expect((await auth('two-factor/disable', { password: 'a guess of mine' }, cookie)).status).toBe(400)
+    const off = await auth('two-factor/disable', { password }, cookie)
+    expect(off.status).toBe(200)
+    expect((await kindsOf(cookiesOf(off)))[0]).toBe('SECOND_FACTOR_OFF')
+  })
+})
+
+describe('a federation that asks its offices for a second factor', () => {
+  const RULE =
+    'mutation ($input: SetSecondFactorRuleInput!) { setSecondFactorRule(input: $input) { problems { code } } }'
+  const organisation = () => Buffer.from(`Organisation:${federation}`).toString('base64url')
+  const setRule = (cookie: string, from: string | null) =>
+    ask(cookie, RULE, { input: { organisation: organisation(), from } })
+  const canOpen = async (cookie: string) => {
+    const { data } = await ask(cookie, '{ viewer { permissions { canOpenAccounts { allowed reason } } } }')
+    return (data as { viewer: { permissions: { canOpenAccounts: unknown } } }).viewer.permissions.canOpenAccounts
+  }
+
+  it('gives them time until a day; from then on their roles wait, and the others’ do not', async () => {
+    const admin = cookiesOf(await signIn('admin'))
+    expect((await setRule(cookiesOf(await signIn('staff')), '2026-01-01')).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    )
+    await setRule(admin, '2999-01-01')
+    expect(await canOpen(admin)).toEqual({ allowed: true, reason: null })
+    expect((await ask(admin, '{ viewer { roleWaits account { secondFactorFrom } } }')).data).toEqual({
+      viewer: { roleWaits: false, account: { secondFactorFrom: '2999-01-01' } },
+    })
+    expect((await setRule(admin, '2026-01-01')).errors).toBeUndefined()
+    expect(await canOpen(admin)).toEqual({ allowed: false, reason: 'SECOND_FACTOR_MISSING' })
+    expect((await setRule(admin, null)).errors?.[0]?.extensions).toMatchObject({ reason: 'SECOND_FACTOR_MISSING' })
+    const waits = '{ viewer { roleWaits roles { role } } }'
+    expect((await ask(cookiesOf(await signIn('clerk')), waits)).data).toEqual({
+      viewer: { roleWaits: true, roles: [] },
+    })
+    expect((await ask(cookiesOf(await signIn('staff')), waits)).data).toEqual({
+      viewer: { roleWaits: false, roles: [{ role: 'staff' }] },
+    })
+  })
+
+  it('has them back once they have one', async () => {
+    const { cookie } = await enrol(cookiesOf(await signIn('admin')))
+    expect(await canOpen(cookie)).toEqual({ allowed: true, reason: null })
+    expect((await setRule(cookie, null)).errors).toBeUndefined()
+  })
+})

@@ -1,0 +1,1 @@
+export { OwnAccountView } from './own-account-view'

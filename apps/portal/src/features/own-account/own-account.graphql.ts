@@ -1,0 +1,54 @@
+import { graphql } from '@/gql'
+import { ProblemFields } from '@/gql/fragments'
+
+export const OwnAccountQuery = graphql(`
+  query OwnAccount($after: String) {
+    viewer {
+      email
+      name
+      roleWaits
+      account {
+        secondFactor
+        secondFactorFrom
+        sessions {
+          id
+          current
+          startedAt
+          seenAt
+          address
+          userAgent
+        }
+        events(first: 20, after: $after) {
+          totalCount
+          edges {
+            node {
+              id
+              kind
+              at
+              address
+              userAgent
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const EndOwnSessionsMutation = graphql(
+  `
+    mutation EndOwnSessions($input: EndOwnSessionsInput!) {
+      endOwnSessions(input: $input) {
+        ended
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
