@@ -93,7 +93,9 @@ describe('the register desk', () => {
   it('keeps a person, and tells who did it under which authority', async () => {
     const change = { person: people[0], gender: 'female', birthDate: '2015-02-03', status: 'ACTIVE', reason: '户口本' }
     await walk('changePerson', change, ['PERSON_CHANGED'])
-    await walk('setPrivacy', { person: people[0], hideBirthYear: true, hideClub: true }, ['PRIVACY_SET'])
+    await walk('setPrivacy', { person: people[0], hideBirthYear: true, hideClub: true, hideGender: true }, [
+      'PRIVACY_SET',
+    ])
     const guardian = { person: people[0], name: '王母', relation: 'parent', contact: '139' }
     await walk('recordGuardian', guardian, ['GUARDIAN_RECORDED'])
     await walk('endGuardian', { guardian: await lastOf('Guardian', 'guardianship') }, ['GUARDIAN_ENDED'])
@@ -108,6 +110,27 @@ describe('the register desk', () => {
     })
     const stranger = await journey.ask<Office>(undefined, OFFICE, { id: people[0] })
     expect(stranger.person.office).toBeNull()
+  })
+
+  it('hands out what is held about somebody, and forgets them when a second person agrees', async () => {
+    const [, , forgotten = ''] = people
+    await walk('exportPersonData', { person: forgotten, reason: '本人来函' }, ['PERSON_DATA_EXPORTED'])
+    await walk('requestErasure', { person: forgotten, reason: '本人来函' }, ['ERASURE_REQUESTED'])
+    expect(await send('requestErasure', { person: forgotten, reason: '又来函' })).toEqual(['ERASURE_REQUESTED_ALREADY'])
+    const request = await lastOf('ErasureRequest', 'erasure_request')
+    const own = await journey.api.execute(journey.federation.staff, documentOf('decideErasure'), {
+      input: { request, approve: true, reason: '核对无误' },
+    })
+    expect(own.errors?.[0]?.extensions?.reason).toBe('SECOND_PERSON_NEEDED')
+    walked.add('decideErasure')
+    const decision = { request, approve: true, reason: '核对无误' }
+    await walkMutation(journey, 'decideErasure', decision, ['PERSON_ERASED'], 'staff2')
+    const seen = await journey.ask<{ person: { name: string } }>(
+      undefined,
+      'query ($id: ID!) { person(id: $id) { name } }',
+      { id: forgotten },
+    )
+    expect(seen.person.name).toBe('已匿名')
   })
 
   it('shows numbers of declared issuers alone to the public', async () => {

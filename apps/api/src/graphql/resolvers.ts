@@ -1,3 +1,4 @@
+import { ErasureRequestResolver, PersonErasureResolver } from './registry/person-rights.resolver.js'
 import { AccountResolver } from './accounts/account.resolver.js'
 import { FoundFederationResolver } from './accounts/found-federation.resolver.js'
 import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
@@ -313,6 +314,8 @@ export const resolvers: NonEmptyArray<Function> = [
   OrganisationOfficeResolver,
   EndingMembershipResolver,
   PersonOfficeOfPersonResolver,
+  PersonErasureResolver,
+  ErasureRequestResolver,
   PersonOfficeResolver,
   KeptAffiliationResolver,
   OfficesResolver,

@@ -37,6 +37,7 @@ export const paths = {
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,
   myAccount: '/my/account',
+  myData: '/my/data',
   scoring: '/desk/sessions',
   scoringSession: (session: string) => `/desk/sessions/${part(session)}`,
   scoringRound: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}`,

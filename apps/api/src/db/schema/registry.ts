@@ -183,5 +183,6 @@ export const personPrivacy = pgTable('person_privacy', {
     .references(() => person.id),
   hideBirthYear: boolean().notNull().default(true),
   hideClub: boolean().notNull().default(false),
+  hideGender: boolean().notNull().default(false),
   recordedAt: recordedAt(),
 })

@@ -144,6 +144,10 @@ export type AuditEvent =
   | { type: 'PERSON_WITHDRAWN'; data: Told }
   | { type: 'PERSON_CHANGED'; data: Told }
   | { type: 'PRIVACY_SET'; data: Told }
+  | { type: 'PERSON_DATA_EXPORTED'; data: Told }
+  | { type: 'ERASURE_REQUESTED'; data: Told & { requestId: string } }
+  | { type: 'ERASURE_DECLINED'; data: Told & { requestId: string } }
+  | { type: 'PERSON_ERASED'; data: Told & { requestId: string; rows: Record<string, number> } }
   | { type: 'NAME_RECORDED'; data: { script: string } & Told }
   | { type: 'IDENTIFIER_ADDED'; data: { issuer: string } & Told }
   | { type: 'IDENTIFIER_REMOVED'; data: { identifierId: string } & Told }

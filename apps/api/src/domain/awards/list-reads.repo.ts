@@ -79,11 +79,19 @@ export interface EntryFilter {
   readonly query?: SearchQuery | undefined
 }
 
+/** Whom a filter finds by what they hide would be known by it: they are found by their names alone. */
+const shows = (hidden: 'hide_club' | 'hide_gender'): SQL => sql`not exists (
+  select 1 from person p left join person_privacy h on h.person_id = p.id where p.id = ${rankingEntry.personId}
+    and coalesce(h.${sql.raw(hidden)}, p.birth_date > current_date - interval '18 years', false))`
+
 const entryConditions = ({ organisationId, gender, query }: EntryFilter): SQL | undefined =>
   and(
-    organisationId ? sql`${organisationId}::uuid = any(organisation_path(${rankingEntry.clubId}))` : undefined,
+    organisationId
+      ? sql`${organisationId}::uuid = any(organisation_path(${rankingEntry.clubId})) and ${shows('hide_club')}`
+      : undefined,
     gender
-      ? sql`exists (select 1 from ${person} where ${person.id} = ${rankingEntry.personId} and ${person.gender} = ${gender})`
+      ? sql`exists (select 1 from ${person} where ${person.id} = ${rankingEntry.personId} and ${person.gender} = ${gender})
+          and ${shows('hide_gender')}`
       : undefined,
     query
       ? sql`exists (select 1 from person_name n where n.person_id = ${rankingEntry.personId} and n.superseded_at is null

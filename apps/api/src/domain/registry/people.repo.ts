@@ -22,7 +22,14 @@ import type { PageRequest } from '../shared/page.js'
 export type PersonRow = typeof person.$inferSelect
 export type NameRow = typeof personName.$inferSelect
 export type IdentifierRow = typeof personIdentifier.$inferSelect
-export type PrivacyRow = typeof personPrivacy.$inferSelect
+
+/** What the public does not see of a person: as it was said, or as usual for the age. */
+export interface PrivacyRow {
+  readonly personId: string
+  readonly hideBirthYear: boolean
+  readonly hideClub: boolean
+  readonly hideGender: boolean
+}
 
 /** Records as they are, merged ones too. */
 export const peopleByIds = (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
@@ -61,8 +68,21 @@ export const identifiersByPeople = (db: Db, personIds: readonly string[]): Promi
     .where(and(among(personIdentifier.personId, personIds), isNull(personIdentifier.supersededAt)))
     .orderBy(asc(personIdentifier.issuer), asc(personIdentifier.value))
 
+/** Somebody under eighteen: of minors everything is hidden unless it was said otherwise. */
+const isMinor = sql`coalesce(${person.birthDate} > current_date - interval '18 years', false)`
+
+/** For everybody, whether anything was said or not. */
 export const privacyByPeople = (db: Db, personIds: readonly string[]): Promise<PrivacyRow[]> =>
-  db.select().from(personPrivacy).where(among(personPrivacy.personId, personIds))
+  db
+    .select({
+      personId: person.id,
+      hideBirthYear: sql<boolean>`coalesce(${personPrivacy.hideBirthYear}, true)`,
+      hideClub: sql<boolean>`coalesce(${personPrivacy.hideClub}, ${isMinor})`,
+      hideGender: sql<boolean>`coalesce(${personPrivacy.hideGender}, ${isMinor})`,
+    })
+    .from(person)
+    .leftJoin(personPrivacy, eq(personPrivacy.personId, person.id))
+    .where(among(person.id, personIds))
 
 export interface SpellRow {
   readonly personId: string

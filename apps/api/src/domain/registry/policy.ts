@@ -1,6 +1,6 @@
 import { hasRole, type Place, requireRole, requireRoleAnywhere, scopesOf } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { allowed, type Permission } from '../../base/permission.js'
+import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 
 const KEEPERS = ['staff', 'registrar'] as const
 
@@ -24,6 +24,25 @@ export const canReadHistory = (viewer: Viewer, place: Place): boolean => hasRole
 /** What the public sees of a person is said by the person or by who keeps the register. */
 export const canSetPrivacy = (viewer: Viewer, personId: string, place: Place): Permission =>
   viewer.personId === personId ? allowed : canManageRegister(viewer, place)
+
+/** Everything that is held about a person: for the person, and for who keeps the register. */
+export const canExportPerson = canSetPrivacy
+
+/** To be forgotten is asked by the person, or by the office for somebody who asked on paper. */
+export const canRequestErasure = canSetPrivacy
+
+/** The office decides, and nobody alone: not who asked, and nobody about himself. */
+export const canDecideErasure = (
+  viewer: Viewer,
+  place: Place,
+  request: { readonly personId: string; readonly requestedBy: string },
+): Permission =>
+  allOf(
+    canManageRegister(viewer, place),
+    viewer.accountId === request.requestedBy || viewer.personId === request.personId
+      ? refused('SECOND_PERSON_NEEDED')
+      : allowed,
+  )
 
 export const canRename = canManageRegister
 

@@ -15,10 +15,11 @@ export interface SetPrivacyInput {
   readonly personId: string
   readonly hideBirthYear: boolean
   readonly hideClub: boolean
+  readonly hideGender: boolean
 }
 
-/** What holds while nobody has said anything. */
-export const usualPrivacy = { hideBirthYear: true, hideClub: false } as const
+/** What holds of a grown-up while nobody has said anything; of somebody under eighteen everything is hidden. */
+export const usualPrivacy = { hideBirthYear: true, hideClub: false, hideGender: false } as const
 
 /**
  * Says what the public may see of a person; the person's own word or the register's. Problems: PERSON_UNKNOWN,
@@ -46,7 +47,7 @@ export const setPrivacy = async (
       organisationId: logOf(place),
       aggregateKind: 'person',
       aggregateId: personId,
-      data: { changes: changesBetween(before, chosen) },
+      data: { changes: changesBetween({ ...before }, chosen) },
     })
     return ok({ personId })
   })

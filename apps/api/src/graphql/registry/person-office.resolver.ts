@@ -66,8 +66,8 @@ export class PersonOfficeResolver {
     description: 'What the public sees; as usual while nobody has said anything.',
   })
   async privacy(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<PersonPrivacyType> {
-    const { hideBirthYear, hideClub } = (await ctx.load(privacyLoader).load(row.id)) ?? usualPrivacy
-    return { hideBirthYear, hideClub }
+    const { hideBirthYear, hideClub, hideGender } = (await ctx.load(privacyLoader).load(row.id)) ?? usualPrivacy
+    return { hideBirthYear, hideClub, hideGender }
   }
 
   @FieldResolver(() => [GuardianType], { description: 'Who answers for the person.' })

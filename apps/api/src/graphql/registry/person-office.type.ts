@@ -14,6 +14,9 @@ export class PersonPrivacyType {
 
   @Field(() => Boolean, { description: 'The public does not see the club.' })
   hideClub!: boolean
+
+  @Field(() => Boolean, { description: 'The public does not see the gender.' })
+  hideGender!: boolean
 }
 
 @ObjectType('Guardian', { simpleResolvers: true, description: 'Who answers for somebody under age.' })

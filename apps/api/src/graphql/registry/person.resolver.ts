@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { countPeople, listPeople } from '../../domain/registry/organisations.repo.js'
-import { type NameRow, personByNumber } from '../../domain/registry/people.repo.js'
+import { type NameRow, type PersonRow, personByNumber } from '../../domain/registry/people.repo.js'
 import { canMerge, canRename, canSeePrivate } from '../../domain/registry/policy.js'
 import { dayOf, daysOnEarth } from '../../base/clock.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -26,7 +26,7 @@ import {
   toPerson,
   toPersonName,
 } from './person.type.js'
-import { NameScriptEnum } from './registry.enums.js'
+import { GenderEnum, NameScriptEnum } from './registry.enums.js'
 import {
   affiliationsLoader,
   identifiersLoader,
@@ -132,6 +132,16 @@ export class PersonResolver {
     const rows = await ctx.load(namesLoader).load(row.id)
     const today = await todayOf(ctx, row.id)
     return rows.map(name => toPersonName(name, today))
+  }
+
+  @FieldResolver(() => GenderEnum, {
+    nullable: true,
+    description: 'Null when the register does not say, or not to the viewer.',
+  })
+  async gender(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonRow['gender'] | null> {
+    if (row.gender === 'unstated') return null
+    const privacy = await ctx.load(privacyLoader).load(row.id)
+    return !privacy?.hideGender || (await seesPrivate(ctx, row.id)) ? row.gender : null
   }
 
   @FieldResolver(() => Int, { nullable: true, description: 'Null when it is not known or not shown to the viewer.' })

@@ -7,7 +7,7 @@ import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { LocalDate } from '../shared/scalars.js'
 import { SportEnum, sportOrAll } from '../shared/enums.js'
-import { AffiliationKindEnum, GenderEnum, NameScriptEnum, PersonStatusEnum } from './registry.enums.js'
+import { AffiliationKindEnum, NameScriptEnum, PersonStatusEnum } from './registry.enums.js'
 
 @ObjectType('PersonPermissions', {
   simpleResolvers: true,
@@ -98,9 +98,6 @@ export class PersonType extends NodeInterface {
 
   @Field(() => PersonStatusEnum, { description: 'Whether the person still plays.' })
   status!: PersonRow['status']
-
-  @Field(() => GenderEnum, { nullable: true, description: 'Null when the register does not say.' })
-  gender?: PersonRow['gender'] | null
 }
 
 export const PersonConnectionType = connectionOf(PersonType, 'Person')
@@ -120,7 +117,6 @@ export const toPerson = (row: PersonRow): PersonType => ({
   id: toGlobalId('Person', row.id),
   number: row.number,
   status: row.status,
-  gender: row.gender === 'unstated' ? null : row.gender,
 })
 
 /** Whether a day lies in a period; the period's end does not. */

@@ -36,6 +36,9 @@ export class SetPrivacyInputType {
 
   @Field(() => Boolean, { description: 'Hide the club.' })
   hideClub!: boolean
+
+  @Field(() => Boolean, { description: 'Hide the gender.' })
+  hideGender!: boolean
 }
 
 @InputType('EndAffiliationInput', { description: 'An affiliation or a membership that ends.' })

@@ -60,6 +60,7 @@ const own = [
   'accounts',
   'role',
   'registerDesk',
+  'personRights',
   'spreadsheets',
   'anomalies',
   'personStatus',

@@ -1,1 +1,2 @@
 export { OwnAccountView } from './own-account-view'
+export { OwnDataView } from './own-data-view'

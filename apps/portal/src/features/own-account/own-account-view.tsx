@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Day, Instant } from '@/components/instant'
+import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
@@ -117,7 +118,11 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
   const outcome = outcomes.find(one => one === said)
   return (
     <ClientMessages namespaces={['ownAccount', 'failure', 'problem', 'problemList', 'common']}>
-      <PageTitle title={t('title')} secondary={email ?? ''} />
+      <PageTitle
+        title={t('title')}
+        secondary={email ?? ''}
+        actions={<ButtonLink href={paths.myData}>{t('toData')}</ButtonLink>}
+      />
       {outcome ? (
         <Notice tone={outcome === 'passwordChanged' ? 'info' : 'attention'} className="mb-6">
           {t(`outcome.${outcome}`)}

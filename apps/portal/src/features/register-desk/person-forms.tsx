@@ -106,28 +106,35 @@ interface PrivacyProps {
   readonly person: string
   readonly hideBirthYear: boolean
   readonly hideClub: boolean
+  readonly hideGender: boolean
 }
 
 /** What the public may see. */
-export function PrivacyForm({ person, hideBirthYear, hideClub }: PrivacyProps) {
+export function PrivacyForm({ person, hideBirthYear, hideClub, hideGender }: PrivacyProps) {
   const t = useTranslations('registerDesk')
-  const box = (name: 'hideBirthYear' | 'hideClub', value: boolean) => (
+  const box = (name: 'hideBirthYear' | 'hideClub' | 'hideGender', value: boolean) => (
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" name={name} defaultChecked={value} /> {t(name)}
     </label>
   )
   return (
     <ActForm
-      key={`${hideBirthYear} ${hideClub}`}
+      key={`${hideBirthYear} ${hideClub} ${hideGender}`}
       document={SetPrivacyMutation}
       payloadOf={data => data.setPrivacy}
       label={t('privacy')}
       submit={t('save')}
       tone="plain"
-      inputOf={form => ({ person, hideBirthYear: form.checked('hideBirthYear'), hideClub: form.checked('hideClub') })}
+      inputOf={form => ({
+        person,
+        hideBirthYear: form.checked('hideBirthYear'),
+        hideClub: form.checked('hideClub'),
+        hideGender: form.checked('hideGender'),
+      })}
     >
       {box('hideBirthYear', hideBirthYear)}
       {box('hideClub', hideClub)}
+      {box('hideGender', hideGender)}
     </ActForm>
   )
 }

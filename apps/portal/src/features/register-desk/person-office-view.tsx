@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { RightsPart } from '@/features/person-rights'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { namesInOrder } from '@/lib/format/names'
@@ -68,6 +69,7 @@ export async function PersonOfficeView({ id, after }: { readonly id: string; rea
         <Transfers person={person} office={person.office} bodies={bodies} />
         <Numbers person={person} office={person.office} />
         <Merges person={person} keeps={person.office.permissions.canKeep.allowed} />
+        <RightsPart person={person} rights={person.office} own={false} />
         <Part title={t('history')}>
           <HistoryList
             history={person.office.history}

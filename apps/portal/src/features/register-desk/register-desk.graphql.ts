@@ -1,3 +1,4 @@
+import { RightsFields } from '@/features/person-rights'
 import { graphql } from '@/gql'
 import {
   HistoryFields,
@@ -173,7 +174,9 @@ export const PersonOfficeQuery = graphql(
           privacy {
             hideBirthYear
             hideClub
+            hideGender
           }
+          ...RightsFields
           guardians {
             id
             name
@@ -230,5 +233,6 @@ export const PersonOfficeQuery = graphql(
     PersonRowFields,
     TransferFields,
     WordsFields,
+    RightsFields,
   ],
 )

@@ -1,0 +1,100 @@
+import { err, ok, problem } from '@paiji/rules'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
+import { erasureRequest } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
+import { recordAudit } from '../audit/record.js'
+import type { Deps } from '../shared/deps.js'
+import { erasePerson } from './erase-person.js'
+import { placesOfPeople } from './people.repo.js'
+import { logOf } from './places.js'
+import { canDecideErasure, canRequestErasure } from './policy.js'
+
+export type ErasureRow = typeof erasureRequest.$inferSelect
+
+/** The latest request of a person. */
+export const latestErasure = async (db: Db, personId: string): Promise<ErasureRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(erasureRequest)
+    .where(eq(erasureRequest.personId, personId))
+    .orderBy(desc(erasureRequest.recordedAt), desc(erasureRequest.id))
+    .limit(1)
+  return row
+}
+
+const placeOf = async (db: Db, personId: string) =>
+  (await placesOfPeople(db, [personId]))[0] ?? { organisationPath: [] }
+
+/**
+ * Asks that a person be forgotten. Problems: NOT_PERMITTED, REASON_MISSING, ERASURE_REQUESTED_ALREADY.
+ */
+export const requestErasure = async (
+  deps: Deps,
+  viewer: Viewer,
+  { personId, reason }: { readonly personId: string; readonly reason: string },
+): Promise<Outcome<{ personId: string }>> => {
+  const place = await placeOf(deps.db, personId)
+  const permitted = requirePermission(canRequestErasure(viewer, personId, place))
+  if (!permitted.ok) return permitted
+  const why = reason.trim()
+  if (!why) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  return inTransaction(
+    deps.db,
+    async tx => {
+      const values = { personId, reason: why, requestedBy: actorOf(viewer), recordedAt: deps.clock.now() }
+      const [made] = await tx.insert(erasureRequest).values(values).returning({ id: erasureRequest.id })
+      await recordAudit(tx, viewer, {
+        type: 'ERASURE_REQUESTED',
+        organisationId: logOf(place),
+        aggregateKind: 'person',
+        aggregateId: personId,
+        data: { requestId: made?.id ?? '', reason: why },
+      })
+      return ok({ personId })
+    },
+    { constraints: { erasure_request_open: 'ERASURE_REQUESTED_ALREADY' } },
+  )
+}
+
+export interface DecideErasureInput {
+  readonly requestId: string
+  readonly approve: boolean
+  readonly reason: string
+}
+
+/**
+ * Decides a request: declined with a reason, or carried out at once. Problems: ERASURE_UNKNOWN, NOT_PERMITTED,
+ * REASON_MISSING, ERASURE_DECIDED_ALREADY.
+ */
+export const decideErasure = async (
+  deps: Deps,
+  viewer: Viewer,
+  { requestId, approve, reason }: DecideErasureInput,
+): Promise<Outcome<{ personId: string }>> => {
+  const [request] = await deps.db.select().from(erasureRequest).where(eq(erasureRequest.id, requestId))
+  if (!request) return err([problem('ERASURE_UNKNOWN')])
+  const place = await placeOf(deps.db, request.personId)
+  const permitted = requirePermission(canDecideErasure(viewer, place, request))
+  if (!permitted.ok) return permitted
+  const why = reason.trim()
+  if (!why) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+  return inTransaction(deps.db, async tx => {
+    const decision = approve ? ('approved' as const) : ('declined' as const)
+    const decided = await tx
+      .update(erasureRequest)
+      .set({ decision, decisionReason: why, decidedBy: actorOf(viewer), decidedAt: deps.clock.now() })
+      .where(and(eq(erasureRequest.id, requestId), isNull(erasureRequest.decidedAt)))
+      .returning({ id: erasureRequest.id })
+    if (decided.length === 0) return err([problem('ERASURE_DECIDED_ALREADY')])
+    const target = { organisationId: logOf(place), aggregateKind: 'person', aggregateId: request.personId }
+    if (approve) {
+      const rows = await erasePerson(tx, request.personId)
+      await recordAudit(tx, viewer, { type: 'PERSON_ERASED', ...target, data: { requestId, reason: why, rows } })
+    } else await recordAudit(tx, viewer, { type: 'ERASURE_DECLINED', ...target, data: { requestId, reason: why } })
+    return ok({ personId: request.personId })
+  })
+}

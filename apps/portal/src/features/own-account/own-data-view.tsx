@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { RightsPart } from '@/features/person-rights'
+import { PrivacyForm } from '@/features/register-desk'
+import { ClientMessages } from '@/i18n/client-messages'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { OwnDataQuery } from './own-data.graphql'
+
+/** What the public sees of oneself, everything that is held, and the way to be forgotten. */
+export async function OwnDataView() {
+  const [t, answer] = await Promise.all([getTranslations('personRights'), ask(OwnDataQuery, {})])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const { person } = answer.data.viewer
+  if (!person?.office) return <Notice title={t('noPerson')} className="my-6" />
+  const { office } = person
+  return (
+    <ClientMessages namespaces={['personRights', 'registerDesk', 'failure', 'problem', 'problemList', 'common']}>
+      <PageTitle
+        title={t('ownTitle')}
+        secondary={person.number}
+        actions={<ButtonLink href={paths.player(person.id)}>{t('publicPage')}</ButtonLink>}
+      />
+      <div className="flex flex-col gap-10">
+        <section aria-labelledby="privacy-title">
+          <h2 id="privacy-title" className="mb-2 text-lg">
+            {t('privacy')}
+          </h2>
+          <p className="mb-3 max-w-2xl text-muted">{t(office.minor ? 'privacyMinor' : 'privacyIntro')}</p>
+          <PrivacyForm person={person.id} {...office.privacy} />
+        </section>
+        <RightsPart person={person} rights={office} own />
+      </div>
+    </ClientMessages>
+  )
+}

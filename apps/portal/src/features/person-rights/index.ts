@@ -1,0 +1,2 @@
+export { RightsFields } from './rights.graphql'
+export { RightsPart } from './rights-part'
