@@ -101,4 +101,9 @@ export const addPureCommands = (program: Command): void => {
     .command('seating')
     .description('seatings of tables of four with their repeated meetings: JSON Lines on standard input')
     .action(() => answerBySport('answerSeatingLine'))
+  program
+    .command('verify <proof...>')
+    .requiredOption('--public-key <file>', "the federation's public key, as PEM")
+    .description('check proofs of results and of the log: no database, no network, nothing but the key')
+    .action(async (files: string[], options) => (await import('./commands/verify.js')).verifyProofs(files, options))
 }

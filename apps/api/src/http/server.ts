@@ -30,6 +30,7 @@ import { compiledPlugin } from '../graphql/limits/compiled-plugin.js'
 import { costPlugin } from '../graphql/limits/cost-plugin.js'
 import { ratePlugin } from '../graphql/limits/rate-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/persisted-documents.js'
+import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
 import { invitationRoute } from './invitation-route.js'
@@ -104,7 +105,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/log`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -186,6 +187,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/healthz', healthRoute(options.connection))
   app.get('/readyz', readyRoute(options.connection, options.dataDir ?? '.'))
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
+  app.use('/files/log', logRoute(options.deps))
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))
   app.all('/api/auth/*splat', authRoute(auth))

@@ -32,6 +32,7 @@ import ruling from './ruling.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
 import spreadsheets from './spreadsheets.json' with { type: 'json' }
 import stageSettings from './stage-settings.json' with { type: 'json' }
+import trust from './trust.json' with { type: 'json' }
 import tieBreaks from './tie-breaks.json' with { type: 'json' }
 
 /** Every sentence in English; a file holds the namespaces of one part of the portal. */
@@ -70,5 +71,6 @@ export default {
   ...simulation,
   ...spreadsheets,
   ...stageSettings,
+  ...trust,
   ...tieBreaks,
 }

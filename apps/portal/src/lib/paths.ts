@@ -58,6 +58,7 @@ export const paths = {
   deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
   match: (event: string, round: string, table: string) =>
     `/events/${part(event)}/matches/${part(round)}/${part(table)}`,
+  trust: '/trust',
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,

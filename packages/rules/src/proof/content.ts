@@ -15,7 +15,7 @@ export interface SealedContent {
 }
 
 /** Canonical text as UTF-8; a surrogate never stands alone in it. */
-const bytesOf = (text: string): Uint8Array => {
+export const bytesOf = (text: string): Uint8Array => {
   const bytes: number[] = []
   for (const character of text) {
     const code = character.codePointAt(0) as number

@@ -14,6 +14,7 @@ export const auditProblemCodes = [
   'CONTENT_MISSING',
   'CONTENT_NOT_LOGGED',
   'CONTENT_FORM_UNKNOWN',
+  'CONTENT_NOT_SEALED_YET',
 ] as const
 
 export type AuditProblemCode = (typeof auditProblemCodes)[number]

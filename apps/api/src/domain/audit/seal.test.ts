@@ -74,7 +74,12 @@ describe('the sealed log', () => {
     await tamper(tx => tx`update audit_event set actor = 'system' where sequence = 2`)
     expect(await codes()).toEqual([])
     await tamper(tx => tx`delete from audit_event where sequence = 5`)
-    expect(await codes()).toEqual(['LOG_ROWS_MISSING', 'LOG_DIGEST_DIFFERS'])
+    expect(await codes()).toEqual([
+      'LOG_ROWS_MISSING',
+      'LOG_DIGEST_DIFFERS',
+      'LOG_TREE_DIFFERS',
+      'LOG_TREE_DIFFERS',
+    ])
     const other = sealKeyFromPem(newSealKeyPem())
     const report = await verifyLog(database.db, other.publicKeyPem)
     expect(report.problems.filter(problem => problem.code === 'LOG_SIGNATURE_INVALID')).toHaveLength(3)
@@ -86,6 +91,7 @@ describe('what is newer than the seals, and the newest of them', () => {
   beforeAll(async () => {
     await tamper(tx => tx`delete from audit_event`)
     await tamper(tx => tx`delete from seal`)
+    await tamper(tx => tx`delete from log_node`)
     folder = await mkdtemp(path.join(tmpdir(), 'paiji-seal-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
@@ -121,7 +127,7 @@ describe('what is newer than the seals, and the newest of them', () => {
     await sealLog(database.db, key)
     expect(await keepSealHead(database.db, folder)).toBe(false)
     expect(await readSealHead(folder)).toEqual(head)
-    expect(await found()).toEqual(['LOG_HEAD_DIFFERS'])
+    expect(await found()).toEqual(['LOG_TREE_DIFFERS', 'LOG_HEAD_DIFFERS'])
   })
 
   it('seals at the start, when enough rows wait, and at the end', async () => {

@@ -2,8 +2,11 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { canonicalJson, ok } from '@paiji/rules'
 import { asc, desc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
+import { treeHeadBytes } from '@paiji/rules/proof'
 import { auditEvent, seal } from '../../db/schema/index.js'
+import { rowsOf, text } from '../../db/rows.js'
 import { inTransaction } from '../../db/transaction.js'
+import { growTree } from './log-tree.js'
 
 /** The federation's Ed25519 key. Whoever holds the public half can check the log offline. */
 export interface SealKey {
@@ -44,8 +47,14 @@ const rowColumns = {
   digest: auditEvent.digest,
 }
 
+/** The moment of the transaction, to the millisecond: what is signed is what is stored. */
+const databaseNow = async (db: Db): Promise<Date> => {
+  const rows = await db.execute(sql`select floor(extract(epoch from now()) * 1000)::text as at`)
+  return new Date(Number(rowsOf(rows, { at: text })[0]?.at))
+}
+
 /**
- * Seals every row that is not sealed yet, and answers how many. Writers wait for the moment it takes, so that no
+ * Seals every row that is not sealed yet, signs the head of the log's tree, and answers how many. Writers wait for the moment it takes, so that no
  * row can slip in behind the seal.
  */
 export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
@@ -60,6 +69,8 @@ export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
     const [first, final] = [rows[0], rows.at(-1)]
     if (!first || !final) return ok(0)
     const digest = chainDigest(last?.digest ?? '', rows)
+    const tree = await growTree(tx, final.sequence)
+    const now = await databaseNow(tx)
     await tx.insert(seal).values({
       number: (last?.number ?? 0) + 1,
       fromSequence: first.sequence,
@@ -69,6 +80,10 @@ export const sealLog = async (db: Db, key: SealKey): Promise<number> => {
       digest,
       signature: sign(null, Buffer.from(digest, 'hex'), key.privateKey),
       publicKey: key.publicKeyPem,
+      treeSize: tree.size,
+      treeRoot: tree.root,
+      treeAt: now,
+      treeSignature: sign(null, treeHeadBytes({ ...tree, at: now.toISOString() }), key.privateKey),
     })
     return ok(rows.length)
   })

@@ -1,10 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type Problem, problem } from '@paiji/rules'
+import { treeHeadBytes } from '@paiji/rules/proof'
 import { and, asc, gt, gte, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { auditEvent, seal } from '../../db/schema/index.js'
 import { auditDigest } from '../../db/log/write-log.js'
 import { chainDigest } from './seal.js'
+import { rootsOfRows } from './log-tree.js'
 import type { SealHead } from './seal-head.js'
 
 export interface LogReport {
@@ -86,6 +88,25 @@ const checkHead = (head: SealHead | undefined, seals: readonly SealRow[]): Probl
     : [problem('LOG_HEAD_DIFFERS', at)]
 }
 
+/** The signed heads of the tree against the rows themselves; seals from before the tree have none. */
+const checkTree = async (db: Db, seals: readonly SealRow[], publicKeyPem: string): Promise<Problem[]> => {
+  const key = createPublicKey(publicKeyPem)
+  const headed = seals.filter(row => row.treeSize !== null)
+  const roots = await rootsOfRows(
+    db,
+    headed.map(row => row.treeSize ?? 0),
+  )
+  return headed.flatMap(({ number, treeSize, treeRoot, treeAt, treeSignature }) => {
+    const at = { params: { seal: number } }
+    const head = { size: treeSize ?? 0, root: treeRoot ?? '', at: treeAt?.toISOString() ?? '' }
+    const signed = verify(null, treeHeadBytes(head), key, treeSignature ?? new Uint8Array())
+    return [
+      ...(roots.get(head.size) === head.root ? [] : [problem('LOG_TREE_DIFFERS', at)]),
+      ...(signed ? [] : [problem('LOG_TREE_SIGNATURE_INVALID', at)]),
+    ]
+  })
+}
+
 /**
  * Reads the whole log against its seals, the federation's public key and the newest seal as it was kept outside of the
  * database (`head`); one seal at a time in memory.
@@ -104,6 +125,6 @@ export const verifyLog = async (db: Db, publicKeyPem: string, head?: SealHead): 
     unsealed: open.unsealed,
     unsealedGaps: open.unsealedGaps,
     newestSealAt: newest?.recordedAt ?? null,
-    problems: [...problems, ...open.problems, ...checkHead(head, seals)],
+    problems: [...problems, ...(await checkTree(db, seals, publicKeyPem)), ...open.problems, ...checkHead(head, seals)],
   }
 }

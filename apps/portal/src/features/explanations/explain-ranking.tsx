@@ -15,6 +15,7 @@ import { printFigure } from '@/lib/format/points'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ExplanationTree } from './explanation-tree'
+import { ProofLink } from './proof-link'
 import { RatedResults } from './rated-results'
 import { RatingStanding } from './rating-standing'
 import { ExplainRankingQuery } from './explanations.graphql'
@@ -123,6 +124,7 @@ export async function ExplainRanking({ listId, personId, after }: ExplainRanking
       )}
       <h2 className="mt-6 mb-2 text-md">{t('steps')}</h2>
       <ExplanationTree nodes={entry.explanation.nodes} eventName={id => eventNames.get(id)} />
+      <ProofLink id={list.id} of="ofList" />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { type ExplanationNode, ExplanationTree } from './explanation-tree'
+import { ProofLink } from './proof-link'
 import { ExplainStandingQuery } from './explanations.graphql'
 
 interface ExplainStandingProps {
@@ -60,6 +61,9 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
           </Link>
         </p>
       ) : null}
+      {revision.status === 'PROVISIONAL' ? null : (
+        <ProofLink id={revision.id} of={slot ? 'ofResult' : 'ofStandings'} {...(slot ? { slot } : {})} />
+      )}
     </>
   )
 }

@@ -29,6 +29,11 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
               </li>
             ))}
             <li>
+              <Link href={paths.trust} className="inline-flex min-h-8 items-center hover:text-ink">
+                {t('trust.title')}
+              </Link>
+            </li>
+            <li>
               <Link href={paths.tableDoor} className="inline-flex min-h-8 items-center hover:text-ink">
                 {t('frame.tableEntry')}
               </Link>

@@ -1,0 +1,76 @@
+import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
+import {
+  contentDigest,
+  contentLeaf,
+  type InclusionProof,
+  inclusionRanges,
+  leafHash,
+  rangeHash,
+  subtreeOfLeaves,
+  toHex,
+} from '@paiji/rules/proof'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { type ContentForm, readContents } from '../../db/log/read-contents.js'
+import { sealedKind } from '../../db/log/sealed-kinds.js'
+import { sha256Bytes } from '../../db/log/sha256.js'
+import { auditContent, auditEvent, contentForm, logNode } from '../../db/schema/index.js'
+import { hashesOfRanges } from './log-tree.js'
+import { treeHeads } from './tree-heads.js'
+
+/** The newest that the log says of a content. */
+const newestRecord = async (db: Db, kind: string, key: string) => {
+  const [found] = await db
+    .select({ record: auditContent, row: auditEvent, shape: contentForm.shape })
+    .from(auditContent)
+    .innerJoin(auditEvent, eq(auditEvent.sequence, auditContent.sequence))
+    .innerJoin(contentForm, eq(contentForm.id, auditContent.form))
+    .where(and(eq(auditContent.kind, kind), eq(auditContent.key, key)))
+    .orderBy(desc(auditContent.sequence), desc(auditContent.position))
+    .limit(1)
+  return found
+}
+
+const pathInRow = async (db: Db, sequence: number, position: number) => {
+  const records = await db
+    .select()
+    .from(auditContent)
+    .where(eq(auditContent.sequence, sequence))
+    .orderBy(asc(auditContent.position))
+  const leaves = records.map(({ kind, key, digest }) => leafHash(sha256Bytes, contentLeaf(kind, key, digest)))
+  const ranges = inclusionRanges(position, leaves.length)
+  const path = ranges.map(range => toHex(rangeHash(sha256Bytes, range, subtreeOfLeaves(sha256Bytes, leaves))))
+  return { index: position, size: leaves.length, path }
+}
+
+/**
+ * The proof that the log holds a content as it stands now, under the newest head. The caller decides whether it may be
+ * shown. Problems: CONTENT_NOT_LOGGED, CONTENT_CHANGED, CONTENT_NOT_SEALED_YET (within a minute it is).
+ */
+export const proveInclusion = async (
+  db: Db,
+  kindName: string,
+  key: string,
+): Promise<Result<InclusionProof, readonly Problem[]>> => {
+  const params = { kind: kindName, key }
+  const found = await newestRecord(db, kindName, key)
+  if (!found) return err([problem('CONTENT_NOT_LOGGED', { params })])
+  const { record, row } = found
+  const kind = sealedKind(kindName)
+  const content = (await readContents(db, kind, [key], found.shape as ContentForm)).get(key)
+  if (!content || contentDigest(sha256Bytes, content) !== record.digest)
+    return err([problem('CONTENT_CHANGED', { params })])
+  const [head] = await treeHeads(db, 1)
+  const [node] = await db.select({ index: logNode.index }).from(logNode).where(eq(logNode.sequence, row.sequence))
+  if (!head || !node || node.index >= head.size) return err([problem('CONTENT_NOT_SEALED_YET', { params })])
+  const path = await hashesOfRanges(db, inclusionRanges(node.index, head.size))
+  const { sequence, id, recordedAt, digest, contents } = row
+  return ok({
+    format: 'paiji-inclusion/1',
+    head,
+    row: { sequence, id, recordedAt: recordedAt.toISOString(), digest, contents },
+    inLog: { index: node.index, size: head.size, path: path.map(toHex) },
+    content,
+    inRow: await pathInRow(db, record.sequence, record.position),
+  })
+}

@@ -1,0 +1,42 @@
+import { type ConsistencyProof, consistencyRanges, type TreeHead, toHex } from '@paiji/rules/proof'
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { seal } from '../../db/schema/index.js'
+import { hashesOfRanges } from './log-tree.js'
+
+type SealRow = typeof seal.$inferSelect
+
+const headOf = ({ treeSize, treeRoot, treeAt, treeSignature }: SealRow): TreeHead | undefined =>
+  treeSize === null || treeRoot === null || treeAt === null || treeSignature === null
+    ? undefined
+    : { size: treeSize, root: treeRoot, at: treeAt.toISOString(), signature: toHex(treeSignature) }
+
+/** The signed heads of the log's tree, the newest first; `before` is the size to go on from. */
+export const treeHeads = async (db: Db, first: number, before?: number): Promise<TreeHead[]> => {
+  const rows = await db
+    .select()
+    .from(seal)
+    .where(and(isNotNull(seal.treeSize), before === undefined ? undefined : lt(seal.treeSize, before)))
+    .orderBy(desc(seal.treeSize))
+    .limit(first)
+  return rows.flatMap(row => headOf(row) ?? [])
+}
+
+/** The public key that the newest seal was made with, as PEM. */
+export const publicKeyOf = async (db: Db): Promise<string | undefined> => {
+  const [row] = await db.select({ publicKey: seal.publicKey }).from(seal).orderBy(desc(seal.number)).limit(1)
+  return row?.publicKey
+}
+
+const headOfSize = async (db: Db, size: number): Promise<TreeHead | undefined> => {
+  const [row] = await db.select().from(seal).where(eq(seal.treeSize, size)).limit(1)
+  return row && headOf(row)
+}
+
+/** The proof that the log of the later head begins with that of the earlier one; none where either size has no head. */
+export const consistencyBetween = async (db: Db, a: number, b: number): Promise<ConsistencyProof | undefined> => {
+  const [first, second] = [await headOfSize(db, Math.min(a, b)), await headOfSize(db, Math.max(a, b))]
+  if (!first || !second) return undefined
+  const hashes = await hashesOfRanges(db, consistencyRanges(first.size, second.size))
+  return { format: 'paiji-consistency/1', first, second, path: hashes.map(toHex) }
+}

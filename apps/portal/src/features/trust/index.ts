@@ -1,0 +1,1 @@
+export { TrustView } from './trust-view'
