@@ -13,7 +13,7 @@ const edition = 'bridge/laws-2017'
 
 let journey: Journey
 let road: CaseRoad
-const now = minute(-60)
+let now = minute(-60)
 let stage = ''
 let ruling = ''
 let clerk: Actor
@@ -169,6 +169,10 @@ describe('a ruling at a table of two sides', () => {
       'PUBLISH_CASE',
       'GO_TO_NEXT_BODY',
     ])
+    expect(await road.codes(clerk, 'closeCase', { appeal })).toEqual(['ESCALATION_OPEN'])
+    const [onward] = await journey.database.sql`
+      select due_at from appeal_clock where kind = 'escalation' and met_at is null`
+    now = new Date((onward?.due_at as Date).getTime() + 1)
     await road.done(clerk, 'closeCase', { appeal })
     expect((await seen(opponent.actor, appeal)).clocks.filter(clock => !clock.metAt)).toEqual([])
   })

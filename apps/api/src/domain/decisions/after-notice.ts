@@ -2,7 +2,7 @@ import { err, problem } from '@paiji/rules'
 import { and, eq, isNull, max } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealClock, appealErratum } from '../../db/schema/index.js'
-import { endClocks } from '../appeals/clocks.js'
+import { endClocks, runningClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, type NewEntry } from '../appeals/docket.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase } from '../panels/case-scene.js'
@@ -52,10 +52,16 @@ export const escalateAppeal = (deps: Deps, viewer: Viewer, input: EscalateInput)
     return linked
   })
 
-/** Ends a case whose decision has been carried out, or moves nothing. */
+/**
+ * Ends a case whose decision has been carried out, or moves nothing. Problems: ESCALATION_OPEN while the parties may still
+ * go on to the next body: closing would take that from them.
+ */
 export const closeCase = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'closeCase', permit: canKeepCase }, input, async (tx, scene) => {
     const closedAt = deps.clock.now()
+    const onward = await runningClock(tx, scene.row.id, 'escalation')
+    if (onward && closedAt <= onward.dueAt && nextBodyOf(scene))
+      return err([problem('ESCALATION_OPEN', { params: { dueAt: onward.dueAt.toISOString() } })])
     await endClocks(tx, scene.row.id, closedAt)
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'CLOSED',

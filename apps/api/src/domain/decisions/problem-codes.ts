@@ -13,6 +13,7 @@ export const decisionProblemCodes = [
   'EFFECTS_PROPOSED_ALREADY',
   'EFFECTS_NONE',
   'ERRATUM_EMPTY',
+  'ESCALATION_OPEN',
 ] as const
 
 export type DecisionProblemCode = (typeof decisionProblemCodes)[number]
