@@ -42,7 +42,7 @@ async function Heads({ heads, more }: { readonly heads: readonly SignedHead[]; r
                 ) : null}
               </Cell>
               <Cell>
-                <code className="break-all text-sm">{head.root}</code>
+                <code className="whitespace-nowrap text-sm">{head.root}</code>
               </Cell>
             </Row>
           )
