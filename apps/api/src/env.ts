@@ -18,6 +18,8 @@ export interface Env {
   readonly role: Role
   readonly apiPort: number
   readonly portalPort: number
+  /** Where the API tells what it measures; nowhere unless set. */
+  readonly metricsPort: number | undefined
   /** The one host name of portal and API: cookies are shared between ports, not between names. */
   readonly host: string
   /** Where people reach the portal when a proxy stands before it, e.g. `https://paiji.example.org`; an origin. */
@@ -67,6 +69,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   role: roleOf(source.PAIJI_ROLE),
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
+  metricsPort: port(source.PAIJI_METRICS_PORT, 0) || undefined,
   host: source.PAIJI_HOST || 'localhost',
   publicUrl: originOf(source.PAIJI_PUBLIC_URL),
   listen: source.PAIJI_LISTEN || '127.0.0.1',

@@ -5,6 +5,7 @@ import { isFounded } from './domain/registry/organisations.repo.js'
 import { keepSealed } from './domain/audit/keep-sealed.js'
 import { type Env, repositoryRoot } from './env.js'
 import { readManifest } from './graphql/limits/persisted-documents.js'
+import { createMetrics, serveMetrics } from './http/metrics.js'
 import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
 import { startWorker } from './jobs/worker.js'
@@ -33,6 +34,8 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
   const log = createLog()
   const secret = secretOf(env)
   const url = `http://${env.host}:${apiPort}`
+  const persisted = readManifest(manifestFile)
+  const metrics = env.metricsPort ? createMetrics(database, env.dataDir, persisted) : undefined
   const server = await createApiServer({
     connection: database,
     deps: createDeps(database.db, secret),
@@ -42,14 +45,22 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
     baseUrl: url,
     publicUrl: env.publicUrl,
     origins: [env.host, '127.0.0.1'].map(host => `http://${host}:${portalPort}`),
-    persisted: readManifest(manifestFile),
+    persisted,
+    metrics,
     dataDir: env.dataDir,
     limitRate: env.production && env.limits,
     forwardSecret: forwardSecretOf(env),
   })
   await server.listen(apiPort, env.listen)
+  const closeMetrics = metrics && (await serveMetrics(metrics, env.metricsPort ?? 0, env.listen))
   if (!(await isFounded(database.db))) log.info('there is no federation yet', { setupCode: setupCodeOf(secret) })
-  return { url, close: () => server.close() }
+  return {
+    url,
+    close: async () => {
+      await closeMetrics?.()
+      await server.close()
+    },
+  }
 }
 
 /** Starts the worker and the sealing of the log; `close` lets running jobs finish and seals what there is. */

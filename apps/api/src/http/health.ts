@@ -28,7 +28,7 @@ const LEAST_DISK = 200 * 1024 * 1024
 const LONGEST_QUEUE_SECONDS = 120
 
 /** Bytes left where the data are kept; null when that cannot be told. */
-const diskLeft = async (folder: string): Promise<number | null> => {
+export const diskLeft = async (folder: string): Promise<number | null> => {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
@@ -38,7 +38,7 @@ const diskLeft = async (folder: string): Promise<number | null> => {
 }
 
 /** Whether writes can be stored, how long the oldest due job has waited, and how much of the log no seal covers. */
-const databaseState = async ({ sql }: Connection) => {
+export const databaseState = async ({ sql }: Connection) => {
   const [row] = await sql<{ writable: boolean; queueSeconds: number; unsealed: number }[]>`
     select current_setting('transaction_read_only') = 'off' as writable,
       coalesce((select extract(epoch from now() - min(run_at)) from graphile_worker.jobs

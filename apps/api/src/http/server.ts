@@ -34,6 +34,7 @@ import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
 import { invitationRoute } from './invitation-route.js'
+import type { Metrics } from './metrics.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
 import { createSchema } from '../graphql/schema.js'
 import { maskError, unavailable } from '../graphql/shared/errors.js'
@@ -59,6 +60,8 @@ export interface ServerOptions {
   readonly dataDir?: string
   /** How often a query is asked before it is compiled. */
   readonly compileAfter?: number
+  /** What is measured, if anything. */
+  readonly metrics?: Metrics | undefined
   /** What the portal proves itself with when it says whose request it passes on. */
   readonly forwardSecret?: string
 }
@@ -126,6 +129,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     ApolloServerPluginDrainHttpServer({ httpServer: http }),
     ...(limitRate ? [ratePlugin(connection.db)] : []),
     keptPlugin(kept),
+    ...(options.metrics ? [options.metrics.operations] : []),
   ])
   const caps = new StreamCaps()
   http.prependListener('upgrade', request => settleAddress(request, options.forwardSecret))
@@ -176,6 +180,7 @@ interface Mount {
 
 const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
+  if (options.metrics) app.use(options.metrics.requests)
   const always = securityHeaders(options.publicUrl?.startsWith('https:') ?? false, options.production)
   app.use((request, response, next) => {
     settleAddress(request, options.forwardSecret)

@@ -74,12 +74,7 @@ describe('the sealed log', () => {
     await tamper(tx => tx`update audit_event set actor = 'system' where sequence = 2`)
     expect(await codes()).toEqual([])
     await tamper(tx => tx`delete from audit_event where sequence = 5`)
-    expect(await codes()).toEqual([
-      'LOG_ROWS_MISSING',
-      'LOG_DIGEST_DIFFERS',
-      'LOG_TREE_DIFFERS',
-      'LOG_TREE_DIFFERS',
-    ])
+    expect(await codes()).toEqual(['LOG_ROWS_MISSING', 'LOG_DIGEST_DIFFERS', 'LOG_TREE_DIFFERS', 'LOG_TREE_DIFFERS'])
     const other = sealKeyFromPem(newSealKeyPem())
     const report = await verifyLog(database.db, other.publicKeyPem)
     expect(report.problems.filter(problem => problem.code === 'LOG_SIGNATURE_INVALID')).toHaveLength(3)
