@@ -172,7 +172,8 @@ describe('a ruling at a table of two sides', () => {
     expect(await road.codes(clerk, 'closeCase', { appeal })).toEqual(['ESCALATION_OPEN'])
     const [onward] = await journey.database.sql`
       select due_at from appeal_clock where kind = 'escalation' and met_at is null`
-    now = new Date((onward?.due_at as Date).getTime() + 1)
+    if (!onward) throw new Error('no clock runs on')
+    now = new Date((onward.due_at as Date).getTime() + 1)
     await road.done(clerk, 'closeCase', { appeal })
     expect((await seen(opponent.actor, appeal)).clocks.filter(clock => !clock.metAt)).toEqual([])
   })
