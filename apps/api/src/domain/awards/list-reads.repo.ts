@@ -82,7 +82,7 @@ export interface EntryFilter {
 /** Whom a filter finds by what they hide would be known by it: they are found by their names alone. */
 const shows = (hidden: 'hide_club' | 'hide_gender'): SQL => sql`not exists (
   select 1 from person p left join person_privacy h on h.person_id = p.id where p.id = ${rankingEntry.personId}
-    and coalesce(h.${sql.raw(hidden)}, p.birth_date > current_date - interval '18 years', false))`
+    and coalesce(h.${sql.raw(hidden)}, p.birth_date > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false))`
 
 const entryConditions = ({ organisationId, gender, query }: EntryFilter): SQL | undefined =>
   and(

@@ -80,7 +80,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawSql) => Rows>> = {
     sql`
       select o.code || '/' || k.code as ranking, l.as_of::text as "asOf", x.position, x.rank, x.shared,
         x.value as hundredths, x.estimate, x.uncertainty, x.provisional, coalesce(into_.number, p.number) as person, shown.display as name,
-        case when coalesce(hidden.hide_club, p.birth_date > current_date - interval '18 years', false) then null else c.code end as club
+        case when coalesce(hidden.hide_club, p.birth_date > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false) then null else c.code end as club
       from ranking_list l join ranking k on k.id = l.ranking_id join organisation o on o.id = k.organisation_id
       join ranking_entry x on x.organisation_id = l.organisation_id and x.list_id = l.id
       join person p on p.id = x.person_id left join person into_ on into_.id = p.merged_into_id

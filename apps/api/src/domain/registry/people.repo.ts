@@ -69,7 +69,7 @@ export const identifiersByPeople = (db: Db, personIds: readonly string[]): Promi
     .orderBy(asc(personIdentifier.issuer), asc(personIdentifier.value))
 
 /** Somebody under eighteen: of minors everything is hidden unless it was said otherwise. */
-const isMinor = sql`coalesce(${person.birthDate} > current_date - interval '18 years', false)`
+const isMinor = sql`coalesce(${person.birthDate} > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false)`
 
 /** For everybody, whether anything was said or not. */
 export const privacyByPeople = (db: Db, personIds: readonly string[]): Promise<PrivacyRow[]> =>
