@@ -95,6 +95,8 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.entryPlayer,
   ].map(table => sealed(table)),
   sealed(schema.event, SEARCH),
+  sealed(schema.entryTerms, { key: 'event_id' }),
+  ...[schema.entryRequest, schema.entryRequestPlayer, schema.entryFee, schema.sanction].map(table => sealed(table)),
   sealed(schema.importBatch, { without: ['content'] }),
   // register and offices
   sealed(schema.organisation, SEARCH),
@@ -114,6 +116,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.committeeTerm,
     schema.roleGrant,
     schema.roleProposal,
+    schema.erasureRequest,
   ].map(table => sealed(table)),
   // cases
   sealed(schema.appealDeposit, { key: 'appeal_id' }),
@@ -149,6 +152,9 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   session: 'kept for a while',
   account: 'secrets of the sign-in',
   verification: 'kept for a while',
+  two_factor: 'secrets of the sign-in',
+  account_event: 'belongs to the sign-in',
+  anomaly: 'follows from what is stored; accepting one has its own row of the log',
   account_invitation: 'used once, with a row of the log',
   idempotency_key: 'kept for a while',
   case_counter: 'follows from the numbers of the cases',

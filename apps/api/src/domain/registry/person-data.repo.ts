@@ -32,6 +32,8 @@ export const holdings: readonly Holding[] = [
   person('official_licence'),
   person('committee_term'),
   person('entry_player'),
+  person('entry_request_player'),
+  person('sanction'),
   person('identity_question'),
   person('point_award'),
   person('grade_award'),
