@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { directorOf } from '../support/director.js'
@@ -226,6 +228,25 @@ describe('a spreadsheet', () => {
     expect(await count(`entry where name_as_entered = '龙队'`)).toBe(1)
     expect(await undo(good.id)).toMatchObject({ problems: [] })
     expect(await count('entry')).toBe(0)
+  })
+
+  it('is shown whole by its page, within what one request may cost', async () => {
+    const { id } = await read('people', '姓名\n上官五六\n')
+    const file = path.resolve(import.meta.dirname, '../../apps/portal/persisted-documents.json')
+    const documents: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+    const of = (name: string) => Object.values(documents).find(text => text.includes(`query ${name}`)) ?? ''
+    const { staff } = journey.federation
+    const codesOf = async (name: string, variables: Record<string, unknown>) =>
+      (await journey.api.execute(staff, of(name), variables)).errors?.map(error => error.extensions?.code) ?? []
+    expect(await codesOf('Spreadsheet(', { id, columns: null })).toEqual([])
+    expect(await codesOf('Spreadsheets', {})).toEqual([])
+    expect(await codesOf('PeopleFile', { text: null, after: null })).toEqual([])
+    expect(await codesOf('MembersFile', { id: federation, after: null })).toEqual([])
+    expect(await codesOf('BodiesFile', { text: null, after: null })).toEqual([])
+    expect(await codesOf('OfficialsFile', { offset: 0 })).toEqual([])
+    expect(await codesOf('EventsFile', { after: null })).toEqual([])
+    expect(await codesOf('AnomalyDesk', { kind: null, severity: null, accepted: false, offset: 0 })).toEqual([])
+    expect(await codesOf('WorkToday', {})).toEqual([])
   })
 
   it('is walked like every act', async () => {

@@ -32,7 +32,7 @@ const columnsIn = (chosen: Readonly<Record<string, string | string[] | undefined
 
 async function Sample({ file, preview }: { readonly file: Spreadsheet; readonly preview: Preview }) {
   const t = await getTranslations('spreadsheets')
-  const rows = [...preview.rows].sort((a, b) => a.row - b.row).slice(0, 200)
+  const rows = [...preview.rows].sort((a, b) => a.row - b.row).slice(0, 100)
   return (
     <RegisterTable caption={t('rows', { count: preview.rowCount })} label={t('rows', { count: preview.rowCount })}>
       <thead>

@@ -91,7 +91,7 @@ export const SpreadsheetQuery = graphql(
           problems {
             ...SpreadsheetProblemFields
           }
-          rows(first: 200) {
+          rows(first: 100) {
             row
             cells
             problems {
