@@ -22,6 +22,7 @@ import { appealById } from './appeals/appeal.resolver.js'
 import { correctionById } from './corrections/correction.resolver.js'
 import { importById, questionById } from './imports/import.resolver.js'
 import { rulingById } from './rulings/rule.resolver.js'
+import { spreadsheetById } from './bulk/bulk.resolver.js'
 
 type Finder = (ctx: RequestContext, id: string) => Promise<NodeInterface | undefined>
 
@@ -31,6 +32,7 @@ export const finders: Readonly<Record<string, Finder>> = {
   Ruling: rulingById,
   Correction: correctionById,
   Import: importById,
+  Spreadsheet: spreadsheetById,
   IdentityQuestion: questionById,
   Event: async (ctx, id) => map(await ctx.load(eventLoader).load(id), toEvent),
   Stage: async (ctx, id) => map(await ctx.load(stageLoader).load(id), toStage),

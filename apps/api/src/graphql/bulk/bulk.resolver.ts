@@ -77,11 +77,10 @@ const optionalId = (type: string, id: string | undefined, path: string): Outcome
 export class BulkResolver {
   @Query(() => TableFileType, { nullable: true, description: 'One spreadsheet, for those who may take it in.' })
   async spreadsheet(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Which one.' }) id: string,
   ): Promise<TableFileType | undefined> {
-    const row = await findTable(deps.db, unwrap(fromGlobalId('Spreadsheet', id)))
-    return row && (await permittedPlace(deps, viewer, row)).ok ? toTableFile(row) : undefined
+    return spreadsheetById(ctx, unwrap(fromGlobalId('Spreadsheet', id)))
   }
 
   @Query(() => [TableFileType], { description: 'Spreadsheets that were read, newest first.' })
@@ -245,4 +244,13 @@ export class TableAskResolver {
     const row = proposedId ? await ctx.load(personLoader).load(proposedId) : undefined
     return row && toPerson(row)
   }
+}
+
+/** One spreadsheet, for those who may take it in. */
+export const spreadsheetById = async (
+  { deps, viewer }: RequestContext,
+  id: string,
+): Promise<TableFileType | undefined> => {
+  const row = await findTable(deps.db, id)
+  return row && (await permittedPlace(deps, viewer, row)).ok ? toTableFile(row) : undefined
 }
