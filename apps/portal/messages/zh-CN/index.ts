@@ -25,6 +25,7 @@ import problems from './problems.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
 import registerDesk from './register-desk.json' with { type: 'json' }
+import regulations from './regulations.json' with { type: 'json' }
 import rounds from './rounds.json' with { type: 'json' }
 import sanctions from './sanctions.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export default {
   ...rankings,
   ...register,
   ...registerDesk,
+  ...regulations,
   ...rounds,
   ...sanctions,
   ...scoreDesk,

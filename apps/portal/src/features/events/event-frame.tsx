@@ -21,6 +21,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
           tabs={[
             { href: paths.event(event.id), label: t('standings'), exact: true },
             ...(event.entryTerms ? [{ href: section('enter'), label: t('enter') }] : []),
+            { href: section('regulations'), label: t('regulations') },
             { href: section('entries'), label: t('entries') },
             { href: section('pairings'), label: t('pairings') },
             { href: section('boards'), label: t('boards') },

@@ -8,8 +8,13 @@ import type { EntryTermsFields } from './own-entry.graphql'
 
 export type Terms = FragmentOf<typeof EntryTermsFields>
 
+/** What a reader is told of the terms. */
+type ShownTerms = Omit<Terms, 'window' | 'version' | 'membersOf'> & {
+  readonly membersOf: { readonly name: { readonly zh: string; readonly en: string } } | null
+}
+
 /** Who may enter, from when until when, how many and for what. */
-export async function TermsList({ terms, zone }: { readonly terms: Terms; readonly zone: string }) {
+export async function TermsList({ terms, zone }: { readonly terms: ShownTerms; readonly zone: string }) {
   const [t, locale] = await Promise.all([getTranslations('ownEntry'), getLocale()])
   const { teamMin, teamMax, capacity, feeAmount, feeCurrency } = terms
   const rows: (readonly [string, React.ReactNode])[] = [

@@ -5,10 +5,12 @@ import { useSettingWords } from './setting-words'
 interface ConditionsProps {
   readonly sport: string
   readonly conditions: readonly ToldCondition[]
+  /** Everything at once, as in print. */
+  readonly unfolded?: boolean
 }
 
 /** How a stage is played, in a line; what else its regulation says otherwise, folded beneath. */
-export function StageConditions({ sport, conditions }: ConditionsProps) {
+export function StageConditions({ sport, conditions, unfolded }: ConditionsProps) {
   const t = useTranslations('stageSettings.ui')
   const words = useSettingWords()
   const said = conditions.map(condition => {
@@ -25,7 +27,14 @@ export function StageConditions({ sport, conditions }: ConditionsProps) {
   return (
     <div className="mb-3 text-muted">
       <p>{main.join(' · ')}</p>
-      {rest.length > 0 ? (
+      {rest.length > 0 && unfolded ? (
+        <ul className="list-inside list-disc text-sm">
+          {rest.map(one => (
+            <li key={one.key}>{one.text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {rest.length > 0 && !unfolded ? (
         <details>
           <summary className="link min-h-11 py-2 text-sm">{t('rest', { count: rest.length })}</summary>
           <ul className="list-inside list-disc text-sm">

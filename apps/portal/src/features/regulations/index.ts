@@ -1,0 +1,1 @@
+export { RegulationsView } from './regulations-view'

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { addStage, sanction, until } from './support/office.js'
+import { expect, logIn, test, wordsOf } from './support/test.js'
+
+/** Players enter themselves: the desk opens entries, a player asks, the partner agrees, the desk checks them in. */
+
+const { office, ownEntry, eventLife, events, frame, registerDesk } = wordsOf('en')
+const stamp = Date.now().toString(36).toUpperCase()
+
+test.describe.configure({ timeout: 180_000 })
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+
+/** Looks at a page on a phone and at a desk. */
+const look = async (page: Page, path: (name: string) => string, name: string) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fits(page)
+    if (process.env.SHOTS) await page.screenshot({ path: path(`${name}-${width}.png`), fullPage: true })
+  }
+}
+
+/** From the home page through the log-in form to the page of the event, by clicks. */
+const walkToEvent = async (page: Page, who: 'player' | 'partner', name: string) => {
+  await page.goto('/en')
+  await page.getByRole('link', { name: frame.logIn }).first().click()
+  await logIn(page, who)
+  await page.getByRole('navigation').getByRole('link', { name: events.title, exact: true }).first().click()
+  await page.locator('#filter-text').fill(name)
+  await page.locator('#filter-text').press('Enter')
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await page.waitForURL(/\/events\/[^/]+$/)
+}
+
+test('a pair enters itself, is confirmed by the partner and checked in at the desk', async ({ openAs, page }, info) => {
+  const shots = (name: string) => info.outputPath(name)
+  const code = `OWN-${stamp}`
+  const desk = await openAs('staff')
+  await sanction(desk, 'guandan', code)
+  await addStage(desk, 'Entries', { kind: 'swiss', plan: { 'format.rounds': 2 } })
+  await look(desk, shots, 'office')
+  await desk.getByRole('link', { name: eventLife.toEntries }).click()
+  await desk.waitForURL(/\/entries$/)
+  await desk.locator('summary', { hasText: ownEntry.openEntries }).click()
+  await desk.locator('#terms-fee').fill('100')
+  await until(
+    async () => {
+      await desk.getByRole('button', { name: ownEntry.saveTerms }).click()
+    },
+    async () => {
+      await expect(desk.locator('summary', { hasText: ownEntry.changeTerms })).toBeVisible()
+    },
+  )
+  await look(desk, shots, 'terms')
+
+  await walkToEvent(page, 'player', `Trial ${code}`)
+  await page.getByRole('link', { name: events.enter, exact: true }).first().click()
+  await page.waitForURL(/\/enter$/)
+  await look(page, shots, 'enter')
+  const other = await openAs('partner')
+  await other.goto('/en/my')
+  const href = await other.locator('a[href*="/players/"]').first().getAttribute('href')
+  await other.goto(href ?? '')
+  const number = /\b\d{8}\b/.exec((await other.locator('main').textContent()) ?? '')?.[0] ?? ''
+  await page.locator('#partner-0').fill(number)
+  await page.locator('#partner-0').press('Enter')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: ownEntry.mayWePlay }).click()
+  await expect(page.getByText(ownEntry.allMayPlay)).toBeVisible()
+  await page.getByRole('button', { name: ownEntry.enter, exact: true }).click()
+  await expect(page.getByText(ownEntry.status.AWAITING_PLAYERS)).toBeVisible()
+  await look(page, shots, 'asked')
+
+  await other.goto('/en/my')
+  await look(other, shots, 'my')
+  await other.getByRole('button', { name: ownEntry.agree, exact: true }).first().click()
+  await expect(other.getByText(ownEntry.status.ENTERED).first()).toBeVisible()
+
+  await desk.reload()
+  await expect(desk.getByText(ownEntry.status.ENTERED).first()).toBeVisible()
+  await desk.locator('summary', { hasText: ownEntry.recordFee }).first().click()
+  await desk.getByRole('button', { name: ownEntry.recordFee }).first().click()
+  await expect(desk.getByText(/Receipt 1/)).toBeVisible()
+  await desk.getByRole('button', { name: ownEntry.checkIn, exact: true }).first().click()
+  await expect(desk.getByText('1 of 1 are there')).toBeVisible()
+  await look(desk, shots, 'desk')
+
+  await page.getByRole('link', { name: events.regulations, exact: true }).click()
+  await page.waitForURL(/\/regulations$/)
+  await look(page, shots, 'regulations')
+  await page.goto(page.url().replace('/en/', '/zh-CN/'))
+  await look(page, shots, 'regulations-zh')
+  expect([office.title, registerDesk.done]).not.toContain('')
+})
+
+test('a suspension is proposed at the desk and waits for a second person', async ({ openAs }, info) => {
+  const desk = await openAs('staff')
+  await desk.goto('/en/desk')
+  await desk.getByRole('link', { name: wordsOf('en').desk.sanctions, exact: true }).click()
+  const { sanctions } = wordsOf('en')
+  await desk.locator('summary', { hasText: sanctions.propose }).click()
+  await desk.locator('#sanction-person').fill('10000604')
+  await desk.locator('#sanction-person').press('Enter')
+  await desk.getByRole('radio').first().check()
+  await desk.locator('#sanction-scope').selectOption('officiate')
+  await desk.locator('#sanction-until').fill('2026-12-31')
+  await desk.locator('#sanction-reason').fill(`test ${stamp}`)
+  await desk.getByRole('button', { name: sanctions.propose, exact: true }).click()
+  const item = desk.getByRole('listitem').filter({ hasText: `test ${stamp}` })
+  await expect(item).toContainText(sanctions.status.PROPOSED)
+  await look(desk, name => info.outputPath(name), 'sanctions')
+  const second = await openAs('staff2')
+  await second.goto('/en/desk/sanctions')
+  await second
+    .getByRole('listitem')
+    .filter({ hasText: `test ${stamp}` })
+    .getByRole('button', { name: sanctions.decline })
+    .click()
+  await expect(second.getByRole('listitem').filter({ hasText: `test ${stamp}` })).toContainText(
+    sanctions.status.DECLINED,
+  )
+})
