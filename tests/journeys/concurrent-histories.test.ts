@@ -1,0 +1,164 @@
+import { testDeps, useCases } from '@paiji/api/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalId } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
+
+/**
+ * Several people at once, each with a list of things to do, some of them sent twice with the same key. Whatever the order
+ * they were served in, the result is that of some order one by one: every acknowledged write is there once, no version
+ * is skipped or lost, standings are those of all facts, and the log proves all of it.
+ */
+
+type Step =
+  | { readonly kind: 'enter'; readonly slot: number; readonly tricks: number; readonly twice: boolean }
+  | { readonly kind: 'rule'; readonly amount: number; readonly twice: boolean }
+  | { readonly kind: 'publish' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('enter' as const),
+      slot: fc.integer({ min: 0, max: 2 }),
+      tricks: fc.integer({ min: 0, max: 13 }),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('rule' as const),
+      amount: fc.integer({ min: 1, max: 9 }),
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('publish' as const) }) },
+)
+
+let journey: Journey
+let stage = ''
+let stageId = ''
+let slots: string[] = []
+let entry = ''
+let keys = 0
+
+beforeAll(async () => {
+  journey = await startJourney()
+  stage = (await journey.takeIn('event.xml', usebioFile('Event', ['1', '2', '3', '4', '5', '6'], sixPairs))).stage
+  stageId = Buffer.from(stage, 'base64url').toString().split(':')[1] as string
+  const rows = await journey.database.sql`select slot from score_sheet order by slot`
+  slots = rows.map(row => row.slot as string)
+  const [first] = await journey.database.sql`select id from entry where stage_id = ${stageId} order by number limit 1`
+  entry = globalId('Entry', first?.id as string)
+})
+afterAll(() => journey?.stop())
+
+/** What was acknowledged: the model of the stage, in the order of the acknowledgements of each slot. */
+interface Acknowledged {
+  readonly sheets: { slot: string; version: number; tricks: number }[]
+  readonly rulings: string[]
+}
+
+const ENTER = 'mutation ($input: EnterResultInput!) { enterResult(input: $input) { version problems { code } } }'
+const RULE = 'mutation ($input: RecordRulingInput!) { recordRuling(input: $input) { ruling { id } problems { code } } }'
+
+/** The answers of one request that is sent once or twice at the same time: they must be equal. */
+const send = async <T>(document: string, input: Record<string, unknown>, twice: boolean): Promise<T> => {
+  const keyed = { ...input, idempotencyKey: `history-${keys++}` }
+  const ask = () => journey.ask<T>(journey.federation.staff, document, { input: keyed })
+  const answers = await Promise.all(twice ? [ask(), ask()] : [ask()])
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  return answers[0] as T
+}
+
+const enter = async (one: Step & { kind: 'enter' }, told: Acknowledged): Promise<void> => {
+  const slot = slots[one.slot] as string
+  const [current] = await journey.database.sql`
+    select version from score_sheet where slot = ${slot} and superseded_at is null`
+  const sheet = { bridge: { contract: '3NT', declarer: 'N', tricks: one.tricks } }
+  const input = { stage, slot, sheet, expectedVersion: current?.version as number }
+  const { enterResult } = await send<{ enterResult: { version: number | null; problems: { code: string }[] } }>(
+    ENTER,
+    input,
+    one.twice,
+  )
+  if (enterResult.version !== null && enterResult.problems.length === 0) {
+    told.sheets.push({ slot, version: enterResult.version, tricks: one.tricks })
+  } else expect(enterResult.problems.map(problem => problem.code)).toEqual(['RESULT_CHANGED_MEANWHILE'])
+}
+
+const rule = async (one: Step & { kind: 'rule' }, told: Acknowledged): Promise<void> => {
+  const adjustments = [{ penalty: { entry, amount: String(one.amount) } }]
+  const matter = { stage, parties: [{ entry }], content: { stated: { kind: 'penalty', article: '90B2', adjustments } } }
+  const input = { matter, facts: 'late', decision: 'a penalty' }
+  const { recordRuling } = await send<{ recordRuling: { ruling: { id: string } | null } }>(RULE, input, one.twice)
+  if (recordRuling.ruling) told.rulings.push(recordRuling.ruling.id)
+}
+
+const publish = async (): Promise<void> => {
+  const deps = testDeps(journey.database.db)
+  const revisionId = await useCases.recomputeNow(deps, stageId)
+  if (revisionId) await useCases.publishStandings(deps, journey.federation.staffViewer, { stageId, revisionId })
+}
+
+const live = async (steps: readonly Step[], told: Acknowledged): Promise<void> => {
+  for (const one of steps) {
+    if (one.kind === 'enter') await enter(one, told)
+    else if (one.kind === 'rule') await rule(one, told)
+    else await publish()
+  }
+}
+
+const countOf = async (table: string): Promise<number> =>
+  Number((await journey.database.sql.unsafe(`select count(*)::int as n from ${table}`))[0]?.n)
+
+const expectSerial = async (told: Acknowledged, before: { sheets: number; rulings: number; audits: number }) => {
+  const { sql, db } = journey.database
+  const rows = await sql`select slot, version, sheet, superseded_at from score_sheet order by slot, version`
+  for (const { slot, version, tricks } of told.sheets) {
+    const [row, ...others] = rows.filter(each => each.slot === slot && each.version === version)
+    expect(others).toEqual([])
+    expect(row?.sheet, `${slot} ${version}`).toMatchObject({ tricks })
+  }
+  for (const slot of slots) {
+    const versions = rows.filter(row => row.slot === slot)
+    expect(versions.map(row => row.version)).toEqual(versions.map((_, at) => at + 1))
+    expect(versions.filter(row => row.superseded_at === null)).toHaveLength(1)
+    expect(versions.at(-1)?.superseded_at).toBeNull()
+  }
+  expect(rows.length - before.sheets).toBe(told.sheets.length)
+  expect((await countOf('ruling')) - before.rulings).toBe(told.rulings.length)
+  expect(new Set(told.rulings).size).toBe(told.rulings.length)
+  const audits = await countOf(`audit_event where type in ('RESULT_ENTERED', 'RULING_RECORDED')`)
+  expect(audits - before.audits).toBe(told.sheets.length + told.rulings.length)
+  const deps = testDeps(db)
+  await useCases.recomputeNow(deps, stageId)
+  const [newest] = await sql`
+    select output_digest, input_digest from standings_revision where stage_id = ${stageId} order by number desc limit 1`
+  expect(newest).toMatchObject(await useCases.deriveNow(deps, stageId))
+}
+
+describe('histories of several people at once', () => {
+  it('come to what some order of them gives, and the log knows every fact', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 2, maxLength: 5 }), { minLength: 3, maxLength: 5 }),
+        async people => {
+          const audits = await countOf(`audit_event where type in ('RESULT_ENTERED', 'RULING_RECORDED')`)
+          const before = { sheets: await countOf('score_sheet'), rulings: await countOf('ruling'), audits }
+          const told: Acknowledged = { sheets: [], rulings: [] }
+          await Promise.all(people.map(steps => live(steps, told)))
+          await expectSerial(told, before)
+        },
+      ),
+      { numRuns: 6 },
+    )
+    expect(await countOf('ruling')).toBeGreaterThan(2)
+    expect(await countOf('standings_revision where published_at is not null')).toBeGreaterThan(1)
+    const { problems } = await useCases.verifyContents(journey.database.db)
+    const kinds = ['score_sheet', 'ruling', 'adjustment', 'standings_revision', 'stage', 'entry', 'correction']
+    expect(problems.filter(problem => kinds.includes(String(problem.params?.kind)))).toEqual([])
+  }, 90_000)
+})
