@@ -58,6 +58,12 @@ export const loadViewer = async (
   return { ...who, grants, ...(withheld.length > 0 ? { withheld } : {}), requestId }
 }
 
+/** The account of an address, as a session of it would say. */
+export const accountOf = async (db: Db, email: string): Promise<SignedIn | undefined> => {
+  const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()))
+  return row && { accountId: row.id, name: row.name, email: row.email, personId: row.personId ?? undefined }
+}
+
 /** The viewer that an account would be: for tests, tasks and the command line. */
 export const viewerOfAccount = async (
   db: Db,
@@ -65,8 +71,6 @@ export const viewerOfAccount = async (
   email: string,
   requestId: string,
 ): Promise<Viewer | undefined> => {
-  const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()))
-  if (!row) return undefined
-  const who = { accountId: row.id, name: row.name, email: row.email, personId: row.personId ?? undefined }
-  return loadViewer(db, clock, who, requestId)
+  const who = await accountOf(db, email)
+  return who && loadViewer(db, clock, who, requestId)
 }

@@ -1,8 +1,12 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
+import { instantOfWork } from '../base/work-clock.js'
 import { type DriverOptions, openClient } from './driver.js'
 import { prepareStatements } from './prepare-statements.js'
+import { stampBy } from './schema/columns.js'
+
+stampBy(instantOfWork)
 
 /** The query builder on a pool of connections. */
 export type Database = PostgresJsDatabase

@@ -4,8 +4,19 @@ import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 /** UUIDv7 from the database: ordered by time, says nothing about its subject. */
 export const id = () => uuid().notNull().default(sql`uuidv7()`)
 
+let instantOfWork: () => Date | undefined = () => undefined
+
+/** Tells the columns who knows the instant of a piece of work that goes by a clock of its own. */
+export const stampBy = (source: () => Date | undefined): void => {
+  instantOfWork = source
+}
+
+/** The present instant: of the work's own clock, else of the database's. */
+export const presentInstant = () => instantOfWork() ?? sql`now()`
+
 /** The recorded clock: when the federation knew it. */
-export const recordedAt = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow()
+export const recordedAt = () =>
+  timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow().$defaultFn(presentInstant)
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** The valid clock: half-open `[from,until)` in days, as PostgreSQL writes it. */

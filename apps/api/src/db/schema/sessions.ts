@@ -19,8 +19,8 @@ export const user = pgTable('user', {
   lockReason: text(),
   /** Whether signing in takes a code of an authenticator besides the password. */
   twoFactorEnabled: boolean().notNull().default(false),
-  createdAt: instant().notNull().defaultNow(),
-  updatedAt: instant().notNull().defaultNow(),
+  createdAt: recordedAt(),
+  updatedAt: recordedAt(),
 })
 
 export const session = pgTable(
@@ -29,8 +29,8 @@ export const session = pgTable(
     id: text().primaryKey(),
     expiresAt: instant().notNull(),
     token: text().notNull().unique(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
+    createdAt: recordedAt(),
+    updatedAt: recordedAt(),
     ipAddress: text(),
     userAgent: text(),
     userId: text()
@@ -56,8 +56,8 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant(),
     scope: text(),
     password: text(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
+    createdAt: recordedAt(),
+    updatedAt: recordedAt(),
   },
   t => [index('account_user').on(t.userId)],
 )
@@ -67,8 +67,8 @@ export const verification = pgTable('verification', {
   identifier: text().notNull(),
   value: text().notNull(),
   expiresAt: instant().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-  updatedAt: instant().notNull().defaultNow(),
+  createdAt: recordedAt(),
+  updatedAt: recordedAt(),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
+import { presentInstant } from '../../db/schema/columns.js'
 import { entry, playSession, round, scoreSheet } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 
@@ -73,7 +74,7 @@ export const appendSheet = async (
 const closeVersion = async (tx: Transaction, { organisationId, id }: SheetRow): Promise<boolean> => {
   const closed = await tx
     .update(scoreSheet)
-    .set({ supersededAt: sql`now()` })
+    .set({ supersededAt: presentInstant() })
     .where(and(eq(scoreSheet.organisationId, organisationId), eq(scoreSheet.id, id), isNull(scoreSheet.supersededAt)))
     .returning({ id: scoreSheet.id })
   return closed.length === 1
