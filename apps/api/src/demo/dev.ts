@@ -5,6 +5,7 @@ import { foundDemo, makeBodies } from './federation.js'
 import { registerPeople } from './people.js'
 import { makePolicies } from './policies.js'
 import { createRandom } from './random.js'
+import { playYear, type Season } from './seasons.js'
 import { createTroupe, type Troupe } from './troupe.js'
 
 export interface DemoOptions {
@@ -44,6 +45,18 @@ export const playDemo = async ({ door, now, onProgress, months = 12 }: DemoOptio
     ['director', 'scorer', 'player', 'partner', 'committee', 'committee2', 'committee3'].map((name, i) => [name, people[i + 100]?.number ?? '']),
   )
   await openAccounts(troupe, hourOf(daysAfter(opened, 3), '09:00'), federation, { numbers, association })
-  void rankings
+  const reserved = new Set(Object.values(numbers))
+  const [first, second] = people.filter(one => one.sport === 'bridge')
+  if (!first || !second) throw new Error('Nobody plays bridge.')
+  const season: Season = {
+    hall: { troupe, office: OFFICE, random },
+    bodies,
+    players: people.filter(one => !reserved.has(one.number)),
+    couple: [first, second],
+    rankings,
+    today,
+    months,
+  }
+  await playYear(season, report, () => ({}))
   return troupe
 }
