@@ -35,8 +35,8 @@ export interface EventPlan {
   readonly category: 'club' | 'regional' | 'national'
   readonly organiser: Body
   readonly day: string
-  /** The first round begins, `13:30`. */
-  readonly hour: string
+  /** When the first round begins. */
+  readonly begins: Date
   readonly sides: readonly Side[]
   readonly stages: readonly StagePlan[]
   readonly reaches: Reaches
@@ -52,6 +52,8 @@ export interface HeldStage {
   /** When the last round was over. */
   readonly over: Date
   readonly slots: readonly PlayedSlot[]
+  /** The entry of each player of the stage. */
+  readonly entryOf: ReadonlyMap<string, string>
   readonly revision?: string
 }
 
@@ -62,6 +64,8 @@ export interface PlayedSlot extends Slot {
 }
 
 export interface Hall {
+  /** The moment nothing of the demo lies behind. */
+  readonly now: Date
   readonly troupe: Troupe
   readonly office: string
   readonly random: Random
@@ -113,16 +117,18 @@ interface Tables {
   readonly round: { readonly tables: { label: string; kind: string; slots: Slot[] }[] }
 }
 
-/** How well each entry plays. */
-const skillsOf = async ({ troupe, office }: Hall, plan: EventPlan, stage: string, at: Date) => {
+/** How well each entry plays, and who is in it. */
+const entriesOf = async ({ troupe, office }: Hall, plan: EventPlan, stage: string, at: Date) => {
   const known = new Map(plan.sides.flatMap(side => side.people).map(one => [one.id, one.skill]))
   const { stage: found } = await troupe.read<Entries>(office, at, ENTRIES, { id: stage })
-  return new Map(
-    found.entries.map(({ id, players }) => {
-      const skills = players.map(one => known.get(one.person?.id ?? '') ?? 0)
-      return [id, Math.trunc(skills.reduce((sum, one) => sum + one, 0) / Math.max(1, skills.length))]
-    }),
-  )
+  const skills = new Map<string, number>()
+  const entryOf = new Map<string, string>()
+  for (const { id, players } of found.entries) {
+    const ids = players.map(one => one.person?.id ?? '')
+    for (const person of ids) entryOf.set(person, id)
+    skills.set(id, Math.trunc(ids.reduce((sum, one) => sum + (known.get(one) ?? 0), 0) / Math.max(1, ids.length)))
+  }
+  return { skills, entryOf }
 }
 
 interface Playing {
@@ -135,7 +141,7 @@ interface Playing {
 }
 
 const playRound = async (
-  { troupe, office }: Hall,
+  { troupe, office, now }: Hall,
   playing: Playing,
   round: { readonly id: string; readonly number: number; readonly at: Date; readonly minutes: number },
   close: boolean,
@@ -152,7 +158,8 @@ const playRound = async (
     const sheet = write(place, sides.map(id => skills.get(id) ?? 0), decisive)
     const { slot, board, table } = place
     const where = { stage, slot, session: 1, round: round.number, table, ...(board ? { board } : {}), sides }
-    const at = minutesAfter(round.at, round.minutes - 5)
+    const due = minutesAfter(round.at, round.minutes - 5)
+    const at = due < now ? due : now
     await troupe.act(office, at, 'enterResult', { ...where, sheet: { data: sheet }, expectedVersion: 0 })
     slots.push({ ...place, sheet })
   })
@@ -173,7 +180,7 @@ const playStage = async (hall: Hall, plan: EventPlan, stage: string, at: number,
   )
   const decisive = of.rounds.by === 'draw' && JSON.stringify(of.plan ?? {}).includes('limination')
   const write = tables[plan.sport](random.fork(`play/${at}`))
-  const skills = await skillsOf(hall, plan, stage, opened)
+  const { skills, entryOf } = await entriesOf(hall, plan, stage, opened)
   const playing: Playing = { plan, stage, decisive, write, skills, slots: [] }
   const lastOpen = plan.reaches === 'running' && at === plan.stages.length - 1
   const over = (number: number): Date => minutesAfter(begins, number * of.minutes)
@@ -204,7 +211,7 @@ const playStage = async (hall: Hall, plan: EventPlan, stage: string, at: number,
       await playRound(hall, playing, { id, number: index + 1, at: starts, minutes: of.minutes }, !isOpen)
     }
   }
-  return { event: '', stage, plan, over: over(count), slots: playing.slots }
+  return { event: '', stage, plan, over: over(count), slots: playing.slots, entryOf }
 }
 
 /** Publishes what has been computed; answers the revision. */
@@ -222,9 +229,10 @@ export const holdEvent = async (hall: Hall, plan: EventPlan): Promise<HeldStage>
   const own = { ...hall, random: hall.random.fork(plan.nameEn) }
   const { event, stages } = await announce(hall, plan)
   const [first = ''] = stages
-  if (plan.reaches === 'announced') return { event, stage: first, plan, over: hourOf(plan.day, plan.hour), slots: [] }
   await enterSides(hall, plan, first)
-  let begins = hourOf(plan.day, plan.hour)
+  if (plan.reaches === 'announced')
+    return { event, stage: first, plan, over: plan.begins, slots: [], entryOf: new Map() }
+  let begins = plan.begins
   let held: HeldStage | undefined
   for (const [at, stage] of stages.entries()) {
     if (at > 0) await troupe.act(office, minutesAfter(begins, -30), 'advanceStage', { stage })

@@ -43,11 +43,25 @@ const invent = (random: Random, clubs: readonly { readonly id: string }[], at: n
   }
 }
 
-const registered = async (troupe: Troupe, office: string, at: Date, invented: Invented): Promise<Person> => {
+interface Registering {
+  readonly random: Random
+  readonly federation: Federation
+  readonly count: number
+  /** The day on which everybody has a club. */
+  readonly from: string
+}
+
+const registered = async (
+  troupe: Troupe,
+  office: string,
+  at: Date,
+  invented: Invented,
+  { federation, from }: Registering,
+): Promise<Person> => {
   const { name, identifiers, ...about } = invented
   const { gender, names } = name
   const input = {
-    organisation: about.club,
+    organisation: federation.federation.id,
     names,
     gender,
     birthDate: about.birthDate,
@@ -56,6 +70,8 @@ const registered = async (troupe: Troupe, office: string, at: Date, invented: In
   }
   type Made = { person: { id: string; number: string } }
   const { person } = await troupe.act<Made>(office, at, 'registerPerson', input, 'person { id number }')
+  const club = { person: person.id, organisation: about.club, kind: 'affiliation', from }
+  await troupe.act(office, at, 'affiliatePerson', club)
   return { ...about, ...person }
 }
 
@@ -64,8 +80,9 @@ export const registerPeople = async (
   troupe: Troupe,
   office: string,
   at: Date,
-  { random, federation, count }: { readonly random: Random; readonly federation: Federation; readonly count: number },
+  about: Registering,
 ): Promise<Person[]> => {
+  const { random, federation, count } = about
   const names = new Set<string>()
   const invented: Invented[] = []
   while (invented.length < count) {
@@ -74,5 +91,5 @@ export const registerPeople = async (
     names.add(one.display)
     invented.push(one)
   }
-  return eachOf(invented, 4, one => registered(troupe, office, at, one))
+  return eachOf(invented, 4, one => registered(troupe, office, at, one, about))
 }

@@ -36,7 +36,7 @@ export const sidesOf = (people: readonly Person[], size: number, names?: readonl
 
 const TEAMS = ['黄浦江 Huangpu', '紫金山 Purple Mountain', '珠江 Pearl River', '锦江 Jinjiang', '西湖 West Lake', '大雁塔 Wild Goose', '洞庭 Dongting', '昆仑 Kunlun']
 
-const swiss = (count: number, settings: object): StagePlan => ({
+export const swiss = (count: number, settings: object): StagePlan => ({
   nameZh: '瑞士移位',
   nameEn: 'Swiss',
   format: 'swiss',
@@ -59,10 +59,10 @@ const knockout = (settings: object): StagePlan => ({
   minutes: 50,
 })
 
-const BY_DEALS = { format: 'byDeals', deals: 4 }
+export const BY_DEALS = { format: 'byDeals', deals: 4 }
 const matches = (boards: number) => ({ method: 'teamImp', match: { boards }, victoryPoints: { scale: 'wbf-2013', bye: '12' } })
 
-const pairsStage = (method: string, boardsARound: number): StagePlan => ({
+export const pairsStage = (method: string, boardsARound: number): StagePlan => ({
   nameZh: '双人赛',
   nameEn: 'Pairs',
   format: 'pairs',
@@ -71,7 +71,7 @@ const pairsStage = (method: string, boardsARound: number): StagePlan => ({
   minutes: 25,
 })
 
-const individual: StagePlan = {
+export const individual: StagePlan = {
   nameZh: '个人赛',
   nameEn: 'Individual',
   format: 'individual',
@@ -80,7 +80,9 @@ const individual: StagePlan = {
   minutes: 90,
 }
 
-interface Kind {
+export interface Kind {
+  /** In which months of the year of the demo, from 0. */
+  readonly months: readonly number[]
   readonly letter: string
   readonly sport: Sport
   readonly zh: string
@@ -93,7 +95,7 @@ interface Kind {
   readonly stages: readonly StagePlan[]
 }
 
-const KINDS: readonly (Kind & { readonly months: readonly number[] })[] = [
+export const KINDS: readonly Kind[] = [
   { months: [1, 7], letter: 'BRT', sport: 'bridge', zh: '全国桥牌团体锦标赛', en: 'National Teams Championship', category: 'national', day: 18, size: 4, sides: 6, named: true, stages: [swiss(3, matches(4)), knockout({ method: 'teamImp', match: { boards: 4, segments: 1 } })] },
   { months: [4, 10], letter: 'BRB', sport: 'bridge', zh: '桥牌地区双人赛', en: 'Regional Pairs', category: 'regional', day: 20, size: 2, sides: 10, stages: [pairsStage('matchpoint', 2)] },
   { months: [5], letter: 'BRD', sport: 'bridge', zh: '桥牌 IMP 双人赛', en: 'IMP Pairs', category: 'regional', day: 26, size: 2, sides: 10, stages: [pairsStage('crossImp', 2)] },
@@ -103,14 +105,18 @@ const KINDS: readonly (Kind & { readonly months: readonly number[] })[] = [
   { months: [5, 11], letter: 'MAC', sport: 'mahjong', zh: '全国国标麻将锦标赛', en: 'National Mahjong Championship', category: 'national', day: 24, size: 1, sides: 28, stages: [individual] },
 ] // biome-ignore format: a table
 
+/** When everything of an event is over: its windows have run out. */
+const closed = (held: HeldStage): Date => hourOf(daysAfter(held.plan.day, 9), '10:00')
+
 const organiserOf = (random: Random, { federation, associations, clubs }: Federation, category: string): Body => {
   if (category === 'national') return federation
   return category === 'regional' ? (associations[0] ?? federation) : random.pick(clubs)
 }
 
-export const planOf = (season: Season, kind: Kind, month: string, more: Partial<EventPlan> = {}): EventPlan => {
+export const planOf = (season: Season, kind: Kind, month: string, at: number, more: Partial<EventPlan> = {}): EventPlan => {
   const { letter, sport, zh, en, category, day, size, sides, named, stages } = kind
-  const random = season.hall.random.fork(`field/${letter}/${more.day ?? kind.day}/${season.months}`)
+  const random = season.hall.random.fork(`field/${letter}/${at}`)
+  const planned = `${month}-${String(day).padStart(2, '0')}`
   const [year, number] = [month.slice(0, 4), Number(month.slice(5))]
   return {
     sport,
@@ -119,8 +125,8 @@ export const planOf = (season: Season, kind: Kind, month: string, more: Partial<
     nameEn: `${en} ${month}`,
     category,
     organiser: organiserOf(random, season.bodies, category),
-    day: `${month}-${String(day).padStart(2, '0')}`,
-    hour: '09:00',
+    day: planned,
+    begins: hourOf(planned, '09:00'),
     sides: sidesOf(field(random, season, sport, size * sides), size, named ? TEAMS : undefined),
     stages,
     reaches: 'official',
@@ -194,9 +200,9 @@ export const playYear = async (
       () => takeInEvening(season, month, at),
       ...kinds.map(kind => async () => {
         const { afterwards, ...changes } = more(kind.letter, at)
-        const held = await holdEvent(hall, planOf(season, kind, month, changes))
+        const held = await holdEvent(hall, planOf(season, kind, month, at, changes))
         await afterwards?.(held)
-        await hall.troupe.pass(hourOf(daysAfter(held.plan.day, 9), '10:00'), held.stage)
+        await hall.troupe.pass(closed(held), held.stage)
       }),
     ]
     await eachOf(works, 3, work => work())

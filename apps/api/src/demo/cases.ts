@@ -1,0 +1,171 @@
+import { invite } from './accounts.js'
+import { type CaseText, editions } from './case-texts.js'
+import { minutesAfter } from './days.js'
+import type { HeldStage, PlayedSlot } from './events.js'
+import type { Body } from './federation.js'
+import { DEMO_PASSWORD } from './logins.js'
+import type { Person } from './people.js'
+import type { Troupe } from './troupe.js'
+
+export const CLERK = 'clerk@paiji.example'
+export const DIRECTOR = 'director@paiji.example'
+
+export interface Member {
+  readonly email: string
+  readonly person: string
+}
+
+/** Those around a case. */
+export interface Court {
+  readonly troupe: Troupe
+  readonly federation: Body
+  readonly panel: readonly Member[]
+  /** Log-ins of players, by person; whoever needs one is invited. */
+  readonly logins: Map<string, string>
+}
+
+/** The log-in of a player, who is invited when there is none. */
+export const loginOf = async ({ troupe, federation, logins }: Court, at: Date, player: Person): Promise<string> => {
+  const known = logins.get(player.id)
+  if (known) return known
+  const email = `${player.nameEn.toLowerCase().replace(/[^a-z]+/g, '.')}.${player.number.slice(-4)}@paiji.example`
+  logins.set(player.id, email)
+  const name = { email, password: DEMO_PASSWORD, nameZh: player.display }
+  await invite(troupe, at, federation.id, name, player.number)
+  return email
+}
+
+export interface Ruled {
+  readonly ruling: string
+  readonly slot: PlayedSlot
+  readonly text: CaseText
+  /** Who is concerned, and may appeal. */
+  readonly side: readonly Person[]
+}
+
+/** The director rules at a table of one of the sides: a warning, which leaves the result. */
+export const ruleAt = async (
+  { troupe }: Pick<Court, 'troupe'>,
+  held: HeldStage,
+  text: CaseText,
+  { player, nth = 0, at = minutesAfter(held.over, -4) }: { readonly player?: Person; nth?: number; at?: Date } = {},
+): Promise<Ruled> => {
+  const own = player && held.entryOf.get(player.id)
+  const slots = own ? held.slots.filter(one => one.sides.some(side => side.id === own)) : held.slots
+  const slot = [...slots].sort((a, b) => (a.slot < b.slot ? -1 : 1))[nth]
+  if (!slot) throw new Error(`${held.plan.code} has no table to rule at`)
+  const offender = own ?? slot.sides[0]?.id ?? ''
+  const side = held.plan.sides.find(({ people }) => held.entryOf.get(people[0]?.id ?? '') === offender)
+  const parties = slot.sides.map(({ id }) => ({ entry: id, role: id === offender ? 'offending' : 'nonOffending' }))
+  const matter = { stage: held.stage, slot: slot.slot, parties, kind: 'warning', article: text.article }
+  const { ruling } = await troupe.act<{ ruling: { id: string } }>(
+    DIRECTOR,
+    at,
+    'recordRuling',
+    { matter, facts: text.facts, decision: text.decision, givenAt: at.toISOString() },
+    'ruling { id }',
+  )
+  return { ruling: ruling.id, slot, text, side: side?.people ?? [] }
+}
+
+/** One of the side files within the time; a partner has to agree. Answers the case and the hour. */
+export const fileCase = async (
+  court: Court,
+  held: HeldStage,
+  { ruling, text, side }: Ruled,
+  filedAt = minutesAfter(held.over, 20),
+): Promise<{ appeal: string; at: Date; appellant: string }> => {
+  const { troupe } = court
+  const [first, second] = side
+  if (!first) throw new Error(`nobody appeals at ${held.plan.code}`)
+  const appellant = await loginOf(court, minutesAfter(filedAt, -1), first)
+  const draft = {
+    stage: held.stage,
+    subject: 'ruling',
+    ruling,
+    matter: 'judgement',
+    statement: text.statement,
+    relief: text.relief,
+    signatures: [
+      { capacity: 'contestant', name: first.display },
+      { capacity: 'captain', name: (second ?? first).display },
+    ],
+  }
+  type Drafted = { appeal: { id: string } }
+  const { appeal } = await troupe.act<Drafted>(appellant, filedAt, 'draftAppeal', draft, 'appeal { id }')
+  await troupe.act(appellant, filedAt, 'fileAppeal', { appeal: appeal.id })
+  return { appeal: appeal.id, at: filedAt, appellant }
+}
+
+interface CaseView {
+  readonly appeal: {
+    readonly missing: readonly { code: string }[]
+  }
+}
+
+const MISSING = 'query ($id: ID!) { appeal(id: $id) { missing { code } } }'
+
+/** The partner agrees, the deposit is paid where one is asked for, and the clerk admits the case. */
+export const admitCase = async (court: Court, ruled: Ruled, appeal: string, filedAt: Date): Promise<Date> => {
+  const { troupe } = court
+  const at = minutesAfter(filedAt, 20)
+  const missing = async () => (await troupe.read<CaseView>(CLERK, at, MISSING, { id: appeal })).appeal.missing
+  const codes = (await missing()).map(one => one.code)
+  if (codes.includes('CONCURRENCE_MISSING'))
+    for (const other of ruled.side.slice(1))
+      await troupe.act(await loginOf(court, at, other), at, 'concurInAppeal', { appeal, agrees: true })
+  if (codes.includes('DEPOSIT_MISSING'))
+    await troupe.act(CLERK, at, 'recordDeposit', { appeal, amount: 20_000, currency: 'USD' })
+  await troupe.act(CLERK, at, 'admitAppeal', { appeal })
+  return at
+}
+
+/** Three of the committee are seated. */
+export const seatPanel = async ({ troupe, panel }: Court, appeal: string, admittedAt: Date): Promise<Date> => {
+  const at = minutesAfter(admittedAt, 30)
+  await troupe.act(CLERK, at, 'formPanel', { appeal, chosen: panel.map(one => one.person) })
+  for (const { email } of panel) await troupe.act(email, at, 'disclose', { appeal, ties: [] })
+  const later = minutesAfter(at, 30)
+  await troupe.act(CLERK, later, 'seatPanel', { appeal, early: '双方均无异议。Neither side objects.' })
+  return later
+}
+
+/** The panel decides that the ruling stands; the clerk tells the parties. */
+export const decideCase = async (
+  { troupe, panel }: Court,
+  held: HeldStage,
+  { text }: Ruled,
+  appeal: string,
+  seatedAt: Date,
+): Promise<Date> => {
+  const at = minutesAfter(seatedAt, 60)
+  await troupe.act(CLERK, seatedAt, 'openDeliberation', { appeal })
+  for (const { email } of panel) await troupe.act(email, at, 'castVote', { appeal, outcome: 'rulingUpheld' })
+  const clause = { edition: editions[held.plan.sport], article: text.article }
+  const order = {
+    ...clause,
+    kind: 'recordOnly',
+    reviews: 'judgement',
+    as: 'order',
+    text: '维持原判。The ruling stands.',
+  }
+  const chair = panel[0]?.email ?? ''
+  const draft = { findings: [text.finding], articles: [clause], reasoning: text.reasoning, orders: [order] }
+  await troupe.act(chair, at, 'draftDecision', { appeal, ...draft })
+  await troupe.act(chair, at, 'previewDecision', { appeal })
+  await troupe.act(chair, minutesAfter(at, 10), 'signDecision', { appeal })
+  await troupe.act(CLERK, minutesAfter(at, 20), 'notifyDecision', { appeal })
+  return minutesAfter(at, 20)
+}
+
+/** The whole road: filed, admitted, heard, decided, printed in the casebook, closed. */
+export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled): Promise<void> => {
+  const { appeal, at } = await fileCase(court, held, ruled)
+  const admitted = await admitCase(court, ruled, appeal, at)
+  const seated = await seatPanel(court, appeal, admitted)
+  const decided = await decideCase(court, held, ruled, appeal, seated)
+  const printed = minutesAfter(decided, 3 * 24 * 60)
+  const { headnoteZh, headnoteEn, keywords } = ruled.text
+  await court.troupe.act(CLERK, printed, 'publishCase', { appeal, headnoteZh, headnoteEn, keywords })
+  await court.troupe.act(CLERK, minutesAfter(printed, 30), 'closeCase', { appeal })
+}

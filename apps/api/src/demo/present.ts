@@ -1,0 +1,92 @@
+import { caseTexts } from './case-texts.js'
+import { admitCase, type Court, DIRECTOR, fileCase, ruleAt, type Ruled, seatPanel } from './cases.js'
+import { dayIn, minutesAfter } from './days.js'
+import { type EventPlan, type HeldStage, holdEvent, type StagePlan } from './events.js'
+import type { Sport } from './people.js'
+import { BY_DEALS, field, individual, pairsStage, type Season, sidesOf, swiss } from './seasons.js'
+
+interface Show {
+  readonly code: string
+  readonly sport: Sport
+  readonly zh: string
+  readonly en: string
+  readonly size: number
+  readonly sides: number
+  readonly stage: StagePlan
+  readonly reaches: EventPlan['reaches']
+  /** When the first round begins, in minutes from now. */
+  readonly begins: number
+}
+
+/** What is going on: a round being played in each sport, results on their way, a case heard, an event to come. */
+const SHOWS = {
+  bridge: { code: 'BRA', sport: 'bridge', zh: '桥牌双人俱乐部月赛', en: 'Monthly Club Pairs', size: 2, sides: 14, stage: pairsStage('matchpoint', 3), reaches: 'running', begins: -90 },
+  guandan: { code: 'GUB', sport: 'guandan', zh: '掼蛋地区公开赛', en: 'Regional Guandan Open', size: 2, sides: 24, stage: swiss(6, BY_DEALS), reaches: 'running', begins: -100 },
+  mahjong: { code: 'MAB', sport: 'mahjong', zh: '国标麻将地区赛', en: 'Regional Mahjong Open', size: 1, sides: 28, stage: individual, reaches: 'running', begins: -300 },
+  provisional: { code: 'BRC', sport: 'bridge', zh: '桥牌地区公开双人赛', en: 'Regional Open Pairs', size: 2, sides: 10, stage: pairsStage('matchpoint', 2), reaches: 'provisional', begins: -1440 },
+  heard: { code: 'GUP', sport: 'guandan', zh: '掼蛋地区积分赛', en: 'Regional Guandan Points', size: 2, sides: 10, stage: swiss(4, BY_DEALS), reaches: 'published', begins: -2880 },
+  published: { code: 'MAP', sport: 'mahjong', zh: '国标麻将地区积分赛', en: 'Regional Mahjong Points', size: 1, sides: 16, stage: individual, reaches: 'published', begins: -480 },
+  announced: { code: 'BRN', sport: 'bridge', zh: '桥牌新秀双人赛', en: 'Newcomers Pairs', size: 2, sides: 8, stage: pairsStage('matchpoint', 3), reaches: 'announced', begins: 8 * 1440 },
+} as const satisfies Record<string, Show> // biome-ignore format: a table
+
+const OFFICIALS = [
+  { email: DIRECTOR, role: 'director' },
+  { email: 'director2@paiji.example', role: 'director' },
+  { email: 'scorer@paiji.example', role: 'scorer' },
+] as const
+
+const planOf = (season: Season, show: Show): EventPlan => {
+  const { hall, bodies } = season
+  const begins = minutesAfter(hall.now, show.begins)
+  const day = dayIn(begins)
+  const month = day.slice(0, 7)
+  const random = hall.random.fork(`show/${show.code}`)
+  return {
+    sport: show.sport,
+    code: `${show.code}-${month}`,
+    nameZh: `${month.slice(0, 4)}年${Number(month.slice(5))}月${show.zh}`,
+    nameEn: `${show.en} ${month}`,
+    category: 'regional',
+    organiser: bodies.associations[0] ?? bodies.federation,
+    day,
+    begins,
+    sides: sidesOf(field(random, season, show.sport, show.size * show.sides), show.size),
+    stages: [show.stage],
+    reaches: show.reaches,
+    officials: OFFICIALS,
+  }
+}
+
+/** Two rulings against the demo's own pair, given now: one to appeal, and one that the partner has appealed already. */
+const openCases = async (court: Court, season: Season, held: HeldStage): Promise<void> => {
+  const [player, partner] = season.couple
+  const at = (minutes: number) => minutesAfter(season.hall.now, minutes)
+  const [first, second] = caseTexts.bridge
+  if (!first || !second) return
+  await ruleAt(court, held, second, { player, at: at(-4) })
+  const ruled = await ruleAt(court, held, first, { player, nth: 1, at: at(-3) })
+  await fileCase(court, held, { ...ruled, side: [partner, player] }, at(-2))
+}
+
+/** A case that the committee is at work on. */
+const heardCase = async (court: Court, held: HeldStage, ruled: Ruled): Promise<void> => {
+  const { appeal, at } = await fileCase(court, held, ruled)
+  await seatPanel(court, appeal, await admitCase(court, ruled, appeal, at))
+}
+
+/** The last days: what the office, the directors, the players and the clerk find on their desks. */
+export const playPresent = async (season: Season, court: Court): Promise<void> => {
+  const { hall } = season
+  const [text] = caseTexts.guandan
+  const hold = (show: Show, more: Partial<EventPlan> = {}) => holdEvent(hall, { ...planOf(season, show), ...more })
+  await Promise.all([hold(SHOWS.bridge), hold(SHOWS.guandan), hold(SHOWS.mahjong)])
+  await Promise.all([hold(SHOWS.published), hold(SHOWS.announced)])
+  await openCases(court, season, await hold(SHOWS.provisional))
+  let ruled: Ruled | undefined
+  const heard = await hold(SHOWS.heard, {
+    atTheTables: async held => {
+      if (text) ruled = await ruleAt(court, held, text)
+    },
+  })
+  if (ruled) await heardCase(court, heard, ruled)
+}
