@@ -162,6 +162,18 @@ describe('imports', () => {
     ).toEqual([])
   })
 
+  it('api: the demo is made by the front door alone', () => {
+    const seed = 'apps/api/src/seed/'
+    const door = 'apps/api/src/http/front-door.'
+    expect(code.some(f => f.path.startsWith(seed) && /openFrontDoor/.test(f.text))).toBe(false)
+    expect(
+      breaches(
+        f => f.path.startsWith(seed),
+        t => !t.startsWith(seed) && !t.startsWith(door),
+      ),
+    ).toEqual([])
+  })
+
   it('api: the environment is read in one file', () => {
     const readers = code
       .filter(f => f.path.startsWith('apps/api/src/') && /process\.env\b/.test(f.text))
@@ -201,7 +213,7 @@ describe('imports', () => {
   })
 
   it('shared code imports no sport: what it needs of one, the sport itself answers', () => {
-    const own = /^apps\/(api|portal)\/src\/sports\/|\/db\/seed\/|\/src\/seed\//
+    const own = /^apps\/(api|portal)\/src\/sports\//
     expect(
       breaches(
         f => /^apps\/(api|portal)\/src\//.test(f.path) && !own.test(f.path),

@@ -140,9 +140,9 @@ const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> 
   const playerLink = linkFinder(url, playerCookie)
   const openCase = await playerLink('/my', /^\/cases\/[^/?]+$/)
   const rulings = await playerLink(openCase, /^\/events\/[^/?]+\/rulings$/)
-  const event = await link('/events?text=BRA-2025-02', /^\/events\/[^/?]+$/)
-  const openEvent = await link('/events?text=BRA-2026-10', /^\/events\/[^/?]+$/)
-  const ruled = await link('/events?text=BRC-2026-10', /^\/events\/[^/?]+$/)
+  const event = await link('/events?text=BRB-', /^\/events\/[^/?]+$/)
+  const openEvent = await link('/events?text=BRC-', /^\/events\/[^/?]+$/)
+  const ruled = await link('/events?text=BRB-', /^\/events\/[^/?]+$/)
   const ranking = '/rankings/bridge-open'
   const board = await deskLink(`/desk${openEvent}/correct`, /[?&]board=/)
   const deskSession = await findSession(url, cookie)
@@ -156,7 +156,7 @@ const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> 
     deskMahjong: await findOpenRound(url, cookie, 'Mahjong'),
     event,
     openEvent,
-    guandanEvent: await link('/events?text=GUB-2026-11', /^\/events\/[^/?]+$/),
+    guandanEvent: await link('/events?text=GUB-', /^\/events\/[^/?]+$/),
     rulingSlip: await link(`${ruled}/rulings`, /\/rulings\/[^/?]+$/),
     deskRuleEntry: await deskLink(`/desk${openEvent}/rule`, /[?&]entry=/),
     scorecard: await link(`${event}/entries`, /\/entries\/[^/]+/),

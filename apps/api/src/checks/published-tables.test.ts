@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/dev.js'
+import { seedDemo } from '../testing/season/season.js'
 import { type TestDatabase, testDatabase } from '../testing/index.js'
 import { checkPublications } from './sealed-publications.js'
 import { checkStandings } from './standings-reproducible.js'

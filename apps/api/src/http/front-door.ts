@@ -93,4 +93,3 @@ export const openFrontDoor = async (deps: Deps, log: Log): Promise<FrontDoor> =>
     count: () => count,
   }
 }
-

@@ -1,124 +1,62 @@
-import { and, eq } from 'drizzle-orm'
-import { createAccount } from '../auth/accounts.js'
-import { grantRole } from '../domain/accounts/grant-role.js'
-import type { ScopeReference } from '../auth/places.js'
-import { type Role, system } from '../auth/viewer.js'
-import { findList } from '../domain/awards/lists.repo.js'
-import type { Db } from '../db/client.js'
-import { committeeTerm, rankingEntry, user } from '../db/schema/index.js'
-import { must, sceneDeps } from './scenario.js'
+import { ADMIN, type Body, SECOND_ADMIN } from './federation.js'
+import { demoLogins, type DemoLogin, type DemoRole } from './logins.js'
+import { eachOf, type Troupe } from './troupe.js'
 
-/** Printed at the start and written in the README: everybody may know it, the demo holds nothing real. */
-export const DEMO_PASSWORD = 'paiji-demo-2026'
+type Account = { account: { id: string }; link?: { token: string } }
 
-export interface DemoLogin {
-  readonly email: string
-  readonly password: string
-  readonly nameZh: string
-  readonly nameEn: string
-  /** What the account may do, as role names. */
-  readonly roles: readonly Role[]
-}
-
-const login = (name: string, nameZh: string, nameEn: string, roles: readonly Role[]): DemoLogin => ({
-  email: `${name}@paiji.example`,
-  password: DEMO_PASSWORD,
-  nameZh,
-  nameEn,
-  roles,
-})
-
-/** The log-ins the start command prints. */
-export const demoLogins: readonly DemoLogin[] = [
-  login('staff', '办公室', 'Office', ['staff']),
-  login('staff2', '办公室（复核）', 'Office, second person', ['staff']),
-  login('director', '裁判长', 'Director', ['director']),
-  login('director2', '值班裁判', 'Director on duty', ['director']),
-  login('scorer', '记分员', 'Scorer', ['scorer']),
-  login('player', '牌手', 'Player', []),
-  login('partner', '牌手的同伴', 'The player’s partner', []),
-  login('clerk', '申诉书记员', 'Appeals clerk', ['clerk']),
-  login('committee', '仲裁委员', 'Appeals committee', ['committee']),
-  login('committee2', '仲裁委员（二）', 'Appeals committee, second member', ['committee']),
-  login('committee3', '仲裁委员（三）', 'Appeals committee, third member', ['committee']),
-  login('admin', '管理员', 'Administrator', ['admin']),
-]
-
-const SINCE = '2024-01-01'
-const UNTIL = '2030-01-01'
-
-export interface AccountScopes {
-  readonly federationId: string
-  /** Where the directors work. */
-  readonly associationId: string
-  /** The running events, where the directors and the scorer are at work. */
-  readonly eventIds: readonly string[]
-}
-
-const scopesOf = (role: Role, scopes: AccountScopes): ScopeReference[] => {
-  const events = scopes.eventIds.map((id): ScopeReference => ({ kind: 'event', id }))
-  if (role === 'scorer') return events
-  if (role === 'director') return [{ kind: 'organisation', id: scopes.associationId }, ...events]
-  return [{ kind: 'organisation', id: scopes.federationId }]
-}
-
-/** Accounts without grants; answers email → account id. */
-export const seedAccounts = async (
-  db: Db,
-  organisationId: string,
-  people: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = new Map<string, string>()
-  for (const { email, password, nameZh } of demoLogins) {
-    const personId = people[email.split('@')[0] ?? '']
-    const account = { name: nameZh, email, password, organisationId, ...(personId ? { personId } : {}) }
-    ids.set(email, must(await createAccount(db, account)))
-  }
-  return ids
-}
-
-/** Gives the accounts their roles, each in its place and for its time. */
-export const seedGrants = async (
-  db: Db,
-  accounts: ReadonlyMap<string, string>,
-  scopes: AccountScopes,
-): Promise<void> => {
-  const deps = sceneDeps(db, `${SINCE}T01:00:00Z`)
-  for (const { email, roles } of demoLogins) {
-    for (const [role, scope] of roles.flatMap(role => scopesOf(role, scopes).map(scope => [role, scope] as const))) {
-      const grant = { accountId: accounts.get(email) ?? '', role, scope, from: SINCE, until: UNTIL }
-      must(await grantRole(deps, system(scopes.federationId, 'seed'), grant))
-    }
-  }
-}
-
-/** Puts people on the roster of the appeals committee, so that a panel can be formed. */
-export const seedCommittee = async (db: Db, federationId: string, personIds: readonly string[]): Promise<void> => {
-  await db.insert(committeeTerm).values(
-    personIds.map(personId => ({
-      organisationId: federationId,
-      personId,
-      body: 'appeals' as const,
-      standing: 'expert' as const,
-      valid: `[${SINCE},${UNTIL})`,
-      namedBy: 'seed',
-    })),
+/** An administrator invites somebody, who opens the one-time link and sets the password; answers the account. */
+export const invite = async (
+  troupe: Troupe,
+  at: Date,
+  organisation: string,
+  { email, password, nameZh }: Pick<DemoLogin, 'email' | 'password' | 'nameZh'>,
+  personNumber?: string,
+): Promise<string> => {
+  const input = { organisation, email, name: nameZh, ...(personNumber ? { personNumber } : {}) }
+  const { account, link } = await troupe.act<Account>(
+    ADMIN,
+    at,
+    'inviteAccount',
+    input,
+    'account { id } link { token }',
   )
+  await troupe.accept(at, link?.token ?? '', password)
+  return account.id
 }
 
-/** Lets an account be a person of the register who has much to look at: one of the first on a list. */
-export const linkToListedPerson = async (
-  db: Db,
-  accountId: string,
-  rankingId: string,
-  position: number,
-): Promise<void> => {
-  const list = await findList(db, rankingId)
-  const [entry] = await db
-    .select({ personId: rankingEntry.personId })
-    .from(rankingEntry)
-    .where(and(eq(rankingEntry.listId, list?.id ?? NOBODY), eq(rankingEntry.position, position)))
-  if (entry) await db.update(user).set({ personId: entry.personId }).where(eq(user.id, accountId))
+export const give = (troupe: Troupe, at: Date, account: string, role: DemoRole, scope: string): Promise<unknown> =>
+  troupe.act(ADMIN, at, 'grantRole', { account, role, scope })
+
+const OFFICE = ['staff@paiji.example', 'staff2@paiji.example']
+
+/** The office is there from the first day: it keeps the register and the events. */
+export const openOffice = async (troupe: Troupe, at: Date, federation: Body): Promise<void> => {
+  type Accounts = { accounts: { edges: { node: { id: string; email: string } }[] } }
+  const { accounts } = await troupe.read<Accounts>(ADMIN, at, '{ accounts(first: 10) { edges { node { id email } } } }')
+  const own = accounts.edges.find(({ node }) => node.email === ADMIN)
+  await give(troupe, at, own?.node.id ?? '', 'registrar', federation.id)
+  for (const login of demoLogins.filter(one => OFFICE.includes(one.email)))
+    await give(troupe, at, await invite(troupe, at, federation.id, login), 'staff', federation.id)
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+export interface Holders {
+  /** Numbers of the register's people, by the log-in's name. */
+  readonly numbers: Readonly<Record<string, string>>
+  /** Where the directors and the scorer are at work. */
+  readonly association: Body
+}
+
+/** Everybody else who can log in: players, directors, the clerk and the committee, each with the roles of the place. */
+export const openAccounts = (troupe: Troupe, at: Date, federation: Body, holders: Holders): Promise<unknown> =>
+  eachOf(
+    demoLogins.filter(({ email }) => ![...OFFICE, ADMIN, SECOND_ADMIN].includes(email)),
+    3,
+    async login => {
+      const number = holders.numbers[login.email.split('@')[0] ?? '']
+      const account = await invite(troupe, at, federation.id, login, number)
+      for (const role of login.roles) {
+        const local = role === 'director' || role === 'scorer'
+        await give(troupe, at, account, role, local ? holders.association.id : federation.id)
+      }
+    },
+  )

@@ -1,69 +1,57 @@
-import type { Viewer } from '../auth/viewer.js'
-import { applyCorrection, approveCorrection } from '../domain/corrections/apply-correction.js'
-import { type CorrectionRequest, previewCorrection } from '../domain/corrections/preview-correction.js'
-import type { Db } from '../db/client.js'
-import { daysAfter } from './calendar.js'
-import type { PlayedField } from './field.js'
-import type { HeldEvent } from './hold-event.js'
-import { must, sceneDeps } from './scenario.js'
-import type { SheetSpec } from './scenario.js'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+import type { HeldStage, PlayedSlot } from './events.js'
+import type { Troupe } from './troupe.js'
 
 const OTHER_SIDE: Readonly<Record<string, string>> = { N: 'E', E: 'N', S: 'W', W: 'S' }
 
+type Sheet = Readonly<Record<string, unknown>>
+
 /** The sheet as it should have been written: the other side declared, finishing orders turned round, points added. */
-const rewritten = (sheet: unknown): Record<string, unknown> | undefined => {
-  if (!isRecord(sheet)) return undefined
+const rewritten = (sheet: Sheet): object | undefined => {
   if (typeof sheet.declarer === 'string') return { ...sheet, declarer: OTHER_SIDE[sheet.declarer] }
-  if (sheet.kind === 'game' && Array.isArray(sheet.deals)) {
-    return {
-      ...sheet,
-      deals: (sheet.deals as { finish: number[] }[]).map(deal => ({ finish: [...deal.finish].reverse() })),
-    }
+  if (Array.isArray(sheet.deals)) {
+    const deals = sheet.deals as { finish: number[] }[]
+    return { ...sheet, deals: deals.map(({ finish }) => ({ finish: [...finish].reverse() })) }
   }
-  if (sheet.kind !== 'hands' || !Array.isArray(sheet.hands)) return undefined
-  const hands = sheet.hands as { number: number; result: Record<string, unknown> }[]
-  const [first, ...rest] = hands.filter(hand => typeof hand.result.fan === 'number')
+  const hands = Array.isArray(sheet.hands) ? (sheet.hands as { number: number; result: { fan?: number } }[]) : []
+  const first = hands.find(hand => hand.result.fan !== undefined)
   if (!first) return undefined
-  const fan = Number(first.result.fan) + 24
-  const fixed = hands.map(hand => (hand.number === first.number ? { ...hand, result: { ...hand.result, fan } } : hand))
-  return rest.length > 0 ? { ...sheet, hands: fixed } : undefined
+  const fan = (first.result.fan ?? 0) + 24
+  return { ...sheet, hands: hands.map(one => (one === first ? { ...one, result: { ...one.result, fan } } : one)) }
 }
 
-/** The first sheet, from one on, that can be written otherwise. */
-const slotToCorrect = (field: PlayedField, from: number): { slot: string; sheet: unknown } | undefined => {
-  const candidates: readonly SheetSpec[] = field.sheets.slice(from)
-  for (const { slot, sheet } of candidates) {
-    const after = rewritten(sheet)
-    if (after) return { slot, sheet: after }
-  }
-  return undefined
-}
-
-export interface CorrectionScene {
-  readonly held: HeldEvent
-  readonly field: PlayedField
-  /** Days after the event. */
-  readonly day: number
-  /** Which sheet, counted from the first. */
-  readonly from: number
-  readonly kind: CorrectionRequest['kind']
+export interface Mistake {
+  readonly at: Date
+  readonly kind: 'typo' | 'lateResult'
   readonly reason: string
   /** Left for the second person to decide. */
-  readonly pending?: boolean
+  readonly pending?: true
 }
 
-/** A correction through the use case: previewed, asked for by one member of staff, applied by another. */
-export const correctEvent = async (db: Db, staff: Viewer, second: Viewer, scene: CorrectionScene): Promise<void> => {
-  const { held, field, kind, reason } = scene
-  const change = slotToCorrect(field, scene.from)
-  if (!change) return
-  const deps = sceneDeps(db, `${daysAfter(held.plan.day, scene.day)}T03:00:00Z`)
-  const request = { stageId: held.stageId, ...change, kind, reason, authorityKind: 'staff' as const }
-  const preview = must(await previewCorrection(deps, staff, request))
-  const asked = must(await applyCorrection(deps, staff, { ...request, previewedOn: preview.previewedOn }))
-  if (scene.pending || asked.revisionId !== undefined) return
-  const { correctionId } = asked
-  must(await approveCorrection(deps, second, { correctionId, previewedOn: preview.previewedOn }))
+const PREVIEW = 'query ($input: CorrectionInput!) { previewCorrection(input: $input) { previewedOn } }'
+
+/** A mistake is found on a sheet: the office looks at what a correction does and asks for it, a second person approves. */
+export const correctSheet = async (
+  troupe: Troupe,
+  [office, second]: readonly [string, string],
+  held: HeldStage,
+  { at, kind, reason, pending }: Mistake,
+): Promise<void> => {
+  const inOrder: readonly PlayedSlot[] = [...held.slots].sort((a, b) => (a.slot < b.slot ? -1 : 1))
+  const found = inOrder.map(one => ({ slot: one.slot, sheet: rewritten(one.sheet as Sheet) })).find(one => one.sheet)
+  if (!found) throw new Error(`${held.plan.code} has no sheet to correct`)
+  const { slot, sheet } = found
+  const correction = { stage: held.stage, slot, sheet: { data: sheet }, kind, reason, authorityKind: 'staff' }
+  type Preview = { previewCorrection: { previewedOn: string } }
+  const { previewCorrection } = await troupe.read<Preview>(office, at, PREVIEW, { input: correction })
+  const { previewedOn } = previewCorrection
+  type Asked = { correction: { id: string; status: string } }
+  const asked = await troupe.act<Asked>(
+    office,
+    at,
+    'applyCorrection',
+    { correction, previewedOn },
+    'correction { id status }',
+  )
+  if (pending || asked.correction.status !== 'PROPOSED') return
+  await troupe.act(second, at, 'approveCorrection', { correction: asked.correction.id, previewedOn })
 }

@@ -1,17 +1,16 @@
-import type { Db } from '../db/client.js'
-import { addOrganisation } from './scenario.js'
+import { DEMO_PASSWORD } from './logins.js'
+import { eachOf, type Troupe } from './troupe.js'
+
+/** The demo federation, by which it is known again. */
+export const FEDERATION_CODE = 'DEMO'
 
 interface Place {
   readonly code: string
   readonly zh: string
   readonly en: string
-  /** Bodies of cities below the association. */
   readonly cities?: readonly (readonly [code: string, zh: string, en: string])[]
-  /** Clubs: name, and the city's code where a city keeps them. */
   readonly clubs: readonly (readonly [zh: string, en: string, city?: string])[]
 }
-
-export const FEDERATION_CODE = 'PAIJI'
 
 const PLACES: readonly Place[] = [
   { code: 'BJ', zh: '北京', en: 'Beijing', clubs: [['什刹海', 'Shichahai'], ['未名湖', 'Weiming Lake'], ['燕山', 'Yanshan'], ['亦庄', 'Yizhuang'], ['玉渊潭', 'Yuyuantan'], ['香山', 'Fragrant Hills']] },
@@ -24,62 +23,73 @@ const PLACES: readonly Place[] = [
   { code: 'SX', zh: '陕西', en: 'Shaanxi', clubs: [['大雁塔', 'Wild Goose Pagoda'], ['曲江', 'Qujiang'], ['华山', 'Mount Hua'], ['延河', 'Yanhe']] },
 ] // biome-ignore format: a table
 
-export interface SeededBody {
+export interface Body {
   readonly id: string
   readonly code: string
   readonly nameZh: string
   readonly nameEn: string
 }
 
-export interface SeededFederation {
-  readonly federation: SeededBody
-  readonly associations: readonly SeededBody[]
-  readonly clubs: readonly SeededBody[]
+export interface Federation {
+  readonly federation: Body
+  readonly associations: readonly Body[]
+  readonly clubs: readonly Body[]
 }
 
-const club = (zh: string, en: string): { nameZh: string; nameEn: string } => ({
-  nameZh: `${zh}俱乐部`,
-  nameEn: `${en} Club`,
-})
+export const ADMIN = 'admin@paiji.example'
+export const SECOND_ADMIN = 'admin2@paiji.example'
 
-/** The federation, its associations, two layers where cities have their own, and forty clubs. */
-export const seedFederation = async (db: Db): Promise<SeededFederation> => {
-  const made = async (spec: Parameters<typeof addOrganisation>[1]): Promise<SeededBody> => ({
-    id: await addOrganisation(db, spec),
-    code: spec.code,
-    nameZh: spec.nameZh,
-    nameEn: spec.nameEn,
-  })
-  const federation = await made({
-    code: FEDERATION_CODE,
-    kind: 'federation',
-    nameZh: '牌籍示范联合会',
-    nameEn: 'Paiji Demo Federation',
-  })
-  const associations: SeededBody[] = []
-  const clubs: SeededBody[] = []
-  const association = async (code: string, zh: string, en: string, parentId: string): Promise<SeededBody> => {
-    const spec = {
-      code,
-      kind: 'association',
-      parentId,
-      nameZh: `${zh}牌类运动协会`,
-      nameEn: `${en} Card Sports Association`,
-    } as const
-    const body = await made(spec)
-    associations.push(body)
-    return body
+const FEDERATION = { code: FEDERATION_CODE, nameZh: '牌籍示范联合会', nameEn: 'Paiji Demo Federation' }
+
+/** The first day: whoever holds the one-time code founds the federation with its two administrators. */
+export const foundDemo = async (troupe: Troupe, at: Date): Promise<Body> => {
+  const administrators = [
+    { name: '顾怀远', email: ADMIN, password: DEMO_PASSWORD },
+    { name: '柳如茵', email: SECOND_ADMIN, password: DEMO_PASSWORD },
+  ]
+  const { setupCode } = troupe
+  const input = { ...FEDERATION, setupCode, timeZone: 'Asia/Shanghai', administrators }
+  const { organisation } = await troupe.act<{ organisation: { id: string } }>(
+    undefined,
+    at,
+    'foundFederation',
+    input,
+    'organisation { id }',
+  )
+  return { id: organisation.id, ...FEDERATION }
+}
+
+interface NewBody extends Omit<Body, 'id'> {
+  readonly kind: 'association' | 'club'
+  readonly parent: string
+}
+
+/** The office takes associations and clubs in; cities have associations of their own where they are large. */
+export const makeBodies = async (troupe: Troupe, office: string, at: Date, federation: Body): Promise<Federation> => {
+  const make = async (input: NewBody): Promise<Body> => {
+    type Made = { organisation: { id: string } }
+    const made = await troupe.act<Made>(office, at, 'createOrganisation', input, 'organisation { id }')
+    return { id: made.organisation.id, code: input.code, nameZh: input.nameZh, nameEn: input.nameEn }
   }
-  for (const { code, zh, en, cities, clubs: named } of PLACES) {
-    const region = await association(code, zh, en, federation.id)
-    const cityIds = new Map<string, string>()
-    for (const [cityCode, cityZh, cityEn] of cities ?? []) {
-      cityIds.set(cityCode, (await association(`${code}-${cityCode}`, cityZh, cityEn, region.id)).id)
-    }
-    for (const [at, [clubZh, clubEn, city]] of named.entries()) {
-      const parentId = cityIds.get(city ?? '') ?? region.id
-      clubs.push(await made({ code: `${code}-C${at + 1}`, kind: 'club', parentId, ...club(clubZh, clubEn) }))
-    }
-  }
-  return { federation, associations, clubs }
+  const association = (code: string, zh: string, en: string, parent: string) =>
+    make({ kind: 'association', code, parent, nameZh: `${zh}牌类运动协会`, nameEn: `${en} Card Sports Association` })
+  const regions = await eachOf(PLACES, 4, ({ code, zh, en }) => association(code, zh, en, federation.id))
+  const cities = await eachOf(
+    PLACES.flatMap(({ code, cities = [] }, at) => cities.map(city => ({ code, city, parent: regions[at]?.id ?? '' }))),
+    4,
+    async ({ code, city: [own, zh, en], parent }) => association(`${code}-${own}`, zh, en, parent),
+  )
+  const clubs = await eachOf(
+    PLACES.flatMap(({ code, clubs }, region) => clubs.map((club, at) => ({ code, club, at, region }))),
+    4,
+    ({ code, club: [zh, en, city], at, region }) =>
+      make({
+        kind: 'club',
+        code: `${code}-C${at + 1}`,
+        parent: (cities.find(one => one.code === `${code}-${city}`) ?? regions[region])?.id ?? '',
+        nameZh: `${zh}俱乐部`,
+        nameEn: `${en} Club`,
+      }),
+  )
+  return { federation, associations: [...regions, ...cities], clubs }
 }

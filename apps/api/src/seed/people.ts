@@ -1,107 +1,95 @@
-import { insertPeople, type NewPerson } from '../domain/registry/register.repo.js'
-import { insertInBatches } from '../domain/shared/insert-in-batches.js'
-import type { Db } from '../db/client.js'
-import { affiliation, personPrivacy } from '../db/schema/index.js'
-import type { Transaction } from '../db/transaction.js'
-import type { SeededFederation } from './federation.js'
-import { chineseName, type InventedName, westernName } from './names.js'
+import type { Federation } from './federation.js'
+import { chineseName, guestNames, type InventedName } from './names.js'
 import type { Random } from './random.js'
-import { together } from './scenario.js'
+import { eachOf, type Troupe } from './troupe.js'
 
-export interface SeededPerson {
+export interface Person {
   readonly id: string
   readonly number: string
   readonly display: string
-  readonly clubId: string
+  readonly nameEn: string
+  readonly birthDate: string
+  readonly club: string
   /** How well the person plays, around 0; decides nothing but the invented results. */
   readonly skill: number
-  readonly sports: readonly string[]
+  readonly sport: Sport
 }
 
-export const PEOPLE = 2_000
-const WESTERN = 60
-/** The register was opened on this day. */
-const OPENED = '2023-01-01'
-
-interface Invented {
-  readonly name: InventedName
-  readonly person: NewPerson
-}
-
-const SPORTS = ['bridge', 'guandan', 'mahjong']
+export const SPORTS = ['bridge', 'guandan', 'mahjong'] as const
+export type Sport = (typeof SPORTS)[number]
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-const invent = (random: Random, at: number): Invented => {
-  const name = at < WESTERN ? westernName(random, at) : chineseName(random)
-  const day = `${random.between(1948, 2009)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`
-  const identifiers = [
-    ...(random.percent(20) ? [{ issuer: 'CCBA', value: String(300_000 + at * 7) }] : []),
-    ...(random.percent(6) ? [{ issuer: 'WBF', value: String(41_000 + at) }] : []),
-    ...(random.percent(4) ? [{ issuer: 'WMF', value: `M${10_000 + at}` }] : []),
-  ]
-  return { name, person: { names: name.names, gender: name.gender, birthDate: day, identifiers } }
+const bornIn = (random: Random, from: number, to: number): string =>
+  `${random.between(from, to)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`
+
+interface Invented extends Omit<Person, 'id' | 'number'> {
+  readonly name: InventedName
+  readonly identifiers: readonly { readonly issuer: string; readonly value: string }[]
 }
 
-type Spell = typeof affiliation.$inferInsert
-
-/** One club from the opening on; some have changed clubs since, some play mahjong for another one. */
-const spellsOf = (random: Random, personId: string, clubId: string, federation: SeededFederation): Spell[] => {
-  const recordedAt = new Date(`${OPENED}T02:00:00Z`)
-  const spell = (organisationId: string, kind: Spell['kind'], sport: string, valid: string): Spell => ({
-    personId,
-    organisationId,
-    kind,
-    sport,
-    valid,
-    recordedAt,
-  })
-  const elsewhere = () => random.pick(federation.clubs.filter(club => club.id !== clubId)).id
-  const moved = random.percent(8) ? random.pick(['2025-07-01', '2026-01-01', '2026-07-01']) : undefined
-  const own = spell(clubId, 'affiliation', '*', `[${OPENED},${moved ?? ''})`)
-  return [
-    own,
-    ...(moved ? [spell(elsewhere(), 'affiliation', '*', `[${moved},)`)] : []),
-    ...(random.percent(3) ? [spell(elsewhere(), 'affiliation', 'mahjong', `[2025-01-01,)`)] : []),
-    ...(random.percent(10) ? [spell(federation.federation.id, 'membership', '*', `[${OPENED},)`)] : []),
-  ]
+const invent = (random: Random, clubs: readonly { readonly id: string }[], at: number): Invented => {
+  const name = guestNames[at] ?? chineseName(random)
+  const isYoung = at % 25 === 24
+  return {
+    name,
+    display: name.names[0]?.display ?? '',
+    nameEn: name.names.at(-1)?.display ?? '',
+    birthDate: isYoung ? bornIn(random, 2010, 2013) : bornIn(random, 1950, 2004),
+    club: clubs[at % clubs.length]?.id ?? '',
+    skill: random.bell(),
+    sport: SPORTS[at % SPORTS.length] ?? 'bridge',
+    identifiers: random.percent(20) ? [{ issuer: 'CCBA', value: String(300_000 + at * 7) }] : [],
+  }
 }
 
-const privacyOf = (random: Random, personId: string): (typeof personPrivacy.$inferInsert)[] =>
-  random.percent(12) ? [{ personId, hideBirthYear: random.percent(50), hideClub: random.percent(15) }] : []
+interface Registering {
+  readonly random: Random
+  readonly federation: Federation
+  readonly count: number
+  /** The day on which everybody has a club. */
+  readonly from: string
+}
 
-/** Two thousand people with names, numbers of other bodies, clubs and transfers. */
-export const seedPeople = (db: Db, random: Random, federation: SeededFederation): Promise<SeededPerson[]> =>
-  together(db, async (tx: Transaction) => {
-    const invented = Array.from({ length: PEOPLE }, (_, at) => invent(random, at))
-    const stored = await insertPeople(
-      tx,
-      invented.map(one => one.person),
-    )
-    const people = stored.map(({ id, number }, at) => ({
-      id,
-      number,
-      display: currentDisplay(invented[at]?.person),
-      clubId: random.pick(federation.clubs).id,
-      skill: random.bell(),
-      sports: SPORTS.filter((_, sport) => sport === at % 3 || random.percent(25)),
-    }))
-    await insertInBatches(
-      tx,
-      affiliation,
-      people.flatMap(person => spellsOf(random, person.id, person.clubId, federation)),
-    )
-    await insertInBatches(
-      tx,
-      personPrivacy,
-      people.flatMap(person => privacyOf(random, person.id)),
-    )
-    return people
-  })
+const registered = async (
+  troupe: Troupe,
+  office: string,
+  at: Date,
+  invented: Invented,
+  { federation, from }: Registering,
+): Promise<Person> => {
+  const { name, identifiers, ...about } = invented
+  const { gender, names } = name
+  const input = {
+    organisation: federation.federation.id,
+    names,
+    gender,
+    birthDate: about.birthDate,
+    identifiers,
+    surelyNew: true,
+  }
+  type Made = { person: { id: string; number: string } }
+  const { person } = await troupe.act<Made>(office, at, 'registerPerson', input, 'person { id number }')
+  const club = { person: person.id, organisation: about.club, kind: 'affiliation', from }
+  await troupe.act(office, at, 'affiliatePerson', club)
+  return { ...about, ...person }
+}
 
-/** The name that holds now in the person's first script. */
-const currentDisplay = (person: NewPerson | undefined): string => {
-  const names = person?.names ?? []
-  const current = names.find(name => !name.valid || name.valid.endsWith(',)'))
-  return (current ?? names[0])?.display ?? ''
+/** The office registers the members of the clubs; answers them in a fixed order. */
+export const registerPeople = async (
+  troupe: Troupe,
+  office: string,
+  at: Date,
+  about: Registering,
+): Promise<Person[]> => {
+  const { random, federation, count } = about
+  const names = new Set<string>()
+  const invented: Invented[] = []
+  while (invented.length < count) {
+    const one = invent(random, federation.clubs, invented.length)
+    if (names.has(one.display)) continue
+    names.add(one.display)
+    invented.push(one)
+  }
+  return eachOf(invented, 4, one => registered(troupe, office, at, one, about))
 }

@@ -1,12 +1,12 @@
-import type { Db } from '../db/client.js'
-import type { SeededFederation } from './federation.js'
-import { addPolicy, addRanking } from './scenario.js'
+import { type Body } from './federation.js'
+import type { Sport } from './people.js'
+import { eachOf, type Troupe } from './troupe.js'
 
 const HUNDREDTHS = { step: '0.01', direction: 'nearest', half: 'up' } as const
 const CATEGORIES = { club: '1', regional: '2', national: '5' }
 
 interface SportPolicies {
-  readonly sport: string
+  readonly sport: Sport
   readonly zh: string
   readonly en: string
   readonly award: Record<string, unknown>
@@ -80,7 +80,7 @@ const SPORTS: readonly SportPolicies[] = [
   },
 ]
 
-/** Points fade after a year and end after two; since 2026 the best twelve count, before it were ten. */
+/** Points fade after a year and end after two; the best ten count at first, later the best twelve. */
 const ranking = (bestOf: number) => ({
   kind: 'ranking',
   unit: '0.01',
@@ -92,7 +92,7 @@ const ranking = (bestOf: number) => ({
 
 /**
  * Two lists made of the results themselves: by the European ranking, and by Weng–Lin. The latter rated the final order of
- * events at first, and every table since 2026.
+ * events at first, and every table since the second version.
  */
 const RATINGS = [
   {
@@ -126,52 +126,84 @@ const RATINGS = [
       deviations: 2,
       settled: { events: 4, uncertaintyAtMost: 7700 },
     },
-    since2026: { rated: 'table', drift: 40, settled: { events: 12, uncertaintyAtMost: 6000 } },
+    later: { rated: 'table', drift: 40, settled: { events: 12, uncertaintyAtMost: 6000 } },
   },
 ] as const
 
-export interface SeededRanking {
+export interface Ranking {
   readonly id: string
+  readonly code: string
   readonly sport: string
   readonly kind: 'points' | 'rating'
 }
 
-/** For every discipline an award curve, a ranking with two versions of its policy, and a ladder of grades. */
-export const seedPolicies = async (db: Db, { federation }: SeededFederation): Promise<SeededRanking[]> => {
-  const organisationId = federation.id
-  const rankings: SeededRanking[] = []
-  for (const { sport, zh, en, award: rule, grades } of SPORTS) {
-    const base = { organisationId, sport }
-    const awardNames = { nameZh: `${zh}积分办法`, nameEn: `${en} Points` }
-    await addPolicy(db, { ...base, ...awardNames, kind: 'award', code: `${sport}-points`, rule })
-    const code = `${sport}-open`
-    const names = { nameZh: `${zh}公开排名`, nameEn: `${en} Open Ranking` }
-    const dated = { ...base, ...names, kind: 'ranking', code } as const
-    await addPolicy(db, { ...dated, version: 1, effective: '[2020-01-01,2026-01-01)', rule: ranking(10) })
-    await addPolicy(db, { ...dated, version: 2, effective: '[2026-01-01,)', rule: ranking(12) })
-    rankings.push({ id: await addRanking(db, { ...base, ...names, code }), sport, kind: 'points' })
-    const steps = grades.map((step, at) => {
-      const below = grades[at - 1]
-      const points = { kind: 'points', atLeast: step.points }
-      const requires = below ? { kind: 'all', of: [points, { kind: 'grade', grade: below.grade }] } : points
-      return { grade: step.grade, nameZh: step.zh, nameEn: step.en, requires }
-    })
-    const ladderNames = { nameZh: `${zh}等级办法`, nameEn: `${en} Grades` }
-    await addPolicy(db, {
-      ...base,
-      ...ladderNames,
-      kind: 'ladder',
-      code: `${sport}-grades`,
-      rule: { kind: 'ladder', chosenBy: 'competitionEnd', unit: '0.01', grades: steps },
-    })
-  }
-  for (const { sport, code, zh, en, rule, ...later } of RATINGS) {
-    const about = { organisationId, sport, code, nameZh: zh, nameEn: en }
-    const dated = { ...about, kind: 'rating' } as const
-    const next = 'since2026' in later ? { ...rule, ...later.since2026 } : undefined
-    await addPolicy(db, { ...dated, rule, ...(next ? { effective: '[2020-01-01,2026-01-01)' } : {}) })
-    if (next) await addPolicy(db, { ...dated, rule: next, version: 2, effective: '[2026-01-01,)' })
-    rankings.push({ id: await addRanking(db, { ...about, kind: 'rating' }), sport, kind: 'rating' })
-  }
-  return rankings
+interface Naming {
+  readonly organisation: string
+  readonly sport: string
+  readonly code: string
+  readonly nameZh: string
+  readonly nameEn: string
 }
+
+export interface PolicyDays {
+  /** The first day of the first versions. */
+  readonly from: string
+  /** The first day of the second versions, which are announced at once. */
+  readonly next: string
+}
+
+/** The ranking office: policies, their next versions, rankings and ladders, all before the first event. */
+export const makePolicies = async (
+  troupe: Troupe,
+  office: string,
+  at: Date,
+  federation: Body,
+  days: PolicyDays,
+): Promise<Ranking[]> => {
+  const organisation = federation.id
+  const policy = async (naming: Naming, kind: string, rule: object): Promise<string> => {
+    const input = { ...naming, kind, effectiveFrom: days.from, rule }
+    type Made = { policy: { id: string } }
+    return (await troupe.act<Made>(office, at, 'createPolicy', input, 'policy { id }')).policy.id
+  }
+  const next = (id: string, rule: object) =>
+    troupe.act(office, at, 'addPolicyVersion', { policy: id, effectiveFrom: days.next, numbers: {}, rule })
+  const ranked = async (naming: Naming, kind: Ranking['kind']): Promise<Ranking> => {
+    type Made = { ranking: { id: string } }
+    const made = await troupe.act<Made>(office, at, 'createRanking', { ...naming, kind }, 'ranking { id }')
+    return { id: made.ranking.id, code: naming.code, sport: naming.sport, kind }
+  }
+  const points = await eachOf(SPORTS, 3, async ({ sport, zh, en, award: rule, grades }) => {
+    const named = (code: string, nameZh: string, nameEn: string): Naming => ({
+      organisation,
+      sport,
+      code,
+      nameZh,
+      nameEn,
+    })
+    await policy(named(`${sport}-points`, `${zh}积分办法`, `${en} Points`), 'award', rule)
+    const open = named(`${sport}-open`, `${zh}公开排名`, `${en} Open Ranking`)
+    await next(await policy(open, 'ranking', ranking(10)), ranking(12))
+    await policy(named(`${sport}-grades`, `${zh}等级办法`, `${en} Grades`), 'ladder', ladder(grades))
+    return ranked(open, 'points')
+  })
+  const ratings = await eachOf(RATINGS, 2, async ({ sport, code, zh, en, rule, ...later }) => {
+    const naming = { organisation, sport, code, nameZh: zh, nameEn: en }
+    const id = await policy(naming, 'rating', rule)
+    if ('later' in later) await next(id, { ...rule, ...later.later })
+    return ranked(naming, 'rating')
+  })
+  return [...points, ...ratings]
+}
+
+const ladder = (grades: SportPolicies['grades']): object => ({
+  kind: 'ladder',
+  chosenBy: 'competitionEnd',
+  unit: '0.01',
+  grades: grades.map((step, at) => {
+    const below = grades[at - 1]
+    const points = { kind: 'points', atLeast: step.points }
+    const requires = below ? { kind: 'all', of: [points, { kind: 'grade', grade: below.grade }] } : points
+    return { grade: step.grade, nameZh: step.zh, nameEn: step.en, requires }
+  }),
+})

@@ -1,4 +1,4 @@
-import { addEvent, addOrganisation, together } from '../seed/scenario.js'
+import { addEvent, addOrganisation, together } from './scenario.js'
 import type { Db } from '../db/client.js'
 import { person, roleGrant, ruling, rulingParty, standingsRevision, user } from '../db/schema/index.js'
 import type { Role, Viewer } from '../auth/viewer.js'

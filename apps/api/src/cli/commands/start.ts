@@ -6,7 +6,7 @@ import { freePort } from '../../db/embedded.js'
 import { isFounded } from '../../domain/registry/organisations.repo.js'
 import { embeddedOptions, type OpenDatabase, openDatabase } from '../../db/open.js'
 import { childEnvironment, type Env, type Role, readEnv, repositoryRoot } from '../../env.js'
-import type { DemoLogin } from '../../seed/accounts.js'
+import type { DemoLogin } from '../../seed/logins.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
 import { keepDatabase } from '../keep-database.js'
 import { keepPart, type PartOptions, type PartState } from '../keep-part.js'
@@ -149,14 +149,15 @@ const tellDatabase = (env: Env, { embedded }: OpenDatabase): void => {
   else if (embedded) say(`  database: port ${embedded.port}${embedded.reused ? ', was running already' : ''}`)
 }
 
-const fillWhenEmpty = async (env: Env, { db }: OpenDatabase): Promise<void> => {
+const fillWhenEmpty = async (env: Env, database: OpenDatabase): Promise<void> => {
   if (!env.demo) return
   let told = false
-  await seedWhenEmpty(db, scene => {
-    if (!told) step('making the demo federation (first start only; about 20 s)')
+  const onProgress = (scene: string) => {
+    if (!told) step('making the demo federation (first start only; about 40 s)')
     told = true
     say(`    ${scene}`)
-  })
+  }
+  await seedWhenEmpty({ database, secret: secretOf(env), onProgress })
 }
 
 /** The wanted port, or the next free one and a word about it. */

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, system, type Viewer } from '../../auth/viewer.js'
-import { seedDemo } from '../../seed/dev.js'
-import { must, sceneDeps, together } from '../../seed/scenario.js'
+import { seedDemo } from '../../testing/season/season.js'
+import { must, sceneDeps, together } from '../../testing/scenario.js'
 import {
   affiliation,
   awardRun,

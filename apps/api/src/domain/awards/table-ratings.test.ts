@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { fillGames } from '../../checks/fill-games.js'
 import { checkStandings } from '../../checks/standings-reproducible.js'
-import { seedDemo } from '../../seed/dev.js'
-import { addPolicy, addRanking, must, sceneDeps } from '../../seed/scenario.js'
+import { seedDemo } from '../../testing/season/season.js'
+import { addPolicy, addRanking, must, sceneDeps } from '../../testing/scenario.js'
 import {
   event,
   organisation,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role, Viewer } from '../../auth/viewer.js'
 import { auditEvent, organisation } from '../../db/schema/index.js'
-import { must, sceneDeps } from '../../seed/scenario.js'
+import { must, sceneDeps } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { type CreateOrganisationInput, createOrganisation } from './create-organisation.js'
 

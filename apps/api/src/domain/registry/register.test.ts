@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
-import { addEvent, addOrganisation, must, sceneDeps, together } from '../../seed/scenario.js'
+import { addEvent, addOrganisation, must, sceneDeps, together } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { addIdentifier } from './add-identifier.js'
 import { affiliatePerson } from './affiliate-person.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addOrganisation, together } from '../../seed/scenario.js'
+import { addOrganisation, together } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import type { Position } from '../shared/cursor.js'
 import { insertPeople } from './register.repo.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role, Viewer } from '../../auth/viewer.js'
-import { addOrganisation } from '../../seed/scenario.js'
+import { addOrganisation } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import type { Deps } from '../shared/deps.js'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
-import { type AddedEvent, addEvent, addOrganisation, must, together } from '../../seed/scenario.js'
+import { type AddedEvent, addEvent, addOrganisation, must, together } from '../../testing/scenario.js'
 import { adjustment, auditEvent, drawnLot, entry, ruling, rulingParty, stage } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../auth/load-viewer.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { seedDemo } from '../../seed/dev.js'
-import { must } from '../../seed/scenario.js'
+import { seedDemo } from '../../testing/season/season.js'
+import { must } from '../../testing/scenario.js'
 import {
   auditEvent,
   awardFigures,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewerOfAccount } from '../../auth/load-viewer.js'
 import type { Viewer } from '../../auth/viewer.js'
-import { seedDemo } from '../../seed/dev.js'
+import { seedDemo } from '../../testing/season/season.js'
 import { fixedClock } from '../../base/clock.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'

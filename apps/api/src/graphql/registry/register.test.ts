@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
-import { addOrganisation } from '../../seed/scenario.js'
+import { addOrganisation } from '../../testing/scenario.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
