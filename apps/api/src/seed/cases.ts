@@ -57,7 +57,8 @@ export const ruleAt = async (
   const offender = own ?? slot.sides[0]?.id ?? ''
   const side = held.plan.sides.find(({ people }) => held.entryOf.get(people[0]?.id ?? '') === offender)
   const parties = slot.sides.map(({ id }) => ({ entry: id, role: id === offender ? 'offending' : 'nonOffending' }))
-  const matter = { stage: held.stage, slot: slot.slot, parties, kind: 'warning', article: text.article }
+  const content = { stated: { kind: 'warning', article: text.article } }
+  const matter = { stage: held.stage, slot: slot.slot, parties, content }
   const { ruling } = await troupe.act<{ ruling: { id: string } }>(
     DIRECTOR,
     at,

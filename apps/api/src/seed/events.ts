@@ -48,6 +48,8 @@ export interface EventPlan {
 export interface HeldStage {
   readonly event: string
   readonly stage: string
+  /** All stages of the event in their order. */
+  readonly stages: readonly string[]
   readonly plan: EventPlan
   /** When the last round was over. */
   readonly over: Date
@@ -229,7 +231,7 @@ const playStage = async (hall: Hall, plan: EventPlan, stage: string, at: number,
       await playRound(hall, playing, { id, number: index + 1, at: starts, minutes: of.minutes }, !isOpen)
     }
   }
-  return { event: '', stage, plan, over: over(count), slots: playing.slots, entryOf }
+  return { event: '', stages: [], stage, plan, over: over(count), slots: playing.slots, entryOf }
 }
 
 /** Publishes what has been computed; answers the revision. */
@@ -249,13 +251,13 @@ export const holdEvent = async (hall: Hall, plan: EventPlan): Promise<HeldStage>
   const [first = ''] = stages
   await enterSides(hall, plan, first)
   if (plan.reaches === 'announced')
-    return { event, stage: first, plan, over: plan.begins, slots: [], entryOf: new Map() }
+    return { event, stages, stage: first, plan, over: plan.begins, slots: [], entryOf: new Map() }
   let begins = plan.begins
   let held: HeldStage | undefined
   for (const [at, stage] of stages.entries()) {
     if (at > 0) await troupe.act(office, minutesAfter(begins, -30), 'advanceStage', { stage })
     const isLast = at === stages.length - 1
-    const played = { ...(await playStage(own, plan, stage, at, begins)), event }
+    const played = { ...(await playStage(own, plan, stage, at, begins)), event, stages }
     if (isLast) await plan.atTheTables?.(played)
     await troupe.pass(minutesAfter(played.over, 10), stage)
     const stops = isLast && (plan.reaches === 'running' || plan.reaches === 'provisional')
@@ -265,4 +267,16 @@ export const holdEvent = async (hall: Hall, plan: EventPlan): Promise<HeldStage>
   }
   if (!held) throw new Error(`${plan.code} has no stage`)
   return held
+}
+
+const STANDINGS = 'query ($id: ID!) { stage(id: $id) { standings { id officialAt } } }'
+
+/** When the windows have run out the standings are official by themselves; where there are none the office says so. */
+export const finishEvent = async ({ troupe, office }: Hall, stages: readonly string[], at: Date): Promise<void> => {
+  for (const stage of stages) {
+    await troupe.pass(at, stage)
+    type Standings = { stage: { standings: { id: string; officialAt: string | null } } }
+    const { standings } = (await troupe.read<Standings>(office, at, STANDINGS, { id: stage })).stage
+    if (standings.officialAt === null) await troupe.act(office, at, 'makeOfficial', { revision: standings.id })
+  }
 }

@@ -25,7 +25,7 @@ export interface DemoOptions {
 
 const OFFICE = 'staff@paiji.example'
 const SECOND = 'staff2@paiji.example'
-const PEOPLE = 360
+const PEOPLE = 280
 
 /** Who of the register holds which log-in. */
 const RESERVED = { director: 100, scorer: 101, committee: 103, committee2: 104, committee3: 105 } as const

@@ -1,5 +1,13 @@
 import { daysAfter, hourOf, lastDayOf, monthsAfter } from './days.js'
-import { type EventPlan, type Hall, holdEvent, type HeldStage, type Side, type StagePlan } from './events.js'
+import {
+  type EventPlan,
+  finishEvent,
+  type Hall,
+  holdEvent,
+  type HeldStage,
+  type Side,
+  type StagePlan,
+} from './events.js'
 import type { Body, Federation } from './federation.js'
 import type { Person, Sport } from './people.js'
 import type { Ranking } from './policies.js'
@@ -189,7 +197,7 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
   const [stage] = event.stages
   if (!stage) throw new Error(`no stage of ${title}`)
   await troupe.act(office, read, 'publishStandings', { stage: stage.id, revision: stage.provisional.id })
-  await troupe.pass(hourOf(daysAfter(day, 9), '10:00'), stage.id)
+  await finishEvent(hall, [stage.id], hourOf(daysAfter(day, 9), '10:00'))
 }
 
 /** Ratings need some results behind them before a list says anything. */
@@ -224,7 +232,7 @@ export const playYear = async (
         const { afterwards, ...changes } = more(kind.letter, at)
         const held = await holdEvent(hall, planOf(season, kind, month, at, changes))
         await afterwards?.(held)
-        await hall.troupe.pass(closed(held), held.stage)
+        await finishEvent(hall, held.stages, closed(held))
       }),
     ]
     await eachOf(works, 3, work => work())

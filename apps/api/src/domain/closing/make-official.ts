@@ -1,6 +1,6 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
-import { and, eq, notInArray } from 'drizzle-orm'
-import { appeal, appealOrder, settledStatuses } from '../../db/schema/index.js'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { appeal, appealOrder, event, settledStatuses } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -126,14 +126,14 @@ const stays = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
   return stayed.map(({ number }) => problem('STAGE_STAYED', { params: { number: number ?? '' } }))
 }
 
-/** Points hang on the event's last stage. */
+/** Points hang on the event's last stage, and with it the event is over. */
 const awardIfFinal = async (
   { tx, deps, viewer }: Act,
   stage: StoredStage,
   official: RevisionRow,
 ): Promise<Result<unknown, readonly Problem[]>> => {
-  const isFinal = await isLastStage(tx, stage)
-  return isFinal
-    ? awardPoints({ tx, deps, viewer }, { eventId: stage.eventId, revisionId: official.id })
-    : ok(undefined)
+  if (!(await isLastStage(tx, stage))) return ok(undefined)
+  const isRunning = and(eq(event.id, stage.eventId), inArray(event.status, ['SANCTIONED', 'RUNNING']))
+  await tx.update(event).set({ status: 'CLOSED' }).where(isRunning)
+  return awardPoints({ tx, deps, viewer }, { eventId: stage.eventId, revisionId: official.id })
 }
