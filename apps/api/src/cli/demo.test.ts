@@ -78,6 +78,15 @@ describe('the demo', () => {
     expect(first).toEqual({ old: true })
   })
 
+  it('has closed every event whose last standings are official', async () => {
+    const open = await rows(
+      `select e.code from event e join stage g on g.event_id = e.id join standings_revision r on r.stage_id = g.id
+      where r.official_at is not null and e.status <> 'CLOSED'
+        and not exists (select 1 from stage later where later.event_id = e.id and later.ordinal > g.ordinal)`,
+    )
+    expect(open).toEqual([])
+  })
+
   it('leaves an audit row for every publication, and points that people have', async () => {
     const [counts] = await rows(
       `select (select count(*) from ranking_list)::int as lists,
