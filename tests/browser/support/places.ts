@@ -124,13 +124,13 @@ const findSession = async (url: string, cookie: string): Promise<string> => {
   throw new Error('No session at the score desk has boards.')
 }
 
-/** The open round of the first event of a sport, by its English name, at the score desk. */
+/** The first open round of a sport, by its English name, at the score desk. */
 const findOpenRound = async (url: string, cookie: string, sport: string): Promise<string> => {
   const list = await (await fetch(`${url}/en/desk/sessions`, { headers: { cookie } })).text()
-  const event = list.split('<section').find(part => part.includes(sport))
-  const [, found] = /href="\/en(\/desk\/sessions\/[^/"]+\/rounds\/[^/"]+)"/.exec(event ?? '') ?? []
-  if (!found) throw new Error(`No open round of ${sport} at the score desk.`)
-  return found
+  const events = list.split('<section').filter(part => part.includes(sport))
+  const rounds = events.flatMap(event => /href="\/en(\/desk\/sessions\/[^/"]+\/rounds\/[^/"]+)"/.exec(event)?.[1] ?? [])
+  if (!rounds[0]) throw new Error(`No open round of ${sport} at the score desk.`)
+  return rounds[0]
 }
 
 const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> => {
