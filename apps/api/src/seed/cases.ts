@@ -69,6 +69,23 @@ export const ruleAt = async (
   return { ruling: ruling.id, slot, text, side: side?.people ?? [] }
 }
 
+const SPOILT = {
+  facts: '邻桌大声讨论此副，本桌听到结果，无法正常打牌。The board was discussed aloud at the next table.',
+  decision: '此副判人为调整分：双方平均正分。Average plus to both sides.',
+}
+
+/** A board that neighbours have spoilt is scored for both sides as the law says. */
+export const ruleSpoilt = async ({ troupe }: Pick<Court, 'troupe'>, held: HeldStage): Promise<void> => {
+  const at = minutesAfter(held.over, -3)
+  const slot = [...held.slots].sort((a, b) => (a.slot < b.slot ? -1 : 1)).at(-1)
+  if (!slot) return
+  const parties = slot.sides.map(({ id }) => ({ entry: id, role: 'nonOffending' }))
+  const adjustments = [{ artificial: { slot: slot.slot, payload: { ns: 'plus', ew: 'plus' } } }]
+  const content = { stated: { kind: 'adjustedScore', article: '12C2', adjustments } }
+  const matter = { stage: held.stage, slot: slot.slot, parties, content }
+  await troupe.act(DIRECTOR, at, 'recordRuling', { matter, ...SPOILT, givenAt: at.toISOString() })
+}
+
 /** One of the side files within the time; a partner has to agree. Answers the case and the hour. */
 export const fileCase = async (
   court: Court,

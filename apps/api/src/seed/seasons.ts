@@ -226,8 +226,9 @@ export const playYear = async (
     const month = monthsAfter(today, at - months)
     report(month)
     const kinds = KINDS.filter(kind => kind.months.includes(at + 12 - months))
+    const hasEvening = at % 2 === 0 || at === months - 1
     const works = [
-      () => takeInEvening(season, month, at),
+      ...(hasEvening ? [() => takeInEvening(season, month, at)] : []),
       ...kinds.map(kind => async () => {
         const { afterwards, ...changes } = more(kind.letter, at)
         const held = await holdEvent(hall, planOf(season, kind, month, at, changes))
