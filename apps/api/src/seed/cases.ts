@@ -162,7 +162,7 @@ export const decideCase = async (
   const clause = { edition: editions[held.plan.sport], article: text.article }
   const order = {
     ...clause,
-    kind: 'recordOnly',
+    order: { recordOnly: true },
     reviews: 'judgement',
     as: 'order',
     text: '维持原判。The ruling stands.',

@@ -88,7 +88,7 @@ export const pairsStage = (method: string, boardsARound: number): StagePlan => (
   nameEn: 'Pairs',
   format: 'pairs',
   settings: { method, winners: 1 },
-  rounds: { by: 'movement', request: { kind: 'mitchell', boardsARound, arrowSwitched: 1 } },
+  rounds: { by: 'movement', request: { movement: { mitchell: { arrowSwitched: 1 } }, boardsARound } },
   minutes: 25,
 })
 
@@ -185,7 +185,10 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
     'import { id summary { people { key externalId } } }',
   )
   const byNumber = new Map(people.map(one => [one.number, one.id]))
-  const decisions = file.summary.people.map(({ key, externalId }) => ({ key, person: byNumber.get(externalId ?? '') }))
+  const decisions = file.summary.people.map(({ key, externalId }) => ({
+    key,
+    is: { person: byNumber.get(externalId ?? '') },
+  }))
   type Taken = { event: { stages: { id: string; provisional: { id: string } }[] } }
   const { event } = await troupe.act<Taken>(
     office,
