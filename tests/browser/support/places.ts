@@ -141,6 +141,7 @@ const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> 
   const openCase = await playerLink('/my', /^\/cases\/[^/?]+$/)
   const rulings = await playerLink(openCase, /^\/events\/[^/?]+\/rulings$/)
   const event = await link('/events?text=BRB-', /^\/events\/[^/?]+$/)
+  const recorded = await link('/events?text=CLB-', /^\/events\/[^/?]+$/)
   const openEvent = await link('/events?text=BRC-', /^\/events\/[^/?]+$/)
   const ruled = await link('/events?text=BRB-', /^\/events\/[^/?]+$/)
   const ranking = '/rankings/bridge-open'
@@ -160,7 +161,7 @@ const findAddresses = async (url: string, cookies: Cookies): Promise<Addresses> 
     rulingSlip: await link(`${ruled}/rulings`, /\/rulings\/[^/?]+$/),
     deskRuleEntry: await deskLink(`/desk${openEvent}/rule`, /[?&]entry=/),
     scorecard: await link(`${event}/entries`, /\/entries\/[^/]+/),
-    board: await link(`${event}/boards`, /\/boards\/[^/]+/),
+    board: await link(`${recorded}/boards`, /\/boards\/[^/]+/),
     explainTotal: await link(event, /^\/explain\/standing\//),
     explainPoints: await link(event, /^\/explain\/award\//),
     explainRanking: await link(ranking, /^\/explain\/ranking\//),

@@ -55,6 +55,26 @@ export const chineseName = (random: Random): InventedName => {
   return named(gender, random.pick(FAMILIES), random.percent(30) ? [last] : [random.pick(MIDDLE), last])
 }
 
+/** Members whom the guides of the demo search for. */
+export const knownNames: readonly InventedName[] = [
+  named(
+    'male',
+    ['王', 'wang'],
+    [
+      ['永', 'yong'],
+      ['龙', 'long'],
+    ],
+  ),
+  named(
+    'female',
+    ['周', 'zhou'],
+    [
+      ['雨', 'yu'],
+      ['佳', 'jia'],
+    ],
+  ),
+]
+
 const GUESTS: readonly (readonly [InventedName['gender'], string, string])[] = [
   ['male', 'José', 'García-López'], ['female', 'Zoë', 'Müller-Lüdenscheidt'], ['male', 'Łukasz', 'Żółkiewski'],
   ['male', 'Søren', 'Ødegård'], ['female', 'Anaïs', 'Lefèvre'], ['male', 'Patrick', "O'Brien"],

@@ -1,5 +1,5 @@
 import type { Federation } from './federation.js'
-import { chineseName, guestNames, type InventedName } from './names.js'
+import { chineseName, guestNames, type InventedName, knownNames } from './names.js'
 import type { Random } from './random.js'
 import { eachOf, type Troupe } from './troupe.js'
 
@@ -29,7 +29,7 @@ interface Invented extends Omit<Person, 'id' | 'number'> {
 }
 
 const invent = (random: Random, clubs: readonly { readonly id: string }[], at: number): Invented => {
-  const name = guestNames[at] ?? chineseName(random)
+  const name = guestNames[at] ?? knownNames[at - guestNames.length] ?? chineseName(random)
   const isYoung = at % 25 === 24
   return {
     name,

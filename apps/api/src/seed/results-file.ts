@@ -1,4 +1,5 @@
-import { dealCards, dealText, playBoard } from './bridge-deal.js'
+import { type Deal, dealCards, dealText, playBoard, type TableResult } from './bridge-deal.js'
+import { inventRecord } from './bridge-record.js'
 import type { Body } from './federation.js'
 import type { Person } from './people.js'
 import type { Random } from './random.js'
@@ -33,6 +34,20 @@ const handsOf = (board: number, deal: string): string => {
   return `${tag('BOARD_NUMBER', board)}${hands.map(hand).join('')}`
 }
 
+const CALLS: Readonly<Record<string, string>> = { Pass: 'p', X: 'd' }
+
+/** Calls, cards and claim of a table where somebody wrote them down, as scoring programs carry them (LIN). */
+const recordOf = (deal: Deal, board: number, result: TableResult): string => {
+  const record = inventRecord(deal, board, result)
+  if (!record) return ''
+  const calls = (record.auction ?? []).map(({ call, alert, explanation }) => {
+    const written = CALLS[call] ?? call.replace('NT', 'N')
+    return `mb|${written}${alert ? '!' : ''}|${explanation ? `an|${explanation}|` : ''}`
+  })
+  const cards = (record.play ?? []).map(card => `pc|${card}|`)
+  return tag('LIN_DATA', [...calls, ...cards, `mc|${result.tricks}|`].join(''))
+}
+
 /**
  * A club evening as the club's own scoring program writes it (USEBIO): a Mitchell of as many rounds as there are
  * tables, an odd number; pairs of one half against those of the other, two winners.
@@ -49,11 +64,15 @@ export const eveningFile = (random: Random, { title, club, day, pairs, boardsARo
       for (const { number, deal } of boards.slice(set * boardsARound, (set + 1) * boardsARound)) {
         const result = playBoard(deal, random, { ns: skillOf(ns), ew: skillOf(ew) })
         const score = result
-          ? `${tag('CONTRACT', result.contract.replace('NT', 'NT'))}${tag('PLAYED_BY', result.declarer)}${tag('LEAD', result.lead)}${tag('TRICKS', result.tricks)}`
+          ? `${tag('CONTRACT', result.contract)}${tag('PLAYED_BY', result.declarer)}${tag('LEAD', result.lead)}${tag('TRICKS', result.tricks)}`
           : tag('CONTRACT', 'PASS')
+        const record = result && table === 0 ? recordOf(deal, number, result) : ''
         const sides = `${tag('NS_PAIR_NUMBER', ns + 1)}${tag('EW_PAIR_NUMBER', ew - half + 1)}`
         const where = `${tag('ROUND_NUMBER', round + 1)}${tag('TABLE_NUMBER', table + 1)}`
-        lines.set(number, [...(lines.get(number) ?? []), `<TRAVELLER_LINE>${where}${sides}${score}</TRAVELLER_LINE>`])
+        lines.set(number, [
+          ...(lines.get(number) ?? []),
+          `<TRAVELLER_LINE>${where}${sides}${score}${record}</TRAVELLER_LINE>`,
+        ])
       }
     }
   const [year, month, date] = day.split('-')

@@ -173,7 +173,7 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
   const pairs = sidesOf(people, 2).map(({ people: [a, b] }) => [a, b] as [Person, Person])
   const latest = daysAfter(season.today, -12)
   const day = `${month}-12` < latest ? `${month}-12` : latest
-  const title = `${month.slice(0, 4)}年${Number(month.slice(5))}月桥牌双人俱乐部月赛 Monthly Club Pairs BRA-${month}`
+  const title = `${month.slice(0, 4)}年${Number(month.slice(5))}月桥牌双人俱乐部月赛 Monthly Club Pairs CLB-${month}`
   const content = Buffer.from(eveningFile(random, { title, club, day, pairs, boardsARound: 2 })).toString('base64')
   const read = hourOf(daysAfter(day, 1), '09:30')
   type People = { key: string; externalId: string | null }[]
@@ -181,7 +181,7 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
     office,
     read,
     'readResultsFile',
-    { organisation: club.id, fileName: `BRA-${month}.xml`, content },
+    { organisation: club.id, fileName: `CLB-${month}.xml`, content },
     'import { id summary { people { key externalId } } }',
   )
   const byNumber = new Map(people.map(one => [one.number, one.id]))

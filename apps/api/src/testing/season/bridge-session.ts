@@ -1,5 +1,5 @@
 import { dealCards, dealText, playBoard } from '../../seed/bridge-deal.js'
-import { inventRecord } from './bridge-record.js'
+import { inventRecord } from '../../seed/bridge-record.js'
 import type { Random } from '../../seed/random.js'
 import type { SheetSpec } from '../scenario.js'
 

@@ -1,6 +1,6 @@
 import { nextSeat, seats } from '@paiji/rules'
 import { type Contract, parseContract, type TableRecord, trickWinner } from '@paiji/rules/bridge'
-import type { Deal, TableResult } from '../../seed/bridge-deal.js'
+import type { Deal, TableResult } from './bridge-deal.js'
 
 const RANKS = '23456789TJQKA'
 const LETTERS = ['N', 'E', 'S', 'W'] as const

@@ -1,8 +1,8 @@
 import { examineRecord, parseContract, parsePbnDeal, parseSeat } from '@paiji/rules/bridge'
 import { describe, expect, it } from 'vitest'
-import { dealCards, dealText, playBoard } from '../../seed/bridge-deal.js'
+import { dealCards, dealText, playBoard } from './bridge-deal.js'
 import { inventRecord } from './bridge-record.js'
-import { createRandom } from '../../seed/random.js'
+import { createRandom } from './random.js'
 
 describe('an invented record', () => {
   it('is legal, plays cards of the deal and leads to the result beside it', () => {
