@@ -1,11 +1,12 @@
 import { expect, logIn, test, wordsOf } from './support/test.js'
+import { walkTo, walkToDesk } from './support/walk.js'
 
 /** Who may do what, as the pages show it. */
 
 const words = wordsOf('en')
 
 test('a wrong password says so, and logs nobody in', async ({ page }) => {
-  await page.goto('/en/login?return=%2Fen%2Fevents')
+  await walkTo(page, words.frame.events, words.frame.logIn)
   await logIn(page, 'staff', 'not the password')
   await expect(page.getByText(words.login.refused)).toBeVisible()
   expect((await page.context().cookies()).filter(cookie => cookie.name.includes('session'))).toEqual([])
@@ -14,13 +15,13 @@ test('a wrong password says so, and logs nobody in', async ({ page }) => {
 })
 
 test('the session cookie is out of reach of scripts and other sites, and ends with logging out', async ({ page }) => {
-  await page.goto('/en/login')
+  await walkTo(page, words.frame.logIn)
   await logIn(page, 'staff')
   await page.waitForURL(url => !url.pathname.includes('login') && !url.pathname.includes('session'))
   const session = (await page.context().cookies()).find(cookie => cookie.name.includes('session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')
-  await page.goto('/en/desk')
+  await walkToDesk(page)
   await expect(page.getByRole('heading', { level: 1, name: words.desk.title })).toBeVisible()
   await page
     .locator('header summary', { has: page.locator('svg') })

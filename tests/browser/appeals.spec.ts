@@ -1,5 +1,6 @@
-import { casePage, deed, goOn, isNow } from './support/case-steps.js'
+import { deed, goOn, isNow } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
 /** From the table to admission: a player files on a phone, the partner agrees, the clerk admits. */
 
@@ -9,6 +10,7 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 test.describe.configure({ mode: 'serial' })
 
 let filed = ''
+let number = ''
 
 test('a player files in four steps on a phone and takes a receipt away', async ({ openAs, at }) => {
   const page = await openAs('player', PHONE)
@@ -35,28 +37,28 @@ test('a player files in four steps on a phone and takes a receipt away', async (
   await page.getByRole('button', { name: words.filing.file, exact: true }).click()
   await page.waitForURL(/\/receipt$/)
   await expect(page.locator('h1')).toContainText(/AC-\d{4}-\d{3}/)
+  number = /AC-\d{4}-\d{3}/.exec(await page.locator('h1').innerText())?.[0] ?? ''
   filed = decodeURIComponent(/appeals\/([^/]+)\/receipt/.exec(page.url())?.[1] ?? '')
   expect(filed).not.toBe('')
 })
 
 test('the partner agrees; a stranger and a wrong id find nothing to do', async ({ openAs, page }) => {
   const partner = await openAs('partner')
-  await partner.goto('/en/my')
-  await partner.goto(casePage(filed))
+  await walkFromMenu(partner, new RegExp(`^${words.frame.my}`))
+  await walkTo(partner, new RegExp(number))
   await deed(partner, 'concurInAppeal')
   await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
   await expect(partner.getByText(words.concurrence.given).first()).toBeVisible()
   const answer = await page.goto('/en/cases/nothing')
   expect(answer?.status()).toBe(404)
-  await page.goto(casePage(filed))
+  await page.goto(`/en/cases/${encodeURIComponent(filed)}`)
   await expect(page.locator('[data-deed]')).toHaveCount(0)
   await expect(page.getByText('Withdraw the warning.')).toHaveCount(0)
 })
 
 test('the clerk admits the case and refers its law part', async ({ openAs }) => {
   const clerk = await openAs('clerk')
-  await clerk.goto('/en/desk/cases')
-  await clerk.goto(casePage(filed))
+  await walkToDesk(clerk, words.desk.cases, new RegExp(number))
   await deed(clerk, 'admitAppeal')
   await isNow(clerk, 'ADMITTED')
   await deed(clerk, 'referLawPart', {

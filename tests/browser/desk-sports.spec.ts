@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToScoring } from './support/walk.js'
 
 /** Guandan and mahjong sheets at the score desk: by keys, by taps, with a wrong claim found where it stands. */
 
@@ -9,7 +10,7 @@ const begin = (page: Page) => page.locator('[data-desk-line]')
 
 /** Opens a round and says how many of its sheets are missing. */
 const openRound = async (page: Page, path: string): Promise<number> => {
-  await page.goto(`/en${path}`)
+  await walkToScoring(page, path)
   await expect(page.getByText(words.scoreDesk.allSent)).toBeVisible()
   await expect(begin(page)).toBeFocused()
   return states(page, 'missing').count()
@@ -87,10 +88,8 @@ test('a mahjong session is entered, and a wrong claim is found at its hand', asy
 for (const sport of ['guandan', 'mahjong'] as const)
   test(`a ${sport} sheet is corrected with the sport's own editor`, async ({ openAs, at }) => {
     const page = await openAs('staff')
-    await page.goto(`/en${sport === 'guandan' ? at.deskGuandan : at.deskMahjong}`)
-    const event = await page.getByRole('link', { name: words.scoreDesk.publicPage }).getAttribute('href')
-    const { pathname } = new URL(event ?? '', page.url())
-    await page.goto(`${pathname.replace('/events/', '/desk/events/')}/correct`)
+    await walkToScoring(page, sport === 'guandan' ? at.deskGuandan : at.deskMahjong)
+    await walkTo(page, words.scoreDesk.publicPage, words.events.correct)
     await page.locator('main a[href*="entry="]').first().click()
     await page.locator('main a[href*="slot="]').first().click()
     if (sport === 'guandan') await page.getByLabel(words.guandan.editor.line).fill('nsew sewn nsew ewns')

@@ -3,16 +3,16 @@ import type { CaseFederation } from './support/case-federation.js'
 import { FIRST_TABLE, guandanField, havePlayed, mahjongField } from './support/case-history.js'
 import {
   act,
-  casePage,
   choosePanel,
   deed,
   draftDecision,
   fileAppeal,
   isNow,
-  panelPage,
-  roomPage,
   signAndTell,
   sitPanel,
+  toCase,
+  toPanel,
+  toRoom,
   vote,
 } from './support/case-steps.js'
 import { type CaseFixtures, expect, test, wordsOf } from './support/case-test.js'
@@ -34,7 +34,7 @@ const namesOf = (panel: readonly { readonly name: string | undefined }[]) => pan
 
 /** The player reads the decision and finds no way on; the clerk closes the case. */
 const isFinal = async (appeal: string, player: Page, clerk: Page) => {
-  await player.goto(roomPage(appeal))
+  await toRoom(player, appeal)
   await expect(player.getByText(t.final)).toBeVisible()
   await expect(player.locator('form[data-act=escalateAppeal]')).toHaveCount(0)
   await act(clerk, 'closeCase')
@@ -62,10 +62,10 @@ test('guandan: a game lost by penalty goes to three, and no further', async ({ o
   const appeal = await fileAppeal(player, event, { statement: 'I scratched my ear.', relief: 'Give the game back.' })
   const panel = await three(of, as)
   await test.step('two are refused, three are seated', async () => {
-    await clerk.goto(casePage(appeal))
+    await toCase(clerk, appeal)
     await deed(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
-    await clerk.goto(panelPage(appeal))
+    await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel).slice(0, 2))
     await expect(clerk.getByText(words.problem.PANEL_SIZE_REFUSED.replace('{size}', '2'))).toBeVisible()
     await choosePanel(clerk, namesOf(panel))
@@ -115,7 +115,7 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
   })
   const panel = await three(of, as)
   await test.step('nothing is admitted before the fee is paid', async () => {
-    await clerk.goto(casePage(appeal))
+    await toCase(clerk, appeal)
     await deed(clerk, 'admitAppeal')
     await expect(clerk.locator('[data-deed=admitAppeal]').getByText(words.problem.DEPOSIT_MISSING)).toBeVisible()
     await deed(clerk, 'recordDeposit')
@@ -123,7 +123,7 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
     await clerk.reload()
     await deed(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
-    await clerk.goto(panelPage(appeal))
+    await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel))
     await isNow(clerk, 'PANEL_FORMING')
     await sitPanel(appeal, { clerk, panel })
@@ -145,7 +145,7 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
     await draftDecision(chair, { ...written, order: dismissed })
     await signAndTell(appeal, chair, clerk)
     await isFinal(appeal, player, clerk)
-    await player.goto(casePage(appeal))
+    await toCase(player, appeal)
     await expect(player.getByText(words.depositState.forfeited).first()).toBeVisible()
   })
 })

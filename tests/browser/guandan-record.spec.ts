@@ -1,6 +1,7 @@
 import { playedOut, playEntryText, gsac2017, handText } from '@paiji/rules/guandan'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToScoring } from './support/walk.js'
 
 /** A guandan deal written down card by card: at the desk by keys, and as a tool by taps on a phone. */
 
@@ -30,7 +31,7 @@ test('a deal is written down by keys at the desk, an illegal play is shown, and 
 }) => {
   test.setTimeout(120_000)
   const page = await openAs('scorer')
-  await page.goto(`/en${at.deskGuandan}`)
+  await walkToScoring(page, at.deskGuandan)
   await expect(page.locator('[data-desk-line]')).toBeFocused()
   await page.getByRole('button', { name: words.editor.recordDeal }).click()
   const editor = page.getByRole('region', { name: words.record.dealTitle.replace('{number}', '1') })
@@ -59,7 +60,7 @@ test('the tool shows where a play breaks a rule, and takes cards by tap', async 
     hasTouch: true,
   })
   const page = await context.newPage()
-  await page.goto('/en/tools/guandan')
+  await walkTo(page, wordsOf('en').frame.guandanTool)
   await page.getByRole('button', { name: words.record.example }).tap()
   const editor = page.getByRole('region', { name: words.record.toolDeal })
   const wrong = editor.locator('[data-illegal]')

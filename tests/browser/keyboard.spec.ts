@@ -1,4 +1,5 @@
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo } from './support/walk.js'
 
 /** Everything within reach of the keyboard. */
 
@@ -40,7 +41,7 @@ test('focus is always visible and goes with the reading order', async ({ page, a
 })
 
 test('a slash goes to the search, and the search answers', async ({ page }) => {
-  await page.goto('/en/events')
+  await walkTo(page, words.frame.events)
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.locator('input[data-search]')).toBeFocused({ timeout: 500 })
@@ -69,7 +70,7 @@ test('Enter opens the explanation of a figure beside the page, Escape closes it'
 })
 
 test('j and k walk the rows, Enter opens one, g goes places and ? lists the keys', async ({ page }) => {
-  await page.goto('/en/events')
+  await walkTo(page, words.frame.events)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('j')
   await page.keyboard.press('j')

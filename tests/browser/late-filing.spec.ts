@@ -1,5 +1,5 @@
 import { bridgeField, FIRST_BOARD, havePlayed, havePublished } from './support/case-history.js'
-import { casePage, deed, fillFiling, isNow, receivedCase } from './support/case-steps.js'
+import { deed, fillFiling, isNow, receivedCase, toCase } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/case-test.js'
 
 /** The thirty-first minute: filing is refused, and admitted by a reasoned exception of whom the procedure names. */
@@ -41,10 +41,10 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
 
   await test.step('the partner agrees; without leave nothing is admitted', async () => {
     const partner = await as('partner', PHONE)
-    await partner.goto(casePage(appeal))
+    await toCase(partner, appeal)
     await deed(partner, 'concurInAppeal')
     await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
-    await clerk.goto(casePage(appeal))
+    await toCase(clerk, appeal)
     await expect(clerk.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
     await deed(clerk, 'admitAppeal')
     await expect(clerk.locator('[data-deed=admitAppeal]').getByText(words.problem.FILED_TOO_LATE)).toBeVisible()
@@ -52,11 +52,11 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
 
   await test.step('the chief director gives leave with reasons, and the clerk admits', async () => {
     const director = await as('director')
-    await director.goto(casePage(appeal))
+    await toCase(director, appeal)
     await isNow(director, 'FILED')
     await expect(director.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
     const chief = await as('chief')
-    await chief.goto(casePage(appeal))
+    await toCase(chief, appeal)
     await deed(chief, 'decideLateLeave', {
       [words.deedField.granted]: words.answer.yes,
       [words.deedField.reasons]: 'Not their fault; the hall confirms it.',

@@ -1,5 +1,6 @@
 import { sixPairs, usebioFile } from '../support/usebio.js'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkTo, walkToDesk, walkToEvent } from './support/walk.js'
 
 /** From a file to a ranking list, through a correction by two people, and back to the list as first published. */
 
@@ -23,7 +24,7 @@ test.describe.configure({ mode: 'serial' })
 
 test('a broken file shows where it is broken and keeps nothing', async ({ openAs }) => {
   const page = await openAs('staff')
-  await page.goto('/en/desk/imports')
+  await walkToDesk(page, words.desk.imports)
   const broken = spring.replace('</TRAVELLER_LINE>', '<TRAVELLER_LINE>').replace(title, 'Broken Pairs')
   await page.getByLabel(words.imports.file).setInputFiles(file(broken, 'broken.xml'))
   await page.getByRole('button', { name: words.imports.read }).click()
@@ -38,8 +39,8 @@ test('the main road', async ({ openAs, page: reader }) => {
   test.setTimeout(120_000)
   const staff = await openAs('staff')
 
-  const eventPage = await test.step('the file is read, compared and committed', async () => {
-    await staff.goto('/en/desk/imports')
+  await test.step('the file is read, compared and committed', async () => {
+    await walkToDesk(staff, words.desk.imports)
     await staff.getByLabel(words.imports.file).setInputFiles(file(spring))
     await staff.getByRole('button', { name: words.imports.read }).click()
     await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -48,12 +49,10 @@ test('the main road', async ({ openAs, page: reader }) => {
     await staff.getByRole('checkbox').check()
     await staff.getByRole('button', { name: words.imports.commit }).click()
     await staff.waitForURL(/\/desk\/events\//)
-    const link = staff.getByRole('link', { name: words.publish.publicPage })
-    return (await link.getAttribute('href')) ?? ''
   })
 
   await test.step('anybody sees provisional standings', async () => {
-    await reader.goto(eventPage)
+    await walkToEvent(reader, title)
     await expect(reader.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(reader.getByText(words.state.provisional).first()).toBeVisible()
     await expect(reader.locator('table tbody tr')).toHaveCount(6)
@@ -74,7 +73,7 @@ test('the main road', async ({ openAs, page: reader }) => {
   })
 
   const firstList = await test.step('a ranking list is issued', async () => {
-    await staff.goto('/en/desk/lists')
+    await walkToDesk(staff, words.desk.lists)
     const form = staff.locator('form', { has: staff.locator('#as-of-bridge-open') })
     await form.locator('#as-of-bridge-open').fill(DAY)
     await form.getByRole('button', { name: words.publish.issueList }).click()
@@ -91,40 +90,39 @@ test('the main road', async ({ openAs, page: reader }) => {
   }
   const before = await valuesOf(firstList)
 
-  const proposal =
-    await test.step('one board is corrected: what moves is shown before anything is stored', async () => {
-      await staff.goto(`${eventPage.replace('/events/', '/desk/events/')}/correct`)
-      await staff
-        .getByRole('link', { name: new RegExp(`^${words.columns.board} 1`) })
-        .first()
-        .click()
-      await staff.getByRole('link', { name: /First 5.*First 6/ }).click()
-      const line = staff.locator('[data-desk-line]')
-      const [contract, declarer] = (await line.inputValue()).split(' ')
-      await line.fill(`${contract} ${declarer} 11`)
-      const effects = staff.locator('[data-effects]')
-      await expect(effects.getByText(words.correct.secondPerson)).toBeVisible()
-      await expect(effects.locator('h3')).toHaveCount(3)
-      await expect(effects.locator('table').first().locator('tbody tr').first()).toBeVisible()
-      await staff.getByLabel(words.correct.reason, { exact: true }).fill(REASON)
-      await staff.getByRole('button', { name: words.correct.propose }).click()
-      await staff.waitForURL(/\/desk\/corrections\/[^/]+$/)
-      await expect(staff.getByRole('button', { name: words.correct.approve })).toBeDisabled()
-      return staff.url()
-    })
+  await test.step('one board is corrected: what moves is shown before anything is stored', async () => {
+    await walkToEvent(staff, title)
+    await walkTo(staff, words.events.correct)
+    await staff
+      .getByRole('link', { name: new RegExp(`^${words.columns.board} 1`) })
+      .first()
+      .click()
+    await staff.getByRole('link', { name: /First 5.*First 6/ }).click()
+    const line = staff.locator('[data-desk-line]')
+    const [contract, declarer] = (await line.inputValue()).split(' ')
+    await line.fill(`${contract} ${declarer} 11`)
+    const effects = staff.locator('[data-effects]')
+    await expect(effects.getByText(words.correct.secondPerson)).toBeVisible()
+    await expect(effects.locator('h3')).toHaveCount(3)
+    await expect(effects.locator('table').first().locator('tbody tr').first()).toBeVisible()
+    await staff.getByLabel(words.correct.reason, { exact: true }).fill(REASON)
+    await staff.getByRole('button', { name: words.correct.propose }).click()
+    await staff.waitForURL(/\/desk\/corrections\/[^/]+$/)
+    await expect(staff.getByRole('button', { name: words.correct.approve })).toBeDisabled()
+  })
 
   await test.step('a second person approves it', async () => {
     const second = await openAs('staff2')
-    await second.goto(proposal)
+    await walkToDesk(second, new RegExp(`^${words.desk.corrections}`), title)
     await second.getByRole('button', { name: words.correct.approve }).click()
     await second.waitForURL(/\/events\/[^/]+\/corrections$/)
     await expect(second.getByText(REASON).first()).toBeVisible()
   })
 
   await test.step('event and list say that they were corrected, and why', async () => {
-    await reader.goto(eventPage)
+    await walkToEvent(reader, title)
     await expect(reader.getByText(words.state.corrected).first()).toBeVisible()
-    await reader.goto(`${eventPage}/corrections`)
+    await walkTo(reader, new RegExp(`^${words.events.corrections}`))
     await expect(reader.getByText(REASON).first()).toBeVisible()
     await reader.goto(`/en/rankings/bridge-open?asOf=${DAY}`)
     await expect(reader.getByText(words.state.corrected).first()).toBeVisible()

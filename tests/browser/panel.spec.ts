@@ -1,20 +1,21 @@
 import { bridgeField, FIRST_BOARD, havePartnered, havePlayed } from './support/case-history.js'
 import {
   act,
-  casePage,
   choosePanel,
   deed,
   draftDecision,
   fileAppeal,
   isNow,
-  panelPage,
   printCase,
-  roomPage,
   signAndTell,
   sitPanel,
+  toCase,
+  toPanel,
+  toRoom,
   vote,
 } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/case-test.js'
+import { walkToDesk, walkToEvent } from './support/walk.js'
 
 /**
  * A weighted score under Law 12C, appealed in the twenty-ninth minute: the law part to another director, a tie found in
@@ -61,7 +62,7 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     }),
   })
   const standings = async () => {
-    await reader.goto(`/en/events/${event}`)
+    await walkToEvent(reader, title)
     return reader.locator('main table').first().innerText()
   }
   const before = await standings()
@@ -73,7 +74,7 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
       relief: 'Weigh the contract made more.',
     })
     const partner = await as('partner', PHONE)
-    await partner.goto(casePage(filed))
+    await toCase(partner, filed)
     await deed(partner, 'concurInAppeal')
     await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
     return filed
@@ -81,17 +82,17 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
 
   const clerk = await as('clerk')
   await test.step('the law part goes to another director than the one who ruled', async () => {
-    await clerk.goto(casePage(appeal))
+    await toCase(clerk, appeal)
     await deed(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
     await deed(clerk, 'referLawPart', { [words.deedField.referLawPart_reason]: 'Is a pause extraneous information?' })
     await isNow(clerk, 'LAW_PART_REFERRED')
     const director = await as('director')
-    await director.goto(casePage(appeal))
+    await toCase(director, appeal)
     await isNow(director, 'LAW_PART_REFERRED')
     await expect(director.locator('[data-deed=answerLawPart]')).toHaveCount(0)
     const chief = await as('chief')
-    await chief.goto(casePage(appeal))
+    await toCase(chief, appeal)
     await deed(chief, 'answerLawPart', {
       [words.deedField.answer]: 'It is, where it suggests a call.',
       [words.deedField.clauses]: '16B1a',
@@ -100,14 +101,14 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
   })
 
   await test.step('a tie in the records keeps a member off; a challenge calls the reserve', async () => {
-    await clerk.goto(panelPage(appeal))
+    await toPanel(clerk, appeal)
     const tied = clerk.getByRole('row').filter({ hasText: partnerOnce })
     await expect(tied).toContainText(t.hard)
     await expect(tied).toContainText(words.conflictTie.partner)
     await expect(clerk.getByLabel(partnerOnce ?? '', { exact: true })).toHaveCount(0)
     await choosePanel(clerk, names(chair, challenged, sitting), names(reserve))
     await isNow(clerk, 'PANEL_FORMING')
-    await player.goto(panelPage(appeal))
+    await toPanel(player, appeal)
     await act(player, 'challengeMember', {
       [t.member]: challenged ?? '',
       [t.reason]: 'They travelled with the other side.',
@@ -155,11 +156,11 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
 
   await test.step('two of the office carry it out: standings and points move', async () => {
     const staff = await as('staff')
-    await staff.goto(roomPage(appeal))
+    await toRoom(staff, appeal)
     await act(staff, 'proposeEffects')
     const second = await as('staff2')
     await expect(async () => {
-      await second.goto('/en/desk/corrections')
+      await walkToDesk(second, new RegExp(`^${words.desk.corrections}`))
       await second.getByRole('link', { name: title }).click({ timeout: 2_000 })
     }).toPass()
     await second.getByRole('button', { name: words.correct.approve }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, test, wordsOf } from './support/test.js'
+import { walkToDesk } from './support/walk.js'
 
 /**
  * The register desk by walking: from the home page through the log-in form, and from then on only clicks and typing.
@@ -124,7 +125,7 @@ test('a club, three people, a look-alike, a transfer, a merge and its undoing, a
 
 test('the desk of the register is closed to directors', async ({ openAs }) => {
   const page = await openAs('director')
-  await page.goto('/en/desk')
+  await walkToDesk(page)
   await expect(page.getByRole('link', { name: desk.people, exact: true })).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, logIn, test, type Who, wordsOf } from './support/test.js'
+import { walkTo, walkToScoring } from './support/walk.js'
 
 /** The score desk: by keyboard alone, nothing lost, nothing written over, read by a second person. */
 
@@ -20,7 +21,8 @@ const enter = async (page: Page, text: string) => {
 /** Somebody else sits down at the same browser. */
 const changePlaces = async (page: Page, who: Who) => {
   await page.context().clearCookies()
-  await page.goto('/en/login')
+  await page.goto('/en')
+  await walkTo(page, words.frame.logIn)
   await logIn(page, who)
   await page.waitForURL(url => !url.pathname.includes('login') && !url.pathname.includes('session'))
 }
@@ -37,7 +39,7 @@ const settled = (page: Page) => expect(page.getByText(words.scoreDesk.allSent)).
 
 test('an entry that does not arrive is kept through a reload and sent again', async ({ openAs, at }) => {
   const page = await openAs('scorer')
-  await page.goto(`/en${at.deskRound}`)
+  await walkToScoring(page, at.deskRound)
   await settled(page)
   await page.route('**/graphql', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await enter(page, '1nt n =')
@@ -57,7 +59,7 @@ test('an entry that does not arrive is kept through a reload and sent again', as
 test('a whole round is entered without the pointer', async ({ openAs, at }) => {
   test.slow()
   const page = await openAs('scorer')
-  await page.goto(`/en${at.deskRound}`)
+  await walkToScoring(page, at.deskRound)
   await settled(page)
   const results = ['3nt n +1', '4s e -2 hq', '2h w =', '4sx s -1', 'pass', '1nt e +2', 'ave', '-620']
   for (let turn = 0; (await states(page, 'missing').count()) > 0; turn++) {
@@ -75,7 +77,7 @@ test('a whole round is entered without the pointer', async ({ openAs, at }) => {
 
 test('the score shows while it is typed, what reads wrong is said, and ? lists the keys', async ({ openAs, at }) => {
   const page = await openAs('scorer')
-  await page.goto(`/en${at.deskRound}`)
+  await walkToScoring(page, at.deskRound)
   await settled(page)
   await expect(line(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
@@ -96,7 +98,7 @@ test('two at one place: the second sees both and chooses', async ({ openAs, at }
   const first = await openAs('scorer')
   const second = await first.context().newPage()
   for (const page of [first, second]) {
-    await page.goto(`/en${at.deskRound}`)
+    await walkToScoring(page, at.deskRound)
     await expect(line(page)).toBeFocused()
   }
   await first.bringToFront()
@@ -117,27 +119,29 @@ test('two at one place: the second sees both and chooses', async ({ openAs, at }
 
 test('a second person confirms, never whoever entered it', async ({ openAs, at }) => {
   const page = await openAs('director')
-  await page.goto(`/en${at.deskRound}`)
+  await walkToScoring(page, at.deskRound)
   await settled(page)
   await enter(page, '6nt s =')
   await settled(page)
-  await page.goto(`/en${at.deskRound}/double-check`)
+  await walkToScoring(page, at.deskRound)
+  await walkTo(page, words.scoreDesk.doubleCheck)
   const own = page.locator('[data-check-row]', { hasText: '6NT' }).first()
   await expect(own).toContainText(words.problem.OWN_ENTRY)
   await expect(own.getByRole('button', { name: words.scoreDesk.confirm })).toHaveCount(0)
   const slot = await own.getAttribute('data-check-row')
 
   await changePlaces(page, 'scorer')
-  await page.goto(`/en${at.deskRound}/double-check`)
+  await walkToScoring(page, at.deskRound)
+  await walkTo(page, words.scoreDesk.doubleCheck)
   const row = page.locator(`[data-check-row="${slot}"]`)
   await pressUntilGone(row.getByRole('button', { name: words.scoreDesk.confirm }), row)
-  await page.goto(`/en${at.deskRound}`)
+  await walkToScoring(page, at.deskRound)
   await expect(states(page, 'confirmed').first()).toBeVisible()
 })
 
 test('a scorer flags a place, the director settles it', async ({ openAs, at }) => {
   const page = await openAs('scorer')
-  await page.goto(`/en${at.deskRound}`)
+  await walkToScoring(page, at.deskRound)
   await expect(line(page)).toBeFocused()
   await page.keyboard.press('Alt+d')
   const note = `Slow play at this table ${Date.now()}`
@@ -145,7 +149,7 @@ test('a scorer flags a place, the director settles it', async ({ openAs, at }) =
   await page.getByRole('button', { name: words.scoreDesk.flagSend }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await changePlaces(page, 'director')
-  await page.goto(`/en${at.deskSession}`)
+  await walkToScoring(page, at.deskSession)
   const flag = page.locator('li', { hasText: note })
   await pressUntilGone(flag.getByRole('button', { name: words.scoreDesk.settle }), flag)
 })

@@ -1,13 +1,13 @@
 import { expect, test, wordsOf } from './support/test.js'
+import { walkToDesk } from './support/walk.js'
 
 /** Staff try out other numbers of a policy; a player is shown no such page. */
 
-const words = wordsOf('en').simulation
+const { desk, simulation: words } = wordsOf('en')
 
 test('other numbers beside the list as it stands', async ({ openAs }) => {
   const page = await openAs('staff')
-  await page.goto('/en/desk/lists')
-  await page.getByRole('link', { name: words.open }).click()
+  await walkToDesk(page, desk.lists, words.open)
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Nobody moves/ })).toBeVisible()
   await page.getByLabel(words.bestOf).fill('1')
@@ -31,8 +31,7 @@ test('not for players', async ({ openAs }) => {
 
 test('numbers that were tried become a version of the policy', async ({ openAs }) => {
   const page = await openAs('staff')
-  await page.goto('/en/desk/lists')
-  await page.getByRole('link', { name: words.open }).click()
+  await walkToDesk(page, desk.lists, words.open)
   await page.getByLabel(words.bestOf).fill('9')
   await page.getByLabel(words.bestOf).press('Enter')
   await page.waitForURL(/9/)
@@ -44,10 +43,8 @@ test('numbers that were tried become a version of the policy', async ({ openAs }
 
 test('a whole rule becomes a version of its policy', async ({ openAs }) => {
   const page = await openAs('staff')
-  const { policies, desk } = wordsOf('en')
-  await page.goto('/en/desk')
-  await page.getByRole('link', { name: desk.lists, exact: true }).click()
-  await page.getByRole('link', { name: policies.title }).click()
+  const { policies } = wordsOf('en')
+  await walkToDesk(page, desk.lists, policies.title)
   await page.getByRole('main').locator('ul a[href*="policy="]').first().click()
   await page.getByLabel(policies.field.cutOff_maximum).fill('25')
   await page.getByLabel(policies.from).fill('2032-01-01')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { wordsOf } from './test.js'
+import { walkFromMenu, walkToDesk } from './walk.js'
 
 /** What people do to a case, page by page, as every test of it does it. */
 
@@ -7,8 +8,34 @@ const words = wordsOf('en')
 const part = encodeURIComponent
 
 export const casePage = (appeal: string): string => `/en/cases/${part(appeal)}`
-export const panelPage = (appeal: string): string => `${casePage(appeal)}/panel`
-export const roomPage = (appeal: string): string => `${casePage(appeal)}/room`
+
+const linkTo = (page: Page, address: string): Locator =>
+  page.locator(`main a[href="${address}"]`).filter({ visible: true }).first()
+
+const follow = async (page: Page, address: string): Promise<void> => {
+  await linkTo(page, address).click()
+  await page.waitForURL(url => url.pathname === address)
+}
+
+/** To a case as whoever stands there finds it: on the desk where one has cases, else among one's own affairs. */
+export const toCase = async (page: Page, appeal: string): Promise<void> => {
+  await walkFromMenu(page, new RegExp(`^${words.frame.my}`))
+  await expect(page.locator('h1')).toBeVisible()
+  if ((await linkTo(page, casePage(appeal)).count()) === 0) await walkToDesk(page, words.desk.cases)
+  await follow(page, casePage(appeal))
+}
+
+/** From the case to the page of its panel. */
+export const toPanel = async (page: Page, appeal: string): Promise<void> => {
+  await toCase(page, appeal)
+  await follow(page, `${casePage(appeal)}/panel`)
+}
+
+/** From the case to the room where it is heard and decided. */
+export const toRoom = async (page: Page, appeal: string): Promise<void> => {
+  await toCase(page, appeal)
+  await follow(page, `${casePage(appeal)}/room`)
+}
 
 /** The status as the head of the case says it, on its own page and on those of its panel. */
 export const isNow = (page: Page, status: keyof typeof words.appealStatus): Promise<void> =>
@@ -162,15 +189,15 @@ export const sitPanel = async (
 ): Promise<void> => {
   const t = words.panelRoom
   for (const { page, name } of panel) {
-    await page.goto(panelPage(appeal))
+    await toPanel(page, appeal)
     await act(page, 'disclose')
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(t.disclosedNone)
   }
-  await clerk.goto(panelPage(appeal))
+  await toPanel(clerk, appeal)
   await act(clerk, 'seatPanel', { [t.early]: 'Both sides agree.' })
   await isNow(clerk, 'IN_REVIEW')
   const [chair] = panel
-  await chair?.page.goto(roomPage(appeal))
+  if (chair) await toRoom(chair.page, appeal)
   if (chair) await act(chair.page, 'openDeliberation')
   if (chair) await isNow(chair.page, 'DELIBERATION')
 }
@@ -182,7 +209,7 @@ export const vote = async (
   outcome: keyof typeof words.appealOutcome,
 ): Promise<void> => {
   for (const { page } of panel) {
-    await page.goto(roomPage(appeal))
+    await toRoom(page, appeal)
     await act(page, 'castVote', { [words.panelRoom.outcome]: words.appealOutcome[outcome] })
     await expect(page.locator('form[data-act=castVote]')).toHaveCount(0)
   }
@@ -193,7 +220,7 @@ export const signAndTell = async (appeal: string, chair: Page, clerk: Page): Pro
   await act(chair, 'previewDecision')
   await act(chair, 'signDecision')
   await expect(chair.locator('form[data-act=signDecision]')).toHaveCount(0)
-  await clerk.goto(roomPage(appeal))
+  await toRoom(clerk, appeal)
   await act(clerk, 'notifyDecision')
   await isNow(clerk, 'NOTIFIED')
 }

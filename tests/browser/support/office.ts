@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { wordsOf } from './test.js'
+import { walkToDesk } from './walk.js'
 
 /** Events made through the office's own forms, so that a test has one that nobody else changes. */
 
-const { common, office, rounds, sport: sports, stageSettings } = wordsOf('en')
+const { common, desk, office, rounds, sport: sports, stageSettings } = wordsOf('en')
 
 /** Presses until the page shows what follows: a form may be on the page before it listens. */
 export const until = (act: () => Promise<void>, seen: () => Promise<void>): Promise<void> =>
@@ -16,7 +17,7 @@ export type SportName = 'bridge' | 'guandan' | 'mahjong'
 
 /** Sanctions an event and stands in its office; its address, without the language, is answered. */
 export const sanction = async (page: Page, sport: SportName, code: string): Promise<string> => {
-  await page.goto('/en/desk/events/new')
+  await walkToDesk(page, desk.overview, desk.newEvent)
   for (const one of [sport === 'mahjong' ? 'guandan' : 'mahjong', sport] as const) {
     await until(
       async () => {
@@ -60,8 +61,8 @@ export const addStage = async (page: Page, name: string, { kind, plan = {}, sett
         await expect(control('plan.format.rounds')).toBeVisible({ visible: one === 'swiss', timeout: 1_000 })
       },
     )
-  await page.getByLabel(common.nameZh, { exact: true }).fill(`${name}阶段`)
-  await page.getByLabel(common.nameEn, { exact: true }).fill(name)
+  await page.locator('#stage-zh').fill(`${name}阶段`)
+  await page.locator('#stage-en').fill(name)
   for (const [key, value] of Object.entries(plan)) await write(`plan.${key}`, value)
   if (Object.keys(settings).length > 0) await page.locator('summary', { hasText: stageSettings.ui.conditions }).click()
   for (const [key, value] of Object.entries(settings)) await write(`settings.${key}`, value)

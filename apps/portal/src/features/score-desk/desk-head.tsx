@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/ui/page-title'
+import { loadViewer } from '@/features/account'
 import { Link } from '@/i18n/navigation'
 import { eventAndStage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
@@ -15,12 +16,14 @@ interface DeskHeadProps {
 
 /** Which event, which part of it, and the way back up. */
 export async function DeskHead({ stage, title, session, actions }: DeskHeadProps) {
-  const [t, locale] = await Promise.all([getTranslations('scoreDesk'), getLocale()])
+  const [t, locale, viewer] = await Promise.all([getTranslations('scoreDesk'), getLocale(), loadViewer()])
   return (
     <PageTitle kicker={eventAndStage(stage.event, stage, locale)} title={title} actions={actions}>
-      <Link href={paths.scoring} className="link">
-        {t('title')}
-      </Link>
+      {viewer.ok && viewer.data.viewer.permissions.canOpenScoring.allowed ? (
+        <Link href={paths.scoring} className="link">
+          {t('title')}
+        </Link>
+      ) : null}
       {session ? (
         <Link href={paths.scoringSession(session.id)} className="link">
           {t('sessionAt', { session: session.number })}

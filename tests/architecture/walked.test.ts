@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files.js'
+
+/**
+ * The front door is the only door: a browser test opens the home page and presses its way from there. Where one types
+ * an address it is about the address, or stands here with why; what stands here may grow shorter, never longer.
+ */
+
+/** How many addresses a file types, and what for. */
+const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
+  'accessibility.spec.ts': [1, 'reads every kind of page by itself; the crawl walks to them'],
+  'accounts.spec.ts': [
+    3,
+    'a stranger and a player try addresses that no link offers them, and one comes back after logging out',
+  ],
+  'appeals.spec.ts': [3, 'a filing in the last minute, and a stranger who was handed an address or made one up'],
+  'crawl.spec.ts': [1, 'each address was found by following links, in the step before'],
+  'entries.spec.ts': [1, 'back to an office that was left'],
+  'keyboard.spec.ts': [3, 'where the first stop of the keyboard lies on a page just opened'],
+  'live.spec.ts': [2, 'two browsers at one sheet, the second at the one that the first found'],
+  'mahjong.spec.ts': [1, 'the address of the tool carries the hand'],
+  'main-road.spec.ts': [4, 'lists by their day: the address is what is cited'],
+  'open-internet.spec.ts': [3, 'addresses as machines ask for them'],
+  'panel.spec.ts': [2, 'the casebook by a keyword in its address, and the print of a case'],
+  'reading.spec.ts': [12, 'pages as the server sends them, without a script'],
+  'register-desk.spec.ts': [3, 'the width of each page in both languages; the first test walks to them'],
+  'round-clock.spec.ts': [3, 'the wall’s screen is set to an address'],
+  'rounds.spec.ts': [6, 'another director takes over where the first stands'],
+  'rulings.spec.ts': [6, 'back and forth between the desk and the standings that follow it'],
+  'screenshots.spec.ts': [1, 'pictures, not a test'],
+  'simulation.spec.ts': [1, 'a player tries an address that no link offers'],
+  'support/case-steps.ts': [1, 'the rulings of an event that the step is given by its id'],
+}
+
+const HOME = /\.goto\((?:'\/(?:en|zh-CN)'|`\/\$\{locale\}`)\)/
+
+const typed = sourceFiles()
+  .filter(({ path }) => path.startsWith('tests/browser/'))
+  .map(({ path, text }) => ({
+    file: path.slice('tests/browser/'.length),
+    count: text.split('\n').filter(line => line.includes('.goto(') && !HOME.test(line)).length,
+  }))
+  .filter(({ count }) => count > 0)
+
+describe('browser tests', () => {
+  it('type no address but the home page’s, save where it says why', () =>
+    expect(typed.filter(({ file, count }) => count > (TYPED[file]?.[0] ?? 0))).toEqual([]))
+
+  it('have no more leave to type than they use', () =>
+    expect(
+      Object.entries(TYPED).filter(([file, [count]]) => count !== typed.find(one => one.file === file)?.count),
+    ).toEqual([]))
+})

@@ -1,0 +1,157 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runningDatabase, scene, useCases } from '@paiji/api/testing'
+import { families, familyOf } from './support/page-families.js'
+import { surroundings } from './support/places.js'
+import { cookiesOf, stateOf, type Who } from './support/session.js'
+import { expect, test } from './support/test.js'
+
+/**
+ * As each role from the home page, following the links the pages have: every kind of page is reached by somebody who
+ * may see it, no link is dead, no page fails, misses a word, logs an error or is wider than a phone.
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 })
+
+/** Kinds of pages that no link of the demo leads to, and why. */
+const NO_LINK: Readonly<Record<string, string>> = {
+  '/desk/events/[eventId]/players': 'the office leads there while a player is not linked; entries.spec.ts walks it',
+  '/desk/spreadsheets/[spreadsheetId]': 'opens with a file that was sent in',
+  '/events/[eventId]/matches/[roundId]/[tableId]': 'a match of teams in two rooms; from-empty.spec.ts plays them',
+  '/invitation/[token]': 'the one-time link of an invitation, passed on by hand or mail',
+  '/polls/[pollId]': 'for whom a director asks',
+  '/setup': 'every address leads there while there is no federation, and none afterwards',
+  '/table/[code]': 'printed as a code on the slip of a table',
+}
+
+/** How many pages of a kind are opened for the links on them: more for the reader whose way everybody goes. */
+const each = (role: string): number => (role === 'visitor' ? 2 : 1)
+
+/** Where what follows hangs on the event: few have rulings, not every sport has boards. */
+const MORE: Readonly<Record<string, number>> = { '/events/[eventId]/rulings': 6, '/desk/sessions/[sessionId]': 4 }
+
+const reached = new Map<string, Map<string, string>>()
+const wrong: string[] = []
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\bhref="\/en(\/[^"#]*|)(?:#[^"]*)?"/g)].map(
+    ([, href = '']) => href.replaceAll('&amp;', '&') || '/',
+  )
+
+const open = async (role: string, url: string, address: string, cookie: string): Promise<string> => {
+  const answer = await fetch(`${url}/en${address === '/' ? '' : address}`, { headers: { cookie }, redirect: 'follow' })
+  const html = await answer.text()
+  if (answer.status >= 400) wrong.push(`${role}: ${address} answers ${answer.status}`)
+  if (/MISSING_MESSAGE|INSUFFICIENT_PATH/.test(html)) wrong.push(`${role}: ${address} misses a word`)
+  return answer.ok ? html : ''
+}
+
+/** Breadth first from the home page, a few pages of each kind; what was found is kept for the table. */
+const crawl = async (role: string, cookie: string): Promise<void> => {
+  const { url } = surroundings()
+  const found = new Map<string, string>()
+  const opened = new Map<string, number>()
+  const seen = new Set(['/'])
+  let level = ['/']
+  while (level.length > 0) {
+    const chosen = level.filter(address => {
+      const family = familyOf(address) ?? ''
+      const times = opened.get(family) ?? 0
+      opened.set(family, times + 1)
+      return family !== '' && times < (MORE[family] ?? each(role))
+    })
+    const pages = await inTurns(chosen, address => open(role, url, address, cookie))
+    for (const [at, address] of chosen.entries()) if (pages[at]) found.set(familyOf(address) ?? '', address)
+    level = [...new Set(pages.flatMap(linksOf))].filter(address => !seen.has(address) && familyOf(address))
+    for (const address of level) seen.add(address)
+  }
+  reached.set(role, found)
+}
+
+/** Three at a time. */
+const inTurns = async <In, Out>(all: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> => {
+  const done: Out[] = []
+  for (let at = 0; at < all.length; at += 3) done.push(...(await Promise.all(all.slice(at, at + 3).map(work))))
+  return done
+}
+
+const demo: readonly Who[] = ['player', 'director', 'scorer', 'staff', 'clerk', 'committee', 'admin']
+
+/** Roles of the office that no log-in of the demo has. */
+const offices = ['registrar', 'rankingOfficer', 'sanctioningOfficer', 'publisher', 'auditor'] as const
+
+const cookies = new Map<string, string>([['visitor', '']])
+
+test('the roles the demo does not have get accounts', async () => {
+  const { cases, url, password } = surroundings()
+  for (const who of demo) cookies.set(who, surroundings().cookies[who])
+  if (!cases) return
+  const database = await runningDatabase(cases.dataDir)
+  try {
+    const tag = `crawl-${cases.tag}`
+    for (const role of offices) {
+      const email = `${role}-${tag}@paiji.example`
+      const account = scene.must(await useCases.createAccount(database.db, { name: role, email, password }))
+      await database.sql`
+        insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+        select ${account}, ${role}, 'organisation', id, '[2024-01-01,)', 'test'
+        from organisation where parent_id is null order by id limit 1`
+    }
+    for (const [role, cookie] of Object.entries(await cookiesOf(url, offices, password, tag))) cookies.set(role, cookie)
+  } finally {
+    await database.release()
+  }
+})
+
+for (const role of ['visitor', ...demo, ...offices])
+  test(`the links that a ${role} is shown`, async () => {
+    const cookie = cookies.get(role)
+    if (cookie === undefined) return
+    await crawl(role, cookie)
+    expect(reached.get(role)?.size).toBeGreaterThan(20)
+    expect(wrong).toEqual([])
+  })
+
+test('every kind of page is reached by links, or stands with its reason', () => {
+  const roles = [...reached.keys()]
+  const rows = families.map(family => {
+    const marks = roles.map(role => (reached.get(role)?.has(family) ? '●' : ''))
+    return `| ${[family, ...marks, NO_LINK[family] ?? ''].join(' | ')} |`
+  })
+  const head = ['page', ...roles, 'no link because']
+  const folder = path.resolve(import.meta.dirname, '../../.data/test')
+  mkdirSync(folder, { recursive: true })
+  const table = [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
+  writeFileSync(path.join(folder, 'pages-and-roles.md'), `${table}\n`)
+  const unreached = families.filter(family => !roles.some(role => reached.get(role)?.has(family)))
+  expect(unreached.filter(family => !(family in NO_LINK))).toEqual([])
+})
+
+test('a page of each kind opens on a phone without an error', async ({ browser, baseURL }) => {
+  const said: string[] = []
+  for (const [role, found] of reached) {
+    const earlier = [...reached.keys()].slice(0, [...reached.keys()].indexOf(role))
+    const first = [...found].filter(([family]) => !earlier.some(other => reached.get(other)?.has(family)))
+    if (first.length === 0) continue
+    const cookie = cookies.get(role)
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      ...(cookie ? { storageState: stateOf(surroundings().url, cookie) } : {}),
+      viewport: { width: 360, height: 740 },
+    })
+    const page = await context.newPage()
+    let at = ''
+    page.on('pageerror', error => said.push(`${role}: ${at}: ${error.message}`))
+    page.on('console', line => {
+      if (line.type() === 'error') said.push(`${role}: ${at}: ${line.text()}`)
+    })
+    for (const [, address] of first) {
+      at = address
+      await page.goto(`/en${address === '/' ? '' : address}`, { waitUntil: 'load' })
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 360) said.push(`${role}: ${at}: ${width} px wide`)
+    }
+    await context.close()
+  }
+  expect(said).toEqual([])
+})
