@@ -127,12 +127,17 @@ describe('streams', () => {
 })
 
 describe('what has had its time', () => {
-  it('is removed: keys after thirty days, sessions that have ended', async () => {
+  it('is removed: keys after thirty days, sessions that have ended, sign-ins after half a year', async () => {
+    await database.sql`update account_event set recorded_at = now() - interval '181 days'
+      where id = (select min(id::text)::uuid from account_event)`
+    const [before] = await database.sql`select count(*)::int as n from account_event`
     await database.sql`insert into idempotency_key (account_id, key, operation, request_digest, created_at)
       values ('a', 'old', 'x', 'x', now() - interval '31 days'), ('a', 'new', 'x', 'x', now())`
     await database.sql`update session set expires_at = now() - interval '1 minute'`
     const { keys, sessions } = await purgeExpired(database.db, new Date())
     expect(keys).toBe(1)
     expect(sessions).toBeGreaterThan(0)
+    const [after] = await database.sql`select count(*)::int as n from account_event`
+    expect(after?.n).toBe(before?.n - 1)
   })
 })

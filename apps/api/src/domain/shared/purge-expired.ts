@@ -1,12 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { idempotencyKey, session, verification } from '../../db/schema/index.js'
+import { accountEvent, idempotencyKey, session, verification } from '../../db/schema/index.js'
 
 const DAY = 24 * 3600_000
 /** How long a request may be repeated under its key, in days: longer than any client tries again. */
 export const KEYS_KEPT = 30
+/** How long an owner reads where an account was signed in from, in days; addresses are kept no longer. */
+export const ACCOUNT_EVENTS_KEPT = 180
 
-/** Removes what has had its time: answers to requests with keys, expired sessions and confirmations. */
+/** Removes what has had its time: answers to requests with keys, expired sessions and confirmations, old sign-ins. */
 export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; sessions: number }> => {
   const old = new Date(now.getTime() - KEYS_KEPT * DAY)
   const keys = await db
@@ -14,6 +16,8 @@ export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; s
     .where(lt(idempotencyKey.createdAt, old))
     .returning({ key: idempotencyKey.key })
   const ended = await db.delete(session).where(lt(session.expiresAt, now)).returning({ id: session.id })
+  const unread = new Date(now.getTime() - ACCOUNT_EVENTS_KEPT * DAY)
+  await db.delete(accountEvent).where(lt(accountEvent.recordedAt, unread))
   await db.delete(verification).where(lt(verification.expiresAt, now))
   await db.execute(sql`delete from rate_bucket where at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`)
   return { keys: keys.length, sessions: ended.length }
