@@ -46,11 +46,14 @@ export const loadGrants = async (
   return { grants: grantsOf(false), withheld: grantsOf(true) }
 }
 
+/** Somebody with an account, in a session or not. */
+export type KnownAccount = Omit<SignedIn, 'sessionId'> & { readonly sessionId?: string }
+
 /** Who is asking, with what they may do today. */
 export const loadViewer = async (
   db: Db,
   clock: Clock,
-  who: (Omit<SignedIn, 'sessionId'> & { readonly sessionId?: string }) | undefined,
+  who: KnownAccount | undefined,
   requestId: string,
 ): Promise<Viewer> => {
   if (!who) return anonymous(requestId)
@@ -59,7 +62,7 @@ export const loadViewer = async (
 }
 
 /** The account of an address, as a session of it would say. */
-export const accountOf = async (db: Db, email: string): Promise<SignedIn | undefined> => {
+export const accountOf = async (db: Db, email: string): Promise<KnownAccount | undefined> => {
   const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()))
   return row && { accountId: row.id, name: row.name, email: row.email, personId: row.personId ?? undefined }
 }

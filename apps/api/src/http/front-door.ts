@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '@paiji/rules'
-import { accountOf, loadViewer } from '../auth/load-viewer.js'
-import type { SignedIn } from '../auth/session.js'
+import { accountOf, type KnownAccount, loadViewer } from '../auth/load-viewer.js'
 import { anonymous, type Viewer } from '../auth/viewer.js'
 import { fixedClock } from '../base/clock.js'
 import { workBy } from '../base/work-clock.js'
@@ -42,7 +41,7 @@ export const openFrontDoor = async (deps: Deps, log: Log): Promise<FrontDoor> =>
   const { apollo, rules } = createApollo({ log, production: true })
   await apollo.start()
   const jobs = holdJobs()
-  const known = new Map<string, SignedIn>()
+  const known = new Map<string, KnownAccount>()
   let count = 0
   const depsAt = (at: Date): Deps => {
     const clock = fixedClock(at)

@@ -2,7 +2,7 @@ import { ok } from '@paiji/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.js'
 import { recomputeStandings } from '../domain/standings/recompute-standings.js'
-import { seedDemo } from '../seed/dev.js'
+import { seedDemo } from '../testing/season/season.js'
 import { type TestDatabase, testDatabase, testDeps } from '../testing/index.js'
 import { sweepStale } from './sweep.js'
 

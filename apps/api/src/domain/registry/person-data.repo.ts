@@ -42,7 +42,6 @@ export const holdings: readonly Holding[] = [
   person('appeal_party'),
   person('panel_member'),
   person('conflict_pin'),
-  person('sanction'),
   person('person_merge', 'from_person_id'),
   person('person_merge', 'into_person_id'),
   person('distinct_people', 'a_person_id'),
