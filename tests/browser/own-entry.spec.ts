@@ -4,7 +4,7 @@ import { expect, logIn, test, wordsOf } from './support/test.js'
 
 /** Players enter themselves: the desk opens entries, a player asks, the partner agrees, the desk checks them in. */
 
-const { office, ownEntry, eventLife, events, frame, registerDesk } = wordsOf('en')
+const { ownEntry, eventLife, events, frame } = wordsOf('en')
 const stamp = Date.now().toString(36).toUpperCase()
 
 test.describe.configure({ timeout: 180_000 })
@@ -64,7 +64,7 @@ test('a pair enters itself, is confirmed by the partner and checked in at the de
   await other.goto('/en/my')
   const href = await other.locator('a[href*="/players/"]').first().getAttribute('href')
   await other.goto(href ?? '')
-  const number = /\b\d{8}\b/.exec((await other.locator('main').textContent()) ?? '')?.[0] ?? ''
+  const number = /1\d{7}/.exec((await other.locator('main').textContent()) ?? '')?.[0] ?? ''
   await page.locator('#partner-0').fill(number)
   await page.locator('#partner-0').press('Enter')
   await page.getByRole('radio').first().check()
@@ -93,13 +93,12 @@ test('a pair enters itself, is confirmed by the partner and checked in at the de
   await look(page, shots, 'regulations')
   await page.goto(page.url().replace('/en/', '/zh-CN/'))
   await look(page, shots, 'regulations-zh')
-  expect([office.title, registerDesk.done]).not.toContain('')
 })
 
 test('a suspension is proposed at the desk and waits for a second person', async ({ openAs }, info) => {
   const desk = await openAs('staff')
   await desk.goto('/en/desk')
-  await desk.getByRole('link', { name: wordsOf('en').desk.sanctions, exact: true }).click()
+  await desk.getByRole('link', { name: new RegExp(`^${wordsOf('en').desk.sanctions} ?\\d*$`) }).click()
   const { sanctions } = wordsOf('en')
   await desk.locator('summary', { hasText: sanctions.propose }).click()
   await desk.locator('#sanction-person').fill('10000604')

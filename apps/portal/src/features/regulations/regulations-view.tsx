@@ -35,7 +35,7 @@ async function Articles({ event }: { readonly event: Regulated }) {
   ])
   const { edition } = event
   return (
-    <ol className="flex list-inside list-decimal flex-col gap-6">
+    <ol className="flex list-decimal flex-col gap-6 pl-6">
       <Article title={t('event')}>
         <p>
           {inLanguage(event.name, locale)} ({event.code}) · {sports(event.sport)} ·{' '}
