@@ -20,7 +20,9 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'live.spec.ts': [2, 'two browsers at one sheet, the second at the one that the first found'],
   'mahjong.spec.ts': [1, 'the address of the tool carries the hand'],
   'main-road.spec.ts': [4, 'lists by their day: the address is what is cited'],
-  'open-internet.spec.ts': [3, 'addresses as machines ask for them'],
+  'open-internet.spec.ts': [4, 'addresses as machines ask for them'],
+  'own-account.spec.ts': [1, 'the page of the account, to which the head of every page leads'],
+  'own-entry.spec.ts': [6, 'back and forth between the players and the desk; the links are pressed once each'],
   'panel.spec.ts': [2, 'the casebook by a keyword in its address, and the print of a case'],
   'reading.spec.ts': [12, 'pages as the server sends them, without a script'],
   'register-desk.spec.ts': [3, 'the width of each page in both languages; the first test walks to them'],
@@ -29,6 +31,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'rulings.spec.ts': [6, 'back and forth between the desk and the standings that follow it'],
   'screenshots.spec.ts': [1, 'pictures, not a test'],
   'simulation.spec.ts': [1, 'a player tries an address that no link offers'],
+  'table-entry.spec.ts': [5, 'what a telephone reads from the code on a slip'],
   'support/case-steps.ts': [1, 'the rulings of an event that the step is given by its id'],
 }
 
