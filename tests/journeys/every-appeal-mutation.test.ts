@@ -273,7 +273,7 @@ describe('every mutation on a case', () => {
   })
 })
 
-const EVERYTHING = `id number status outcome inadmissibleFor ruling slot statement relief signatures { capacity name } version late body instance
+const EVERYTHING = `id number status outcome inadmissibleFor ruling { id } slot statement relief signatures { capacity name } version late body instance
   parties { id name concurrence } deposit { amount } clocks { kind dueAt } orders { text reasons } receipt { digest }
   docket { type text } evidence { id title fileName accesses { account } files { digest } } missing { code }
   nextSteps { code who by mine } permissions { deed permission { allowed reason } } relations procedure { id }`

@@ -113,7 +113,6 @@ describe('policies', () => {
     ['a b', 'ladder', ladder(), {}, 'POLICY_CODE_UNREADABLE', 'code'],
     ['classes', 'ladder', ladder(), {}, 'POLICY_CODE_TAKEN', null],
     ['c', 'ladder', ladder(), { nameEn: ' ' }, 'POLICY_NAME_MISSING', 'name'],
-    ['c', 'ladder', ladder(), { sport: 'go' }, 'SPORT_UNKNOWN', 'sport'],
     ['c', 'ladder', ladder({ grade: 'x' }), {}, 'POLICY_OBJECT_EXPECTED', 'grades[0].requires'],
     ['c', 'ranking', { ...ranked, unit: '1' }, {}, 'POLICY_UNIT_NOT_HUNDREDTHS', null],
     ['c', 'award', { kind: 'award' }, {}, 'POLICY_AMOUNT_EXPECTED', 'unit'],
@@ -121,5 +120,9 @@ describe('policies', () => {
     const { policy, problems } = await firstVersion(code, kind, rule, more)
     expect(policy).toBeNull()
     expect(problems[0]).toEqual({ code: problem, path })
+  })
+
+  it('refuses a sport nobody plays', async () => {
+    await expect(firstVersion('c', 'ladder', ladder(), { sport: 'go' })).rejects.toThrow('BAD_USER_INPUT')
   })
 })

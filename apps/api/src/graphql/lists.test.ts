@@ -42,6 +42,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.planSettings': 'the settings in the code',
   'Query.pollsOf': 'the polls of one case',
   'Query.rankings': 'the rankings a federation keeps',
+  'Query.entryEligibility': 'the players that were asked about',
   'Query.policyStarts': 'the forms of policy there are',
   'RankingEntry.partners': 'who plays in one partnership',
   'RoundTable.sides': 'who sits at a table',

@@ -23,6 +23,8 @@ import { correctionById } from './corrections/correction.resolver.js'
 import { importById, questionById } from './imports/import.resolver.js'
 import { rulingById } from './rulings/rule.resolver.js'
 import { spreadsheetById } from './bulk/bulk.resolver.js'
+import { readableAnomaly } from './desk/work-desk.resolver.js'
+import { readableSanction } from './sanctions/sanctions.resolver.js'
 
 type Finder = (ctx: RequestContext, id: string) => Promise<NodeInterface | undefined>
 
@@ -33,6 +35,8 @@ export const finders: Readonly<Record<string, Finder>> = {
   Correction: correctionById,
   Import: importById,
   Spreadsheet: spreadsheetById,
+  Sanction: readableSanction,
+  Anomaly: readableAnomaly,
   IdentityQuestion: questionById,
   Event: async (ctx, id) => map(await ctx.load(eventLoader).load(id), toEvent),
   Stage: async (ctx, id) => map(await ctx.load(stageLoader).load(id), toStage),

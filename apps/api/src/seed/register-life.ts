@@ -54,7 +54,12 @@ const fillDesk = async ({ troupe, office, random, bodies, people, opened }: Regi
   )
   const shy = people.filter(() => random.percent(4))
   await eachOf(shy, 3, (person, i) =>
-    troupe.act(office, at, 'setPrivacy', { person: person.id, hideBirthYear: true, hideClub: i % 4 === 0 }),
+    troupe.act(office, at, 'setPrivacy', {
+      person: person.id,
+      hideBirthYear: true,
+      hideGender: false,
+      hideClub: i % 4 === 0,
+    }),
   )
 }
 

@@ -43,6 +43,16 @@ export const listAnomalies = async (db: Db, filter: AnomalyFilter): Promise<Anom
   return rows.map(({ row, ownerName }) => ({ ...row, ownerName }))
 }
 
+/** One by its id, open or not, within these bodies. */
+export const anomalyById = async (db: Db, scopes: readonly string[], id: string): Promise<AnomalyRow | undefined> => {
+  const [found] = await db
+    .select({ row: anomaly, ownerName: user.name })
+    .from(anomaly)
+    .leftJoin(user, eq(user.id, anomaly.ownerId))
+    .where(and(eq(anomaly.id, id), within(scopes)))
+  return found && { ...found.row, ownerName: found.ownerName }
+}
+
 /** How many are open, by kind, the most first. */
 export const countAnomalies = (
   db: Db,

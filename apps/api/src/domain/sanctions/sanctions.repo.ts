@@ -36,12 +36,15 @@ const readable = ({ bodies, personId }: Readable): SQL | undefined =>
   )
 
 export interface SanctionFilter {
+  /** Only this one. */
+  readonly id?: string | undefined
   readonly personIds?: readonly string[] | undefined
   /** Those that hold on this day. */
   readonly on?: IsoDate | undefined
 }
 
-const matching = ({ personIds, on }: SanctionFilter): (SQL | undefined)[] => [
+const matching = ({ id, personIds, on }: SanctionFilter): (SQL | undefined)[] => [
+  id === undefined ? undefined : eq(sanction.id, id),
   personIds === undefined
     ? undefined
     : inArray(

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { requirePermission } from '../../base/permission.js'
 import type { RequestContext } from '../../context.js'
-import { countAnomalies, listAnomalies } from '../../domain/desk/anomalies.repo.js'
+import { anomalyById, countAnomalies, listAnomalies } from '../../domain/desk/anomalies.repo.js'
 import { type AnomalyKind, checks, type Severity } from '../../domain/desk/checks.js'
 import { anomalyScopes, canOpenAnomalies, canSettleAnomaly, workScopes } from '../../domain/desk/policy.js'
 import { checkNow } from '../../domain/desk/run-checks.js'
@@ -50,6 +50,15 @@ const toItem = ({ kind, id, nameZh, nameEn, note, at }: WorkItem): WorkItemType 
   ...(note ? { note } : {}),
   ...(at ? { at: new Date(at) } : {}),
 })
+
+/** An anomaly of a body whose desk the viewer may open. */
+export const readableAnomaly = async (
+  { deps, viewer }: RequestContext,
+  id: string,
+): Promise<AnomalyType | undefined> => {
+  const row = canOpenAnomalies(viewer).allowed ? await anomalyById(deps.db, anomalyScopes(viewer), id) : undefined
+  return row && toAnomaly(row, viewer.accountId)
+}
 
 @Resolver()
 export class WorkDeskResolver {

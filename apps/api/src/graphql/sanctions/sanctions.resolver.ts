@@ -48,6 +48,16 @@ const sanctionOf = async (ctx: RequestContext, id: string) => {
   return { sanction: row && toSanction(row) }
 }
 
+/** A sanction that the viewer may read. */
+export const readableSanction = async (
+  { deps, viewer }: RequestContext,
+  id: string,
+): Promise<SanctionType | undefined> => {
+  const access = { bodies: sanctionScopesOf(viewer), personId: viewer.personId }
+  const [row] = await listSanctions(deps.db, access, { id }, { first: 1, after: undefined })
+  return row && toSanction(row)
+}
+
 /** The register of sanctions, as far as the viewer may read it. */
 @Resolver()
 export class SanctionsResolver {
