@@ -176,8 +176,11 @@ export const decideCase = async (
   return minutesAfter(at, 20)
 }
 
-/** The whole road: filed, admitted, heard, decided, printed in the casebook, closed. */
-export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled): Promise<void> => {
+/** Days in which a side may go to the next body, and one more. */
+const ONWARD = 8
+
+/** The whole road: filed, admitted, heard, decided, printed in the casebook, and closed when nobody went on before today. */
+export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled, today: Date): Promise<void> => {
   const { appeal, at } = await fileCase(court, held, ruled)
   const admitted = await admitCase(court, ruled, appeal, at)
   const seated = await seatPanel(court, appeal, admitted)
@@ -185,5 +188,6 @@ export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled): P
   const printed = minutesAfter(decided, 3 * 24 * 60)
   const { headnoteZh, headnoteEn, keywords } = ruled.text
   await court.troupe.act(CLERK, printed, 'publishCase', { appeal, headnoteZh, headnoteEn, keywords })
-  await court.troupe.act(CLERK, minutesAfter(printed, 30), 'closeCase', { appeal })
+  const over = minutesAfter(decided, ONWARD * 24 * 60)
+  if (over < today) await court.troupe.act(CLERK, over, 'closeCase', { appeal })
 }

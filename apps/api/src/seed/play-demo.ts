@@ -121,7 +121,7 @@ const playPast = async (season: Season, court: Court, report: (step: string) => 
           }
         : {}),
       afterwards: async held => {
-        if (ruled) await settleCase(court, held, ruled)
+        if (ruled) await settleCase(court, held, ruled, hourOf(season.today, '00:00'))
         if (!mistake) return
         const day = daysAfter(held.plan.day, 24)
         const at = hourOf(day < season.today ? day : daysAfter(season.today, -1), '11:00')
