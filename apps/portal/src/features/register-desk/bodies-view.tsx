@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClubTable } from '@/components/club-table'
 import { FailureNotice } from '@/components/failure-notice'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
@@ -14,12 +14,12 @@ import { NewBodyForm } from './body-forms'
 import { BodiesDeskQuery } from './body.graphql'
 import { Fold } from '@/components/fold'
 import { BodiesToChooseQuery } from './register-desk.graphql'
+import { BringLink } from './bring-link'
 
 /** Federation, associations and clubs as the office keeps them. */
 export async function BodiesView({ text, after }: { readonly text?: string; readonly after?: string }) {
-  const [t, sheets, common, locale, answer, choices] = await Promise.all([
+  const [t, common, locale, answer, choices] = await Promise.all([
     getTranslations('registerDesk'),
-    getTranslations('spreadsheets'),
     getTranslations('common'),
     getLocale(),
     ask(BodiesDeskQuery, { text: text || null, after: after || null }),
@@ -32,11 +32,7 @@ export async function BodiesView({ text, after }: { readonly text?: string; read
     : []
   return (
     <>
-      <PageTitle
-        title={t('bodies')}
-        secondary={t('bodiesIntro')}
-        actions={<ButtonLink href={paths.deskSpreadsheets({ kind: 'clubs' })}>{sheets('bring')}</ButtonLink>}
-      />
+      <PageTitle title={t('bodies')} secondary={t('bodiesIntro')} actions={<BringLink kind="clubs" />} />
       <form action={`/${locale}/desk/organisations`} method="get" className="mb-5 flex max-w-xl gap-2">
         <TextInput
           type="search"

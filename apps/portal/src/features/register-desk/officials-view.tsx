@@ -2,26 +2,24 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PersonName } from '@/components/person-name'
 import { SportTag } from '@/components/sport-tag'
-import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
-import { paths } from '@/lib/paths'
 import { EndLicenceForm, IssuerForm, LicenceForm } from './body-forms'
 import { OfficialsQuery } from './body.graphql'
 import { Fold, Part } from '@/components/fold'
 import { Time } from './time'
+import { BringLink } from './bring-link'
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date())
 
 /** Technical officials with level and validity, and the bodies whose numbers are filed. */
 export async function OfficialsView() {
-  const [t, sheets, locale, answer] = await Promise.all([
+  const [t, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
-    getTranslations('spreadsheets'),
     getLocale(),
     ask(OfficialsQuery, { sport: null }),
   ])
@@ -30,11 +28,7 @@ export async function OfficialsView() {
   const bodies = organisations.edges.map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
   return (
     <>
-      <PageTitle
-        title={t('officials')}
-        secondary={t('officialsIntro')}
-        actions={<ButtonLink href={paths.deskSpreadsheets({ kind: 'officials' })}>{sheets('bring')}</ButtonLink>}
-      />
+      <PageTitle title={t('officials')} secondary={t('officialsIntro')} actions={<BringLink kind="officials" />} />
       {officialLicences.length === 0 ? <EmptyState title={t('noOfficials')} /> : null}
       <ul>
         {officialLicences.map(one => (

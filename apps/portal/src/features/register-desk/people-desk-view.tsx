@@ -12,12 +12,12 @@ import { paths } from '@/lib/paths'
 import { Part } from '@/components/fold'
 import { PeopleDeskQuery } from './register-desk.graphql'
 import { TransferList } from './transfer-list'
+import { BringLink } from './bring-link'
 
 /** The register of people as its office keeps it: find, register, duplicates, transfers that wait. */
 export async function PeopleDeskView({ text, after }: { readonly text?: string; readonly after?: string }) {
-  const [t, sheets, common, locale, answer] = await Promise.all([
+  const [t, common, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
-    getTranslations('spreadsheets'),
     getTranslations('common'),
     getLocale(),
     ask(PeopleDeskQuery, { text: text || null, after: after || null }),
@@ -32,7 +32,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
         secondary={t('peopleIntro')}
         actions={
           <>
-            <ButtonLink href={paths.deskSpreadsheets({ kind: 'people' })}>{sheets('bring')}</ButtonLink>
+            <BringLink kind="people" />
             <ButtonLink href={paths.deskDuplicates}>{t('duplicates')}</ButtonLink>
             <ButtonLink href={paths.deskNewPerson} tone="strong">
               {t('registerSomebody')}
