@@ -217,7 +217,7 @@ export const playRound = async (who: Secretary, number: number, lines: readonly 
   await until(
     async () => {
       if ((await closed.count()) === 0)
-        await roundAt(who, number).getByRole('button', { name: rounds.close }).click({ timeout: 2_000 })
+        await roundAt(who, number).getByRole('button', { name: rounds.close, exact: true }).click({ timeout: 2_000 })
     },
     async () => {
       await expect(closed).toBeVisible({ timeout: 4_000 })
