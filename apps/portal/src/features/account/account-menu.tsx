@@ -8,17 +8,21 @@ import { hasDesk, loadViewer, type PortalViewer, waitingCount } from './load-vie
 import { LoginLink } from './login-link'
 import { SignOutFields } from './sign-out-fields'
 
+/** So many roles that the links beneath stay on a small screen; a director has one for each event. */
+const MOST_ROLES = 4
+
 async function ViewerRoles({ viewer }: { readonly viewer: PortalViewer }) {
   const [t, locale] = await Promise.all([getTranslations('role'), getLocale()])
   if (viewer.roles.length === 0) return null
   return (
     <ul className="mt-1 text-muted text-sm">
-      {viewer.roles.map((role, index) => (
+      {viewer.roles.slice(0, MOST_ROLES).map((role, index) => (
         <li key={index}>
           {t(role.role)}
           {role.scopeName ? ` · ${locale === 'en' ? role.scopeName.en : role.scopeName.zh}` : ''}
         </li>
       ))}
+      {viewer.roles.length > MOST_ROLES ? <li>{`+ ${viewer.roles.length - MOST_ROLES}`}</li> : null}
     </ul>
   )
 }
