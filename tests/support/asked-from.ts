@@ -134,9 +134,7 @@ export const pagesAskingFor = (mutations: readonly string[]): ReadonlyMap<string
 }
 
 /** What no page asks for, and why. */
-export const mutationsWithoutPage: Readonly<Record<string, string>> = {
-  addRedactedCopy: 'the case page has no form for a copy with names blacked out yet',
-}
+export const mutationsWithoutPage: Readonly<Record<string, string>> = {}
 
 /** Every mutation of the schema with the pages that ask for it. */
 export const pagesOfMutations = (): ReadonlyMap<string, readonly string[]> => {

@@ -21,6 +21,7 @@ const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
   stopClock: of => of.clocks.some(clock => isRunning(clock) && !clock.stoppedAt),
   resumeClock: of => of.clocks.some(clock => isRunning(clock) && clock.stoppedAt),
   ruleOnEvidence: of => of.evidence.some(item => item.admission === 'offered'),
+  addRedactedCopy: of => of.evidence.length > 0,
   answerInfo: of => of.status === 'INFO_REQUESTED',
   requestStay: of => !hasStay(of, 'REQUESTED') && !hasStay(of, 'GRANTED'),
   decideStay: of => hasStay(of, 'REQUESTED'),

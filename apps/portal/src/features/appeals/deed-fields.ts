@@ -27,13 +27,13 @@ const runningFor = (deed: string, { clocks }: CaseData) =>
     .filter(isRunning)
     .filter(clock => (deed === 'stopClock' ? !clock.stoppedAt : deed === 'resumeClock' ? clock.stoppedAt : true))
 
-/** What a choice offers: codes with their words, the clocks that run, the evidence that waits. */
+/** What a choice offers: codes with their words, the clocks that run, the evidence that waits, or any of it. */
 const optionsOf = (deed: string, field: DeedField, of: CaseData, words: Words): ActField['options'] => {
   if (field.kind === 'clock')
     return runningFor(deed, of).map(({ kind }) => ({ value: kind, label: codeText(words.clocks, kind) }))
   if (field.kind === 'evidence')
     return of.evidence
-      .filter(item => item.admission === 'offered')
+      .filter(item => deed !== 'ruleOnEvidence' || item.admission === 'offered')
       .map(item => ({ value: item.id, label: `${item.number} ${item.title}` }))
   if (field.kind !== 'choice') return undefined
   const sealing = field.words !== 'evidenceVisibility' || of.relations.includes('clerk')

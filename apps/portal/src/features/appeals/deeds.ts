@@ -104,5 +104,11 @@ export const deeds: Readonly<Partial<Record<ActName, Deed>>> = {
     ],
   },
   ruleOnEvidence: { fields: [{ name: 'evidence', kind: 'evidence' }, yesOrNo('admitted'), reason] },
+  addRedactedCopy: {
+    fields: [
+      { name: 'evidence', kind: 'evidence' },
+      { name: 'content', kind: 'file' },
+    ],
+  },
   withdrawAppeal: { fields: [{ name: 'reason', kind: 'text', optional: true }], decides: true },
 }

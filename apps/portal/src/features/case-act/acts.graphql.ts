@@ -121,6 +121,11 @@ export const RequestInfoMutation = graphql(
   [CasePayloadFields],
 )
 
+export const AddRedactedCopyMutation = graphql(
+  `mutation AddRedactedCopy($input: AddRedactedCopyInput!) { payload: addRedactedCopy(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
 export const RuleOnEvidenceMutation = graphql(
   `mutation RuleOnEvidence($input: RuleOnEvidenceInput!) { payload: ruleOnEvidence(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],

@@ -22,6 +22,7 @@ const byName = {
   stopClock: documents.StopClockMutation,
   resumeClock: documents.ResumeClockMutation,
   requestInfo: documents.RequestInfoMutation,
+  addRedactedCopy: documents.AddRedactedCopyMutation,
   ruleOnEvidence: documents.RuleOnEvidenceMutation,
   formPanel: documents.FormPanelMutation,
   disclose: documents.DiscloseMutation,
