@@ -49,7 +49,12 @@ test('a slash goes to the search, and the search answers', async ({ page }) => {
   await page.keyboard.type('wang')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/en\/search\?q=wang/)
-  await expect(page.getByRole('main').getByRole('link', { name: /王/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Wang / })
+      .first(),
+  ).toBeVisible()
 })
 
 test('Enter opens the explanation of a figure beside the page, Escape closes it', async ({ page, at }) => {

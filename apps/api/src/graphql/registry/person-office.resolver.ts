@@ -16,6 +16,7 @@ import { canManageRegister, canReadHistory, canSeePrivate, canSetPrivacy } from 
 import { usualPrivacy } from '../../domain/registry/set-privacy.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
+import { sportOrAll } from '../shared/enums.js'
 import { rowsLoader } from '../shared/loader.js'
 import { toPermission } from '../shared/permission.type.js'
 import { HistoryPageType, toHistory } from './history.type.js'
@@ -127,7 +128,7 @@ const toKeptAffiliation = (row: KeptAffiliationRow, today: string): KeptAffiliat
     organisationId,
     id: toGlobalId('Affiliation', row.id),
     kind,
-    sport,
+    sport: sportOrAll(sport),
     ...(from ? { validFrom: from } : {}),
     ...(until ? { validUntil: until } : {}),
     current: begun && (until === undefined || today < until),

@@ -4,7 +4,7 @@ import type { PersonRow, SpellRow } from '../../domain/registry/people.repo.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { LocalDate } from '../shared/scalars.js'
 import { GuardianRelationEnum } from './register-desk.enums.js'
-import { SportEnum } from '../shared/enums.js'
+import { type OneSport, SportEnum } from '../shared/enums.js'
 import { AffiliationKindEnum } from './registry.enums.js'
 
 @ObjectType('PersonPrivacy', { simpleResolvers: true, description: 'What a person lets the public see.' })
@@ -69,7 +69,7 @@ export class KeptAffiliationType {
   kind!: SpellRow['kind']
 
   @Field(() => SportEnum, { nullable: true, description: 'The sport it is for; null: all of them.' })
-  sport!: string | null
+  sport!: OneSport | null
 
   @Field(() => LocalDate, { nullable: true, description: 'The first day.' })
   validFrom?: string

@@ -6,7 +6,7 @@ import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { LocalDate } from '../shared/scalars.js'
-import { SportEnum, sportOrAll } from '../shared/enums.js'
+import { type OneSport, SportEnum, sportOrAll } from '../shared/enums.js'
 import { AffiliationKindEnum, NameScriptEnum, PersonStatusEnum } from './registry.enums.js'
 
 @ObjectType('PersonPermissions', {
@@ -74,7 +74,7 @@ export class AffiliationType {
   kind!: SpellRow['kind']
 
   @Field(() => SportEnum, { nullable: true, description: 'The sport it is for; null: all of them.' })
-  sport!: string | null
+  sport!: OneSport | null
 
   @Field(() => LocalDate, { nullable: true, description: 'The first day on which it holds.' })
   validFrom?: string

@@ -75,6 +75,10 @@ describe('the register', () => {
       validFrom: '2020-01-01',
       validUntil: '2030-01-01',
     })
+    const office = 'query ($id: ID!) { person(id: $id) { office { affiliations { kind sport current } } } }'
+    const seen = await api.execute(staff, office, { id: person })
+    const affiliations = ['membership', 'affiliation'].map(kind => ({ kind, sport: null, current: true }))
+    expect(seen).toMatchObject({ data: { person: { office: { affiliations } } } })
   })
 
   it('answers with the merge, shows it to those who may merge, and takes it back', async () => {

@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { SanctionRow } from '../../domain/sanctions/sanctions.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { enumOf } from '../shared/enum.js'
-import { SportEnum, sportOrAll } from '../shared/enums.js'
+import { type OneSport, SportEnum, sportOrAll } from '../shared/enums.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
@@ -48,7 +48,7 @@ export class SanctionType extends NodeInterface {
   scope!: SanctionRow['scope']
 
   @Field(() => SportEnum, { nullable: true, description: 'Of which sport; null: of all.' })
-  sport?: string | null
+  sport?: OneSport | null
 
   @Field(() => LocalDate, { description: 'The first day.' })
   from!: string

@@ -23,8 +23,11 @@ export const SportEnum = enumOfCodes(
   sports.map(sport => sport.id),
 )
 
+/** The id of one sport: what is stored as `*`, all of them, never is one, so that it cannot reach the enum. */
+export type OneSport = string & { readonly '~oneSport': true }
+
 /** A sport that is stored by its id; `*`, all of them, is null in the schema. */
-export const sportOrAll = (stored: string): string | null => (stored === '*' ? null : stored)
+export const sportOrAll = (stored: string): OneSport | null => (stored === '*' ? null : (stored as OneSport))
 
 export const RoleEnum = enumOf<Role>('Role', 'What an account may do at a body or an event.', {
   admin: 'Keeps the accounts and roles of a body and everything below it.',

@@ -5,7 +5,7 @@ import { TransferAnswerEnum, TransferDecisionEnum } from '../registry/register-d
 import { KeyedInput } from '../shared/keyed.input.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { LocalDate } from '../shared/scalars.js'
-import { SportEnum, sportOrAll } from '../shared/enums.js'
+import { type OneSport, SportEnum, sportOrAll } from '../shared/enums.js'
 
 @ObjectType('TransferPermissions', { simpleResolvers: true, description: 'What the viewer may do with a transfer.' })
 export class TransferPermissionsType {
@@ -27,7 +27,7 @@ export class TransferType {
   id!: string
 
   @Field(() => SportEnum, { nullable: true, description: 'The sport it is for; null: all of them.' })
-  sport!: string | null
+  sport!: OneSport | null
 
   @Field(() => LocalDate, { description: 'The day it was asked for.' })
   requestedOn!: string

@@ -6,6 +6,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
 import { sheetAnchor, TablePlace } from '@/components/table-place'
+import { EmptyState } from '@/components/ui/empty-state'
 import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { loadViewer } from '@/features/account'
@@ -115,7 +116,8 @@ export async function ScorecardView({
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const card = answer.data.revision?.scorecard
-  if (!card) return <NotFound />
+  if (!answer.data.revision) return <NotFound />
+  if (!card) return <EmptyState title={t('standings.scorecardLaterTitle')}>{t('standings.scorecardLater')}</EmptyState>
   const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
   const title = t('standings.scorecard')
   const person = viewer.ok ? viewer.data.viewer.person?.id : undefined

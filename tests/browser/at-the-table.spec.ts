@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { surroundings } from './support/places.js'
 import { expect, test, wordsOf } from './support/test.js'
 
-/** Results from the table: codes on the slips, two phones of one table, what the desk sees; double check by keyboard alone. */
+/**
+ * Results from the table: codes on the slips, two phones of one table, what the desk sees; double check by keyboard
+ * alone. They need boards without a result, so they come before the score desk, which fills its round.
+ */
 
 test.describe.configure({ timeout: 120_000 })
 
