@@ -44,6 +44,28 @@ const standingsOf = async (stage: string): Promise<string[]> => {
   return found.standings.lines.edges.map(({ node }) => `${node.rank}${node.shared ? '=' : ''} ${node.entry.number}`)
 }
 
+/** The bracket as it is drawn: who plays, who goes on, and on what ground. */
+const drawnOf = async (stage: string): Promise<string[]> => {
+  const read = `query ($stage: ID!) { stage(id: $stage) { bracket { matches {
+    name ground level sides { won entry { number } } } } } }`
+  interface Drawn {
+    name: string
+    ground: string | null
+    level: boolean
+    sides: { won: boolean; entry: { number: string } | null }[]
+  }
+  const { stage: found } = await journey.ask<{ stage: { bracket: { matches: Drawn[] } } }>(
+    journey.federation.staff,
+    read,
+    { stage },
+  )
+  return found.bracket.matches.map(({ name, ground, level, sides }) => {
+    const winner = sides.find(({ won }) => won)?.entry?.number
+    const pair = sides.map(({ entry }) => entry?.number ?? '?').join('-')
+    return `${name} ${pair}${winner ? ` > ${winner}` : ''}${ground ? ` (${ground})` : ''}${level ? ' level' : ''}`
+  })
+}
+
 const knockout = async (plan: object, sides: number): Promise<string> => {
   const stage = await newStage(await newEvent('guandan'), plan)
   await enter(stage, sides)
@@ -137,6 +159,12 @@ describe('a match that is level', () => {
     const nowhere = { ...about, match: 'w/r9/m9', winner: weaker?.id }
     expect((await act('nameWinner', nowhere, 'round { id }')).problems).toEqual([{ code: 'BRACKET_MATCH_UNKNOWN' }])
     await done('nameWinner', { ...about, match: matchAt(level?.label), winner: weaker?.id }, 'round { id }')
+    await useCases.recomputeNow(testDeps(journey.database.db), rowIdOf(stage))
+    expect(await drawnOf(stage)).toEqual([
+      `w/r1/m1 ${level?.sides.map(({ number }) => number).join('-')} > ${weaker?.number} (withdrawal)`,
+      `w/r1/m2 ${decided?.sides.map(({ number }) => number).join('-')} > ${decided?.sides[0]?.number}`,
+      `w/r2/m1 ${weaker?.number}-${decided?.sides[0]?.number}`,
+    ])
     const { round: final } = await draw(stage)
     expect(final.tables[0]?.sides.map(({ number }) => number)).toContain(weaker?.number)
     expect((await standingsOf(stage)).slice(0, 2).some(text => text.endsWith(` ${weaker?.number}`))).toBe(true)

@@ -118,6 +118,7 @@ import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
+import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
 import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
@@ -188,6 +189,8 @@ export const resolvers: NonEmptyArray<Function> = [
   PlaySessionResolver,
   RoundResolver,
   RoundTableResolver,
+  StageBracketResolver,
+  BracketSideResolver,
   SeatingReportResolver,
   MatchCardResolver,
   MatchTableResolver,

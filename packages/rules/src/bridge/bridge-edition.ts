@@ -98,6 +98,7 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
   layMatch: (settings, round) => layMatch(settingsOf(settings), round),
   matchCard: (facts, match) => bridgeMatchCard(book, facts, match),
+  levelMatch: [clause(book.editionId, book.clauses.specialScoring)],
   games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),
   tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
   decimals: decimalsOf,

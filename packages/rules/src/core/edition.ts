@@ -109,6 +109,8 @@ export interface RulesEdition<Sheet = unknown> {
     facts: StageFacts<Sheet>,
     match: { readonly sides: readonly [EntrantId, EntrantId]; readonly session?: number; readonly round: number },
   ): MatchCard | undefined
+  /** The articles that say what becomes of a level match of a knock-out; absent where a sport plays none. */
+  readonly levelMatch?: readonly ClauseRef[]
   /** What was finished at the tables between those who met, for ratings; none where everybody meets the field. */
   games(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly PlayedGame[]
   /** In order; may depend on the settings (method, round robin or Swiss). */

@@ -73,6 +73,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     parseSettings: input => parseGuandanSettings(input, source.defaults),
     score: facts => scoreLines(facts, article),
     totals: totalsOf,
+    levelMatch: [article('14.5'), article('29.3')],
     games: playedGames,
     tieBreaks: settings => guandanTieBreaks(settings as GuandanSettings, article),
     decimals: settings => {

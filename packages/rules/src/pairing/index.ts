@@ -43,9 +43,19 @@ export {
   bracketState,
   explainBracket,
 } from './stage/bracket-standings.js'
+export { type BracketPart, bracketParts, type DrawnMatch, type DrawnSide, drawnBracket } from './stage/draw-bracket.js'
 export { planSettings } from './stage/describe-plan.js'
 export { type ArrangedRound, arrangedRound } from './stage/arrange-round.js'
 export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
+export {
+  type ClassificationLine,
+  classificationOf,
+  type ClassifiedStage,
+  type StageLine,
+  type StageLinks,
+  sourcesOf,
+  usualClassification,
+} from './stage/classify.js'
 export { changeProblems, exchangeFrom, type RoundChange, roundProblems } from './stage/check-change.js'
 export type { DraftedRound } from './stage/drafted-round.js'
 export { nextRound, roundsPlanned, stageBracket, stageWarnings } from './stage/next-round.js'

@@ -45,12 +45,15 @@ const tablesOf = (db: Db, stageId: string) =>
     )
     .orderBy(asc(playSession.number), asc(round.number), asc(roundTable.position), asc(roundTable.label))
 
-const namedIn = async (db: Db, stageId: string): Promise<ReadonlyMap<string, string>> => {
+type Ground = (typeof namedWinner.$inferSelect)['ground']
+type NamedIn = ReadonlyMap<string, { readonly entryId: string; readonly ground: Ground }>
+
+const namedIn = async (db: Db, stageId: string): Promise<NamedIn> => {
   const rows = await db
-    .select({ match: namedWinner.match, entryId: namedWinner.entryId })
+    .select({ match: namedWinner.match, entryId: namedWinner.entryId, ground: namedWinner.ground })
     .from(namedWinner)
     .where(and(eq(namedWinner.stageId, stageId), isNull(namedWinner.supersededAt)))
-  return new Map(rows.map(row => [row.match, row.entryId]))
+  return new Map(rows.map(row => [row.match, row]))
 }
 
 const slotsEntered = async (db: Db, stageId: string): Promise<ReadonlySet<string>> => {
@@ -61,14 +64,13 @@ const slotsEntered = async (db: Db, stageId: string): Promise<ReadonlySet<string
   return new Set(rows.map(({ slot }) => slot))
 }
 
-const matchesOf = async (db: Db, stageId: string): Promise<BracketMatchFact[]> => {
-  const named = await namedIn(db, stageId)
+const matchesOf = async (db: Db, stageId: string, named: NamedIn): Promise<BracketMatchFact[]> => {
   const tables = await tablesOf(db, stageId)
   const inRooms = tables.some(({ table, status }) => status === 'OPEN' && table.rooms.length > 0)
   const entered = inRooms ? await slotsEntered(db, stageId) : new Set<string>()
   return tables.map(({ table, session, round: number, status }) => {
     const { section, label, match, sides } = table
-    const winner = named.get(match ?? '')
+    const winner = named.get(match ?? '')?.entryId
     const slots = slotsOfTable({ session, section, round: number, table: label }, table)
     const short = table.rooms.length > 0 && missingSlots(slots, slot => entered.has(slot)).length > 0
     return {
@@ -81,19 +83,34 @@ const matchesOf = async (db: Db, stageId: string): Promise<BracketMatchFact[]> =
   })
 }
 
+/** A bracket of this moment, and on what ground the director named winners, by match. */
+export interface CurrentBracket {
+  readonly facts: BracketFacts
+  readonly grounds: ReadonlyMap<string, Ground>
+}
+
 /**
  * The bracket of an elimination stage as it stands now: its lines, the matches published so far, and who was named to
  * go on. Undefined for other formats and before the first round is published. At most six statements.
  */
-export const loadBracket = async (db: Db, stageId: string): Promise<BracketFacts | undefined> => {
+export const loadBracketWithGrounds = async (db: Db, stageId: string): Promise<CurrentBracket | undefined> => {
   const [row] = await db.select({ plan: stageTable.plan }).from(stageTable).where(eq(stageTable.id, stageId))
   const plan = row?.plan ? readStagePlan(row.plan) : undefined
   const elimination = plan?.ok ? eliminationOf(plan.value) : undefined
   if (!elimination) return undefined
-  const matches = await matchesOf(db, stageId)
+  const named = await namedIn(db, stageId)
+  const matches = await matchesOf(db, stageId, named)
   if (matches.length === 0) return undefined
   const entries = await entriesByStages(db, [stageId])
   const sides = inSeedOrder(entries).map(({ id }, at) => ({ id, seed: at + 1 }))
   const exchanges = exchangesOf(await roundsOf(db, stageId))
-  return { ...elimination, lines: sidesByPlace({ sides, exchanges }, 1).map(({ id }) => entrantId(id)), matches }
+  const lines = sidesByPlace({ sides, exchanges }, 1).map(({ id }) => entrantId(id))
+  return {
+    facts: { ...elimination, lines, matches },
+    grounds: new Map([...named].map(([match, { ground }]) => [match, ground])),
+  }
 }
+
+/** The same, the facts alone. */
+export const loadBracket = async (db: Db, stageId: string): Promise<BracketFacts | undefined> =>
+  (await loadBracketWithGrounds(db, stageId))?.facts

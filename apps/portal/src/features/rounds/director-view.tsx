@@ -77,6 +77,7 @@ async function Sessions({ stage }: { readonly stage: DirectorStage }) {
           mayRun={stage.event.permissions.canRun.allowed}
           usualMinutes={usualMinutes(stage)}
           format={formatKind(stage.plan)}
+          bracket={stage.bracket}
         />
       ))}
     </section>

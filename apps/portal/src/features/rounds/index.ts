@@ -1,3 +1,4 @@
+export { BracketOfStage } from './bracket-of-stage'
 export { clockWords } from './clock-words'
 export { DirectorView } from './director-view'
 export { MatchView } from './match-view'

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import type { ApiResult } from '@/lib/graphql/result'
-import { formatKind, type RoundData, type SheetRound } from './round-data'
+import type { BracketData, SheetRound } from './round-data'
 import { BracketQuery, PairingsQuery, RoundQuery } from './rounds.graphql'
 
 type PairingsEvent = NonNullable<ResultOf<typeof PairingsQuery>['event']>
@@ -45,13 +45,8 @@ export const loadRound = async (id: string): Promise<ApiResult<SheetRound | unde
   return answer.ok ? { ok: true, data: answer.data.round ?? undefined } : answer
 }
 
-const KNOCKOUTS = new Set(['singleElimination', 'doubleElimination'])
-
-/** All published rounds of a knock-out; empty for other formats. */
-export const loadBracket = async (stage: PairingsStage): Promise<readonly RoundData[]> => {
-  if (!KNOCKOUTS.has(formatKind(stage.plan) ?? '')) return []
-  const answer = await ask(BracketQuery, { stage: stage.id })
-  if (!answer.ok) return []
-  const rounds = answer.data.stage?.sessions.flatMap(session => session.rounds) ?? []
-  return rounds.filter(round => round.status !== 'PLANNED')
+/** A knock-out as it is drawn; undefined for other formats and before its first round is published. */
+export const loadBracket = async (stage: string): Promise<BracketData | undefined> => {
+  const answer = await ask(BracketQuery, { stage })
+  return answer.ok ? (answer.data.stage?.bracket ?? undefined) : undefined
 }

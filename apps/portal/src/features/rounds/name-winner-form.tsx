@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { ClauseRef } from '@/components/clause-ref'
 import { ActionOutcome } from '@/components/action-outcome'
 import { entryText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
@@ -21,19 +22,29 @@ type Match = RoundData['tables'][number]
 const matchesOf = (round: RoundData): readonly Match[] =>
   round.tables.filter(table => table.kind === 'match' && table.match !== null)
 
-/** Who goes on from a match that its games leave open, on what ground and why. */
-export function NameWinnerForm({ round }: { readonly round: RoundData }) {
+interface NameWinnerProps {
+  readonly round: RoundData
+  /** The names of matches that are level and wait for somebody to be named. */
+  readonly level: readonly string[]
+  /** The articles on a level match. */
+  readonly articles: readonly { readonly edition: string; readonly article: string }[]
+}
+
+/** Who goes on from a match that its games leave open, on what ground and why; open where one is level. */
+export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
   const t = useTranslations('rounds.level')
   const words = useTranslations('rounds.match')
   const locale = useLocale()
   const router = useRouter()
-  const matches = matchesOf(round)
+  const all = matchesOf(round)
+  const waiting = all.filter(one => level.includes(one.match ?? ''))
+  const matches = waiting.length > 0 ? waiting : all
   const [at, setAt] = useState(0)
   const [winner, setWinner] = useState('')
   const [ground, setGround] = useState<Ground>('extraPlay')
   const [reason, setReason] = useState('')
   const action = useAction(NameWinnerMutation, data => data.nameWinner)
-  const chosen = matches[at]
+  const chosen = matches[at] ?? matches[0]
   if (!chosen?.match) return null
   const match = chosen.match
   const submit = async (event: FormEvent) => {
@@ -43,10 +54,20 @@ export function NameWinnerForm({ round }: { readonly round: RoundData }) {
   }
   const id = `level-${round.id}`
   return (
-    <details className="mt-3">
-      <summary className="link min-h-11">{t('title')}</summary>
+    <details className="mt-3" open={waiting.length > 0}>
+      <summary className="link min-h-11">
+        {waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('title')}
+      </summary>
       <Form onSubmit={submit} className="mt-3 flex max-w-xl flex-col gap-3">
         <p className="text-muted text-sm">{t('note')}</p>
+        {articles.length > 0 ? (
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            {t('article')}
+            {articles.map(clause => (
+              <ClauseRef key={clause.article} clause={clause} />
+            ))}
+          </p>
+        ) : null}
         <Field id={`${id}-match`} label={t('match')}>
           <Select
             id={`${id}-match`}

@@ -53,12 +53,12 @@ export async function PairingsView({ eventId, stage, round: chosen }: PairingsPr
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   if (!answer.data) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
   const { event, round } = answer.data
-  const bracket = await loadBracket(answer.data.stage)
+  const bracket = await loadBracket(answer.data.stage.id)
   return (
     <>
       <Tabs page={answer.data} />
       <StageConditions sport={event.sport} conditions={answer.data.stage.conditions} />
-      {bracket.length > 0 ? <BracketView rounds={bracket} /> : null}
+      {bracket ? <BracketView bracket={bracket} /> : null}
       <h2 className="mb-1 text-md">{t('roundAt', { round: round.number })}</h2>
       <p className="mb-3 flex flex-wrap gap-x-4 text-muted">
         <span>{t(`status.${statusWord(round.status)}`)}</span>

@@ -6,8 +6,9 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { printFigure } from '@/lib/format/points'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
+import { BracketView } from './bracket-view'
 import { clockWords } from './clock-words'
-import { loadPairings } from './load-pairings'
+import { loadBracket, loadPairings } from './load-pairings'
 import { Projector, type ProjectorSlide } from './projector'
 import type { SheetRound } from './round-data'
 import { ProjectorStandingsQuery } from './rounds.graphql'
@@ -45,6 +46,22 @@ const standingSlides = async (stage: string): Promise<ProjectorSlide[]> => {
   return slidesOf(t('standings'), [t('rank'), t('name'), t('total')], rows)
 }
 
+/** Matches above each other that can be read from the back of a room. */
+const WALL_MATCHES = 8
+
+/** A slide for the main bracket with its final, one for the losers. */
+const bracketSlides = async (stage: string): Promise<ProjectorSlide[]> => {
+  const [t, bracket] = await Promise.all([getTranslations('rounds'), loadBracket(stage)])
+  if (!bracket) return []
+  const parts = [['winners', 'final', 'placement'], ['losers']] as const
+  return parts
+    .filter(own => bracket.matches.some(match => own.some(part => part === match.part)))
+    .map(own => ({
+      title: t('bracket'),
+      figure: <BracketView key={own[0]} bracket={bracket} parts={own} most={WALL_MATCHES} />,
+    }))
+}
+
 /** For the wall of the playing room: the round's pairings, then the standings, large, page after page. */
 export async function ProjectorView({
   eventId,
@@ -67,7 +84,8 @@ export async function ProjectorView({
       </>
     )
   const { round } = answer.data
-  const slides = [...(await pairingSlides(round)), ...(await standingSlides(answer.data.stage.id))]
+  const { id } = answer.data.stage
+  const slides = [...(await pairingSlides(round)), ...(await bracketSlides(id)), ...(await standingSlides(id))]
   return (
     <BrowserClientProvider>
       <Projector

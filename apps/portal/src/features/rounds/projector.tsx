@@ -1,15 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RoundClock } from './round-clock'
 
-export interface ProjectorSlide {
+export interface TableSlide {
   readonly title: string
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
+
+/** A table of text, or a figure made on the server. */
+export type ProjectorSlide = TableSlide | { readonly title: string; readonly figure: ReactNode }
 
 interface ProjectorProps {
   readonly title: string
@@ -19,6 +22,31 @@ interface ProjectorProps {
 }
 
 const SLIDE_SECONDS = 12
+
+function SlideTable({ slide }: { readonly slide: TableSlide }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {slide.heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slide.rows.map(cells => (
+          <tr key={cells.join()}>
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** Pages through its slides; whoever asked for less motion turns the pages by hand. */
 export function Projector({ title, slides, clock, words }: ProjectorProps) {
@@ -44,26 +72,7 @@ export function Projector({ title, slides, clock, words }: ProjectorProps) {
         </h1>
         <RoundClock {...clock} />
       </header>
-      <table>
-        <thead>
-          <tr>
-            {slide.heads.map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {slide.rows.map(cells => (
-            <tr key={cells.join()}>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {'figure' in slide ? slide.figure : <SlideTable slide={slide} />}
       <footer className="flex items-center gap-3" data-no-print="">
         <span className="figures text-muted">
           {(at % slides.length) + 1} / {slides.length}

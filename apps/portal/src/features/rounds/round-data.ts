@@ -1,8 +1,10 @@
 import type { ResultOf, VariablesOf } from '@/gql'
 import type { DrawRoundMutation } from './manage-rounds.graphql'
-import type { DirectorQuery, RoundFields, RoundQuery } from './rounds.graphql'
+import type { BracketFields, DirectorQuery, RoundFields, RoundQuery } from './rounds.graphql'
 
 export type RoundData = ResultOf<typeof RoundFields>
+export type BracketData = ResultOf<typeof BracketFields>
+export type BracketMatchData = BracketData['matches'][number]
 export type RoundTableData = RoundData['tables'][number]
 export type SideData = RoundTableData['sides'][number]
 export type DirectorStage = NonNullable<ResultOf<typeof DirectorQuery>['stage']>

@@ -10,7 +10,7 @@ import { NameWinnerForm } from './name-winner-form'
 import { PairingTable } from './pairing-table'
 import { ReopenForm } from './reopen-form'
 import { TableEntryControls } from './table-entry-controls'
-import { type DirectorRound, exchangeIn, type RoundData, statusWord } from './round-data'
+import { type DirectorRound, type DirectorStage, exchangeIn, type RoundData, statusWord } from './round-data'
 
 interface PanelProps {
   readonly round: DirectorRound
@@ -24,7 +24,11 @@ interface PanelProps {
   readonly usualMinutes?: number
   /** How the stage is played, by the word of its plan. */
   readonly format: string | undefined
+  readonly bracket: DirectorStage['bracket']
 }
+
+const levelIn = (bracket: DirectorStage['bracket']): readonly string[] =>
+  bracket?.matches.flatMap(match => (match.level ? [match.name] : [])) ?? []
 
 function Changes({ round }: { readonly round: RoundData }) {
   const t = useTranslations('rounds')
@@ -41,7 +45,7 @@ function Changes({ round }: { readonly round: RoundData }) {
 }
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
-export function RoundPanel({ round, stage, next, session, zone, mayRun, format, usualMinutes }: PanelProps) {
+export function RoundPanel({ round, stage, next, session, zone, mayRun, format, bracket, usualMinutes }: PanelProps) {
   const t = useTranslations('rounds')
   const labels = useTranslations('rounds.printed.label')
   const separator = useLocale() === 'en' ? ', ' : '、'
@@ -86,7 +90,7 @@ export function RoundPanel({ round, stage, next, session, zone, mayRun, format, 
       </ul>
       {mayRun ? <ReopenForm round={round} /> : null}
       {round.status !== 'PLANNED' && mayRun && exchangeIn(round, format) === 'places' ? (
-        <NameWinnerForm round={round} />
+        <NameWinnerForm round={round} level={levelIn(bracket)} articles={bracket?.levelArticles ?? []} />
       ) : null}
       {round.status === 'OPEN' && mayRun ? <TableEntryControls round={round} zone={zone} /> : null}
       {round.status === 'OPEN' && mayRun ? <CloseForm round={round.id} stage={stage} next={next} /> : null}

@@ -8,7 +8,8 @@ import { eventAndStage, inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { ownAddress } from '@/lib/own-address'
 import { paths } from '@/lib/paths'
-import { loadRound } from './load-pairings'
+import { BracketView } from './bracket-view'
+import { loadBracket, loadRound } from './load-pairings'
 import type { SheetRound } from './round-data'
 import { TableSlips } from './table-slips'
 
@@ -73,7 +74,7 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
   if (!round) return <NotFound />
   const { event } = round.stage
   const revision = round.stage.standings?.number
-  const address = await ownAddress()
+  const [address, bracket] = await Promise.all([ownAddress(), loadBracket(round.stage.id)])
   const publicPage = `${address}/${locale}${paths.eventSection(event.id, 'pairings')}`
   const foot = [
     event.code,
@@ -98,6 +99,12 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
       <div className="sheet-break mt-8">
         <ByName round={round} t={t} locale={locale} />
       </div>
+      {bracket ? (
+        <div className="bracket-page mt-8">
+          <h2 className="mb-2 font-medium">{t('bracket')}</h2>
+          <BracketView bracket={bracket} />
+        </div>
+      ) : null}
       <div className="sheet-break mt-8">
         <TableSlips round={round} address={address} />
       </div>

@@ -117,6 +117,16 @@ export const DirectorQuery = graphql(
         endedAt
         endReason
         drawableRound
+        bracket {
+          matches {
+            name
+            level
+          }
+          levelArticles {
+            edition
+            article
+          }
+        }
         name {
           ...WordsFields
         }
@@ -239,19 +249,48 @@ export const RoundQuery = graphql(
   [RoundFields, WordsFields],
 )
 
+export const BracketFields = graphql(
+  `
+    fragment BracketFields on Bracket @_unmask {
+      matches {
+        name
+        part
+        round
+        number
+        place
+        level
+        ground
+        sides {
+          source
+          seed
+          match
+          score
+          won
+          entry {
+            ...EntryFields
+          }
+        }
+      }
+      levelArticles {
+        edition
+        article
+      }
+    }
+  `,
+  [EntryFields],
+)
+
 export const BracketQuery = graphql(
   `
     query Bracket($stage: ID!) {
       stage(id: $stage) {
-        sessions {
-          rounds {
-            ...RoundFields
-          }
+        bracket {
+          ...BracketFields
         }
       }
     }
   `,
-  [RoundFields],
+  [BracketFields],
 )
 
 export const ProjectorStandingsQuery = graphql(

@@ -4,6 +4,7 @@ import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { type EventHeadData, loadEventHead } from '@/features/events'
+import { BracketOfStage } from '@/features/rounds'
 import { codeText } from '@/i18n/code-text'
 import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -90,13 +91,21 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
     loadStandings(stageId, revisionId, after),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  if (!answer.data) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+  const bracket = revisionId === undefined && after === undefined ? <BracketOfStage stage={stageId} /> : null
+  if (!answer.data)
+    return (
+      <>
+        {bracket}
+        <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+      </>
+    )
   const { revision } = answer.data
   const live = revisionId === undefined && revision.status !== 'OFFICIAL'
   return (
     <>
       <RevisionBar revision={revision} eventId={event.id} zone={event.timeZone} />
       {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
+      {bracket}
       <Groups event={event} standings={answer.data} />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
       <ResultsFiles files={revision.files} />

@@ -18,7 +18,8 @@ export interface BracketStanding extends BracketPlace {
   readonly settled: boolean
 }
 
-const graphOf = ({ format, lines }: BracketFacts): Bracket =>
+/** The matches of a bracket of these lines. */
+export const graphOf = ({ format, lines }: BracketFacts): Bracket =>
   format.kind === 'singleElimination'
     ? singleElimination(lines.length, format.placement)
     : doubleElimination(lines.length, format.final)
@@ -71,14 +72,20 @@ export const bracketStanding = (bracket: Bracket, state: StageState): readonly B
   return all.sort(better)
 }
 
-/** The results of a bracket, from the lines of the games in each match's slots. */
-export const bracketState = (bracket: BracketFacts, lines: readonly ScoreLine[]): StageState => {
+/** Lines by the name of their place. */
+export const linesBySlot = (lines: readonly ScoreLine[]): ReadonlyMap<string, readonly ScoreLine[]> => {
   const bySlot = new Map<string, ScoreLine[]>()
   for (const line of lines) {
     const own = bySlot.get(line.slot)
     if (own) own.push(line)
     else bySlot.set(line.slot, [line])
   }
+  return bySlot
+}
+
+/** The results of a bracket, from the lines of the games in each match's slots. */
+export const bracketState = (bracket: BracketFacts, lines: readonly ScoreLine[]): StageState => {
+  const bySlot = linesBySlot(lines)
   const results = bracket.matches.map(({ match, sides, slots, named, open }): StageResult => {
     const [first, second] = sides
     const games = slots.flatMap(slot => {

@@ -30,6 +30,7 @@ export const ruleKinds = {
   kind: choice('places', 'bestOfPlace'),
   stage: { kind: 'text' },
   perGroup: whole(1, 100_000),
+  firstPlace: whole(1, 100_000),
   place: whole(1, 100_000),
   count: whole(1, 100_000),
 } as const
@@ -89,6 +90,7 @@ const qualification = records(
   field('stage', ruleKinds.stage, { required: true }),
   field('kind', ruleKinds.kind, { required: true }),
   field('perGroup', ruleKinds.perGroup, places),
+  field('firstPlace', ruleKinds.firstPlace, { when: [{ key: 'kind', in: ['places'] }] }),
   field('place', ruleKinds.place, bestOfPlace),
   field('count', ruleKinds.count, bestOfPlace),
 )

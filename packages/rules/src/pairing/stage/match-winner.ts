@@ -42,3 +42,16 @@ export const matchWinner = (
   }
   return undefined
 }
+
+/** How a match stands, the first side's figure first: games won of a best-of, else points of the unit that decides. */
+export const matchScore = (
+  games: readonly (readonly ScoreLine[])[],
+  sides: Sides,
+  series?: SeriesRule,
+): SeriesGame | undefined => {
+  const units = [...new Set<string>(games.flat().map(line => line.unit))]
+  const counted = (series && unitOf(series, units)) ?? units[0]
+  if (counted === undefined) return undefined
+  const scores = games.map(lines => pointsOf(lines, counted, sides))
+  return seriesOutcome(series ?? { kind: 'sum', games: 1 }, scores).score
+}

@@ -15,8 +15,8 @@ export interface PlacedSide {
 }
 
 export type QualificationRule =
-  /** The best so many of each group. */
-  | { readonly kind: 'places'; readonly stage: string; readonly perGroup: number }
+  /** The best so many of each group; with `firstPlace` those from that place on, e.g. 5–8 for a repechage. */
+  | { readonly kind: 'places'; readonly stage: string; readonly perGroup: number; readonly firstPlace?: number }
   /** Of those at one place of their groups ("the two best thirds"), the best so many. */
   | { readonly kind: 'bestOfPlace'; readonly stage: string; readonly place: number; readonly count: number }
 
@@ -45,24 +45,27 @@ const tied = (rule: QualificationRule, sides: readonly PlacedSide[]): Problem =>
     params: { stage: rule.stage, kind: rule.kind, sides: sides.map(line => line.side).join(' ') },
   })
 
+/** Those who share places on both sides of the line before `place`. */
+const splitAt = (lines: readonly PlacedSide[], place: number): readonly PlacedSide[] | undefined => {
+  const rank = Math.max(0, ...lines.map(line => line.rank).filter(one => one < place))
+  const level = lines.filter(line => line.rank === rank)
+  return level.length > 0 && rank + level.length > place ? level : undefined
+}
+
 const takePlaces = (
   rule: Extract<QualificationRule, { kind: 'places' }>,
   lines: readonly PlacedSide[],
 ): Result<readonly Taken[], Problem> => {
   const taken: Taken[] = []
+  const first = rule.firstPlace ?? 1
+  const last = first + rule.perGroup - 1
   for (const group of new Set(lines.map(line => line.group))) {
-    const inside = lines.filter(line => line.group === group && line.rank <= rule.perGroup)
-    if (inside.length > rule.perGroup) {
-      const last = Math.max(...inside.map(line => line.rank))
-      return err(
-        tied(
-          rule,
-          inside.filter(line => line.rank === last),
-        ),
-      )
-    }
+    const own = lines.filter(line => line.group === group)
+    const inside = own.filter(line => line.rank >= first && line.rank <= last)
+    const split = splitAt(own, first) ?? splitAt(own, last + 1)
+    if (split) return err(tied(rule, split))
     for (const line of inside) {
-      const params = { group, place: line.rank, most: rule.perGroup }
+      const params = { group, place: line.rank, most: last }
       taken.push({ line, because: node('qualifiedByPlace', line.side, params) })
     }
   }

@@ -185,7 +185,12 @@ const readRule = (rule: PlanReader): QualificationRule => {
   if (stage === '') rule.refuse('ID_EXPECTED', 'stage')
   const kind = rule.known('kind', ruleKinds.kind)
   if (kind !== 'bestOfPlace')
-    return { kind: 'places', stage, perGroup: kind ? rule.whole('perGroup', ruleKinds.perGroup) : 1 }
+    return {
+      kind: 'places',
+      stage,
+      perGroup: kind ? rule.whole('perGroup', ruleKinds.perGroup) : 1,
+      ...(rule.has('firstPlace') ? { firstPlace: rule.whole('firstPlace', ruleKinds.firstPlace) } : {}),
+    }
   return {
     kind,
     stage,

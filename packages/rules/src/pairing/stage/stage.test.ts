@@ -292,6 +292,19 @@ describe('qualification', () => {
     expect(found.ok && found.value.map(({ side }) => side)).toEqual(['a1', 'c1', 'b1', 'a2', 'c2', 'b2', 'b3', 'a3'])
   })
 
+  it('takes a stretch of places for a repechage, and tells a tie at either end', () => {
+    const bracket = [1, 2, 3, 3, 5, 5, 5, 5].map((rank, at) => line(`k${at + 1}`, '', rank, 8 - at))
+    const from = (firstPlace: number, perGroup: number) => {
+      const found = qualifiers([{ kind: 'places', stage: 'k', firstPlace, perGroup }], new Map([['k', bracket]]))
+      return found.ok ? found.value.map(({ side }) => side) : found.error.map(({ params }) => params?.sides)
+    }
+    expect(from(5, 4)).toEqual(['k5', 'k6', 'k7', 'k8'])
+    expect(from(3, 2)).toEqual(['k3', 'k4'])
+    expect(from(2, 1)).toEqual(['k2'])
+    expect(from(4, 2)).toEqual(['k3 k4'])
+    expect(from(3, 4)).toEqual(['k5 k6 k7 k8'])
+  })
+
   it('leaves ties over a limit to the director', () => {
     const level = groups.map(one => (one.side === 'c3' ? { ...one, figures: [ratio(3)] } : one))
     const found = qualifiers(rules, new Map([['g', level]]))
