@@ -109,9 +109,32 @@ describe('a ruling at a table of two sides', () => {
     await road.done(opponentPartner.actor, 'concurInAppeal', { appeal, agrees: true })
     expect((await seen(offender.actor, appeal)).statement).toBeNull()
     await road.done(clerk, 'admitAppeal', { appeal })
-    expect(await inbox(offender)).toEqual(['APPEAL_ADMITTED'])
+    expect(await inbox(offender)).toEqual(['RESPONSE_ASKED'])
+    expect(await inbox(opponent)).toContain('APPEAL_ADMITTED')
     expect(await seen(offender.actor, appeal)).toMatchObject({ statement: 'We ask for another look.' })
     expect((await seen(offender.actor, appeal)).relations).toContain('respondent')
+  })
+
+  it('has the other side answer in its time, and the director state facts and reasons', async () => {
+    expect(await waiting(offender.actor, appeal)).toEqual(['ANSWER_APPEAL'])
+    expect(await waiting(director, appeal)).toContain('STATE_FACTS')
+    const words = { appeal, facts: 'We paused for four seconds.', reasons: 'That is no break in tempo.' }
+    for (const actor of [opponent.actor, elsewhere.actor])
+      expect(await road.codes(actor, 'answerAppeal', words)).not.toEqual([])
+    expect(await road.codes(offender.actor, 'answerAppeal', { ...words, reasons: ' ' })).toEqual(['REASON_MISSING'])
+    await road.done(offender.actor, 'answerAppeal', words)
+    await road.done(director, 'stateFacts', { ...words, facts: 'South took ten seconds.' })
+    expect(await waiting(offender.actor, appeal)).toEqual([])
+    expect(await waiting(director, appeal)).not.toContain('STATE_FACTS')
+    expect((await inbox(opponent)).slice(-2)).toEqual(['RESPONSE_GIVEN', 'FACTS_STATED'])
+    const read = `query ($id: ID!) { appeal(id: $id) { statements { kind facts } } }`
+    const { appeal: of } = await journey.ask<{ appeal: { statements: unknown[] } }>(opponent.actor, read, {
+      id: appeal,
+    })
+    expect(of.statements).toEqual([
+      { kind: 'response', facts: words.facts },
+      { kind: 'director', facts: 'South took ten seconds.' },
+    ])
   })
 
   it('tells members to disclose, then the sides until when they may object', async () => {
@@ -123,7 +146,7 @@ describe('a ruling at a table of two sides', () => {
     expect(await inbox(chair as CasePerson)).toEqual(['PANEL_PROPOSED'])
     for (const member of members.slice(0, 3)) await road.done(member.actor, 'disclose', { appeal, ties: [] })
     expect(await waiting(clerk, appeal)).toEqual(['SEAT_PANEL'])
-    expect(await inbox(offender)).toEqual(['APPEAL_ADMITTED', 'PANEL_PROPOSED', 'PANEL_PROPOSED'])
+    expect(await inbox(offender)).toEqual(['RESPONSE_ASKED', 'PANEL_PROPOSED', 'PANEL_PROPOSED'])
     await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
     expect(await waiting(chair?.actor, appeal)).toEqual(['REVIEW_CASE'])
   })
@@ -164,6 +187,8 @@ describe('a ruling at a table of two sides', () => {
       'decision',
       'disclosure',
       'escalation',
+      'response',
+      'statement',
     ])
     expect((await seen(opponent.actor, appeal)).nextSteps.map(step => step.code)).toEqual([
       'PUBLISH_CASE',

@@ -34,6 +34,7 @@ const viewers = [
   'stranger',
   'appellant',
   'respondent',
+  'interested',
   'other player',
   'giver of the ruling',
   'chief director',
@@ -54,6 +55,7 @@ const actorOf = (viewer: (typeof viewers)[number]): Actor => {
     stranger: scene.stranger,
     appellant: scene.players[0],
     respondent: scene.players[2],
+    interested: scene.players[5],
     'other player': scene.players[4],
     'giver of the ruling': scene.director,
     'chief director': scene.chief,
@@ -68,7 +70,7 @@ const actorOf = (viewer: (typeof viewers)[number]): Actor => {
   return actors[viewer]
 }
 
-const FIELDS = `id number status orders { text reasons } docket { type text } evidence { id title fileName digest: files { digest } }
+const FIELDS = `id number status orders { text reasons } statements { facts reasons name } docket { type text } evidence { id title fileName digest: files { digest } }
   parties { name } clocks { kind } relations nextSteps { code }`
 const LIST = `query ($scope: CaseScope!) { appeals(scope: $scope) { totalCount edges { node { ${FIELDS} } } } }`
 
@@ -81,10 +83,12 @@ const questions = (): [string, Record<string, unknown>][] => [
   ['query ($a: ID!) { panelBallot(appeal: $a) { cast of own round } }', { a: appeal }],
   ['query ($a: ID!) { panelOf(appeal: $a) { id role status disclosure } }', { a: appeal }],
   ['query ($a: ID!) { candidatesForPanel(appeal: $a) { person { id } findings { code } } }', { a: appeal }],
+  ['{ notices(first: 50) { edges { node { code params { name value } } } } }', {}],
   ['{ casebook(filter: { text: "SECRET" }) { totalCount edges { node { number } } } }', {}],
 ]
 
 const SECRETS = {
+  statement: /SECRET-(FACTS|REPLY)/,
   evidence: /SECRET-(TITLE|FILE)|U0VDUkVULUJZVEVT/,
   poll: /SECRET-ANSWER/,
   draft: /SECRET-DRAFT/,
@@ -108,21 +112,30 @@ const seenBy = async (viewer: (typeof viewers)[number]): Promise<string> => {
     .join(' ')
 }
 
+/** Both sides, the director of the ruling and the chief director read what each side says. */
+const HEARD = {
+  appellant: 'statement',
+  respondent: 'statement',
+  'giver of the ruling': 'statement',
+  'chief director': 'statement',
+} as const
+
 /** Written by hand: who sees anything at all; everybody else sees nothing. */
 const states: Readonly<Record<string, Readonly<Partial<Record<(typeof viewers)[number], string>>>>> = {
-  IN_REVIEW: { clerk: 'evidence', seated: 'evidence ballot' },
-  DELIBERATION: { clerk: 'evidence poll', seated: 'evidence poll ballot' },
-  DECIDED: { clerk: 'evidence poll', seated: 'evidence poll draft vote ballot' },
+  IN_REVIEW: { ...HEARD, clerk: 'statement evidence', seated: 'statement evidence ballot' },
+  DELIBERATION: { ...HEARD, clerk: 'statement evidence poll', seated: 'statement evidence poll ballot' },
+  DECIDED: { ...HEARD, clerk: 'statement evidence poll', seated: 'statement evidence poll draft vote ballot' },
   // Told to both sides, the office and the panel with its dissents: no longer a draft.
   NOTIFIED: {
-    appellant: 'draft vote',
-    respondent: 'draft vote',
-    'giver of the ruling': 'draft vote',
-    'chief director': 'draft vote',
+    appellant: 'statement draft vote',
+    respondent: 'statement draft vote',
+    interested: 'draft vote',
+    'giver of the ruling': 'statement draft vote',
+    'chief director': 'statement draft vote',
     staff: 'draft vote',
     reserve: 'draft vote',
-    clerk: 'evidence poll draft vote',
-    seated: 'evidence poll draft vote ballot',
+    clerk: 'statement evidence poll draft vote',
+    seated: 'statement evidence poll draft vote ballot',
   },
 }
 
@@ -173,6 +186,11 @@ beforeAll(async () => {
   await road.done(me, 'fileAppeal', { appeal })
   await road.done(partner, 'concurInAppeal', { appeal, agrees: true })
   await road.done(clerk, 'admitAppeal', { appeal })
+  const reply = { appeal, facts: 'SECRET-REPLY', reasons: 'It was clear.' }
+  await road.done(scene.players[2], 'answerAppeal', reply)
+  await road.done(scene.director, 'stateFacts', { ...reply, facts: 'SECRET-FACTS' })
+  await database.sql`insert into appeal_party (appeal_id, side, person_id, name_as_entered)
+    select id, 'interested', ${String(scene.players[5]?.personId)}, 'Player 5' from appeal`
   const file = { fileName: 'SECRET-FILE.txt', content: bytes }
   await road.done(clerk, 'uploadEvidence', {
     appeal,

@@ -137,6 +137,8 @@ describe('every mutation on a case', () => {
     await walk(clerk, 'requestCure', { appeal, reason: 'Name the board.' })
     await walk(me, 'cureAppeal', { appeal, text: 'Board 7.' })
     await walk(clerk, 'admitAppeal', { appeal })
+    await walk(scene.director, 'stateFacts', { appeal, facts: 'A pause.', reasons: '16B.' })
+    await walk(scene.players[2], 'answerAppeal', { appeal, facts: 'No pause.', reasons: 'It stands.' })
     await walk(clerk, 'referLawPart', { appeal, reason: 'Is it a psych?' })
     const clauses = [{ edition: 'bridge/laws-2017', article: '40C1' }]
     await walk(chief, 'answerLawPart', { appeal, answer: 'No.', clauses })

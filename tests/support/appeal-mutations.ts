@@ -2,6 +2,7 @@
 export const appealMutations: readonly string[] = [
   'addRedactedCopy',
   'admitAppeal',
+  'answerAppeal',
   'answerInfo',
   'answerLawPart',
   'chooseProcedure',
@@ -25,6 +26,7 @@ export const appealMutations: readonly string[] = [
   'resumeClock',
   'returnDeposit',
   'ruleOnEvidence',
+  'stateFacts',
   'stopClock',
   'uploadEvidence',
   'withdrawAppeal',

@@ -31,6 +31,8 @@ export const windowKinds = [
   'leave',
   'lawPart',
   'information',
+  'statement',
+  'response',
   'disclosure',
   'challenge',
   'decision',

@@ -131,6 +131,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.appealErratum,
     schema.appealOrder,
     schema.appealEvidence,
+    schema.caseStatement,
     schema.appealClock,
     schema.panel,
     schema.panelMember,

@@ -159,6 +159,8 @@ export const clockKinds = [
   'leave',
   'lawPart',
   'information',
+  'statement',
+  'response',
   'challenge',
   'disclosure',
   'hearing',

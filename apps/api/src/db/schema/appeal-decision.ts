@@ -105,7 +105,10 @@ export const appealDecision = pgTable(
     findings: jsonb().$type<{ number: number; text: string }[]>().notNull().default([]),
     /** `[{ edition, article }]` */
     articles: jsonb().$type<{ edition: string; article: string }[]>().notNull().default([]),
+    /** In both languages as far as written, the one after the other. */
     reasoning: text().notNull().default(''),
+    reasoningZh: text().notNull().default(''),
+    reasoningEn: text().notNull().default(''),
     /** What is ordered, line by line; a line that touches results carries what the rules read. */
     orderLines: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
     /** Recommendations to whoever alone may change a point of law. */

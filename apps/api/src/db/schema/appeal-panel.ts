@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { appeal, appealParty, hearingBodies } from './appeals.js'
 import { daterange, id, instant, oneOf, recordedAt } from './columns.js'
 import { organisation, person } from './registry.js'
@@ -10,6 +22,8 @@ export interface ConflictFinding {
   hard: boolean
   /** Soft findings only; higher is worse. */
   score?: number
+  /** Why a hard tie that the policy lets pass was let pass; the finding is no longer hard. */
+  overriddenFor?: string
   params: Record<string, string | number>
 }
 
@@ -159,6 +173,15 @@ export const panelDraw = pgTable(
     candidates: jsonb()
       .$type<{ personId: string; duties: number; excluded: boolean; findings: ConflictFinding[] }[]>()
       .notNull(),
+    /** From 1: a draw is repeated only for a stated cause, and every one stays in view. */
+    number: integer().notNull().default(1),
+    /** Why it was drawn again; none for the first. */
+    cause: text(),
+    /** Since when it was settled that this draw is made: admission, the draw before, or the seat that fell empty. */
+    committedAt: instant(),
+    /** The first signed head of the log after that moment, of which the seed is made: rows and root. */
+    headSize: bigint({ mode: 'number' }),
+    headRoot: text(),
     seed: text().notNull(),
     order: uuid().array().notNull(),
     drawnBy: text().notNull(),

@@ -2,6 +2,7 @@ import { err, problem } from '@paiji/rules'
 import { admissibilityProblems, hearingBody } from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
+import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome, Problem } from '../../base/problem.js'
 import { procedureOfCase } from './case-procedure.js'
@@ -9,6 +10,7 @@ import { endClocks, meetClock, startClock } from './clocks.js'
 import { type DepositRow, depositsOfCases } from './deposits.js'
 import { appendDocket } from './docket.js'
 import { signedAs } from './file-appeal.js'
+import { noteInterest } from './interested.js'
 import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { insertOrder, leaveGranted } from './orders.repo.js'
@@ -68,11 +70,21 @@ export const admitAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promi
     if (!admitted.ok) return admitted
     const awaits = heard.body === 'chiefDirector' || heard.body === 'director' ? 'chiefDirector' : 'panel'
     await startClock(tx, deps, admitted.value, { kind: 'decision', anchoredAt: now, timeZone, awaits })
-    for (const to of ['parties', 'director', 'chiefDirector'] as const) {
+    for (const to of ['appellant', 'director', 'chiefDirector'] as const) {
       await tell(tx, admitted.value, { code: 'APPEAL_ADMITTED', to, at: now })
     }
-    return admitted
+    await serve(tx, deps, { ...access, row: admitted.value })
+    return noteInterest({ tx, deps, viewer }, { ...access, row: admitted.value })
   })
+
+/** The other side is served: it reads the appeal, and has its time to answer. */
+const serve = async (tx: Transaction, deps: Deps, { row, parties, timeZone }: CaseAccess): Promise<void> => {
+  if (!parties.some(party => party.side === 'respondent')) return
+  const at = deps.clock.now()
+  const clock = { kind: 'response' as const, anchoredAt: at, timeZone, awaits: 'respondent' as const }
+  const { dueAt } = (await startClock(tx, deps, row, clock)) ?? {}
+  await tell(tx, row, { code: 'RESPONSE_ASKED', to: 'respondent', at, dueAt })
+}
 
 const MATTERS = ['law', 'judgement', 'score', 'discipline', 'eligibility'] as const
 

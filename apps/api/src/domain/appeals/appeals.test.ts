@@ -276,7 +276,7 @@ describe('the mahjong fee', () => {
       inTransaction(database.db, tx =>
         runClocks({ tx, deps: at(after), viewer: { ...system(''), grants: [] } }, appealId),
       )
-    expect(await run(10 + 18 * 60)).toMatchObject({ value: { lapsed: [], reminded: ['deposit'] } })
+    expect(await run(10 + 18 * 60)).toMatchObject({ value: { lapsed: [], reminded: ['deposit', 'statement'] } })
     expect(await run(10 + 24 * 60)).toMatchObject({ value: { lapsed: [], reminded: [] } })
     expect(await run(11 + 24 * 60)).toMatchObject({ value: { lapsed: ['deposit'] } })
     expect(await run(11 + 24 * 60)).toMatchObject({ value: { lapsed: [], reminded: [] } })

@@ -171,4 +171,8 @@ const startFilingClocks = async (
   for (const to of ['director', 'chiefDirector', 'clerk'] as const) {
     await tell(tx, row, { code: 'APPEAL_FILED', to, at, dueAt: window.dueAt })
   }
+  if (parties.some(party => party.side === 'director')) {
+    const asked = await startClock(tx, deps, row, { ...clock, kind: 'statement', awaits: 'director' })
+    await tell(tx, row, { code: 'STATEMENT_ASKED', to: 'director', at, dueAt: asked?.dueAt })
+  }
 }

@@ -10,6 +10,8 @@ export const nextStepCodes = [
   'DECIDE_LEAVE',
   'CHECK_ADMISSIBILITY',
   'PUT_RIGHT',
+  'STATE_FACTS',
+  'ANSWER_APPEAL',
   'FORM_PANEL',
   'DISCLOSE_TIES',
   'SEAT_PANEL',
@@ -87,6 +89,12 @@ const WAITING: readonly Step[] = [
   { code: 'DECIDE_LEAVE', who: 'committee', clock: 'leave' },
 ]
 
+/** What is waited for beside the course of the case, and does not hold it up. */
+const BESIDE: readonly Step[] = [
+  { code: 'STATE_FACTS', who: 'director', clock: 'statement' },
+  { code: 'ANSWER_APPEAL', who: 'respondent', clock: 'response' },
+]
+
 /** While a panel forms: first its members disclose, then, when the sides' time to object is over, it is seated. */
 const FORMING: readonly Step[] = [
   { code: 'DISCLOSE_TIES', who: 'panel', clock: 'disclosure' },
@@ -115,12 +123,15 @@ export const nextSteps = (
   clocks: readonly ClockRow[],
   relations: readonly Relation[],
   outcome: AppealOutcome | null = null,
+  /** The viewer's own side has answered, though others have not. */
+  answered = false,
 ): NextStep[] => {
   const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
   const waiting = WAITING.filter(step => clockOf(step) !== undefined)
   const here = status === 'PANEL_FORMING' ? FORMING.filter(step => clockOf(step) !== undefined).slice(0, 1) : []
-  const steps = [...waiting, ...(here.length > 0 ? here : stepsAt(status, outcome))].filter(
+  const beside = BESIDE.filter(step => clockOf(step) !== undefined)
+  const steps = [...waiting, ...(here.length > 0 ? here : stepsAt(status, outcome)), ...beside].filter(
     step => step.code !== 'GO_TO_NEXT_BODY' || clockOf(step) !== undefined,
   )
   return steps.map(step => {
@@ -131,7 +142,7 @@ export const nextSteps = (
       who,
       by: clock?.dueAt,
       stopped: clock?.stoppedAt != null,
-      mine: MINE[who].some(relation => relations.includes(relation)),
+      mine: !(answered && step.code === 'ANSWER_APPEAL') && MINE[who].some(relation => relations.includes(relation)),
     }
   })
 }

@@ -17,6 +17,7 @@ export type NoticeRow = typeof notice.$inferSelect
 export type Audience =
   | 'appellant'
   | 'respondent'
+  | 'interested'
   | 'parties'
   | 'director'
   | 'chiefDirector'
@@ -34,8 +35,9 @@ const ROLES: Readonly<Partial<Record<Audience, readonly string[]>>> = {
 
 const SIDES: Readonly<Partial<Record<Audience, readonly string[]>>> = {
   appellant: ['appellant'],
-  respondent: ['respondent', 'interested'],
-  parties: ['appellant', 'respondent', 'interested'],
+  respondent: ['respondent'],
+  interested: ['interested'],
+  parties: ['appellant', 'respondent'],
   director: ['director'],
 }
 

@@ -19,6 +19,8 @@ const deeds = {
   withdrawAppeal: { by: ['appellant'], writes: 'WITHDRAWN' },
   cureAppeal: { by: ['appellant', 'clerk'], writes: 'CURED' },
   uploadEvidence: { by: ['appellant', 'respondent', 'directorConcerned', 'clerk'], writes: 'EVIDENCE_SUBMITTED' },
+  answerAppeal: { by: ['respondent'], writes: 'RESPONSE_GIVEN' },
+  stateFacts: { by: ['directorConcerned'], writes: 'FACTS_STATED' },
   addRedactedCopy: { by: ['clerk'], writes: 'EVIDENCE_REDACTED' },
   ruleOnEvidence: { by: ['clerk'], writes: 'EVIDENCE_ADMITTED' },
   recordDeposit: { by: ['clerk', 'staff'], writes: 'DEPOSIT_RECEIVED' },

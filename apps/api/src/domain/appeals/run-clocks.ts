@@ -52,12 +52,16 @@ export const runClocks = async (
   )
   for (const clock of reminded) await remind({ tx, deps, viewer }, locked.value, clock)
   let row: AppealRow = locked.value
+  const over: string[] = []
   for (const clock of lapsed) {
     const done = await lapse({ tx, deps, viewer }, row, clock)
     if (!done.ok) return done
     row = done.value
+    over.push(clock.kind)
+    // What ran out ended the case, and with it the clocks that would have run out too.
+    if (OVER.includes(row.status)) break
   }
-  return ok({ lapsed: lapsed.map(clock => clock.kind), reminded: reminded.map(clock => clock.kind) })
+  return ok({ lapsed: over, reminded: reminded.map(clock => clock.kind) })
 }
 
 const mark = (tx: Transaction, clock: ClockRow, changes: Partial<ClockRow>) =>

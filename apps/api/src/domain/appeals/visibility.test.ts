@@ -25,6 +25,7 @@ const facts = (change: Partial<CaseFacts['row']> = {}, more: Partial<CaseFacts> 
     { side: 'appellant', personId: 'p-filer' },
     { side: 'appellant', personId: 'p-partner' },
     { side: 'respondent', personId: 'p-other' },
+    { side: 'interested', personId: 'p-loser' },
     { side: 'director', accountId: 'giver' },
   ].map((party, at) => ({
     id: String(at),
@@ -76,6 +77,7 @@ const viewers: Readonly<Record<Relation, Viewer>> = {
   public: nobody,
   appellant: account('partner', 'p-partner'),
   respondent: account('other', 'p-other'),
+  interested: account('loser', 'p-loser'),
   directorConcerned: account('giver'),
   clerk: holding(account('clerk'), 'clerk'),
   chiefDirector: holding(account('chief'), 'director'),
@@ -92,13 +94,15 @@ const read = (viewer: Viewer, of: CaseFacts): string => {
 
 const OPEN = 'summary docket.public'
 const SIDES = 'summary parties clocks lawPart docket.public docket.parties panel disclosures'
-const HEARD = 'summary statement parties clocks orders lawPart docket.public docket.parties evidence.parties'
-const OWN = 'summary statement parties concurrence deposit clocks orders lawPart docket.public docket.parties'
+const HEARD = 'summary statement statements parties clocks orders lawPart docket.public docket.parties evidence.parties'
+const OWN =
+  'summary statement statements parties concurrence deposit clocks orders lawPart docket.public docket.parties'
 const OFFICE = 'summary parties deposit clocks docket.public docket.parties panel findings'
 const PROPOSED = 'summary parties clocks docket.public docket.parties panel disclosures'
 const CLERK = `${OWN} docket.clerk docket.sealed evidence.parties evidence.panel evidence.clerk evidence.sealed accessLog panel disclosures findings poll pollAnswers`
 const SEATED =
-  'summary statement parties deposit clocks orders lawPart docket.public docket.parties docket.panel docket.sealed evidence.parties evidence.panel evidence.sealed panel disclosures poll pollAnswers draftDecision votes'
+  'summary statement statements parties deposit clocks orders lawPart docket.public docket.parties docket.panel docket.sealed evidence.parties evidence.panel evidence.sealed panel disclosures poll pollAnswers draftDecision votes'
+const TOLD = 'summary parties clocks docket.public panel'
 const AND = 'decision effects'
 
 /** Written by hand, not read from the code: filed, in review, notified. */
@@ -111,6 +115,7 @@ const matrix: Readonly<Record<Relation, readonly [string, string, string]>> = {
     `${OWN} evidence.parties panel disclosures ${AND}`,
   ],
   respondent: [SIDES, `${HEARD} panel disclosures`, `${HEARD} panel disclosures ${AND}`],
+  interested: [TOLD, TOLD, `${TOLD} ${AND}`],
   directorConcerned: [`${HEARD} panel disclosures`, `${HEARD} panel disclosures`, `${HEARD} panel disclosures ${AND}`],
   clerk: [CLERK, CLERK, `${CLERK} ${AND}`],
   chiefDirector: [`${HEARD} panel`, `${HEARD} panel`, `${HEARD} panel ${AND}`],

@@ -11,6 +11,7 @@ export const relations = [
   'public',
   'appellant',
   'respondent',
+  'interested',
   'directorConcerned',
   'clerk',
   'chiefDirector',
@@ -25,6 +26,7 @@ export type Relation = (typeof relations)[number]
 export const caseFields = [
   'summary',
   'statement',
+  'statements',
   'parties',
   'concurrence',
   'deposit',
@@ -54,21 +56,23 @@ export const caseFields = [
 export type CaseField = (typeof caseFields)[number]
 
 const OFFICES: readonly Relation[] = ['clerk', 'chiefDirector', 'panelProposed', 'panelSeated', 'staff']
-const STAKES: readonly Relation[] = ['appellant', 'respondent', 'directorConcerned', 'conflictedMember']
+const STAKES: readonly Relation[] = ['appellant', 'respondent', 'interested', 'directorConcerned', 'conflictedMember']
 
 const BOTH_SIDES: readonly Relation[] = ['appellant', 'respondent', 'directorConcerned']
 const PANEL: readonly Relation[] = ['panelProposed', 'panelSeated']
 const EVERYBODY: readonly Relation[] = relations
+/** Of both sides, of the panel and of the desks; `interested` are told what becomes of the case, and read no statement. */
 const WORKING: readonly Relation[] = [...BOTH_SIDES, ...PANEL, 'clerk', 'chiefDirector', 'staff']
 
 /** Who reads what. */
 const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
   summary: EVERYBODY,
   statement: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
-  parties: WORKING,
+  statements: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
+  parties: [...WORKING, 'interested'],
   concurrence: ['appellant', 'clerk'],
   deposit: ['appellant', 'panelSeated', 'clerk', 'staff'],
-  clocks: WORKING,
+  clocks: [...WORKING, 'interested'],
   orders: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
   lawPart: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
   'docket.public': EVERYBODY,
@@ -81,15 +85,15 @@ const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
   'evidence.clerk': ['clerk'],
   'evidence.sealed': ['panelSeated', 'clerk'],
   accessLog: ['clerk'],
-  panel: WORKING,
+  panel: [...WORKING, 'interested'],
   disclosures: [...BOTH_SIDES, ...PANEL, 'clerk'],
   findings: ['clerk', 'staff'],
   poll: ['panelSeated', 'clerk'],
   pollAnswers: ['panelSeated', 'clerk'],
   draftDecision: ['panelSeated'],
   votes: ['panelSeated'],
-  decision: WORKING,
-  effects: WORKING,
+  decision: [...WORKING, 'interested'],
+  effects: [...WORKING, 'interested'],
 }
 
 const BEFORE_ADMISSION: readonly AppealStatus[] = ['DRAFT', 'FILED', 'CURE_REQUESTED']
@@ -98,7 +102,9 @@ const BEFORE_ADMISSION: readonly AppealStatus[] = ['DRAFT', 'FILED', 'CURE_REQUE
 const opens = (field: CaseField, relation: Relation, status: AppealStatus): boolean => {
   if (field === 'decision' || field === 'effects') return isNotified(status)
   const served = relation !== 'respondent' || !BEFORE_ADMISSION.includes(status)
-  return field === 'statement' || field.startsWith('evidence') || field === 'orders' ? served : true
+  return field === 'statement' || field === 'statements' || field.startsWith('evidence') || field === 'orders'
+    ? served
+    : true
 }
 
 /** A case as one viewer may see it. */
@@ -106,7 +112,8 @@ export interface CaseAccess extends CaseFacts {
   readonly relations: readonly Relation[]
 }
 
-const isViewer = (viewer: Viewer, one: { accountId: string | null; personId: string | null }): boolean =>
+/** Whether this one of the case is the viewer. */
+export const isViewer = (viewer: Viewer, one: { accountId: string | null; personId: string | null }): boolean =>
   (one.accountId !== null && one.accountId === viewer.accountId) ||
   (one.personId !== null && one.personId === viewer.personId)
 
@@ -115,7 +122,8 @@ const sidesOf = (viewer: Viewer, { row, parties, ruling }: CaseFacts): Relation[
   const account = viewer.accountId
   return [
     ...(own.includes('appellant') || (account !== undefined && row.filedBy === account) ? ['appellant' as const] : []),
-    ...(own.includes('respondent') || own.includes('interested') ? ['respondent' as const] : []),
+    ...(own.includes('respondent') ? ['respondent' as const] : []),
+    ...(own.includes('interested') ? ['interested' as const] : []),
     ...(own.includes('director') || (account !== undefined && ruling?.givenBy === account)
       ? ['directorConcerned' as const]
       : []),

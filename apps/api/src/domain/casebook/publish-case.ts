@@ -68,7 +68,8 @@ export const publishCase = (deps: Deps, viewer: Viewer, input: PublishCaseInput)
       editedBy: actorOf(viewer),
       publishedAt: now,
     })
-    await tell(tx, scene.row, { code: 'CASE_PUBLISHED', to: 'parties', at: now, about: now.toISOString() })
+    for (const to of ['parties', 'interested'] as const)
+      await tell(tx, scene.row, { code: 'CASE_PUBLISHED', to, at: now, about: now.toISOString() })
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'PUBLISHED',
       text: '',

@@ -88,7 +88,8 @@ const settleApplied = async (
   if (locked.value.status !== 'NOTIFIED' || !(await allApplied(tx, effect.decisionId))) return ok(undefined)
   const data = { correctionId: applied.correctionId, revisionId: applied.revisionId }
   const at = deps.clock.now()
-  for (const to of ['parties', 'clerk'] as const) await tell(tx, locked.value, { code: 'EFFECTS_APPLIED', to, at })
+  for (const to of ['parties', 'interested', 'clerk'] as const)
+    await tell(tx, locked.value, { code: 'EFFECTS_APPLIED', to, at })
   return appendDocket({ tx, deps, viewer }, locked.value, {
     type: 'EFFECTS_APPLIED',
     text: '',

@@ -1,4 +1,4 @@
-import { err, problem } from '@paiji/rules'
+import { err, ok, problem } from '@paiji/rules'
 import { depositFate, nextInstance, type OrderLine, type AppealMatter } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
@@ -8,6 +8,7 @@ import type { AppealRow } from '../appeals/appeals.repo.js'
 import { nextCaseNumber } from '../appeals/case-number.js'
 import { type ClockRow, endClocks, startClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, type NewEntry, openCase } from '../appeals/docket.js'
+import { addInterested } from '../appeals/interested.js'
 import { tell } from '../appeals/notices.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { endStay, grantedStay } from '../appeals/stays.js'
@@ -18,7 +19,7 @@ import { enterSuspensions } from '../sanctions/sanctions-of-decision.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { decisionOf } from './decide.js'
-import { type DecisionRow, effectsOf, readOrders } from './effects.js'
+import { type DecisionRow, effectsOf, previewEffects, readOrders } from './effects.js'
 import type { Act } from '../shared/act.js'
 
 /**
@@ -46,8 +47,10 @@ export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
     }
     const moved = await appendDockets({ tx, deps, viewer }, scene.row, [told, ...deposit.entries])
     if (!moved.ok) return moved
-    await tellDecision(tx, deps, scene, moved.value, now)
     const lines = readOrders(decision.orderLines)
+    const noted = await noteLosers({ tx, deps, viewer }, { ...scene, row: moved.value }, lines)
+    if (!noted.ok) return noted
+    await tellDecision(tx, deps, scene, noted.value, now)
     const effects = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
     if (lines.ok) {
       const by = { decisionId: decision.id, organisationId: scene.row.organisationId, sport: scene.sport }
@@ -56,11 +59,26 @@ export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
     const to = effects.ok ? effects.value.remandTo : undefined
     const lifts = effects.ok && effects.value.liftsStay && (await grantedStay(tx, scene.row.id)) !== undefined
     const free = lifts
-      ? await endStay({ tx, deps, viewer }, moved.value, liftingText(lines.ok ? lines.value : []))
-      : moved
+      ? await endStay({ tx, deps, viewer }, noted.value, liftingText(lines.ok ? lines.value : []))
+      : noted
     if (!free.ok || !(decision.outcome === 'remanded' || to)) return free
     return reopen({ tx, deps, viewer }, { ...scene, row: free.value }, to ?? 'director')
   })
+
+/** Whoever loses a place by what is ordered, and was not known to, is interested from now on. */
+const noteLosers = async (act: Act, scene: CaseScene, lines: Outcome<OrderLine[]>): Promise<Outcome<AppealRow>> => {
+  const preview = lines.ok ? await previewEffects(act.tx, scene, lines.value) : lines
+  if (!preview.ok) return ok(scene.row)
+  const own = preview.value.previews.filter(({ stage }) => stage.id === scene.row.stageId)
+  const losing = own.flatMap(({ standings }) =>
+    standings.filter(({ before, after }) => (before?.rank ?? 0) < (after?.rank ?? Number.MAX_SAFE_INTEGER)),
+  )
+  return addInterested(
+    act,
+    { row: scene.row, parties: scene.facts.parties },
+    losing.map(each => each.entryId),
+  )
+}
 
 const liftingText = (lines: readonly OrderLine[]): string =>
   lines.find(line => line.as === 'order' && line.order.kind === 'liftStay')?.text ?? ''
@@ -93,7 +111,7 @@ const settleDeposit = async (
 const tellDecision = async (tx: Transaction, deps: Deps, scene: CaseScene, row: AppealRow, at: Date): Promise<void> => {
   await endClocks(tx, row.id, at)
   const next = await startEscalationClock(tx, deps, scene, row, at)
-  for (const to of ['parties', 'director'] as const) {
+  for (const to of ['parties', 'interested', 'director'] as const) {
     await tell(tx, row, { code: 'DECISION_NOTIFIED', to, at, dueAt: next?.dueAt })
   }
   if (row.outcome !== 'dismissed') await tell(tx, row, { code: 'EFFECTS_DUE', to: 'staff', at })

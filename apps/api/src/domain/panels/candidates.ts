@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.js'
 import type { ConflictFinding as StoredFinding } from '../../db/schema/index.js'
 import { dayOf } from '../../base/clock.js'
 import type { CaseScene } from './case-scene.js'
-import { placesAtStake } from './places-at-stake.js'
+import { placesAtStake } from '../appeals/places-at-stake.js'
 import {
   belonging,
   type BelongsTo,

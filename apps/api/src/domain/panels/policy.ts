@@ -22,8 +22,9 @@ export const partyOf = (viewer: Viewer, { parties }: Pick<CaseScene, 'parties'>)
 const without = (viewer: Viewer, reason: string): Permission =>
   refused(viewer.accountId === undefined ? 'NOT_SIGNED_IN' : reason)
 
+/** Of one of the two sides: the director and those merely interested are not. */
 const isParty = (viewer: Viewer, scene: CaseScene): Permission =>
-  partyOf(viewer, scene) ? allowed : without(viewer, 'ROLE_MISSING')
+  ['appellant', 'respondent'].includes(partyOf(viewer, scene)?.side ?? '') ? allowed : without(viewer, 'ROLE_MISSING')
 
 /** Reading a part of the case: the one policy of `appeals/visibility.ts`, asked here as everywhere. */
 export const canRead =

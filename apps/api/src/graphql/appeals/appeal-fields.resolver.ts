@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'
 import { nextSteps } from '../../domain/appeals/next-steps.js'
 import { deedNames, permissionNow } from '../../domain/appeals/policy.js'
+import { ownAnswerGiven } from '../../domain/appeals/statements.js'
 import { accessOf, type CaseField, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
@@ -21,6 +22,7 @@ import {
   evidenceLoader,
   filesLoader,
   ordersLoader,
+  statementsLoader,
 } from './appeals.loaders.js'
 import {
   AppealClockType,
@@ -31,6 +33,7 @@ import {
   AppealReceiptType,
   AppealSignatureType,
   AppealType,
+  CaseStatementType,
   DeedPermissionType,
   DocketEntryType,
   NextStepType,
@@ -90,6 +93,18 @@ export class AppealFieldsResolver {
   @FieldResolver(() => String, { nullable: true, description: 'What is asked for.' })
   relief(@Root() { access }: AppealType): string | null {
     return mayRead(access, 'statement') ? access.row.relief : null
+  }
+
+  @FieldResolver(() => [CaseStatementType], {
+    description: 'What the other side and the director state, oldest first.',
+  })
+  async statements(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<CaseStatementType[]> {
+    if (!mayRead(access, 'statements')) return []
+    const rows = await ctx.load(statementsLoader).load(access.row.id)
+    return rows.map(({ id, kind, partyId, facts, reasons, recordedAt }) => {
+      const name = access.parties.find(party => party.id === partyId)?.nameAsEntered
+      return { id: toGlobalId('CaseStatement', id), kind, facts, reasons, at: recordedAt, ...(name ? { name } : {}) }
+    })
   }
 
   @FieldResolver(() => [AppealSignatureType], { description: 'Who signed.' })
@@ -171,7 +186,10 @@ export class AppealFieldsResolver {
   async nextSteps(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<NextStepType[]> {
     if (!mayRead(access, 'clocks')) return []
     const { id, status, outcome } = access.row
-    return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, outcome)
+    const answered =
+      access.relations.includes('respondent') &&
+      ownAnswerGiven(ctx.viewer, access, await ctx.load(statementsLoader).load(id))
+    return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, outcome, answered)
   }
 
   @FieldResolver(() => [DeedPermissionType], { description: 'What the viewer may do to it now.' })

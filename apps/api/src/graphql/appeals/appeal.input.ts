@@ -145,6 +145,15 @@ export class UploadEvidenceInputType extends CaseInputType {
   visibility!: EvidenceRow['visibility']
 }
 
+@InputType('CaseStatementInput', { description: 'What one side, or the director, states to a case.' })
+export class CaseStatementInputType extends CaseInputType {
+  @Field(() => String, { description: 'What happened.' })
+  facts!: string
+
+  @Field(() => String, { description: 'Why the ruling is right or wrong.' })
+  reasons!: string
+}
+
 @InputType('AddRedactedCopyInput')
 export class AddRedactedCopyInputType extends CaseInputType {
   @Field(() => ID, { description: 'The piece.' })

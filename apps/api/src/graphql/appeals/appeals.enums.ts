@@ -10,6 +10,7 @@ import { type Doer, nextStepCodes } from '../../domain/appeals/next-steps.js'
 import { noticeCodes } from '../../domain/appeals/notice-codes.js'
 import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { OrderRow } from '../../domain/appeals/orders.repo.js'
+import type { StatementRow } from '../../domain/appeals/statements.repo.js'
 import { deedNames } from '../../domain/appeals/policy.js'
 import type { AppealOutcome, AppealStatus, CasePhase } from '../../domain/appeals/statuses.js'
 import type { Relation } from '../../domain/appeals/visibility.js'
@@ -118,6 +119,8 @@ export const ClockKindEnum = enumOf<ClockKind>('ClockKind', 'What a deadline is 
   leave: 'Deciding on leave to file late.',
   lawPart: 'Answering the question of law.',
   information: 'Answering the panel.',
+  statement: 'Stating the facts and reasons of the ruling.',
+  response: 'Answering the appeal.',
   challenge: 'Objecting to a member.',
   disclosure: 'Disclosing ties.',
   hearing: 'Holding the hearing.',
@@ -225,7 +228,8 @@ export const CaseActEnum = enumOfCodes('CaseAct', 'A mutation on a case.', deedN
 export const CaseRelationEnum = enumOf<Relation>('CaseRelation', 'What a viewer is to a case.', {
   public: 'One of the public.',
   appellant: 'Brings the appeal.',
-  respondent: 'Of the other side, or interested.',
+  respondent: 'Of the other side.',
+  interested: 'Would lose a place by the outcome.',
   directorConcerned: 'Gave the ruling.',
   clerk: 'Keeps the desk.',
   chiefDirector: 'Directs the event.',
@@ -250,6 +254,11 @@ export const InadmissibilityEnum = enumOfCodes(
 )
 
 export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.', noticeCodes)
+
+export const StatementKindEnum = enumOf<StatementRow['kind']>('CaseStatementKind', 'Who states something to a case.', {
+  response: 'The other side, in answer to the appeal.',
+  director: 'The director, on the ruling.',
+})
 
 export const InfoSourceEnum = enumOf<RequestInfoInput['from']>('InfoSource', 'Whom the panel asks.', {
   appellant: 'Who brings the appeal.',

@@ -4,6 +4,7 @@ import { docketOfCases } from '../../domain/appeals/cases.repo.js'
 import { depositsOfCases } from '../../domain/appeals/deposits.js'
 import { accessesOfEvidence, evidenceOfCases, filesOfEvidence } from '../../domain/appeals/evidence.repo.js'
 import { ordersOfCases } from '../../domain/appeals/orders.repo.js'
+import { statementsOfCases } from '../../domain/appeals/statements.repo.js'
 import { casesOfDecisions } from '../../domain/decisions/decide.js'
 import { rowLoader, rowsLoader } from '../shared/loader.js'
 
@@ -12,6 +13,7 @@ export const clocksLoader = rowsLoader(clocksOfCases, clock => clock.appealId)
 export const docketLoader = rowsLoader(docketOfCases, entry => entry.appealId)
 export const depositLoader = rowLoader(depositsOfCases, deposit => deposit.appealId)
 export const ordersLoader = rowsLoader(ordersOfCases, order => order.appealId)
+export const statementsLoader = rowsLoader(statementsOfCases, statement => statement.appealId)
 export const evidenceLoader = rowsLoader(evidenceOfCases, item => item.appealId)
 export const filesLoader = rowsLoader(filesOfEvidence, file => file.evidenceId)
 export const accessesLoader = rowsLoader(accessesOfEvidence, access => access.evidenceId)

@@ -34,6 +34,7 @@ import {
   HearingBodyEnum,
   NextStepCodeEnum,
   PartySideEnum,
+  StatementKindEnum,
 } from './appeals.enums.js'
 
 @ObjectType('Appeal', {
@@ -254,6 +255,30 @@ export class DocketEntryType {
 
   @Field(() => String, { nullable: true, description: 'For whom it was done, where not for oneself.' })
   onBehalfOf?: string | null
+
+  @Field(() => DateTime, { description: 'When it was recorded.' })
+  at!: Date
+}
+
+@ObjectType('CaseStatement', {
+  simpleResolvers: true,
+  description: 'What the other side or the director states to a case.',
+})
+export class CaseStatementType {
+  @Field(() => ID, { description: 'Opaque and lasting.' })
+  id!: string
+
+  @Field(() => StatementKindEnum, { description: 'Who states it.' })
+  kind!: string
+
+  @Field(() => String, { nullable: true, description: 'Whose it is, by name.' })
+  name?: string
+
+  @Field(() => String, { description: 'What happened.' })
+  facts!: string
+
+  @Field(() => String, { description: 'Why the ruling is right or wrong.' })
+  reasons!: string
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   at!: Date

@@ -7,10 +7,12 @@ import { draftAppeal } from '../../domain/appeals/draft-appeal.js'
 import { addRedactedCopy, uploadEvidence } from '../../domain/appeals/evidence.js'
 import { fileAppeal, requestLateLeave } from '../../domain/appeals/file-appeal.js'
 import { answerInfo } from '../../domain/appeals/information.js'
+import { answerAppeal, stateFacts } from '../../domain/appeals/statements.js'
 import { withdrawAppeal } from '../../domain/appeals/withdraw-appeal.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import {
   AddRedactedCopyInputType,
+  CaseStatementInputType,
   ConcurInAppealInputType,
   CureAppealInputType,
   DraftAppealInputType,
@@ -82,6 +84,16 @@ export class FilingResolver {
     @Arg('input', () => UploadEvidenceInputType) input: UploadEvidenceInputType,
   ) {
     return runOnCase(ctx, input, readUpload(input), uploadEvidence)
+  }
+
+  @Mutation(() => AppealPayload, { description: 'The other side answers the appeal it was served with.' })
+  answerAppeal(@Ctx() ctx: RequestContext, @Arg('input', () => CaseStatementInputType) input: CaseStatementInputType) {
+    return runOnCase(ctx, input, { facts: input.facts, reasons: input.reasons }, answerAppeal)
+  }
+
+  @Mutation(() => AppealPayload, { description: 'The director states the facts and the reasons of the ruling.' })
+  stateFacts(@Ctx() ctx: RequestContext, @Arg('input', () => CaseStatementInputType) input: CaseStatementInputType) {
+    return runOnCase(ctx, input, { facts: input.facts, reasons: input.reasons }, stateFacts)
   }
 
   @Mutation(() => AppealPayload, { description: 'A copy with names and private matter taken out.' })

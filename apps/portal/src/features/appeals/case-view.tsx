@@ -10,6 +10,7 @@ import { ClockList, DepositBox, Missing, OrderList, Submissions } from './case-r
 import { CaseRooms } from './case-rooms'
 import { clientNamespaces } from './client-namespaces'
 import { EvidenceList } from './evidence-list'
+import { Statements } from './statements'
 import { loadAppealedRuling, loadCase } from './load-case'
 import { NextSteps } from './next-steps'
 import { Timeline } from './timeline'
@@ -32,6 +33,7 @@ export async function CaseView({ id }: { readonly id: string }) {
             <Missing of={of} />
             <CaseActions of={of} />
             <Submissions of={of} />
+            <Statements statements={of.statements} zone={of.timeZone} />
             <Timeline docket={of.docket} zone={of.timeZone} />
           </div>
           <div className="flex min-w-0 flex-col gap-8">

@@ -163,6 +163,14 @@ export const CaseQuery = graphql(
           capacity
           name
         }
+        statements {
+          id
+          kind
+          name
+          facts
+          reasons
+          at
+        }
         procedure {
           id
           title {

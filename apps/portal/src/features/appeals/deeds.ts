@@ -56,6 +56,18 @@ export const deeds: Readonly<Partial<Record<ActName, Deed>>> = {
       { name: 'statement', kind: 'text', optional: true },
     ],
   },
+  answerAppeal: {
+    fields: [
+      { name: 'facts', kind: 'text' },
+      { name: 'reasons', kind: 'text' },
+    ],
+  },
+  stateFacts: {
+    fields: [
+      { name: 'facts', kind: 'text' },
+      { name: 'reasons', kind: 'text' },
+    ],
+  },
   answerInfo: { fields: [reason] },
   answerLawPart: {
     fields: [

@@ -13,7 +13,7 @@ import { ClockMark } from './clock-chip'
 import { clockState, firstToEnd } from './clock-state'
 import { StepDoor } from './next-steps'
 
-const TAGS = ['directorConcerned', 'conflictedMember', 'appellant', 'respondent'] as const
+const TAGS = ['directorConcerned', 'conflictedMember', 'appellant', 'respondent', 'interested'] as const
 
 /** What binds the reader to the case: a case of one's own is not one's to handle. */
 function Tags({ of }: { readonly of: CaseCard }) {

@@ -17,6 +17,8 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   DECIDE_LEAVE: 'actions',
   CHECK_ADMISSIBILITY: 'actions',
   PUT_RIGHT: 'actions',
+  STATE_FACTS: 'actions',
+  ANSWER_APPEAL: 'actions',
   FORM_PANEL: 'panel',
   DISCLOSE_TIES: 'panel',
   SEAT_PANEL: 'panel',

@@ -121,6 +121,16 @@ export const RequestInfoMutation = graphql(
   [CasePayloadFields],
 )
 
+export const AnswerAppealMutation = graphql(
+  `mutation AnswerAppeal($input: CaseStatementInput!) { payload: answerAppeal(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
+export const StateFactsMutation = graphql(
+  `mutation StateFacts($input: CaseStatementInput!) { payload: stateFacts(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
 export const AddRedactedCopyMutation = graphql(
   `mutation AddRedactedCopy($input: AddRedactedCopyInput!) { payload: addRedactedCopy(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],

@@ -22,6 +22,8 @@ const byName = {
   stopClock: documents.StopClockMutation,
   resumeClock: documents.ResumeClockMutation,
   requestInfo: documents.RequestInfoMutation,
+  answerAppeal: documents.AnswerAppealMutation,
+  stateFacts: documents.StateFactsMutation,
   addRedactedCopy: documents.AddRedactedCopyMutation,
   ruleOnEvidence: documents.RuleOnEvidenceMutation,
   formPanel: documents.FormPanelMutation,

@@ -11,14 +11,16 @@ export const assumedWindows = [
   'leave',
   'lawPart',
   'information',
+  'statement',
+  'response',
   'disclosure',
   'challenge',
   'decision',
 ] as const
 
 /**
- * Lengths where the rules are silent and an organiser sets none: a day for a signature, a payment, a cure or a
- * challenge, two for information, a fortnight for the decision. All adjustable.
+ * Lengths where the rules are silent and an organiser sets none: a day for a signature, a payment, a cure, a
+ * challenge or the director's own statement, two for information or the other side's answer, a fortnight for the decision. All adjustable.
  */
 export const practiceWindows = (clause: ClauseRef): Windows => {
   const hours = (amount: number, anchor: ProcedureWindow['anchor']): ProcedureWindow => ({
@@ -35,6 +37,8 @@ export const practiceWindows = (clause: ClauseRef): Windows => {
     leave: hours(24, 'FILED'),
     lawPart: hours(24, 'ORDERED'),
     information: hours(48, 'ORDERED'),
+    statement: hours(24, 'FILED'),
+    response: hours(48, 'NOTIFIED'),
     disclosure: hours(24, 'ORDERED'),
     challenge: hours(24, 'ORDERED'),
     decision: { ...hours(0, 'FILED'), amount: 14, unit: 'day' },

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.js'
-import type { AppealRow } from '../appeals/appeals.repo.js'
+import type { AppealRow } from './appeals.repo.js'
 import { type AdjustmentChange, type CorrectionChange } from '../corrections/change.js'
 import { deriveChange } from '../corrections/derive-correction.js'
 import { adjustmentsOfSources } from '../rulings/adjustments.repo.js'
