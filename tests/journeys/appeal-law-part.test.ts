@@ -75,7 +75,7 @@ describe('the law part of a ruling that was his own', () => {
       { mine: [{ code: 'ANSWER_LAW_PART', due: true }], law: { allowed: true, reason: null } },
     ])
     expect(await found(scene.director, 'directed')).toEqual([
-      { mine: [], law: { allowed: false, reason: 'GAVE_THE_RULING' } },
+      { mine: [{ code: 'STATE_FACTS', due: true }], law: { allowed: false, reason: 'GAVE_THE_RULING' } },
     ])
     expect(await found(scene.director, 'mine')).toHaveLength(1)
     expect(await found(scene.chief, 'mine')).toEqual([])
@@ -97,7 +97,10 @@ describe('the law part of a ruling that was his own', () => {
     await database.sql`update appeal set status = 'IN_REVIEW' where number is not null`
     await road.done(scene.clerk, 'requestInfo', { appeal, question: 'When were you called?', from: 'director' })
     expect((await found(scene.director, 'directed')).map(one => one.mine)).toEqual([
-      [{ code: 'GIVE_INFORMATION', due: true }],
+      [
+        { code: 'GIVE_INFORMATION', due: true },
+        { code: 'STATE_FACTS', due: true },
+      ],
     ])
     expect((await found(scene.chief, 'directed')).map(one => one.mine)).toEqual([[]])
     await road.done(scene.director, 'answerInfo', { appeal, reason: 'After the lead.' })
