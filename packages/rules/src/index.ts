@@ -9,6 +9,18 @@ export * from './core/explanation.js'
 export * from './core/facts.js'
 export * from './core/file-evidence.js'
 export * from './core/ids.js'
+export { effectText } from './core/lead.js'
+export type {
+  LedAnswer,
+  LedEffect,
+  LedFigure,
+  LedQuestion,
+  LedResult,
+  LedRulings,
+  LedSituation,
+  LedStep,
+  LedWords,
+} from './core/led.js'
 export * from './core/match-play.js'
 export * from './core/played-game.js'
 export * from './core/points.js'

@@ -2,6 +2,8 @@ import { clause } from '../core/clause.js'
 import type { BoardRules } from '../core/board-rules.js'
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
+import { leading } from '../core/lead.js'
+import type { LedTrees } from '../core/led.js'
 import { ok } from '../core/result.js'
 import { boardNumber, dealerOf, vulnerabilityOf } from './board.js'
 import { analysisOf } from './board-analysis.js'
@@ -13,6 +15,8 @@ import { describeBridgeSettings } from './describe-settings.js'
 import { describeBridgeSheet } from './describe-sheet.js'
 import { explainBridge } from './explain.js'
 import { scoreField } from './field.js'
+import { type BridgeTable, tableOf } from './led/table.js'
+import { bridgeLedWords } from './led/words.js'
 import { bridgeMatchCard } from './match-card.js'
 import { layMatch } from './match-layout.js'
 import { playedGames } from './played-games.js'
@@ -78,8 +82,12 @@ const boardsOf = (book: BridgeBook): BoardRules => ({
   record: recordOf(book),
 })
 
-/** Makes an edition from its numbers and articles; whatever differs between editions is in `book`. */
-export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): BridgeEdition => ({
+/** Makes an edition from its numbers, its articles and its trees of questions; nothing else differs between editions. */
+export const bridgeEdition = (
+  book: BridgeBook,
+  trees: LedTrees<BridgeTable>,
+  meta: BridgeEdition['meta'],
+): BridgeEdition => ({
   id: editionId(book.editionId),
   meta,
   book,
@@ -111,5 +119,6 @@ export const bridgeEdition = (book: BridgeBook, meta: BridgeEdition['meta']): Br
     return printStage(this, stored)
   },
   rulings: bridgeRulings(book),
+  led: leading({ edition: book.editionId, trees, words: bridgeLedWords, tableOf: tableOf(book) }),
   ...windowsAndAppeals(book),
 })

@@ -8,6 +8,7 @@ import { bridgeProfileIds } from './profiles.js'
 import { bridgeSeating } from './seating.js'
 import type { BridgeSheet } from './sheet.js'
 import { bridgeFaultCodes, bridgeProblemCodes, movementFaultCodes } from './problem-codes.js'
+import { bridgeLedWords } from './led/words.js'
 import { bridgeTerms } from './terms.js'
 
 export const bridge: SportRules<BridgeSheet> = {
@@ -15,6 +16,7 @@ export const bridge: SportRules<BridgeSheet> = {
   name: { zh: '桥牌', en: 'Bridge' },
   editions: bridgeEditions,
   terms: bridgeTerms,
+  led: bridgeLedWords,
   problemCodes: [...bridgeProblemCodes, ...bridgeFaultCodes, ...movementFaultCodes],
   seating: bridgeSeating,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },

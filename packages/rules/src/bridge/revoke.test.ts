@@ -52,6 +52,17 @@ describe('Law 64', () => {
     expect(rectifiedTricks(laws2017.book.revoke, [revoke], 'ew', 9)).toBe(8)
     expect(rectifiedTricks(laws2017.book.revoke, [revoke], 'ns', 13)).toBe(13)
   })
+  test('a trick goes over once, however many revokes one side made', () => {
+    const won = { ...base, sideWonTrick: true, offenderWonTrick: true }
+    const both = [
+      { ...won, trick: 5, laterTricksWon: 1 },
+      { ...won, trick: 8 },
+    ]
+    expect(rectifiedTricks(laws2017.book.revoke, both, 'ns', 9)).toBe(11)
+    expect(rectifiedTricks(laws2017.book.revoke, both.toReversed(), 'ns', 9)).toBe(11)
+    const byDeclarer = { ...won, offender: 'south', trick: 3 } as const
+    expect(rectifiedTricks(ccba1999.book.revoke, [...both, byDeclarer], 'ns', 9)).toBe(10)
+  })
   test('a sheet with a revoke scores by its edition', () => {
     const revokes = [{ offender: 'E', trick: 3, laterTricksWon: 2, laterWonWithSuit: true }]
     const sheet = parseBridgeSheet({ contract: '4S', declarer: 'S', tricks: 8, revokes })

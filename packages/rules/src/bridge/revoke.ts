@@ -56,6 +56,20 @@ export const revokeTransfer = (rule: RevokeRule, revoke: RevokeRecord): { tricks
   return { tricks: 1, reason: 'sideWonTrick' }
 }
 
+/** A trick goes over once: a side gives at most what it won from its first revoke on. */
+const givenBy = (rule: RevokeRule, revokes: readonly RevokeRecord[]): number => {
+  const first = revokes.reduce<RevokeRecord | undefined>(
+    (least, revoke) => (least && least.trick <= revoke.trick ? least : revoke),
+    undefined,
+  )
+  if (!first) return 0
+  const won = (first.sideWonTrick ? 1 : 0) + first.laterTricksWon
+  return Math.min(
+    won,
+    revokes.reduce((sum, revoke) => sum + revokeTransfer(rule, revoke).tricks, 0),
+  )
+}
+
 /** Declarer's tricks after every revoke of the board has been rectified. */
 export const rectifiedTricks = (
   rule: RevokeRule,
@@ -63,9 +77,6 @@ export const rectifiedTricks = (
   declarer: Side,
   tricks: number,
 ): number => {
-  const moved = revokes.reduce((sum, revoke) => {
-    const count = revokeTransfer(rule, revoke).tricks
-    return sideOf(revoke.offender) === declarer ? sum - count : sum + count
-  }, 0)
-  return Math.max(0, Math.min(13, tricks + moved))
+  const of = (own: boolean) => revokes.filter(revoke => (sideOf(revoke.offender) === declarer) === own)
+  return Math.max(0, Math.min(13, tricks + givenBy(rule, of(false)) - givenBy(rule, of(true))))
 }

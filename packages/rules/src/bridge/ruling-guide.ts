@@ -12,6 +12,10 @@ export const rulingSituations = [
   'callAfterBarredOrEnd',
   'leadOutOfTurn',
   'penaltyCard',
+  'prematurePlay',
+  'playedCard',
+  'dummysRights',
+  'defectiveTrick',
   'revoke',
   'contestedClaim',
   'concession',
@@ -24,6 +28,7 @@ export const rulingSituations = [
   'procedure',
   'discipline',
   'scoreCorrection',
+  'lostRight',
 ] as const
 export type RulingSituation = (typeof rulingSituations)[number]
 

@@ -17,6 +17,10 @@ export const situationTerms: Readonly<Record<RulingSituation, Bilingual>> = {
   callAfterBarredOrEnd: { zh: '叫牌结束后再叫', en: 'Call after the end or when barred' },
   leadOutOfTurn: { zh: '错误首攻或引牌', en: 'Lead out of turn' },
   penaltyCard: { zh: '罚张', en: 'Penalty card' },
+  prematurePlay: { zh: '抢先出牌', en: 'Play before partner' },
+  playedCard: { zh: '牌是否算打出', en: 'Whether a card is played' },
+  dummysRights: { zh: '明手的权利', en: 'Dummy’s rights' },
+  defectiveTrick: { zh: '墩中张数有误', en: 'Defective trick' },
   revoke: { zh: '藏牌', en: 'Revoke' },
   contestedClaim: { zh: '有争议的摊牌', en: 'Contested claim' },
   concession: { zh: '认输', en: 'Concession' },
@@ -29,6 +33,7 @@ export const situationTerms: Readonly<Record<RulingSituation, Bilingual>> = {
   procedure: { zh: '程序问题', en: 'Procedure' },
   discipline: { zh: '纪律', en: 'Discipline' },
   scoreCorrection: { zh: '记分更正', en: 'Score correction' },
+  lostRight: { zh: '丧失要求判罚的权利', en: 'Right to rectification lost' },
 }
 
 export const optionTerms: Readonly<Record<RulingOption, Bilingual>> = {

@@ -1,9 +1,11 @@
+import type { Bilingual } from './bilingual.js'
 import type { BoardRules, MakeCrossTable } from './board-rules.js'
 import type { ClauseRef } from './clause.js'
 import type { Explanation } from './explanation.js'
 import type { StageFacts } from './facts.js'
 import type { ChoiceField, IntegerField } from './field.js'
 import type { EditionId, EntrantId } from './ids.js'
+import type { LedRulings } from './led.js'
 import type { MatchCard, MatchLayout } from './match-play.js'
 import type { PlayedGame } from './played-game.js'
 import type { Problem } from './problem.js'
@@ -14,10 +16,7 @@ import type { EntrantTotal, ScoreLine } from './score-line.js'
 import type { SettingDescription } from './setting.js'
 import type { Criterion } from './standings.js'
 
-export interface Bilingual {
-  readonly zh: string
-  readonly en: string
-}
+export type { Bilingual } from './bilingual.js'
 
 /** A field of the generic desk form. */
 export type SheetField =
@@ -132,5 +131,7 @@ export interface RulesEdition<Sheet = unknown> {
   readonly windows: readonly RulesWindow[]
   /** What a director may be called for, what may be done about it, and what it does to the result. */
   readonly rulings: RulingRules<Sheet>
+  /** How a director is led to it by questions; absent where the edition has no trees. */
+  readonly led?: LedRulings<Sheet>
   readonly appeals: { readonly route: readonly AppealStep[]; readonly beyondReview: readonly ClauseRef[] }
 }

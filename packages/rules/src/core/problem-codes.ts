@@ -13,5 +13,8 @@ export const rulingProblemCodes = [
   'RULING_NEEDS_ENTRANT',
   'RULING_AUTHORITY_TOO_LOW',
   'AWARD_FORM_UNKNOWN',
+  'LED_SITUATION_UNKNOWN',
+  'LED_ANSWER_NOT_ASKED',
+  'LED_ANSWER_UNREADABLE',
 ] as const
 export type RulingProblemCode = (typeof rulingProblemCodes)[number]

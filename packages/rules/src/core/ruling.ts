@@ -14,6 +14,10 @@ export type RulingKind = (typeof rulingKinds)[number]
 export const rulingAuthorities = ['director', 'chiefDirector', 'committee'] as const
 export type RulingAuthority = (typeof rulingAuthorities)[number]
 
+/** What an appeal against a ruling would be about: it decides who may overrule it. */
+export const rulingParts = ['law', 'judgement', 'score', 'discipline'] as const
+export type RulingPart = (typeof rulingParts)[number]
+
 /** What an option asks before it can be applied. Answers are text under the field's name. */
 export type GuideField =
   | ChoiceField
@@ -41,6 +45,7 @@ export type GuideField =
 export interface GuideOption {
   readonly code: string
   readonly kind: RulingKind
+  readonly part: RulingPart
   readonly clauses: readonly ClauseRef[]
   /** Lowest authority that may impose it. */
   readonly authority: RulingAuthority
@@ -115,6 +120,7 @@ export interface RulingChoice {
 /** What a choice comes to. */
 export interface ResolvedRuling {
   readonly kind: RulingKind
+  readonly part: RulingPart
   /** The article of the matter first. */
   readonly clauses: readonly ClauseRef[]
   readonly adjustments: readonly Adjustment[]

@@ -1,12 +1,13 @@
-import type { Bilingual, RulesEdition } from './edition.js'
+import type { Bilingual, Terms } from './bilingual.js'
+import type { RulesEdition } from './edition.js'
 import type { CompareEditions } from './compare-editions.js'
 import type { ChooseProfile } from './file-evidence.js'
 import type { SportId } from './ids.js'
+import type { LedWords } from './led.js'
 import type { SportFiles } from './results-file.js'
 import type { SportSeating } from './seating.js'
 
-/** Every code of a sport that a person may read → its term in each language. Sentences live in the portal. */
-export type Terms = Readonly<Record<string, Bilingual>>
+export type { Terms } from './bilingual.js'
 
 /** A sport answers for itself; one line in `sports.ts` registers it. */
 export interface SportRules<Sheet = unknown> {
@@ -15,6 +16,8 @@ export interface SportRules<Sheet = unknown> {
   /** Oldest first; the last one is the default for new events. */
   readonly editions: readonly RulesEdition<Sheet>[]
   readonly terms: Terms
+  /** The words of its led rulings, where its editions lead a director by questions. */
+  readonly led?: LedWords
   /** Every problem its rules can answer with, faults at the table among them. */
   readonly problemCodes: readonly string[]
   readonly seating: SportSeating

@@ -18,11 +18,12 @@ import type {
 import type { BridgeBook } from '../book.js'
 import type { BridgeFacts } from '../effective-sheets.js'
 import { parseAdjusted } from '../parse-adjusted.js'
-import type { RulingOption } from '../ruling-guide.js'
+import { type RulingOption, type RulingSituation, rulingSituations } from '../ruling-guide.js'
 import type { BridgeSettings } from '../settings.js'
 import type { BridgeSheet, SideAward } from '../sheet.js'
 import { type AwardInput, isArtificial, isWeighted, parseAwardText } from './award-text.js'
 import { optionRules } from './options.js'
+import { partOf } from './part.js'
 import { standardPenalty } from './standard-penalty.js'
 
 type Read<T> = Result<T, readonly Problem[]>
@@ -81,7 +82,12 @@ const lawOf = (book: BridgeBook, option: RulingOption): string | undefined => {
   return laws[option]
 }
 
-const optionOf = (book: BridgeBook, article: string, code: RulingOption, standard: StandardPenalty): GuideOption => {
+const optionOf = (
+  book: BridgeBook,
+  [situation, article]: readonly [situation: RulingSituation, article: string],
+  code: RulingOption,
+  standard: StandardPenalty,
+): GuideOption => {
   const { record, effect, effects, authority } = optionRules[code]
   const law = lawOf(book, code)
   const refs: ClauseRef[] = [article, ...(law && law !== article ? [law] : [])].map(text =>
@@ -90,6 +96,7 @@ const optionOf = (book: BridgeBook, article: string, code: RulingOption, standar
   return {
     code,
     kind: record,
+    part: partOf(situation, code),
     clauses: refs,
     authority,
     fields: fieldsOf(code, standard),
@@ -202,11 +209,14 @@ const lawNumber = /^([1-9]\d?)(?:[A-Z](?:\d{1,2})?(?:[a-z])?(?:\(\d{1,2}\))?)?$/
 export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
   const guide: RulingRules<BridgeSheet>['guide'] = ({ facts }) => {
     const standard = standardPenalty(book, facts.settings as BridgeSettings, facts)
-    const situations = Object.entries(book.rulings).map(([code, { article, options }]) => ({
-      code,
-      clause: clause(book.editionId, article),
-      options: options.map(option => optionOf(book, article, option, standard)),
-    }))
+    const situations = rulingSituations.map(code => {
+      const { article, options } = book.rulings[code]
+      return {
+        code,
+        clause: clause(book.editionId, article),
+        options: options.map(option => optionOf(book, [code, article], option, standard)),
+      }
+    })
     return { situations, counters: [] }
   }
   return {
@@ -220,8 +230,8 @@ export const bridgeRulings = (book: BridgeBook): RulingRules<BridgeSheet> => {
       if (!chosen.ok) return chosen
       const adjustments = adjustmentsOf(book, context, choice)
       if (!adjustments.ok) return adjustments
-      const { kind, clauses, effects, authority } = chosen.value.option
-      return ok({ kind, clauses, adjustments: adjustments.value, effects, authority, counters: [] })
+      const { kind, part, clauses, effects, authority } = chosen.value.option
+      return ok({ kind, part, clauses, adjustments: adjustments.value, effects, authority, counters: [] })
     },
     ...awardRules<BridgeSheet>({
       forms: () => awardForms,

@@ -78,6 +78,7 @@ const stepOption = (
   return {
     code: of.step,
     kind: kindOf(result),
+    part: 'discipline',
     clauses: ruled.clauses,
     authority: authorityFor(result) === 'chiefReferee' ? 'chiefDirector' : 'director',
     fields: fieldsOf(of.offence),
@@ -92,6 +93,7 @@ const stepOption = (
 const rightLostOption = (rules: PenaltyRules, article: string): GuideOption => ({
   code: rightLost,
   kind: 'rectification',
+  part: 'law',
   clauses: [rules.article(article), rules.article('15.8')],
   authority: 'director',
   fields: [reasonField],
@@ -130,6 +132,7 @@ const irregularityOf = (code: Irregularity, rules: PenaltyRules): GuideSituation
   const option: GuideOption = {
     code: 'rectified',
     kind: 'rectification',
+    part: 'law',
     clauses: [clause],
     authority: 'director',
     fields: [],

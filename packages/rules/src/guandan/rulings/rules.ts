@@ -17,6 +17,7 @@ const lastArticle = 33
 
 const resolvedCall = (ruled: PenaltyRuling, rules: PenaltyRules): ResolvedRuling => ({
   kind: ruled.result ? kindOf(ruled.result) : 'rectification',
+  part: ruled.result ? 'discipline' : 'law',
   clauses: ruled.clauses,
   adjustments: ledgerAdjustments([ruled]).map(fact => fact.adjustment),
   effects: ruled.result ? effectsOf(ruled.result) : [],
@@ -33,8 +34,8 @@ const resolve = (
   const chosen = chooseOption(guandanGuide(asked, rules), asked, choice)
   if (!chosen.ok) return chosen
   if (!Object.hasOwn(rules.offences, choice.situation)) {
-    const { kind, clauses, effects, authority } = chosen.value.option
-    return ok({ kind, clauses, adjustments: [], effects, authority, counters: [] })
+    const { kind, part, clauses, effects, authority } = chosen.value.option
+    return ok({ kind, part, clauses, adjustments: [], effects, authority, counters: [] })
   }
   const { entrant, slot, facts } = asked
   if (entrant === undefined || slot === undefined) return err([problem('RULING_NEEDS_ENTRANT')])

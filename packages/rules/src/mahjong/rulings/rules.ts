@@ -43,6 +43,7 @@ const optionOf = (rule: PenaltyRule, code: string, measures: readonly PenaltyMea
   return {
     code,
     kind,
+    part: kind === 'rectification' ? 'law' : 'discipline',
     clauses: [rule.clause],
     authority: kind === 'disqualification' ? 'chiefDirector' : 'director',
     fields: fieldsOf(measures, isLadder(rule)),
@@ -95,9 +96,9 @@ const resolve: RulingRules<MahjongSheet>['resolve'] = (context, choice) => {
   const adjustments = measures.flatMap(measure =>
     adjustmentsOf(measure, { slot, offender, others, answers: choice.answers }),
   )
-  const { kind, clauses, effects, authority } = chosen.value.option
+  const { kind, part, clauses, effects, authority } = chosen.value.option
   const counters = isLadder(rule) ? [{ code: rule.code, value: repetition }] : []
-  return ok({ kind, clauses, adjustments, effects, authority, counters })
+  return ok({ kind, part, clauses, adjustments, effects, authority, counters })
 }
 
 const readPayload = (payload: unknown, slot: string) => {

@@ -4,6 +4,7 @@ import { contractScorer, scoreTable } from '../../duplicate-score.js'
 import { impScale } from '../../imp.js'
 import { clauses } from './clauses.js'
 import { rulings } from './rulings.js'
+import { trees } from './trees.js'
 import { artificial, duplicateTable, impThresholds } from './tables.js'
 
 const scores = scoreTable(duplicateTable)
@@ -26,7 +27,7 @@ export const book: BridgeBook = {
   rulings,
 }
 
-export const ccba1999 = bridgeEdition(book, {
+export const ccba1999 = bridgeEdition(book, trees, {
   issuer: { zh: '中国桥牌协会', en: 'Chinese Contract Bridge Association' },
   title: { zh: '中国桥牌竞赛规则（1999）', en: 'Chinese Laws of Duplicate Bridge (1999)' },
   effectiveFrom: '1999-12-01',

@@ -3,6 +3,7 @@ import { bridgeEdition } from '../../bridge-edition.js'
 import { book as book1999, ccba1999 } from '../ccba-1999/edition.js'
 import { clauses } from './clauses.js'
 import { rulings } from './rulings.js'
+import { trees } from './trees.js'
 
 export const book: BridgeBook = {
   ...book1999,
@@ -16,7 +17,7 @@ export const book: BridgeBook = {
   rulings,
 }
 
-export const laws2007 = bridgeEdition(book, {
+export const laws2007 = bridgeEdition(book, trees, {
   issuer: { zh: '世界桥牌联合会', en: 'World Bridge Federation' },
   title: { zh: '复式桥牌规则（2007）', en: 'Laws of Duplicate Bridge (2007)' },
   effectiveFrom: '2008-01-01',

@@ -7,5 +7,4 @@ export const rulings: RulingGuides = {
   damage: guide('12C1b', 'tableResultStands', 'assignedWeighted', 'artificialScore'),
   knockoutUnbalanced: guide('12C4', 'averageBothSides'),
   otherTableResult: guide('86B', 'assignedWeighted', 'artificialOrExtraBoards', 'artificialScore'),
-  scoreCorrection: guide('79B3', 'correctScore', 'tableResultStands'),
 }

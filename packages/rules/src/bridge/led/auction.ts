@@ -1,0 +1,318 @@
+import { amount, ask, effectsOf, end, type LedNode, type LedTree, worked } from '../../core/led.js'
+import { compare, ratio } from '../../core/ratio.js'
+import { type BridgeTable, plain } from './table.js'
+
+type Node = LedNode<BridgeTable>
+type Tree = LedTree<BridgeTable>
+
+export const suits = ['clubs', 'diamonds', 'hearts', 'spades'] as const
+
+/** One leaf for each suit that a question may be answered with. */
+export const bySuit = (question: string, leaf: (suit: string) => Node): Node =>
+  ask(question, Object.fromEntries(suits.map(suit => [suit, leaf(suit)])))
+
+interface Silenced {
+  readonly article: string
+  readonly effects: readonly string[]
+}
+
+const silenced = ({ article, effects }: Silenced, restriction: readonly string[]): Node =>
+  end(article, 'silencePartner', [...effects, ...restriction])
+
+/** Law 26 until 2007: what the withdrawn call was about decides what declarer may do. */
+const leadsBefore2017 = (of: Silenced): Node =>
+  ask('withdrawnCallShowed', {
+    oneSuit: bySuit('suitShown', suit => silenced(of, [`leadRequireOrForbid:${suit}`])),
+    suitShownLater: silenced(of, ['noLeadRestriction']),
+    strengthOrOther: silenced(of, ['leadForbidOneSuit']),
+  })
+
+/** Law 26B as amended in June 2017. */
+const leadsIn2017 = (of: Silenced): Node => silenced(of, ['leadForbidUnshownSuit'])
+
+const accepted = (article: string, no: Node): Node =>
+  ask('callAccepted', { yes: end(article, 'accept', ['callAccepted']), no })
+
+const bySlip = (no: Node): Node =>
+  ask('slipOfHand', { yes: end('25A', 'substitute', ['slipReplaced', 'lhoMayChange']), no })
+
+const throughout = (article: string, ...before: string[]): Silenced => ({
+  article,
+  effects: [...before, 'partnerPassesThroughout'],
+})
+
+const free = (article: string): Node => end(article, 'substitute', ['replacementFree', 'scoreMayBeAdjusted'])
+
+const cancelled = ['callCancelled', 'offenderCallsAgain'] as const
+
+/** Law 27, 1997: only the lowest natural bid of the same denomination is free. */
+export const insufficientBid1999: Tree = {
+  situation: 'insufficientBid',
+  article: '27',
+  root: accepted(
+    '27A',
+    bySlip(
+      ask('replacement', {
+        lowestNatural: free('27B1a'),
+        otherCall: leadsBefore2017(throughout('27B2')),
+        doubleOrRedouble: leadsBefore2017(throughout('27B3', ...cancelled)),
+        insufficientAgain: end('27B', 'substitute', ['directorDecides', ...cancelled], { part: 'judgement' }),
+      }),
+    ),
+  ),
+}
+
+/** Law 27, 2007: a call of the same or a more precise meaning is free too. */
+export const insufficientBid2007: Tree = {
+  ...insufficientBid1999,
+  root: accepted(
+    '27A',
+    bySlip(
+      ask('replacement', {
+        lowestNatural: free('27B1a'),
+        sameMeaning: free('27B1b'),
+        otherCall: leadsBefore2017(throughout('27B2')),
+        doubleOrRedouble: leadsBefore2017(throughout('27B3', ...cancelled)),
+        insufficientAgain: leadsBefore2017(throughout('27B4', ...cancelled)),
+      }),
+    ),
+  ),
+}
+
+/** What makes a call comparable (Law 23A of 2017). */
+const comparable = (yes: Node, no: Node): Node =>
+  ask('comparable', { sameMeaning: yes, subsetOfMeanings: yes, samePurpose: yes, notComparable: no })
+
+/** Law 27, 2017: the lowest bid that shows the same denominations, or a comparable call. */
+export const insufficientBid2017: Tree = {
+  ...insufficientBid1999,
+  root: accepted(
+    '27A',
+    bySlip(
+      ask('replacement', {
+        lowestSameDenomination: free('27B1a'),
+        anotherCall: comparable(free('27B1b'), leadsIn2017(throughout('27B2'))),
+        doubleOrRedouble: comparable(free('27B1b'), leadsIn2017(throughout('27B3', ...cancelled))),
+        insufficientAgain: leadsIn2017(throughout('27B4', ...cancelled)),
+      }),
+    ),
+  ),
+}
+
+const back = 'auctionToRightPlayer'
+const changeOfCall = (article: string): Node => end(article, 'retract', [back, 'treatAsChangeOfCall'])
+const undecided = (article: string): Node => end(article, 'retract', [back, 'directorDecides'], { part: 'judgement' })
+
+const lhoTurn = (article: string, first: Node): Node =>
+  ask('offenderCalledBefore', { yes: changeOfCall(article), no: first })
+
+const passBefore2017: Node = ask('someoneBid', {
+  no: end('30A', 'retract', [back, 'offenderPassesOnce']),
+  yes: ask('turnOf', {
+    rightHandOpponent: end('30B1', 'retract', [back, 'offenderPassesOnce']),
+    partner: end('30B2', 'silencePartner', [back, 'offenderPassesThroughout', 'partnerMayNotDoubleOnce']),
+    leftHandOpponent: changeOfCall('30B3'),
+  }),
+})
+
+const bidToPartner: Node = leadsBefore2017(throughout('31B', back))
+
+const bidBefore2017: Node = ask('turnOf', {
+  rightHandOpponent: ask('rightfulPlayer', {
+    passed: end('31A1', 'retract', [back, 'offenderRepeats']),
+    acted: ask('newCall', {
+      sameDenomination: end('31A2a', 'silencePartner', [back, 'partnerPassesOnce']),
+      another: leadsBefore2017(throughout('31A2b', back)),
+    }),
+  }),
+  partner: bidToPartner,
+  leftHandOpponent: lhoTurn('25', bidToPartner),
+})
+
+const forbidAny = (article: string): Node => silenced(throughout(article, back), ['leadForbidOneSuit'])
+
+const doubleBefore2017: Node = ask('turnOf', {
+  rightHandOpponent: ask('rightfulPlayer', {
+    passed: end('32B1', 'retract', [back, 'offenderRepeats']),
+    acted: forbidAny('32B2'),
+  }),
+  partner: forbidAny('32A'),
+  leftHandOpponent: undecided('32'),
+})
+
+const rotation = (root: Readonly<Record<string, Node>>): Tree => ({
+  situation: 'callOutOfRotation',
+  article: '29',
+  root: ask('callAccepted', {
+    yes: end('29A', 'accept', ['callAccepted']),
+    rightfulPlayerCalled: end('28B', 'retract', ['wrongCallDisappears']),
+    no: ask('whichCall', root),
+  }),
+})
+
+/** Laws 29–32 until 2007. */
+export const outOfRotationBefore2017: Tree = rotation({
+  pass: passBefore2017,
+  bid: bidBefore2017,
+  doubleOrRedouble: doubleBefore2017,
+})
+
+/** Not comparable: partner passes once, and declarer may forbid a suit that was not shown. */
+const comparableCall = (article: string, ...before: string[]): Node =>
+  comparable(
+    end(article, 'retract', [back, ...before, 'replacementFree', 'scoreMayBeAdjusted']),
+    leadsIn2017({ article, effects: [back, ...before, 'partnerPassesOnce'] }),
+  )
+
+const rhoIn2017 = (law: string): Node =>
+  ask('rightfulPlayer', {
+    passed: end(`${law}A1`, 'retract', [back, 'offenderRepeats']),
+    acted: comparableCall(`${law}A2`),
+  })
+
+/** Laws 29–32 of 2017, built on comparable calls. */
+export const outOfRotation2017: Tree = rotation({
+  pass: ask('turnOf', {
+    rightHandOpponent: end('30A', 'retract', [back, 'offenderPassesOnce']),
+    partner: comparableCall('30B1', 'partnerFree'),
+    leftHandOpponent: lhoTurn('25', comparableCall('30B1', 'partnerFree')),
+  }),
+  bid: ask('turnOf', {
+    rightHandOpponent: rhoIn2017('31'),
+    partner: comparableCall('31B', 'partnerFree'),
+    leftHandOpponent: lhoTurn('31C', comparableCall('31B', 'partnerFree')),
+  }),
+  doubleOrRedouble: ask('turnOf', {
+    rightHandOpponent: rhoIn2017('32'),
+    partner: comparableCall('32B', 'partnerFree'),
+    leftHandOpponent: undecided('32C'),
+  }),
+})
+
+const lhoFirst = (article: string, effects: readonly string[], no: Node): Node =>
+  ask('lhoCalled', { yes: end(article, 'retract', effects), no })
+
+const both = 'bothPassThroughout'
+
+/** Laws 34 and 36–39; `articles` are those of a left-hand opponent who called first and of a missed turn. */
+const inadmissible = (articles: { readonly first: string; readonly missed: string }, lead: string): Tree => ({
+  situation: 'inadmissibleCall',
+  article: '36',
+  root: ask('whatIsWrong', {
+    doubleNotAllowed: lhoFirst(
+      `${articles.first}`,
+      ['callCancelled', back],
+      end('36', 'silencePartner', ['callCancelled', 'offenderCallsAgain', 'partnerPassesThroughout', lead]),
+    ),
+    hadToPass: ask('lhoCalled', {
+      yes: end('37', 'accept', ['callAccepted', 'obligationContinues']),
+      no: end('37', 'silencePartner', ['passPutIn', both, lead]),
+    }),
+    aboveSeven: lhoFirst('38', ['passPutIn', back], end('38', 'silencePartner', ['passPutIn', both, lead])),
+    afterFinalPass: lhoFirst(
+      '39',
+      ['callCancelled'],
+      ask('callBy', {
+        declaringSide: end('39', 'retract', ['callCancelled']),
+        defendersPass: end('39', 'retract', ['callCancelled']),
+        defendersBid: end('39', 'leadRestriction', ['callCancelled', lead]),
+      }),
+    ),
+    turnLost: end(articles.missed, 'retract', ['laterPassesCancelled', back]),
+  }),
+})
+
+export const inadmissible1999 = inadmissible({ first: '35A', missed: '34' }, 'leadForbidOneSuit')
+export const inadmissible2007 = inadmissible({ first: '36', missed: '34' }, 'leadForbidOneSuit')
+export const inadmissible2017 = inadmissible({ first: '36', missed: '17D3' }, 'leadForbidUnshownSuit')
+
+/** The offenders score at most average minus, the others what they have (25B2 of 1997). */
+const heldToMinus: Node = ask('scoredBy', {
+  percent: amount(
+    'offendersScore',
+    amount(
+      'othersScore',
+      worked(asked => cappedEnd(asked.amount('offendersScore'), asked.amount('othersScore'), 40)),
+    ),
+  ),
+  imps: amount(
+    'offendersScore',
+    amount(
+      'othersScore',
+      worked(asked => cappedEnd(asked.amount('offendersScore'), asked.amount('othersScore'), -3)),
+    ),
+  ),
+})
+
+const cappedEnd = (offenders: ReturnType<typeof ratio>, others: ReturnType<typeof ratio>, cap: number) => ({
+  article: '25B2',
+  option: 'splitHeldToMinus',
+  part: 'law' as const,
+  effects: effectsOf(['offendersHeldToMinus', 'leadForbidOneSuit']),
+  figures: [
+    {
+      code: 'offenders',
+      before: plain(offenders),
+      after: plain(compare(offenders, ratio(cap)) > 0 ? ratio(cap) : offenders),
+    },
+    { code: 'nonOffenders', after: plain(others) },
+  ],
+})
+
+const unintended = (pause: boolean, second: Node): Node => {
+  const replaced = ask('partnerCalled', {
+    no: end('25A', 'substitute', ['slipReplaced', 'lhoMayChange']),
+    yes: end('25A', 'retract', ['tooLateToReplace']),
+  })
+  return ask('slipOfHand', {
+    yes: pause ? ask('pauseForThought', { no: replaced, yes: second }) : replaced,
+    no: second,
+  })
+}
+
+export const changeOfCall1999: Tree = {
+  situation: 'lateChangeOfCall',
+  article: '25',
+  root: unintended(
+    true,
+    ask('callAccepted', {
+      yes: end('25B1', 'accept', ['secondCallStands']),
+      no: ask('firstCallLegal', {
+        no: end('25B2', 'leadRestriction', ['secondCallCancelled', 'ruleFirstCall', 'leadForbidOneSuit']),
+        yes: ask('offenderChooses', {
+          firstCall: end('25B2', 'silencePartner', ['firstCallStands', 'partnerPassesOnce', 'leadForbidOneSuit']),
+          anotherCall: heldToMinus,
+        }),
+      }),
+    }),
+  ),
+}
+
+const changeSince2007 = (pause: boolean, lead: string): Tree => ({
+  ...changeOfCall1999,
+  root: unintended(
+    pause,
+    ask('callAccepted', {
+      yes: end('25B1', 'accept', ['secondCallStands']),
+      no: end('25B2', 'retract', ['firstCallStands', lead]),
+    }),
+  ),
+})
+export const changeOfCall2007 = changeSince2007(true, 'leadForbidOneSuit')
+export const changeOfCall2017 = changeSince2007(false, 'leadForbidUnshownSuit')
+
+const stays = 'cardStaysFaceUp'
+
+/** Law 24: the same in every edition. */
+export const cardExposed: Tree = {
+  situation: 'cardExposedInAuction',
+  article: '24',
+  root: ask('partnerCouldSee', {
+    no: end('24', 'playOn', ['nothingFollows']),
+    yes: ask('whichCards', {
+      oneLowCard: end('24A', 'penaltyCard', [stays, 'thenMinorPenaltyCard']),
+      honourOrLed: end('24B', 'silencePartner', [stays, 'partnerPassesOnce', 'thenMajorPenaltyCard']),
+      twoOrMore: end('24C', 'silencePartner', [stays, 'partnerPassesOnce', 'thenAllMajor']),
+    }),
+  }),
+}

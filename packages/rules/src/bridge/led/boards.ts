@@ -1,0 +1,262 @@
+import { amount, ask, count, effectsOf, end, type LedNode, type LedTree, worked } from '../../core/led.js'
+import { divide, multiply, negate, ratio, subtract } from '../../core/ratio.js'
+import { type BridgeTable, plain } from './table.js'
+
+type Node = LedNode<BridgeTable>
+type Tree = LedTree<BridgeTable>
+
+const grades = { none: 'ave+', partly: 'ave', wholly: 'ave-' } as const
+type Fault = keyof typeof grades
+
+/** Both sides' averages by their fault (12C). */
+export const averages = (article: string, ...effects: string[]): Node =>
+  ask(
+    'faultOfNs',
+    Object.fromEntries(
+      Object.keys(grades).map(ns => [
+        ns,
+        ask<BridgeTable>(
+          'faultOfEw',
+          Object.fromEntries(
+            Object.keys(grades).map(ew => [ew, averagesEnd(article, effects, [ns as Fault, ew as Fault])]),
+          ),
+        ),
+      ]),
+    ),
+  )
+
+const averagesEnd = (article: string, effects: readonly string[], [ns, ew]: readonly [Fault, Fault]): Node =>
+  end(article, 'artificialScore', [...effects, 'averagesByFault'], {
+    part: 'judgement',
+    answers: { ns: grades[ns], ew: grades[ew] },
+    figures: [
+      { code: 'awardNs', after: grades[ns] },
+      { code: 'awardEw', after: grades[ew] },
+    ],
+  })
+
+export const cannotBePlayed = (article: string): Tree => ({
+  situation: 'boardCannotBePlayed',
+  article,
+  root: averages(article),
+})
+
+const playNormally = (article: string): Node => end(article, 'playOn', ['handsCorrected', 'playNormally'])
+const adjustLater = (article: string): Node =>
+  end(article, 'playOn', ['handsCorrected', 'playNormally', 'scoreMayBeAdjusted'], { part: 'judgement' })
+
+interface WrongNumber {
+  /** Somebody with a wrong hand has called. */
+  readonly called: Node
+  /** Nobody has, but a card of another hand was seen. */
+  readonly seen: Node
+  readonly foreign: string
+  readonly afterPlay: Node
+  readonly none: string
+}
+
+/** Laws 13 and 14. */
+const wrongNumber = (of: WrongNumber): Tree => ({
+  situation: 'incorrectDeal',
+  article: '13',
+  root: ask('whichHands', {
+    oneTooMany: ask('whenFound', {
+      nobodyCalled: ask('cardOfOtherHandSeen', { no: playNormally(of.none), yes: of.seen }),
+      wrongHandCalled: of.called,
+      afterPlay: of.afterPlay,
+    }),
+    foreignCard: end(of.foreign, 'playOn', ['foreignCardRemoved', 'playNormally']),
+    cardMissing: ask('openingLeadFaced', {
+      no: end('14A', 'playOn', ['cardGivenBack', 'playNormally']),
+      yes: ask('whereFound', {
+        amongPlayed: end('14B1', 'playOn', ['ruleDefectiveTrick']),
+        elsewhere: end('14B2', 'playOn', ['cardAlwaysThere', 'mayBeRevoke', 'mayBePenaltyCard']),
+        nowhere: end('14B3', 'playOn', ['cardReplacedFromAnotherPack', 'cardAlwaysThere', 'mayBeRevoke']),
+      }),
+    }),
+  }),
+})
+
+const four = (article: string): Node =>
+  ask('harmlessAndAllAgree', { yes: playNormally(article), no: averages(article) })
+
+export const wrongNumber1999 = wrongNumber({
+  none: '13A',
+  seen: four('13B'),
+  called: four('13B'),
+  foreign: '13D',
+  afterPlay: averages('13C', 'resultCancelled'),
+})
+export const wrongNumber2007 = wrongNumber({
+  none: '13D1',
+  seen: ask('harmless', { yes: adjustLater('13D2'), no: averages('13D2') }),
+  called: ask('playable', { yes: adjustLater('13A'), no: averages('13B') }),
+  foreign: '13F',
+  afterPlay: averages('13C', 'resultCancelled'),
+})
+export const wrongNumber2017 = wrongNumber({
+  none: '13A1',
+  seen: adjustLater('13A2'),
+  called: ask('playable', { yes: adjustLater('13B1'), no: averages('13B2') }),
+  foreign: '13C',
+  afterPlay: averages('13D', 'resultCancelled'),
+})
+
+interface WrongBoard {
+  readonly played: Node
+  readonly inAuction: Node
+  readonly finished: string
+  /** A call made on cards of another board: by whom it was followed. */
+  readonly wrongCards: Node
+}
+
+/** Laws 15 and 17D. */
+const wrongBoard = (of: WrongBoard): Tree => ({
+  situation: 'wrongBoardOrSeats',
+  article: '15',
+  root: ask('whatWasTaken', {
+    wrongBoard: ask('somebodyPlayedIt', {
+      yes: of.played,
+      no: ask('howFar', {
+        inAuction: of.inAuction,
+        finished: end(of.finished, 'tableResultStands', ['scoreStandsHere', 'rightBoardLater']),
+      }),
+    }),
+    cardsOfAnotherBoard: of.wrongCards,
+  }),
+})
+
+const secondAuction: Node = ask('callsRepeated', {
+  yes: end('15C', 'playOn', ['rightContestantsSeated', 'secondAuction']),
+  no: end('15C', 'cancelBoard', ['boardCancelled']),
+})
+const differs = (article: string): Node =>
+  ask('newCallDiffers', {
+    no: end(article, 'retract', ['callCancelled', 'looksAtRightHand', 'lhoRepeats']),
+    yes: averages(article),
+  })
+
+export const wrongBoard1999 = wrongBoard({
+  played: averages('15B', 'secondScoreCancelled'),
+  inAuction: secondAuction,
+  finished: '15A',
+  wrongCards: differs('17D'),
+})
+export const wrongBoard2007 = wrongBoard({
+  played: averages('15B', 'secondScoreCancelled'),
+  inAuction: secondAuction,
+  finished: '15A',
+  wrongCards: ask('partnerCalled', { yes: averages('17D2'), no: differs('17D2') }),
+})
+export const wrongBoard2017 = wrongBoard({
+  played: averages('15B3', 'secondScoreCancelled'),
+  inAuction: end('15B2', 'playOn', ['finishTheBoard']),
+  finished: '15B2',
+  wrongCards: ask('partnerCalled', {
+    yes: averages('15A'),
+    no: end('15A', 'retract', ['callCancelled', 'looksAtRightHand', 'auctionContinues']),
+  }),
+})
+
+/** Awards of the best and the worst result of one group, `2(A−1)` and 0 before the factor. */
+const groupFigures: Node = count(
+  'expectedResults',
+  2,
+  500,
+  count(
+    'resultsInGroup',
+    1,
+    500,
+    worked(asked => {
+      const [expected, size] = [asked.number('expectedResults'), asked.number('resultsInGroup')]
+      const award = (own: number) => subtract(divide(multiply(ratio(own + 1), ratio(expected)), ratio(size)), ratio(1))
+      return {
+        article: '87B',
+        option: 'separateGroups',
+        part: 'score',
+        effects: effectsOf(['scoredInGroups']),
+        figures: [
+          { code: 'topOfGroup', after: plain(award(2 * (size - 1))) },
+          { code: 'bottomOfGroup', after: plain(award(0)) },
+        ],
+      }
+    }),
+  ),
+)
+
+/** Law 87; until 1997 copies that differ in their markings alone are not of different form. */
+export const fouledBoard = (byMarkings: boolean): Tree => ({
+  situation: 'fouledBoard',
+  article: '87',
+  root: ask('copiesDiffer', {
+    inCards: groupFigures,
+    inDealerOrVulnerability: byMarkings ? groupFigures : end('87A', 'tableResultStands', ['notFouled']),
+  }),
+})
+
+/** Half the difference of the two sides' own IMPs. */
+export const balanced = (article: string): Tree => ({
+  situation: 'knockoutUnbalanced',
+  article,
+  root: amount(
+    'impsOfNs',
+    amount(
+      'impsOfEw',
+      worked(asked => {
+        const net = divide(subtract(asked.amount('impsOfNs'), asked.amount('impsOfEw')), ratio(2))
+        return {
+          article,
+          option: 'averageBothSides',
+          part: 'score',
+          effects: effectsOf(['averageOfBoth']),
+          answers: { ns: `${plain(net)} imp`, ew: `${plain(negate(net))} imp` },
+          figures: [
+            { code: 'awardNs', after: plain(net) },
+            { code: 'awardEw', after: plain(negate(net)) },
+          ],
+        }
+      }),
+    ),
+  ),
+})
+
+/** What replaces a board that cannot be played where the other table has a result (Law 86). */
+export const otherTable = (of: { readonly substitute: string; readonly other: Node }): Tree => ({
+  situation: 'otherTableResult',
+  article: of.substitute,
+  root: ask('whatIsLeft', {
+    substituteWanted: ask('resultMayBeKnown', {
+      yes: averages(of.substitute, 'noSubstituteBoard'),
+      no: end(of.substitute, 'artificialScore', ['substituteBoardAllowed']),
+    }),
+    otherTableHasResult: of.other,
+  }),
+})
+export const otherTable1999 = otherTable({ substitute: '86C', other: averages('86A') })
+const assignedByOther = (article: string, effect: string): Node =>
+  ask('clearlyFavourable', {
+    yes: end(article, 'assignedWeighted', [effect, 'weighResults'], { part: 'judgement' }),
+    no: averages(article),
+  })
+export const otherTable2007 = otherTable({ substitute: '86C', other: assignedByOther('86D', 'mayAssign') })
+export const otherTable2017 = otherTable({ substitute: '86A', other: assignedByOther('86B1', 'assigns') })
+
+/** Law 82: what can be put right is; else both sides are innocent. */
+export const directorsError = (both: string): Tree => ({
+  situation: 'directorsError',
+  article: '82C',
+  root: ask('canBePutRight', {
+    yes: end('82B', 'playOn', ['errorPutRight']),
+    no: ask('resultCanBeFound', {
+      yes: end('82C', 'bothNonOffending', ['bothInnocent', both], { part: 'judgement' }),
+      no: end('82C', 'artificialScore', ['bothInnocent', 'averagesByFault'], {
+        part: 'judgement',
+        answers: { ns: 'ave+', ew: 'ave+' },
+        figures: [
+          { code: 'awardNs', after: 'ave+' },
+          { code: 'awardEw', after: 'ave+' },
+        ],
+      }),
+    }),
+  }),
+})
