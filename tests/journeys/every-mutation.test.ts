@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
 import { deskMutations } from '../support/desk-mutations.js'
-import { eventMutations, ownEntryMutations, sanctionMutations } from '../support/event-mutations.js'
+import {
+  eventMutations,
+  eventRequestMutations,
+  ownEntryMutations,
+  sanctionMutations,
+} from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 import { registerMutations } from '../support/register-mutations.js'
@@ -401,6 +406,7 @@ describe('every mutation', () => {
         ...appealRoomMutations,
         ...deskMutations,
         ...eventMutations,
+        ...eventRequestMutations,
         ...ownEntryMutations,
         ...registerMutations,
         ...sanctionMutations,

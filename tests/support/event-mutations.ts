@@ -24,3 +24,13 @@ export const ownEntryMutations = [
 
 /** The mutations of the register of sanctions, walked in `sanctions.test.ts`. */
 export const sanctionMutations = ['confirmSanction', 'imposeSanction', 'liftSanction'] as const
+
+/** The mutations of requests for events, walked in `event-requests.test.ts`. */
+export const eventRequestMutations = [
+  'announceEvent',
+  'decideEventRequest',
+  'requestEvent',
+  'resubmitEventRequest',
+  'setSanctionRules',
+  'withdrawEventRequest',
+] as const

@@ -37,6 +37,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.candidatesForPanel': 'the members of one body’s committee',
   'Query.editions': 'the editions in the code',
   'Query.matchEntrants': 'the players that were typed',
+  'Query.organisersOfViewer': 'the bodies at which one viewer holds a role or an office',
   'Query.panelChallenges': 'the challenges to one panel',
   'Query.panelOf': 'the members of one panel',
   'Query.planSettings': 'the settings in the code',

@@ -5,8 +5,8 @@ import { awardLoader, listLoader, rankingLoader } from './awards/awards.loaders.
 import { toPointAward } from './awards/point-award.type.js'
 import { toRanking, toRankingList } from './awards/ranking.type.js'
 import { toEntry } from './events/entry.type.js'
-import { toEvent } from './events/event.type.js'
-import { entryLoader, eventLoader, stageLoader } from './events/events.loaders.js'
+import { visibleEvent } from './events/event.resolver.js'
+import { entryLoader, stageLoader } from './events/events.loaders.js'
 import { toStage } from './events/stage.type.js'
 import { toOrganisation } from './registry/organisation.type.js'
 import { toPerson } from './registry/person.type.js'
@@ -24,6 +24,7 @@ import { importById, questionById } from './imports/import.resolver.js'
 import { rulingById } from './rulings/rule.resolver.js'
 import { spreadsheetById } from './bulk/bulk.resolver.js'
 import { readableAnomaly } from './desk/work-desk.resolver.js'
+import { readableRequest } from './event-requests/event-requests.resolver.js'
 import { readableSanction } from './sanctions/sanctions.resolver.js'
 
 type Finder = (ctx: RequestContext, id: string) => Promise<NodeInterface | undefined>
@@ -37,8 +38,9 @@ export const finders: Readonly<Record<string, Finder>> = {
   Spreadsheet: spreadsheetById,
   Sanction: readableSanction,
   Anomaly: readableAnomaly,
+  EventRequest: readableRequest,
   IdentityQuestion: questionById,
-  Event: async (ctx, id) => map(await ctx.load(eventLoader).load(id), toEvent),
+  Event: visibleEvent,
   Stage: async (ctx, id) => map(await ctx.load(stageLoader).load(id), toStage),
   PlaySession: async (ctx, id) => map(await ctx.load(sessionLoader).load(id), toPlaySession),
   Round: readableRound,

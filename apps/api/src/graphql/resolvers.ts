@@ -113,6 +113,12 @@ import {
   EntryTermsResolver,
 } from './entries/entry-request.resolver.js'
 import { SanctionResolver, SanctionsResolver } from './sanctions/sanctions.resolver.js'
+import {
+  EventAnnouncementResolver,
+  EventRequestFieldsResolver,
+  EventRequestsResolver,
+  SanctionRulesResolver,
+} from './event-requests/event-requests.resolver.js'
 import { EntryLifeResolver, EventLifeResolver } from './events/event-life.resolver.js'
 import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
@@ -173,6 +179,10 @@ export const resolvers: NonEmptyArray<Function> = [
   ManageEventResolver,
   EventLifeResolver,
   EntryLifeResolver,
+  EventRequestsResolver,
+  EventRequestFieldsResolver,
+  EventAnnouncementResolver,
+  SanctionRulesResolver,
   EntryDeskResolver,
   CheckInResolver,
   ViewerEntriesResolver,

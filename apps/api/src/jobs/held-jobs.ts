@@ -26,7 +26,8 @@ export interface HeldJobs {
   handOver(db: Db): Promise<void>
 }
 
-const aboutOf = (payload: JobPayloads[JobName]): string => ('stageId' in payload ? payload.stageId : payload.appealId)
+const aboutOf = (payload: JobPayloads[JobName]): string | undefined =>
+  Object.values(payload).find((value): value is string => typeof value === 'string')
 
 const run = <Name extends JobName>(name: Name, deps: Deps, payload: JobPayloads[JobName]) =>
   tasks[name](deps, payload as JobPayloads[Name])

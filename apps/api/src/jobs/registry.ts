@@ -1,4 +1,5 @@
 import type { TaskList } from './task.js'
+import { approveEventRequestTask } from './tasks/approve-event-request.js'
 import { findAnomaliesTask } from './tasks/find-anomalies.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
@@ -8,6 +9,7 @@ import { runClocksTask } from './tasks/run-clocks.js'
 export const tasks: TaskList = {
   'recompute-standings': recomputeStandingsTask,
   'close-windows': closeWindowsTask,
+  'approve-event-request': approveEventRequestTask,
   'run-clocks': runClocksTask,
   'find-anomalies': findAnomaliesTask,
 }

@@ -7,6 +7,7 @@ import crossTable from './cross-table.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import eventLife from './event-life.json' with { type: 'json' }
+import eventRequests from './event-requests.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
 import explanations from './explanations.json' with { type: 'json' }
 import files from './files.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export default {
   ...codes,
   ...desk,
   ...eventLife,
+  ...eventRequests,
   ...events,
   ...explanations,
   ...files,

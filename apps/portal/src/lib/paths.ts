@@ -50,6 +50,9 @@ export const paths = {
   deskRule: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/rule${query(values)}`,
   desk: '/desk',
+  deskEventRequests: (after?: string) => `/desk/event-requests${query({ after })}`,
+  deskNewEventRequest: '/desk/event-requests/new',
+  deskEventRequest: (request: string) => `/desk/event-requests/${part(request)}`,
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
   deskEntries: (event: string) => `/desk/events/${part(event)}/entries`,

@@ -96,7 +96,9 @@ export const sealedKinds: readonly SealedKind[] = [
   ].map(table => sealed(table)),
   sealed(schema.event, SEARCH),
   sealed(schema.entryTerms, { key: 'event_id' }),
-  ...[schema.entryRequest, schema.entryRequestPlayer, schema.entryFee, schema.sanction].map(table => sealed(table)),
+  ...[schema.entryRequest, schema.entryRequestPlayer, schema.entryFee, schema.sanction, schema.eventRequest].map(
+    table => sealed(table),
+  ),
   sealed(schema.importBatch, { without: ['content'] }),
   // register and offices
   sealed(schema.organisation, SEARCH),

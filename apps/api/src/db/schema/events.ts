@@ -41,6 +41,8 @@ export const event = pgTable(
     status: text({ enum: ['SANCTIONED', 'RUNNING', 'CLOSED', 'CANCELLED'] })
       .notNull()
       .default('SANCTIONED'),
+    /** Approved at an organiser’s request and not made known yet: only those who run it see it. */
+    unannounced: boolean().notNull().default(false),
     /** Called off: when, by whom and why, for everybody to read. */
     cancelledAt: instant(),
     cancelledBy: text(),

@@ -37,6 +37,10 @@ export const organisation = pgTable(
     /** Of a federation: how many days a transfer waits before it takes effect, and how many of them it may be objected to. */
     transferWaitingDays: integer().notNull().default(30),
     transferObjectionDays: integer().notNull().default(14),
+    /** Of a federation: after how many days a request for an event is approved by silence; null: never. */
+    sanctionTacitDays: integer(),
+    /** Of a federation: how many days before its first day an event is asked for. */
+    sanctionNoticeDays: integer().notNull().default(0),
     /** Of a federation: from which day administrators and clerks act with a second factor only; none: they may do without. */
     secondFactorFrom: date({ mode: 'string' }),
     recordedAt: recordedAt(),
@@ -47,6 +51,10 @@ export const organisation = pgTable(
     check(
       'organisation_transfer_days',
       sql`${t.transferObjectionDays} between 0 and ${t.transferWaitingDays} and ${t.transferWaitingDays} <= 366`,
+    ),
+    check(
+      'organisation_sanction_days',
+      sql`(${t.sanctionTacitDays} is null or ${t.sanctionTacitDays} between 1 and 366) and ${t.sanctionNoticeDays} between 0 and 366`,
     ),
     check('organisation_kind', sql`${t.kind} in ('federation', 'association', 'club')`),
     check('organisation_root', sql`(${t.kind} = 'federation') = (${t.parentId} is null)`),

@@ -30,6 +30,12 @@ export type AuditEvent =
   | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
   // events and results
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string; copiedFrom?: string } }
+  | { type: 'EVENT_REQUESTED'; data: { requestId: string; code: string; findings: string[] } }
+  | { type: 'EVENT_REQUEST_APPROVED'; data: { requestId: string; eventId: string; tacit: boolean } & Told }
+  | { type: 'EVENT_REQUEST_RETURNED'; data: { requestId: string } & Told }
+  | { type: 'EVENT_REQUEST_WITHDRAWN'; data: { requestId: string } }
+  | { type: 'EVENT_ANNOUNCED'; data: { code: string } }
+  | { type: 'SANCTION_RULES_SET'; data: Told }
   | { type: 'EVENT_CHANGED'; data: Told }
   | { type: 'EVENT_CANCELLED'; data: Told }
   | { type: 'EVENT_RESTORED'; data: Told }

@@ -18,6 +18,7 @@ export const anomalyScopes = (viewer: Viewer): readonly string[] => bodiesOf(vie
 
 /** The bodies and events whose waiting work is a viewer's, by what it is. */
 export const workScopes = (viewer: Viewer) => ({
+  sanctioning: bodiesOf(viewer, ['staff', 'sanctioningOfficer']),
   running: scopesOf(viewer, ['staff', 'director']),
   scoring: scopesOf(viewer, ['staff', 'director', 'scorer']),
   importing: bodiesOf(viewer, ['staff', 'scorer']),

@@ -4,6 +4,9 @@ import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { workScopes } from './policy.js'
 
 export const workKinds = [
+  'eventRequests',
+  'returnedEventRequests',
+  'eventsToAnnounce',
   'openRounds',
   'unconfirmedSheets',
   'unlinkedPlayers',
@@ -54,7 +57,28 @@ const ofEvent = { zh: sql`e.name_zh`, en: sql`e.name_en` }
 const rounds = sql`from round r join play_session ps on ps.id = r.session_id join stage s on s.id = ps.stage_id
   join event e on e.id = s.event_id`
 
+const ofProposal = { zh: sql`r.proposal->>'nameZh'`, en: sql`r.proposal->>'nameEn'` }
+
 const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
+  part(
+    'eventRequests',
+    sql`r.id`,
+    { ...ofProposal, note: sql`r.proposal->>'startsOn'`, at: sql`coalesce(r.tacit_at, r.requested_at)` },
+    sql`from event_request r where r.status = 'REQUESTED' and r.requested_by <> ${accountId}
+      and ${near(sql`r.organisation_id`, of.sanctioning)}`,
+  ),
+  part(
+    'returnedEventRequests',
+    sql`r.id`,
+    { ...ofProposal, note: sql`r.reason`, at: sql`r.decided_at` },
+    sql`from event_request r where r.status = 'RETURNED' and r.requested_by = ${accountId}`,
+  ),
+  part(
+    'eventsToAnnounce',
+    sql`e.id`,
+    { ...ofEvent, at: sql`e.recorded_at` },
+    sql`from event e where e.unannounced and e.status = 'SANCTIONED' and (${nearEvent(of.running)} or ${nearEvent(of.sanctioning)})`,
+  ),
   part(
     'openRounds',
     sql`s.id`,

@@ -29,7 +29,7 @@ type Changed = { readonly requestId: string }
 
 /**
  * A player asks to play, with whom; the others are asked to agree. Problems: NOT_PERMITTED, EVENT_UNKNOWN,
- * EVENT_CANCELLED, ENTRIES_NOT_OPEN, ENTRIES_CLOSED, ENTRY_STAGE_MISSING, ENTRY_TEAM_SIZE, and for each player why he may
+ * EVENT_CANCELLED, EVENT_NOT_ANNOUNCED, ENTRIES_NOT_OPEN, ENTRIES_CLOSED, ENTRY_STAGE_MISSING, ENTRY_TEAM_SIZE, and for each player why he may
  * not play (`whyNotEligible`).
  */
 export const requestEntry = (deps: Deps, viewer: Viewer, input: RequestEntryInput): Promise<Outcome<Changed>> =>
@@ -40,6 +40,7 @@ export const requestEntry = (deps: Deps, viewer: Viewer, input: RequestEntryInpu
     const scene = await entryScene(tx, input.eventId)
     if (!scene.ok) return scene
     const { event, stage, terms } = scene.value
+    if (event.unannounced) return refuse('EVENT_NOT_ANNOUNCED')
     const closed = outsideWindow(terms, deps.clock.now())
     if (closed) return closed
     const personIds = [captainId, ...input.with.filter(id => id !== captainId)]

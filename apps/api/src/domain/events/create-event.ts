@@ -1,10 +1,11 @@
 import { defaultEdition, ok, sportOf } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
+import type { Db } from '../../db/client.js'
 import { event } from '../../db/schema/index.js'
-import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
 import { titleSearchText } from '../registry/search-text.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
@@ -32,6 +33,8 @@ export interface CreateEventInput {
   readonly idempotencyKey?: string | undefined
 }
 
+type NewEvent = typeof event.$inferInsert
+
 /** The code of an event within its organisation. */
 export const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/
 
@@ -57,22 +60,28 @@ export const createEvent = (
       if (!permitted.ok) return permitted
       const values = await readEvent(tx, input)
       if (!values.ok) return values
-      const [row] = await tx.insert(event).values(values.value).returning({ id: event.id })
-      if (!row) throw new Error('insert returned no row')
-      const { code, sport, editionId } = values.value
-      await recordAudit(tx, viewer, {
-        type: 'EVENT_CREATED',
-        organisationId: input.organisationId,
-        aggregateKind: 'event',
-        aggregateId: row.id,
-        data: { code, sport, editionId },
-      })
-      return ok({ eventId: row.id })
+      return ok({ eventId: await insertEvent({ tx, deps, viewer }, values.value) })
     },
     { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
   )
 
-const readEvent = async (tx: Transaction, input: CreateEventInput): Promise<Outcome<typeof event.$inferInsert>> => {
+/** Stores an event with its row in the log; answers its id. */
+export const insertEvent = async ({ tx, viewer }: Act, values: NewEvent): Promise<string> => {
+  const [row] = await tx.insert(event).values(values).returning({ id: event.id })
+  if (!row) throw new Error('insert returned no row')
+  const { organisationId, code, sport, editionId } = values
+  await recordAudit(tx, viewer, {
+    type: 'EVENT_CREATED',
+    organisationId,
+    aggregateKind: 'event',
+    aggregateId: row.id,
+    data: { code, sport, editionId },
+  })
+  return row.id
+}
+
+/** An event as it is stored. Problems: those of `createEvent` but permission and the code taken. */
+export const readEvent = async (tx: Db, input: CreateEventInput): Promise<Outcome<NewEvent>> => {
   const sport = sportOf(input.sport)
   if (!sport) return refuse('SPORT_UNKNOWN', 'sport')
   const editionId = input.editionId ?? defaultEdition(sport).id

@@ -47,6 +47,7 @@ const pointsToCome = sql`${notOver} and not exists (select 1 from award_run r wh
 const eventConditions = (filter: EventFilter): SQL[] => {
   const query = filter.text ? searchQuery(filter.text) : undefined
   const conditions = [
+    eq(event.unannounced, false),
     filter.sport ? eq(event.sport, filter.sport) : undefined,
     filter.organisationId
       ? sql`${filter.organisationId}::uuid = any(organisation_path(${event.organisationId}))`

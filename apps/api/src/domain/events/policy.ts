@@ -2,7 +2,7 @@ import { type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.
 import type { Viewer } from '../../auth/viewer.js'
 import type { Permission } from '../../base/permission.js'
 
-const SANCTIONERS = ['staff', 'sanctioningOfficer'] as const
+export const SANCTIONERS = ['staff', 'sanctioningOfficer'] as const
 
 /** An event is sanctioned, and its officials appointed, by the staff or the sanctioning officer of the organising body or of one above it. */
 export const canSanctionEvent = (viewer: Viewer, place: Place): Permission => requireRole(viewer, SANCTIONERS, place)

@@ -32,7 +32,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawSql) => Rows>> = {
       select o.code || '/' || e.code as event, o.code as organisation, e.name_zh as "nameZh", e.name_en as "nameEn",
         e.sport, e.edition_id as edition, e.category, e.starts_on::text as "startsOn", e.ends_on::text as "endsOn",
         e.time_zone as "timeZone", e.venue, e.status
-      from event e join organisation o on o.id = e.organisation_id
+      from event e join organisation o on o.id = e.organisation_id where not e.unannounced
       order by (o.code || '/' || e.code) collate "C"`.cursor(ROWS),
   stages: sql =>
     sql`

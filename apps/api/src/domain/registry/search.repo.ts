@@ -57,7 +57,7 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     near: latin => sql`events_like(${latin}) event`,
     id: sql`event.id`,
     text: sql`event.search_text`,
-    where: sql`true`,
+    where: sql`not event.unannounced`,
   },
 }
 

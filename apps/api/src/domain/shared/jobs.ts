@@ -9,6 +9,7 @@ export interface JobPayloads {
   }
   'close-windows': { readonly stageId: string }
   'find-anomalies': Readonly<Record<string, never>>
+  'approve-event-request': { readonly requestId: string }
   'run-clocks': { readonly appealId: string }
 }
 

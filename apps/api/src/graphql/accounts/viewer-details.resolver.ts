@@ -7,6 +7,8 @@ import { canOpenCases } from '../../domain/appeals/policy.js'
 import { canOpenLists } from '../../domain/awards/policy.js'
 import { countCorrections } from '../../domain/corrections/corrections.repo.js'
 import { canOpenCorrections, readableCorrections } from '../../domain/corrections/policy.js'
+import { bodiesOfOfficer, countUndecided } from '../../domain/event-requests/event-requests.repo.js'
+import { canOpenEventRequests, decidingScopes } from '../../domain/event-requests/policy.js'
 import { canOpenNewEvent } from '../../domain/events/policy.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/imports/policy.js'
@@ -38,6 +40,9 @@ class ViewerWaitingType {
   @Field(() => Int, { description: 'Sanctions that wait for this viewer to confirm.' })
   proposedSanctions!: number
 
+  @Field(() => Int, { description: 'Requests for events that wait for this viewer to decide.' })
+  eventRequests!: number
+
   @Field(() => Int, { description: 'Notices not yet read.' })
   notices!: number
 }
@@ -52,6 +57,9 @@ class ViewerPermissionsType {
 
   @Field(() => PermissionType, { description: 'The form that sanctions an event.' })
   canOpenNewEvent!: PermissionType
+
+  @Field(() => PermissionType, { description: 'Requests for events: to ask, and to decide.' })
+  canOpenEventRequests!: PermissionType
 
   @Field(() => PermissionType, { description: 'The results files.' })
   canOpenImports!: PermissionType
@@ -96,6 +104,7 @@ export class ViewerDetailsResolver {
     return {
       notices: viewer.accountId === undefined ? 0 : await countNotices(deps.db, viewer, true),
       proposedRoles: await countProposals(deps.db, accountScopes(viewer), viewer.accountId ?? ''),
+      eventRequests: await countUndecided(deps.db, decidingScopes(viewer), viewer.accountId ?? ''),
       proposedSanctions: await countProposedSanctions(deps.db, keptSanctionScopes(viewer), viewer.accountId ?? ''),
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
       proposedCorrections: proposals.ok ? await countCorrections(deps.db, proposals.value) : 0,
@@ -103,10 +112,12 @@ export class ViewerDetailsResolver {
   }
 
   @FieldResolver(() => ViewerPermissionsType, { description: 'Which parts of the desk are open.' })
-  permissions(@Ctx() { viewer }: RequestContext): ViewerPermissionsType {
+  async permissions(@Ctx() { deps, viewer }: RequestContext): Promise<ViewerPermissionsType> {
+    const offices = await bodiesOfOfficer(deps.db, viewer.personId, deps.clock.now())
     return {
       canOpenScoring: toPermission(canOpenScoring(viewer)),
       canOpenNewEvent: toPermission(canOpenNewEvent(viewer)),
+      canOpenEventRequests: toPermission(canOpenEventRequests(viewer, offices.length > 0)),
       canOpenImports: toPermission(canOpenImports(viewer)),
       canOpenIdentities: toPermission(canOpenIdentities(viewer)),
       canOpenCorrections: toPermission(canOpenCorrections(viewer)),

@@ -8,6 +8,7 @@ import type { EvidenceRow, FileRow } from '../../domain/appeals/evidence.repo.js
 import type { DocketRow } from '../../domain/appeals/cases.repo.js'
 import { type Doer, nextStepCodes } from '../../domain/appeals/next-steps.js'
 import { noticeCodes } from '../../domain/appeals/notice-codes.js'
+import { type NoticeSubject, officeNoticeCodes } from '../../domain/notices/notice-codes.js'
 import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { OrderRow } from '../../domain/appeals/orders.repo.js'
 import type { StatementRow } from '../../domain/appeals/statements.repo.js'
@@ -253,7 +254,14 @@ export const InadmissibilityEnum = enumOfCodes(
   procedureRefusalCodes,
 )
 
-export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.', noticeCodes)
+export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.', [
+  ...noticeCodes,
+  ...officeNoticeCodes,
+])
+
+export const NoticeSubjectEnum = enumOf<NoticeSubject>('NoticeSubject', 'What a notice leads to, besides a case.', {
+  eventRequest: 'A request for an event.',
+})
 
 export const StatementKindEnum = enumOf<StatementRow['kind']>('CaseStatementKind', 'Who states something to a case.', {
   response: 'The other side, in answer to the appeal.',

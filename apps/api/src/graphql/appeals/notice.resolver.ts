@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, R
 import { ok } from '@paiji/rules'
 import type { RequestContext } from '../../context.js'
 import { countNotices, type NoticeRow, noticesOf, readNotices } from '../../domain/appeals/notices.js'
+import { type NoticeSubject, noticeSubjects } from '../../domain/notices/notice-codes.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { refusal, toPayload, unwrap } from '../shared/errors.js'
@@ -9,7 +10,7 @@ import { type ConnectionView, connectionOf } from '../shared/page.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
-import { NoticeCodeEnum } from './appeals.enums.js'
+import { NoticeCodeEnum, NoticeSubjectEnum } from './appeals.enums.js'
 import { appealById } from './appeal.resolver.js'
 import { AppealType } from './case.type.js'
 
@@ -26,6 +27,12 @@ class NoticeType {
   @Field(() => [ParamType], { description: 'What its sentence is filled in with.' })
   params!: ParamType[]
 
+  @Field(() => NoticeSubjectEnum, { nullable: true, description: 'What it leads to; null: to its case.' })
+  subject?: NoticeSubject
+
+  @Field(() => ID, { nullable: true, description: 'The id of what it leads to.' })
+  subjectId?: string
+
   @Field(() => DateTime, { nullable: true, description: 'Until when something must be done.' })
   dueAt?: Date | null
 
@@ -38,11 +45,19 @@ class NoticeType {
 
 const NoticeConnectionType = connectionOf(NoticeType, 'Notice')
 
+const nodes: Readonly<Record<NoticeSubject, string>> = { eventRequest: 'EventRequest' }
+
+const subjectOf = ({ aggregateKind, aggregateId }: NoticeRow): Pick<NoticeType, 'subject' | 'subjectId'> => {
+  const subject = noticeSubjects.find(kind => kind === aggregateKind)
+  return subject ? { subject, subjectId: toGlobalId(nodes[subject], aggregateId) } : {}
+}
+
 const toNotice = (row: NoticeRow): NoticeType => ({
   row,
   id: toGlobalId('Notice', row.id),
   code: row.code,
   params: toParams(row.params),
+  ...subjectOf(row),
   dueAt: row.dueAt,
   at: row.recordedAt,
   readAt: row.readAt,
@@ -60,8 +75,8 @@ class ReadNoticesPayload {
 @Resolver(() => NoticeType)
 export class NoticeResolver {
   @FieldResolver(() => AppealType, { nullable: true, description: 'The case, while it is open to the viewer.' })
-  appeal(@Ctx() ctx: RequestContext, @Root() { row }: NoticeType): Promise<AppealType | undefined> {
-    return appealById(ctx, row.aggregateId)
+  async appeal(@Ctx() ctx: RequestContext, @Root() { row }: NoticeType): Promise<AppealType | undefined> {
+    return row.aggregateKind === 'appeal' ? appealById(ctx, row.aggregateId) : undefined
   }
 
   @Query(() => NoticeConnectionType, { description: 'The viewer’s own inbox, newest first.' })

@@ -3,6 +3,9 @@ import type { WorkKind } from '../../domain/desk/today.repo.js'
 import { enumOf } from '../shared/enum.js'
 
 export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk.', {
+  eventRequests: 'Requests for events that wait to be decided.',
+  returnedEventRequests: 'The viewer’s own requests for events that were given back.',
+  eventsToAnnounce: 'Approved events that are not announced.',
   openRounds: 'Rounds that are open.',
   unconfirmedSheets: 'Results of open rounds that nobody has compared with the paper.',
   unlinkedPlayers: 'Players of an event whom nobody has linked to the register.',

@@ -30,6 +30,9 @@ import {
 
 /** What stands behind the door of each kind. */
 const typeBehind: Readonly<Record<WorkKind, string>> = {
+  eventRequests: 'EventRequest',
+  returnedEventRequests: 'EventRequest',
+  eventsToAnnounce: 'Event',
   openRounds: 'Stage',
   unconfirmedSheets: 'PlaySession',
   unlinkedPlayers: 'Event',

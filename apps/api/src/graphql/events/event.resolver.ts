@@ -4,6 +4,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
 import { countEvents, type EventFilter, listEvents } from '../../domain/events/events.repo.js'
+import { canAnnounceEvent } from '../../domain/event-requests/policy.js'
 import { canRunEvent, canSanctionEvent } from '../../domain/events/policy.js'
 import { canEnterResult } from '../../domain/results/policy.js'
 import { canRule } from '../../domain/rulings/policy.js'
@@ -40,8 +41,7 @@ export class EventResolver {
 
   @Query(() => EventType, { nullable: true, description: 'An event; null when there is none.' })
   async event(@Ctx() ctx: RequestContext, @Arg('id', () => ID) id: string): Promise<EventType | undefined> {
-    const row = await ctx.load(eventLoader).load(unwrap(fromGlobalId('Event', id)))
-    return row && toEvent(row)
+    return visibleEvent(ctx, unwrap(fromGlobalId('Event', id)))
   }
 
   @Query(() => EventConnectionType, { description: 'Events, newest first.' })
@@ -94,6 +94,14 @@ export class EventResolver {
       canAward: toPermission(canMakeOfficial(viewer, place)),
     }
   }
+}
+
+/** An event as everybody may see it: one that is not announced, only for those who run it. */
+export const visibleEvent = async (ctx: RequestContext, id: string): Promise<EventType | undefined> => {
+  const row = await ctx.load(eventLoader).load(id)
+  if (!row?.unannounced) return row && toEvent(row)
+  const place = (await ctx.load(eventPlaceLoader).load(id)) ?? NOWHERE
+  return canAnnounceEvent(ctx.viewer, place).allowed ? toEvent(row) : undefined
 }
 
 const readFilter = (filter: EventFilterInput | undefined): EventFilter => ({

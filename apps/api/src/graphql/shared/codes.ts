@@ -18,6 +18,7 @@ import { policyProblemCodes } from '../../domain/policies/problem-codes.js'
 import { casebookProblemCodes, casebookRefusalCodes } from '../../domain/casebook/problem-codes.js'
 import { correctionProblemCodes, correctionRefusalCodes } from '../../domain/corrections/problem-codes.js'
 import { decisionProblemCodes } from '../../domain/decisions/problem-codes.js'
+import { eventRequestProblemCodes, eventRequestRefusalCodes } from '../../domain/event-requests/problem-codes.js'
 import { eventProblemCodes } from '../../domain/events/problem-codes.js'
 import { entryProblemCodes, entryRefusalCodes } from '../../domain/entries/problem-codes.js'
 import { exportProblemCodes, exportRefusalCodes } from '../../domain/exports/problem-codes.js'
@@ -47,6 +48,7 @@ export const refusalCodes = [
   ...casebookRefusalCodes,
   ...correctionRefusalCodes,
   ...entryRefusalCodes,
+  ...eventRequestRefusalCodes,
   ...exportRefusalCodes,
   ...panelRefusalCodes,
   ...resultRefusalCodes,
@@ -79,6 +81,7 @@ export const problemCodes: readonly string[] = [
   ...decisionProblemCodes,
   ...entryProblemCodes,
   ...eventProblemCodes,
+  ...eventRequestProblemCodes,
   ...exportProblemCodes,
   ...forecastProblemCodes,
   ...gradingProblemCodes,

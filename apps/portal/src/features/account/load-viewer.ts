@@ -13,4 +13,7 @@ export const hasDesk = (viewer: PortalViewer): boolean =>
   viewer.roles.length > 0 || Object.values(viewer.permissions).some(permission => permission.allowed)
 
 export const waitingCount = (viewer: PortalViewer): number =>
-  viewer.waiting.identityQuestions + viewer.waiting.proposedCorrections + viewer.waiting.proposedRoles
+  viewer.waiting.identityQuestions +
+  viewer.waiting.proposedCorrections +
+  viewer.waiting.proposedRoles +
+  viewer.waiting.eventRequests

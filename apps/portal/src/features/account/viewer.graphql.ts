@@ -25,6 +25,7 @@ export const ViewerQuery = graphql(`
         proposedCorrections
         proposedRoles
         proposedSanctions
+        eventRequests
         notices
       }
       permissions {
@@ -33,6 +34,10 @@ export const ViewerQuery = graphql(`
           reason
         }
         canOpenNewEvent {
+          allowed
+          reason
+        }
+        canOpenEventRequests {
           allowed
           reason
         }

@@ -113,6 +113,8 @@ export const NoticesQuery = graphql(`
         node {
           id
           code
+            subject
+            subjectId
           params {
             name
             value

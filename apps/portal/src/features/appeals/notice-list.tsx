@@ -16,6 +16,16 @@ import { ReadNoticesMutation } from './notices.graphql'
 
 type Notice = ResultOf<typeof NoticesQuery>['notices']['edges'][number]['node']
 
+const doors: Readonly<Record<NonNullable<Notice['subject']>, (id: string) => string>> = {
+  eventRequest: paths.deskEventRequest,
+}
+
+/** Where a notice leads. */
+const doorOf = ({ appeal, subject, subjectId }: Notice): string | undefined => {
+  if (appeal) return paths.case(appeal.id)
+  return subject && subjectId ? doors[subject](subjectId) : undefined
+}
+
 const FEDERATION_ZONE = 'Asia/Shanghai'
 
 /** The reader's notices, unread ones marked with a word and a dot. */
@@ -45,8 +55,8 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
       <ul className="border-rule border-t empty:border-0">
         {notices.map(notice => (
           <li key={notice.id} className="border-rule border-b py-2.5">
-            {notice.appeal ? (
-              <Link href={paths.case(notice.appeal.id)} className={notice.readAt ? 'link' : 'link font-medium'}>
+            {doorOf(notice) ? (
+              <Link href={doorOf(notice) ?? ''} className={notice.readAt ? 'link' : 'link font-medium'}>
                 {codeText(words, notice.code, valuesOf(notice.params))}
               </Link>
             ) : (

@@ -49,6 +49,7 @@ const own = [
   'policies',
   'office',
   'eventLife',
+  'eventRequests',
   'ownEntry',
   'sanctions',
   'stageSettings',

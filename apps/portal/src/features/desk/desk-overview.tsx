@@ -43,7 +43,11 @@ export async function DeskOverview() {
           {may.canOpenRegister.allowed ? (
             <ButtonLink href={paths.deskNewPerson}>{t('registerPerson')}</ButtonLink>
           ) : null}
-          {may.canOpenNewEvent.allowed ? <ButtonLink href={paths.deskNewEvent}>{t('newEvent')}</ButtonLink> : null}
+          {may.canOpenNewEvent.allowed ? (
+            <ButtonLink href={paths.deskNewEvent}>{t('newEvent')}</ButtonLink>
+          ) : may.canOpenEventRequests.allowed ? (
+            <ButtonLink href={paths.deskNewEventRequest}>{t('requestEvent')}</ButtonLink>
+          ) : null}
           {imports ? (
             <ButtonLink href="/desk/imports" tone="strong">
               {t('readFile')}

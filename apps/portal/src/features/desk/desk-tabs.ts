@@ -9,6 +9,12 @@ export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Pro
   const tabs: readonly (SideTab & { readonly open: boolean })[] = [
     { href: '/desk', label: t('overview'), exact: true, open: true },
     { href: paths.scoring, label: t('scoring'), open: may.canOpenScoring.allowed },
+    {
+      href: paths.deskEventRequests(),
+      label: t('eventRequests'),
+      count: waiting.eventRequests,
+      open: may.canOpenEventRequests.allowed,
+    },
     { href: '/desk/imports', label: t('imports'), open: may.canOpenImports.allowed },
     {
       href: '/desk/identity',

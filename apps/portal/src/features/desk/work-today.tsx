@@ -15,6 +15,9 @@ type Item = Work['items'][number]
 
 /** The door of each thing, and the page where all of its kind are. */
 const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) => string; readonly all?: string }>> = {
+  eventRequests: { of: paths.deskEventRequest, all: paths.deskEventRequests() },
+  returnedEventRequests: { of: paths.deskEventRequest, all: paths.deskEventRequests() },
+  eventsToAnnounce: { of: paths.deskOffice },
   openRounds: { of: paths.deskRounds },
   unconfirmedSheets: { of: paths.scoringSession, all: paths.scoring },
   unlinkedPlayers: { of: paths.deskUnlinked },

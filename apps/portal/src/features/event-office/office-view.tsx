@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { EventRequestNotice } from '@/features/event-requests'
 import {
   described,
   StageConditions,
@@ -155,6 +156,7 @@ export async function OfficeView({ eventId, after }: { readonly eventId: string;
           {event.cancelReason}
         </Notice>
       ) : null}
+      <EventRequestNotice event={event} />
       <UnlinkedNotice event={event.id} count={event.unlinkedCount} />
       <div className="flex flex-col gap-8">
         {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}

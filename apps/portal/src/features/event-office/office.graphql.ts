@@ -74,6 +74,14 @@ export const OfficeQuery = graphql(
         version
         unlinkedCount
         isRemovable
+        isAnnounced
+        canAnnounce {
+          ...PermissionFields
+        }
+        request {
+          id
+          isTacit
+        }
         cancelledAt
         cancelReason
         series(first: 60) {

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '../../auth/viewer.js'
+import { dayAt } from '../../db/today.js'
+import type { Act } from '../shared/act.js'
+import { notify } from '../shared/notify.js'
+import type { NoticeSubject, OfficeNoticeCode } from './notice-codes.js'
+
+export interface OfficeNotice {
+  readonly code: OfficeNoticeCode
+  /** The body whose log the matter stands in. */
+  readonly organisationId: string
+  readonly about: { readonly kind: NoticeSubject; readonly id: string }
+  readonly params?: Readonly<Record<string, string | number>>
+  /** Tells two notices of one code and matter apart. */
+  readonly occasion?: string
+}
+
+/** The accounts named. */
+export const accounts = (ids: readonly string[]): SQL => sql`
+  select u.id from "user" u where u.id = any(${sql.param([...ids])}::text[])`
+
+/** Whoever holds one of the roles at a body, or above it, today. */
+export const holders = (organisationId: string, roles: readonly Role[], at: Date): SQL => sql`
+  select g.account_id as id from role_grant g where g.role = any(${sql.param([...roles])}::text[]) and g.revoked_at is null
+    and g.valid @> ${dayAt(sql`g.scope_id`, at)} and g.scope_id = any(organisation_path(${organisationId}::uuid))`
+
+/** Notifies accounts of something, each once, never the one who acts: one statement however many they are. */
+export const notifyAccounts = async ({ tx, deps, viewer }: Act, to: SQL, notice: OfficeNotice): Promise<void> => {
+  const { code, organisationId, about, params = {}, occasion = '' } = notice
+  const notified = await tx.execute(sql`
+    insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, recorded_at)
+    select distinct ${organisationId}::uuid, a.id, ${code}, ${JSON.stringify(params)}::jsonb, ${about.kind},
+      ${about.id}::uuid, ${`${code}:${about.id}:${occasion}`}, ${deps.clock.now().toISOString()}::timestamptz
+    from (${to}) as a(id) where a.id <> ${viewer.accountId ?? ''}
+    on conflict do nothing returning recipient`)
+  if (notified.length > 0) await notify(tx, { topic: 'notice', id: about.id })
+}

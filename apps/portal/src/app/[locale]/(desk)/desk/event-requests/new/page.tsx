@@ -1,0 +1,10 @@
+import { OpenDesk } from '@/features/desk'
+import { NewEventRequestView } from '@/features/event-requests'
+
+export default function Page() {
+  return (
+    <OpenDesk part="canOpenEventRequests">
+      <NewEventRequestView />
+    </OpenDesk>
+  )
+}
