@@ -22,7 +22,7 @@ const TYPED: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'mahjong.spec.ts': [1, 'the address of the tool carries the hand'],
   'main-road.spec.ts': [4, 'lists by their day: the address is what is cited'],
   'open-internet.spec.ts': [4, 'addresses as machines ask for them'],
-  'own-account.spec.ts': [1, 'the page of the account, to which the head of every page leads'],
+  'own-account.spec.ts': [1, 'the one-time link that was handed over'],
   'own-entry.spec.ts': [6, 'back and forth between the players and the desk; the links are pressed once each'],
   'panel.spec.ts': [2, 'the casebook by a keyword in its address, and the print of a case'],
   'reading.spec.ts': [12, 'pages as the server sends them, without a script'],

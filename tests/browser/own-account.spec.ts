@@ -1,26 +1,35 @@
-import { randomUUID } from 'node:crypto'
-import { runningDatabase, totpOf, useCases } from '@paiji/api/testing'
-import { surroundings } from './support/places.js'
+import { totpOf } from '@paiji/api/testing'
 import { expect, test, wordsOf } from './support/test.js'
+import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
-const words = wordsOf('en').ownAccount
-const login = wordsOf('en').login
+const all = wordsOf('en')
+const { ownAccount: words, login, accounts, invitation } = all
 
-test('somebody sets up a second factor, logs in with its code, and sees all of it', async ({ page }) => {
-  const { cases } = surroundings()
-  test.skip(!cases, 'needs the database of the stack')
-  const [email, password] = [`${randomUUID()}@paiji.example`, 'a long enough one']
-  const database = await runningDatabase(cases?.dataDir ?? '')
-  await useCases.createAccount(database.db, { name: '周明', email, password })
-  await database.release()
+test('somebody is invited, sets up a second factor, logs in with its code, and sees all of it', async ({
+  page,
+  openAs,
+}) => {
+  test.slow()
+  const [email, password] = [`invited-${Date.now()}@paiji.example`, 'a long enough one']
+  const office = await openAs('admin')
+  await walkToDesk(office, all.desk.accounts, accounts.invite)
+  await office.locator('#invite-name').fill('周明')
+  await office.locator('#invite-email').fill(email)
+  await office.getByRole('button', { name: accounts.inviteNow }).click()
+  const link = await office.getByRole('region', { name: accounts.linkTitle }).locator('code').textContent()
 
+  await page.goto(link ?? '')
+  await page.locator('#password').fill(password)
+  await page.locator('#again').fill(password)
+  await page.getByRole('button', { name: invitation.submit }).click()
+  await page.waitForURL(/\/login/)
   const enter = async () => {
-    await page.goto('/en/login?return=%2Fen%2Fmy%2Faccount')
     await page.locator('main #email').fill(email)
     await page.locator('main #password').fill(password)
     await page.locator('main form button[type=submit]').click()
   }
   await enter()
+  await walkFromMenu(page, all.frame.myAccount)
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await page.locator('#on-password').fill(password)
   await page.getByRole('button', { name: words.turnOn }).click()
@@ -31,6 +40,8 @@ test('somebody sets up a second factor, logs in with its code, and sees all of i
   await expect(page.getByText(words.isOn, { exact: true })).toBeVisible()
 
   await page.context().clearCookies()
+  await page.goto('/en')
+  await walkTo(page, all.frame.logIn)
   await enter()
   await expect(page.getByLabel(login.code)).toBeVisible()
   await page.getByLabel(login.code).fill('000000')
@@ -38,7 +49,7 @@ test('somebody sets up a second factor, logs in with its code, and sees all of i
   await expect(page.getByText(login.codeRefused)).toBeVisible()
   await page.getByLabel(login.code).fill(totpOf(uri))
   await page.locator('main form button[type=submit]').click()
-  await expect(page).toHaveURL(/\/en\/my\/account$/)
+  await walkFromMenu(page, all.frame.myAccount)
   for (const kind of ['SECOND_FACTOR_ON', 'SECOND_STEP_FAILED'] as const)
     await expect(page.getByText(words.kind[kind])).toBeVisible()
 

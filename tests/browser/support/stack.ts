@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const main = path.join(root, 'apps/api/dist/cli/main.js')
-const START_WITHIN = 180_000
+const START_WITHIN = 420_000
 
 export interface Stack {
   /** The portal's address. */
@@ -34,7 +34,7 @@ const whenUp = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
     const fail = (what: string) => reject(new Error(`${what}:\n${said}`))
-    const timer = setTimeout(() => fail('Nothing was up in three minutes'), START_WITHIN)
+    const timer = setTimeout(() => fail('Nothing was up in seven minutes'), START_WITHIN)
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
       if (!said.includes('Up after')) return

@@ -65,10 +65,10 @@ const answerWith = async (part: string, name: string, options: Record<string, un
   await serve(request => answer(request, options))
 }
 
-/** The answers of whichever sport has them: movements and seatings are of one sport each. */
-const answerBySport = async (name: string): Promise<void> => {
+/** The answers of whichever sport has them: movements, seatings and ranks by level points are of one sport each. */
+const answerBySport = async (name: string, options: Record<string, unknown> = {}): Promise<void> => {
   const { sports } = await import('@paiji/rules')
-  for (const { id } of sports) if (await loadAnswerer(id, name)) return answerWith(id, name, {})
+  for (const { id } of sports) if (await loadAnswerer(id, name)) return answerWith(id, name, options)
   throw new CommandFailure(`No sport here answers this: ${name}.`)
 }
 
@@ -88,7 +88,7 @@ export const addPureCommands = (program: Command): void => {
         .choices(['sum', 'all-met', 'certain'])
         .default('sum'),
     )
-    .action((options: { headToHead: string }) => answerWith('tie-break', 'answerRankLine', options))
+    .action((options: { headToHead: string }) => answerBySport('answerRankLine', options))
   program
     .command('pair')
     .description('pairings, brackets and groups: JSON Lines on standard input')

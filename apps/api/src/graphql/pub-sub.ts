@@ -1,11 +1,19 @@
-import { createPubSub, type PubSub } from '@graphql-yoga/subscription'
+import { setMaxListeners } from 'node:events'
+import { createPubSub, type PubSub, type PubSubEventTarget } from '@graphql-yoga/subscription'
 import type { RawSql } from '../db/client.js'
 import { CHANNEL, type Notice } from '../domain/shared/notify.js'
 
 type Channels = { [topic: string]: [payload: Notice] | [id: string, payload: Notice] }
 
+/** Watchers of one topic are counted where streams are admitted, so any number may listen here. */
+const everybodyListens = (): PubSubEventTarget<Channels> => {
+  const target = new EventTarget()
+  setMaxListeners(0, target)
+  return target as PubSubEventTarget<Channels>
+}
+
 /** The one event bus of this process: subscriptions wait on `topic`, or on `topic` and `id`. */
-export const pubSub: PubSub<Channels> = createPubSub<Channels>()
+export const pubSub: PubSub<Channels> = createPubSub<Channels>({ eventTarget: everybodyListens() })
 
 const readNotice = (text: string): Notice | undefined => {
   try {

@@ -5,6 +5,7 @@ import { guandanEditions } from './editions/index.js'
 import type { GuandanSheet } from './sheet.js'
 import type { GuandanSettings } from './settings.js'
 import { guandanProblemCodes } from './problem-codes.js'
+import { rankProblemCodes } from './rank-problem-codes.js'
 import { guandanTerms } from './terms.js'
 import { carriedOf } from './totals.js'
 import { levelPointUnit } from './units.js'
@@ -14,7 +15,7 @@ export const guandan: SportRules<GuandanSheet> = {
   name: { zh: '掼蛋', en: 'Guandan' },
   editions: guandanEditions,
   terms: guandanTerms,
-  problemCodes: guandanProblemCodes,
+  problemCodes: [...guandanProblemCodes, ...rankProblemCodes],
   files: { reads: ['trf'], writes: [] },
   seating: {
     sidesATable: 2,
@@ -35,6 +36,7 @@ export const guandan: SportRules<GuandanSheet> = {
 }
 
 export { answerScoreLine } from './answer-line.js'
+export { answerRankLine, type RankOptions } from './rank-line.js'
 export { bruteForceReadings } from './brute-force.js'
 export * from './card-notation.js'
 export * from './cards.js'

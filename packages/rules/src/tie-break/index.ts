@@ -29,6 +29,4 @@ export {
 } from './figure.js'
 export { isPlayed, isVoluntary, type UnplayedMark, unplayedMark, unplayedMarks } from './marks.js'
 export { adjustedScore, type OpponentRules } from './opponents.js'
-export { answerRankLine, type RankOptions } from './rank-line.js'
 export { fideUnplayedRounds, type UnplayedRounds, unplayedRounds } from './unplayed-rounds.js'
-export { rankProblemCodes, type RankProblemCode } from './problem-codes.js'

@@ -8,7 +8,6 @@ import {
   procedureProblemCodes,
   procedureRefusalCodes,
 } from '@paiji/rules/procedure'
-import { rankProblemCodes } from '@paiji/rules/tie-break'
 import { checkProblemCodes } from '../../checks/problem-codes.js'
 import { accountProblemCodes, accountRefusalCodes } from '../../domain/accounts/problem-codes.js'
 import { appealProblemCodes, appealRefusalCodes } from '../../domain/appeals/problem-codes.js'
@@ -68,7 +67,6 @@ export const problemCodes: readonly string[] = [
   ...panelRuleProblemCodes,
   ...procedureProblemCodes,
   ...procedureRefusalCodes,
-  ...rankProblemCodes,
   ...rulingRuleProblemCodes,
   ...accountProblemCodes,
   ...appealProblemCodes,

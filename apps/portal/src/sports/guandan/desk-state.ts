@@ -22,9 +22,12 @@ export interface DeskState {
 
 const isEmpty = (sheet: unknown): boolean => sheet === undefined || sheet === null
 
+/** The edition of this id; one that is not known any more reads by the first. */
+export const guandanEditionOf = (id: string): GuandanEdition => guandanEditions.find(one => one.id === id) ?? gsac2017
+
 /** A sheet that cannot be read counts as none yet: its problems are shown by the frame. */
 export const deskStateOf = ({ editionId, settings, sheet, place }: SheetEditorProps): DeskState => {
-  const edition = guandanEditions.find(one => one.id === editionId) ?? gsac2017
+  const edition = guandanEditionOf(editionId)
   const parsedSettings = edition.parseSettings(settings)
   const conditions = parsedSettings.ok ? (parsedSettings.value as GuandanSettings) : edition.defaults
   const parsed = isEmpty(sheet) ? undefined : edition.parseSheet(sheet)

@@ -11,7 +11,8 @@ import { GuandanGamesQuery } from './sheet.graphql'
 export async function GuandanGames(at: SheetViewProps) {
   const [t, answer] = await Promise.all([getTranslations('guandan.sheet'), ask(GuandanGamesQuery, { ...at })])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  return (answer.data.revision?.scorecard?.lines ?? []).map(line =>
+  const { revision } = answer.data
+  return (revision?.scorecard?.lines ?? []).map(line =>
     line.sheet.__typename === 'GuandanSheet' ? (
       <section key={line.sheetId} id={sheetAnchor(line.sheetId)} className="mt-8 scroll-mt-20">
         <h3 className="mb-2 flex flex-wrap gap-x-3 text-md">
@@ -23,7 +24,7 @@ export async function GuandanGames(at: SheetViewProps) {
             </span>
           ))}
         </h3>
-        <GuandanSheetView data={line.sheet} caption={t('title')} />
+        <GuandanSheetView data={line.sheet} edition={revision?.edition.id ?? ''} caption={t('title')} />
       </section>
     ) : null,
   )

@@ -46,7 +46,16 @@ function Other({ data }: { readonly data: GuandanSheetData }) {
 }
 
 /** A guandan table as the federation's score sheet shows it: result, level track, and every deal. */
-export function GuandanSheetView({ data, caption }: { readonly data: GuandanSheetData; readonly caption: string }) {
+export function GuandanSheetView({
+  data,
+  edition,
+  caption,
+}: {
+  readonly data: GuandanSheetData
+  /** The id of the edition it was played under. */
+  readonly edition: string
+  readonly caption: string
+}) {
   const t = useTranslations('guandan.sheet')
   const levelText = useLevelText()
   if (data.kind !== 'game') return <Other data={data} />
@@ -63,7 +72,7 @@ export function GuandanSheetView({ data, caption }: { readonly data: GuandanShee
       {climbs ? <LevelTrack lines={lines} start={pair(data.startLevels ?? ['2', '2'])} /> : null}
       {lines.length > 0 ? <LadderTable lines={lines} caption={caption} /> : null}
       {[...data.deals, ...data.extraDeals].map((deal, at) =>
-        deal.record ? <RecordView key={at} number={at + 1} record={deal.record} /> : null,
+        deal.record ? <RecordView key={at} number={at + 1} record={deal.record} edition={edition} /> : null,
       )}
     </div>
   )

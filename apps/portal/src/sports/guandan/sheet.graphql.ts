@@ -80,6 +80,9 @@ export const GuandanGamesQuery = graphql(
     query GuandanGames($revision: ID!, $entry: ID!) {
       revision(id: $revision) {
         id
+        edition {
+          id
+        }
         scorecard(entry: $entry) {
           lines {
             sheetId

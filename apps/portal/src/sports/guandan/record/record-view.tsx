@@ -2,7 +2,6 @@ import {
   type CardGift,
   followDeal,
   formatCard,
-  gsac2017,
   handText,
   parseDealRecord,
   type SeatNo,
@@ -11,6 +10,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { seatLetters } from '../seat-letters'
 import { CardFace } from '../card-face'
+import { guandanEditionOf } from '../desk-state'
 import { markOf } from '../card-names'
 import { TurnList } from './turn-list'
 
@@ -18,15 +18,18 @@ interface RecordViewProps {
   readonly number: number
   /** The record as the sheet carries it. */
   readonly record: unknown
+  /** The edition it was played under. */
+  readonly edition: string
 }
 
 /** A deal that was written down card by card, as it was played. */
-export function RecordView({ number, record: given }: RecordViewProps) {
+export function RecordView({ number, record: given, edition }: RecordViewProps) {
   const t = useTranslations('guandan.record')
   const seats = useTranslations('guandan.seat')
   const read = parseDealRecord(given, '')
   if (!read.ok) return null
   const record = read.value
+  const { defaults, article } = guandanEditionOf(edition)
   const seatText = (seat: SeatNo) => seats(seatLetters[seat])
   const gift = (say: (names: { from: string; to: string }) => string, { from, to, card }: CardGift) => (
     <li key={`${from}${to}`} className="flex flex-wrap items-center gap-2">
@@ -51,7 +54,7 @@ export function RecordView({ number, record: given }: RecordViewProps) {
             {record.returns.map(each => gift(names => t('returned', names), each))}
           </ul>
         ) : null}
-        <TurnList record={record} followed={followDeal(record, { ...gsac2017.defaults, article: gsac2017.article })} />
+        <TurnList record={record} followed={followDeal(record, { ...defaults, article })} />
       </div>
     </details>
   )

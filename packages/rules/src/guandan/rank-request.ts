@@ -7,7 +7,7 @@ import { add, fromDecimal, type Ratio, zero } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
 import type { EntrantTotal, ScoreLine } from '../core/score-line.js'
 import type { Field } from '../core/standings.js'
-import type { RankProblemCode } from './problem-codes.js'
+import type { RankProblemCode } from './rank-problem-codes.js'
 
 export const gamePoint = 'gamePoint'
 export const levelPoint = 'levelPoint'
