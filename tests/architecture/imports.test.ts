@@ -12,7 +12,7 @@ const SPORTS = ['bridge', 'guandan', 'mahjong']
 
 /** Left may not import right. */
 const DOMAIN_ORDER = [
-  'shared', 'audit', 'notices', 'registry', 'transfers', 'offices', 'accounts', 'sanctions', 'events', 'event-requests', 'entries', 'standings', 'rounds', 'awards', 'grading', 'policies', 'forecast', 'closing',
+  'shared', 'audit', 'registry', 'mail', 'notices', 'transfers', 'offices', 'accounts', 'sanctions', 'events', 'event-requests', 'entries', 'standings', 'rounds', 'awards', 'grading', 'policies', 'forecast', 'closing',
   'results', 'table-entry', 'rulings', 'imports', 'bulk', 'corrections', 'appeals', 'panels', 'decisions', 'casebook', 'exports', 'desk',
 ] // biome-ignore format: one order, one line of thought
 

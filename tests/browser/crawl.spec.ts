@@ -18,8 +18,10 @@ const NO_LINK: Readonly<Record<string, string>> = {
   '/desk/events/[eventId]/players': 'the office leads there while a player is not linked; entries.spec.ts walks it',
   '/desk/spreadsheets/[spreadsheetId]': 'opens with a file that was sent in',
   '/events/[eventId]/matches/[roundId]/[tableId]': 'a match of teams in two rooms; from-empty.spec.ts plays them',
+  '/email/[token]': 'the link in the mail to a new address',
   '/invitation/[token]': 'the one-time link of an invitation, passed on by hand or mail',
   '/polls/[pollId]': 'for whom a director asks',
+  '/reset/[token]': 'the link in the mail to whoever forgot the password',
   '/setup': 'every address leads there while there is no federation, and none afterwards',
   '/table/[code]': 'printed as a code on the slip of a table',
 }

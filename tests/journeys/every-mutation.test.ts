@@ -392,6 +392,15 @@ describe('every mutation', () => {
     const proposal = globalId('RoleProposal', await rowId(sql`select id from role_proposal`))
     await walk('decideRole', { proposal, confirm: true }, ['ROLE_GRANTED'], 'admin2')
     await walk('endSessions', { account }, ['SESSIONS_ENDED'], 'admin')
+    await sql`update mail set state = 'REFUSED', secret = null, topic = 'office'`
+    const mail = globalId('Mail', await rowId(sql`select id from mail limit 1`))
+    await walk('tryMailAgain', { mail }, ['MAIL_TRIED_AGAIN'], 'admin')
+    const password = 'one of my own'
+    const made = await useCases.createAccount(journey.database.db, { name: '主', email: 'own@example.org', password })
+    const self = { accountId: made.ok ? made.value : '', email: 'own@example.org', requestId: 'r', grants: [] }
+    walked.add('askEmailChange')
+    const change = { address: 'other@example.org', password }
+    await walkMutation(journey, 'askEmailChange', change, ['EMAIL_CHANGE_ASKED'], self)
     await walk('lockAccount', { account, reason: '离职' }, ['ACCOUNT_LOCKED'], 'admin')
     await walk('unlockAccount', { account }, ['ACCOUNT_UNLOCKED'], 'admin')
   })

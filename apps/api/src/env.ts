@@ -32,6 +32,8 @@ export interface Env {
   readonly secret: string | undefined
   /** What the portal proves itself with to the API; derived from the secret when unset. */
   readonly forwardSecret: string | undefined
+  /** The mail server and the sender's address; none: mails wait in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** Whether callers are limited by what they cost. */
   readonly limits: boolean
   /** Where the command line's caller stands. */
@@ -62,6 +64,16 @@ const originOf = (text: string | undefined): string | undefined => {
   return url.origin
 }
 
+/** Both or neither: a server without a sender, or a sender without a server, is a mistake. */
+const smtpOf = (url: string | undefined, from: string | undefined): Env['smtp'] => {
+  if (!url && !from) return undefined
+  if (!url || !URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new Error('PAIJI_SMTP_URL is an address such as smtp://name:password@mail.example.org:587.')
+  if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    throw new Error(`PAIJI_MAIL_FROM is an address such as office@example.org, not "${from ?? ''}".`)
+  return { url, from }
+}
+
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   databaseUrl: source.DATABASE_URL || undefined,
   dataDir: path.resolve(source.PAIJI_DATA_DIR || path.join(repositoryRoot, '.data')),
@@ -76,6 +88,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   demo: source.PAIJI_DEMO !== 'no',
   secret: source.PAIJI_SECRET || undefined,
   forwardSecret: source.PAIJI_FORWARD_SECRET || undefined,
+  smtp: smtpOf(source.PAIJI_SMTP_URL, source.PAIJI_MAIL_FROM),
   limits: source.PAIJI_LIMITS !== 'no',
   callerFolder: source.INIT_CWD || process.cwd(),
   testServer: source.PAIJI_TEST_SERVER || undefined,

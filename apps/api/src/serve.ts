@@ -8,9 +8,11 @@ import { readManifest } from './graphql/limits/persisted-documents.js'
 import { createMetrics, serveMetrics } from './http/metrics.js'
 import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
+import { keepSending } from './jobs/keep-sending.js'
+import { createSmtp } from './jobs/smtp.js'
 import { startWorker } from './jobs/worker.js'
 import { createLog } from './log.js'
-import { createDeps, forwardSecretOf, keyFolderOf, sealKeyOf, secretOf, setupCodeOf } from './services.js'
+import { createDeps, forwardSecretOf, keyFolderOf, mailingOf, sealKeyOf, secretOf, setupCodeOf } from './services.js'
 
 export interface ServeOptions {
   readonly env: Env
@@ -38,7 +40,7 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
   const metrics = env.metricsPort ? createMetrics(database, env.dataDir, persisted) : undefined
   const server = await createApiServer({
     connection: database,
-    deps: createDeps(database.db, secret),
+    deps: createDeps(database.db, secret, mailingOf(env, portalPort)),
     log,
     secret,
     production: env.production,
@@ -69,7 +71,13 @@ export const work = async ({
   database,
 }: Pick<ServeOptions, 'env' | 'database'>): Promise<{ close(): Promise<void> }> => {
   const log = createLog()
-  const worker = await startWorker({ url: database.url, deps: createDeps(database.db, secretOf(env)), log, tasks })
+  const deps = createDeps(database.db, secretOf(env), mailingOf(env))
+  const worker = await startWorker({ url: database.url, deps, log, tasks })
+  const sending = keepSending({
+    deps,
+    transport: env.smtp && createSmtp(env.smtp),
+    onProblem: (message, error) => log.error(message, error),
+  })
   const sealing = keepSealed({
     db: database.db,
     key: sealKeyOf(env),
@@ -83,6 +91,7 @@ export const work = async ({
     close: async () => {
       clearInterval(purging)
       await worker.stop()
+      await sending.close()
       await sealing.close()
     },
   }

@@ -4,6 +4,7 @@ import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal
 import { systemClock } from './base/clock.js'
 import { createCursors } from './domain/shared/cursor.js'
 import type { Deps } from './domain/shared/deps.js'
+import { createMailing, type Mailing } from './domain/shared/mailing.js'
 import type { Db } from './db/client.js'
 import type { Env } from './env.js'
 import { jobQueue } from './jobs/queue.js'
@@ -32,10 +33,20 @@ export const setupCodeOf = (secret: string): string => {
   return letters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-export const createDeps = (db: Db, secret: string): Deps => ({
+/** How this installation makes links, and whether it sends mails. */
+export const mailingOf = (env: Env, portalPort?: number): Pick<Mailing, 'portal' | 'sends'> => ({
+  portal: portalOf(env, portalPort),
+  sends: env.smtp !== undefined,
+})
+
+/** Where people reach the portal. */
+const portalOf = (env: Env, portalPort = env.portalPort): string => env.publicUrl ?? `http://${env.host}:${portalPort}`
+
+export const createDeps = (db: Db, secret: string, mailing: Pick<Mailing, 'portal' | 'sends'>): Deps => ({
   db,
   clock: systemClock,
   jobs: jobQueue,
   cursors: createCursors(secret),
+  mailing: createMailing(secret, mailing.portal, mailing.sends),
   setupCode: setupCodeOf(secret),
 })

@@ -65,6 +65,10 @@ const noteSession = async (db: Db, note: NoteEvent, accountId: string, ctx: AnyC
   await note({ accountId, kind: 'SIGNED_IN', ...more })
 }
 
+/** A password was set by the link of a mail; the library has ended every session. */
+export const noteReset = (note: NoteEvent, accountId: string, request: Request | undefined): Promise<void> =>
+  note({ accountId, kind: 'PASSWORD_CHANGED', ...seen(request?.headers) })
+
 const KIND_BY_PATH: Readonly<Record<string, SeenEvent['kind']>> = {
   [CODE]: 'SECOND_FACTOR_ON',
   '/two-factor/disable': 'SECOND_FACTOR_OFF',
@@ -75,6 +79,8 @@ export const databaseHooks = (db: Db, note: NoteEvent): DatabaseHooks => ({
   account: {
     update: {
       after: async (row, ctx) => {
+        // A password set by the link of a mail comes without its account here: `noteReset` is told whose it is.
+        if (!row.userId) return
         await endOtherSessions(db, row.userId, ctx?.context.session?.session.id)
         await note({ accountId: row.userId, kind: 'PASSWORD_CHANGED', ...seen(ctx?.headers) })
       },

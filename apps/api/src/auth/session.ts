@@ -8,7 +8,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '../db/client.js'
 import { type Allowance, chargeBucket, emptyBucket } from '../db/rate-bucket.js'
 import { account, session, twoFactor as twoFactorTable, user, verification } from '../db/schema/index.js'
-import { databaseHooks, emailIn, type NoteEvent, noteRefusal, SIGN_IN } from './account-hooks.js'
+import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN } from './account-hooks.js'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
 
 export interface AuthOptions {
@@ -22,10 +22,14 @@ export interface AuthOptions {
   readonly limitRate: boolean
   /** Writes down what happens to an account. */
   readonly note: NoteEvent
+  /** Sends the link for a new password. */
+  readonly sendReset: (accountId: string, token: string) => Promise<void>
+  /** How long that link opens, in seconds. */
+  readonly resetSeconds: number
 }
 
 /** Signing in and out, and sessions, under `/api/auth`. Accounts are made by the office, not by sign-up. */
-export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note }: AuthOptions) => {
+export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note, sendReset, resetSeconds }: AuthOptions) => {
   const isSecure = baseUrl.startsWith('https:')
   return betterAuth({
     database: drizzleAdapter(db, {
@@ -43,6 +47,10 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note }: Au
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendReset(user.id, token),
+      onPasswordReset: ({ user }, request) => noteReset(note, user.id, request),
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     user: {
@@ -51,8 +59,11 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note }: Au
         lockedAt: { type: 'date', required: false, input: false },
       },
     },
+    // Whoever reads the database learns no link that opens an account.
+    verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } } },
     hooks: {
       before: createAuthMiddleware(async ctx => {
+        if (limitRate && ctx.path === ASK_RESET) await chargeReset(db, ctx.body, ctx.headers)
         if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx.body, ctx.headers)
       }),
       after: createAuthMiddleware(async ctx => {
@@ -83,6 +94,11 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note }: Au
 const guessesFrom: Allowance = { name: 'login', capacity: 10, perSecond: 1 / 60 }
 const guessesAll: Allowance = { name: 'login-all', capacity: 100, perSecond: 1 / 30 }
 
+const ASK_RESET = '/request-password-reset'
+/** Links for a new password: three to one mail address, then one every ten minutes; ten from one place, then one a minute. */
+const resetsTo: Allowance = { name: 'reset-to', capacity: 3, perSecond: 1 / 600 }
+const resetsFrom: Allowance = { name: 'reset-from', capacity: 10, perSecond: 1 / 60 }
+
 const RECOVERY_CODES = 10
 
 const guessKey = (body: unknown, headers: Headers | undefined): string =>
@@ -94,6 +110,15 @@ const chargeGuess = async (db: Db, body: unknown, headers: Headers | undefined):
   const all = from.allowed ? await chargeBucket(db, `login:${emailIn(body)}`, 1, guessesAll) : from
   if (all.allowed) return
   const retry = { 'retry-after': String(all.retryAfter) }
+  throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message: 'Too many attempts.' }, retry)
+}
+
+/** Asking costs by the address that is written to and by the place it comes from, whether there is an account or not. */
+const chargeReset = async (db: Db, body: unknown, headers: Headers | undefined): Promise<void> => {
+  const from = await chargeBucket(db, `reset-from:${headers?.get('x-forwarded-for') ?? ''}`, 1, resetsFrom)
+  const to = from.allowed ? await chargeBucket(db, `reset-to:${emailIn(body)}`, 1, resetsTo) : from
+  if (to.allowed) return
+  const retry = { 'retry-after': String(to.retryAfter) }
   throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message: 'Too many attempts.' }, retry)
 }
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
   database = await testDatabase()
   await database.sql`create schema paiji_demo_unfinished`
   await database.sql`insert into person (number) values ('10000022')`
-  seeded = await seedWhenEmpty({ database, secret: TEST_SECRET, months: 1 })
+  seeded = await seedWhenEmpty({
+    database,
+    secret: TEST_SECRET,
+    mailing: { portal: 'http://portal.test', sends: false },
+    months: 1,
+  })
 }, 120_000)
 afterAll(() => database?.drop())
 
@@ -28,7 +33,14 @@ describe('the demo', () => {
     expect(await rows(`select 1 from person where number = '10000022'`)).toEqual([])
     expect(await rows(`select 1 where to_regnamespace('paiji_demo_unfinished') is not null`)).toEqual([])
     const before = await rows('select count(*) from audit_event')
-    expect(await seedWhenEmpty({ database, secret: TEST_SECRET, months: 1 })).toBe(false)
+    expect(
+      await seedWhenEmpty({
+        database,
+        secret: TEST_SECRET,
+        mailing: { portal: 'http://portal.test', sends: false },
+        months: 1,
+      }),
+    ).toBe(false)
     expect(await rows('select count(*) from audit_event')).toEqual(before)
   })
 

@@ -4,6 +4,7 @@ import { openClient } from '../db/driver.js'
 import { migrateDatabase } from '../db/migrate.js'
 import type { Connection } from '../db/client.js'
 import { organisation, user } from '../db/schema/index.js'
+import type { Mailing } from '../domain/shared/mailing.js'
 import { openFrontDoor } from '../http/front-door.js'
 import { createLog } from '../log.js'
 import { type DemoLogin, demoLogins } from '../seed/logins.js'
@@ -19,6 +20,8 @@ export interface SeedOptions {
   readonly database: Pick<Connection, 'db' | 'url'>
   /** The installation's secret: the one-time code of the set-up is made of it. */
   readonly secret: string
+  /** What links in the demo's mails lead to. */
+  readonly mailing: Pick<Mailing, 'portal' | 'sends'>
   readonly onProgress?: (step: string) => void
   /** Months of results before the present one; a year unless told. */
   readonly months?: number
@@ -46,9 +49,9 @@ export const seedWhenEmpty = ({ database, ...options }: SeedOptions): Promise<bo
 
 const play = async (
   { db }: Pick<Connection, 'db'>,
-  { secret, onProgress, months }: Omit<SeedOptions, 'database'>,
+  { secret, mailing, onProgress, months }: Omit<SeedOptions, 'database'>,
 ): Promise<void> => {
-  const door = await openFrontDoor(createDeps(db, secret), createLog())
+  const door = await openFrontDoor(createDeps(db, secret, mailing), createLog())
   try {
     const told = { ...(onProgress ? { onProgress } : {}), ...(months ? { months } : {}) }
     await playDemo({ door, now: systemClock.now(), ...told })

@@ -6,7 +6,7 @@ import { organisation } from '../db/schema/index.js'
 import { federationIds } from '../domain/registry/organisations.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { type Env, readEnv } from '../env.js'
-import { createDeps, secretOf } from '../services.js'
+import { createDeps, mailingOf, secretOf } from '../services.js'
 import { CommandFailure } from './failure.js'
 import { type Progress, startProgress } from './progress.js'
 
@@ -24,7 +24,7 @@ export const withDatabase = async <T>(work: (place: Workplace) => Promise<T>): P
   const progress = startProgress()
   const database = await openDatabase(env, progress.say)
   try {
-    return await work({ env, database, deps: createDeps(database.db, secretOf(env)), progress })
+    return await work({ env, database, deps: createDeps(database.db, secretOf(env), mailingOf(env)), progress })
   } finally {
     progress.done()
     await database.release()

@@ -18,6 +18,7 @@ import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './pa
 import { RoomResolver } from './panels/room.resolver.js'
 import { OwnAccountResolver, SecondFactorRuleResolver, ViewerAccountResolver } from './accounts/own-account.resolver.js'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
+import { MailResolver } from './mail/mail.resolver.js'
 import { NodeResolver } from './node.resolver.js'
 import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'
 import { AppealQueryResolver } from './appeals/appeal.resolver.js'
@@ -276,6 +277,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ViewerAccountResolver,
   ViewerDetailsResolver,
   ViewerRoleResolver,
+  MailResolver,
   NodeResolver,
   AppealQueryResolver,
   OutlookResolver,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isAPIError } from 'better-auth/api'
 import { toNodeHandler } from 'better-auth/node'
 import type { RequestHandler } from 'express'
@@ -12,6 +13,8 @@ const OPEN = new Set([
   '/sign-up/email',
   '/sign-out',
   '/change-password',
+  '/request-password-reset',
+  '/reset-password',
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/verify-totp',
@@ -20,6 +23,9 @@ const OPEN = new Set([
   '/ok',
 ])
 const PREFIX = '/api/auth'
+const ASK_RESET = '/request-password-reset'
+/** The answer takes so many milliseconds whether the address has an account or not. */
+const RESET_TAKES = 300
 
 /** The answer without the session's token: the cookie carries it, where no script can read it. */
 const withoutToken = (body: string): string => {
@@ -41,7 +47,8 @@ const refusalOf = (error: unknown): Response => {
 /** `/api/auth`: the open routes of the accounts; everything else does not exist. */
 export const authRoute = (auth: Auth): RequestHandler => {
   const handle = toNodeHandler(async (request: Request): Promise<Response> => {
-    const answer = await auth.handler(request).catch(refusalOf)
+    const held = request.url.endsWith(ASK_RESET) ? delay(RESET_TAKES) : undefined
+    const [answer] = await Promise.all([auth.handler(request).catch(refusalOf), held])
     if (!answer.headers.get('content-type')?.includes('json')) return answer
     const { status, headers } = answer
     headers.delete('content-length')

@@ -37,12 +37,14 @@ export const diskLeft = async (folder: string): Promise<number | null> => {
   }
 }
 
-/** Whether writes can be stored, how long the oldest due job has waited, and how much of the log no seal covers. */
+/** Whether writes can be stored, how long the oldest due job and the oldest due mail have waited, and how much of the log no seal covers. */
 export const databaseState = async ({ sql }: Connection) => {
-  const [row] = await sql<{ writable: boolean; queueSeconds: number; unsealed: number }[]>`
+  const [row] = await sql<{ writable: boolean; queueSeconds: number; unsealed: number; outboxSeconds: number }[]>`
     select current_setting('transaction_read_only') = 'off' as writable,
       coalesce((select extract(epoch from now() - min(run_at)) from graphile_worker.jobs
         where locked_at is null and run_at <= now() and attempts = 0), 0)::int as "queueSeconds",
+      coalesce((select extract(epoch from now() - min(recorded_at)) from mail
+        where state = 'WAITING' and next_try_at <= now() and (expires_at is null or expires_at > now())), 0)::int as "outboxSeconds",
       (select count(*) from audit_event where sequence > coalesce((select max(until_sequence) from seal), 0))::int as unsealed`
   return row
 }
@@ -64,6 +66,7 @@ export const readyRoute = (connection: Connection, dataDir: string): RequestHand
       diskLeftBytes: disk,
       queueSeconds: database?.queueSeconds ?? null,
       unsealedRows: database?.unsealed ?? null,
+      outboxSeconds: database?.outboxSeconds ?? null,
     })
   }
 }

@@ -38,6 +38,7 @@ const seconds = (since: number): number => (performance.now() - since) / 1000
 const addState = (registers: Registry[], connection: Connection, dataDir: string): void => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const queue = gauge('paiji_queue_wait_seconds', 'How long the oldest due job has waited.')
+  const outbox = gauge('paiji_outbox_wait_seconds', 'How long the oldest due mail has waited.')
   const disk = gauge('paiji_disk_left_bytes', 'Bytes left where the data are kept.')
   const up = gauge('paiji_database_up', 'Whether the database answers and takes writes.')
   new Gauge({
@@ -50,6 +51,7 @@ const addState = (registers: Registry[], connection: Connection, dataDir: string
       if (left !== null) disk.set(left)
       if (!state) return
       queue.set(state.queueSeconds)
+      outbox.set(state.outboxSeconds)
       this.set(state.unsealed)
     },
   })

@@ -23,6 +23,7 @@ import type { Recording } from '../db/recording.js'
 import { listenForChanges, readTableNames } from '../db/table-changes.js'
 import { outageOf } from '../db/failure.js'
 import { noteAccountEvent } from '../domain/accounts/account-events.js'
+import { mailPasswordReset, RESET_SECONDS } from '../domain/accounts/mail-password-reset.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { createArmor, MAX_TOKENS } from '../graphql/limits/armor.js'
 import { outagePlugin } from '../graphql/limits/outage-plugin.js'
@@ -33,6 +34,7 @@ import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/p
 import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
+import { emailRoute } from './email-route.js'
 import { invitationRoute } from './invitation-route.js'
 import type { Metrics } from './metrics.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
@@ -108,7 +110,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/log`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/log`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -122,6 +124,8 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     origins: trusted,
     limitRate: options.limitRate ?? production,
     note: event => noteAccountEvent(deps, event),
+    sendReset: (accountId, token) => mailPasswordReset(deps, accountId, token),
+    resetSeconds: RESET_SECONDS,
   })
   const limitRate = options.limitRate ?? production
   const kept = new KeptAnswers(await readTableNames(connection.sql))
@@ -195,6 +199,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.use('/files/log', logRoute(options.deps))
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))
+  app.post('/api/email', smallBody, emailRoute(options.deps))
   app.all('/api/auth/*splat', authRoute(auth))
   app.use(
     '/graphql',

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.js'
 import { type Clock, systemClock } from '../base/clock.js'
 import { createCursors } from '../domain/shared/cursor.js'
+import { createMailing } from '../domain/shared/mailing.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { jobQueue } from '../jobs/queue.js'
 
@@ -12,4 +13,5 @@ export const testDeps = (db: Db, clock: Clock = systemClock): Deps => ({
   clock,
   jobs: jobQueue,
   cursors: createCursors(TEST_SECRET),
+  mailing: createMailing(TEST_SECRET, 'http://portal.test'),
 })

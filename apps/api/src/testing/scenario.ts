@@ -5,6 +5,7 @@ import { fixedClock } from '../base/clock.js'
 import { createCursors } from '../domain/shared/cursor.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { insertInBatches } from '../domain/shared/insert-in-batches.js'
+import { createMailing } from '../domain/shared/mailing.js'
 import type { JobQueue } from '../domain/shared/jobs.js'
 import type { Outcome } from '../base/problem.js'
 import type { Db } from '../db/client.js'
@@ -52,6 +53,7 @@ export const sceneDeps = (db: Db, at: string | Date): Deps => ({
   clock: fixedClock(at),
   jobs: noJobs,
   cursors: createCursors('scene'),
+  mailing: createMailing('scene', 'http://portal.test'),
 })
 
 export interface OrganisationSpec {

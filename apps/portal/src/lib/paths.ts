@@ -38,6 +38,8 @@ export const paths = {
     `${path}${query(values)}`,
   myAccount: '/my/account',
   myData: '/my/data',
+  forgot: '/forgot',
+  deskMail: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/mail${query(values)}`,
   scoring: '/desk/sessions',
   scoringSession: (session: string) => `/desk/sessions/${part(session)}`,
   scoringRound: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}`,

@@ -1,4 +1,4 @@
-import { secretOf } from '../../services.js'
+import { mailingOf, secretOf } from '../../services.js'
 import { seedWhenEmpty } from '../demo.js'
 import { CommandFailure } from '../failure.js'
 import { printJson, withDatabase } from '../with-database.js'
@@ -7,7 +7,7 @@ import { printJson, withDatabase } from '../with-database.js'
 export const seed = (): Promise<void> =>
   withDatabase(async ({ env, database, progress }) => {
     const onProgress = (step: string) => progress.say(`making ${step}`)
-    const seeded = await seedWhenEmpty({ database, secret: secretOf(env), onProgress })
+    const seeded = await seedWhenEmpty({ database, secret: secretOf(env), mailing: mailingOf(env), onProgress })
     if (!seeded) throw new CommandFailure('There is a federation already: nothing was changed.')
     printJson({ seeded })
   })

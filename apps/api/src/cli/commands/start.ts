@@ -10,7 +10,7 @@ import type { DemoLogin } from '../../seed/logins.js'
 import { presentLogins, seedWhenEmpty } from '../demo.js'
 import { keepDatabase } from '../keep-database.js'
 import { keepPart, type PartOptions, type PartState } from '../keep-part.js'
-import { forwardSecretOf, secretOf, setupCodeOf } from '../../services.js'
+import { forwardSecretOf, mailingOf, secretOf, setupCodeOf } from '../../services.js'
 import { answers, startPortal } from '../portal-process.js'
 import { type Stopping, stopOnSignals } from '../stopping.js'
 
@@ -157,7 +157,7 @@ const fillWhenEmpty = async (env: Env, database: OpenDatabase): Promise<void> =>
     told = true
     say(`    ${scene}`)
   }
-  await seedWhenEmpty({ database, secret: secretOf(env), onProgress })
+  await seedWhenEmpty({ database, secret: secretOf(env), mailing: mailingOf(env), onProgress })
 }
 
 /** The wanted port, or the next free one and a word about it. */

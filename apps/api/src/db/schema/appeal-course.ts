@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appeal, appealParty } from './appeals.js'
 import { bytea, id, instant, oneOf, recordedAt } from './columns.js'
+import { mail } from './mail.js'
 import { organisation } from './registry.js'
 
 /** The money that goes with a case: asked for, received, and returned or kept, each once. */
@@ -223,9 +224,19 @@ export const notice = pgTable(
     aggregateId: uuid().notNull(),
     /** The same news is told once. */
     onceKey: text().notNull(),
+    /** The page of the portal that its recipient opens, without the language. */
+    path: text(),
     dueAt: instant(),
     readAt: instant(),
+    /** When the daily mail that carries it is due; null where it goes into none. */
+    digestAt: instant(),
+    /** The mail that carries it. */
+    mailId: uuid().references(() => mail.id, { onDelete: 'set null' }),
     recordedAt: recordedAt(),
   },
-  t => [unique('notice_once').on(t.recipient, t.onceKey), index('notice_inbox').on(t.recipient, t.id.desc())],
+  t => [
+    unique('notice_once').on(t.recipient, t.onceKey),
+    index('notice_inbox').on(t.recipient, t.id.desc()),
+    index('notice_digest').on(t.digestAt).where(sql`digest_at is not null and mail_id is null`),
+  ],
 )

@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { daterange, id, instant, oneOf, recordedAt } from './columns.js'
 import { organisation, person } from './registry.js'
+
+/** The languages that mails are written in. */
+export const languages = ['zh-CN', 'en'] as const
 
 /** The four tables better-auth keeps. */
 export const user = pgTable('user', {
@@ -19,6 +33,11 @@ export const user = pgTable('user', {
   lockReason: text(),
   /** Whether signing in takes a code of an authenticator besides the password. */
   twoFactorEnabled: boolean().notNull().default(false),
+  /** The language of mails to it. */
+  language: text({ enum: languages }).notNull().default('zh-CN'),
+  /** Between these minutes of the federation's day no mail is sent that can wait; null: none are quiet. */
+  quietFrom: integer(),
+  quietUntil: integer(),
   createdAt: recordedAt(),
   updatedAt: recordedAt(),
 })

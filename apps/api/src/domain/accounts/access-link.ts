@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.js'
 import { accountInvitation, user } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { expireLinkMails, writeAccountMail } from '../mail/write-mail.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
@@ -50,6 +51,18 @@ export const issueLink = async ({ tx, deps, viewer }: Act, accountId: string): P
   return link
 }
 
+/** Sends the link to the account's own address; whoever made it may hand it over besides. */
+export const mailLink = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'mailing'>,
+  kind: 'INVITATION' | 'ACCESS_LINK',
+  accountId: string,
+  { token, expiresAt }: AccessLink,
+): Promise<void> => {
+  await expireLinkMails(tx, accountId, ['INVITATION', 'ACCESS_LINK'])
+  await writeAccountMail(tx, deps, { kind, accountId, link: { path: '/invitation', token, until: expiresAt } })
+}
+
 export interface MadeLink {
   readonly accountId: string
   /** Missing when the request was a repetition: the first answer told it. */
@@ -73,6 +86,7 @@ export const makeAccessLink = async (
   let link: AccessLink | undefined
   const done = await idempotently(deps, viewer, 'makeAccessLink', input, async tx => {
     link = await issueLink({ tx, deps, viewer }, input.accountId)
+    await mailLink(tx, deps, 'ACCESS_LINK', input.accountId, link)
     await recordAudit(tx, viewer, {
       type: 'ACCESS_LINK_MADE',
       organisationId: logOfAccount(found.value),

@@ -11,7 +11,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import { fail, type Outcome } from '../../base/problem.js'
-import { type AccessLink, issueLink, type MadeLink } from './access-link.js'
+import { type AccessLink, issueLink, mailLink, type MadeLink } from './access-link.js'
 import { canGrantRoles } from './policy.js'
 
 export interface InviteAccountInput {
@@ -21,6 +21,8 @@ export interface InviteAccountInput {
   readonly email: string
   /** The number of the register's person whose account it is. */
   readonly personNumber?: string | undefined
+  /** The language of mails to it. */
+  readonly language?: 'zh-CN' | 'en' | undefined
   readonly idempotencyKey?: string | undefined
 }
 
@@ -43,11 +45,13 @@ export const inviteAccount = async (
   if (!said.ok) return said
   let link: AccessLink | undefined
   const done = await idempotently(deps, viewer, 'inviteAccount', input, async tx => {
-    const values = { id: randomUUID(), ...said.value, emailVerified: true, organisationId: input.organisationId }
+    const { language = 'zh-CN', organisationId } = input
+    const values = { id: randomUUID(), ...said.value, emailVerified: true, organisationId, language }
     const made = await tx.insert(user).values(values).onConflictDoNothing({ target: user.email }).returning()
     const [row] = made
     if (!row) return err([problem('EMAIL_TAKEN', { at: { path: 'email' } })])
     link = await issueLink({ tx, deps, viewer }, row.id)
+    await mailLink(tx, deps, 'INVITATION', row.id, link)
     await recordAudit(tx, viewer, {
       type: 'ACCOUNT_INVITED',
       organisationId: logOf(place),

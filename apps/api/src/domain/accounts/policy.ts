@@ -70,6 +70,12 @@ export const canEndSession = (viewer: Viewer, owner: string | undefined): Permis
   return owner === viewer.accountId ? allowed : refused('ROLE_MISSING')
 }
 
+/** The own address, by whoever signs in with a password. */
+export const canChangeEmail = (viewer: Viewer, hasPassword: boolean): Permission => {
+  if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
+  return hasPassword ? allowed : refused('ROLE_MISSING')
+}
+
 /** Whether administrators and clerks need a second factor is the federation's administrators' to say. */
 export const canSetSecondFactorRule = (viewer: Viewer, federationId: string): Permission =>
   requireRole(viewer, ['admin'], { organisationPath: [federationId] })

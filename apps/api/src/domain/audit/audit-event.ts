@@ -198,6 +198,10 @@ export type AuditEvent =
   | { type: 'ACCOUNT_SECOND_FACTOR_OFF'; data: { accountId: string } }
   | { type: 'ACCOUNT_RECOVERY_CODES_MADE'; data: { accountId: string } }
   | { type: 'SECOND_FACTOR_RULE_SET'; data: Told }
+  | { type: 'EMAIL_CHANGE_ASKED'; data: { accountId: string } }
+  | { type: 'EMAIL_CHANGED'; data: { accountId: string } }
+  | { type: 'MAIL_CHOICES_SET'; data: { accountId: string } }
+  | { type: 'MAIL_TRIED_AGAIN'; data: { mailId: string; kind: string } }
   // appeals
   | { type: 'APPEAL_FILED'; data: { appealId: string; number: string } }
   | { type: 'CASE_ENTRY'; data: { appealId: string; entry: number; kind: string; status: string } }

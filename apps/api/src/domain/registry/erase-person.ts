@@ -62,6 +62,9 @@ const closeAccounts = async (
     ['account', 'user_id'],
     ['two_factor', 'user_id'],
     ['account_event', 'account_id'],
+    ['mail_preference', 'account_id'],
+    ['email_change', 'account_id'],
+    ['mail', 'account_id'],
   ] as const)
     await change(table, sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${users}`)
   await change(

@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { accountEvent, idempotencyKey, session, verification } from '../../db/schema/index.js'
+import { accountEvent, idempotencyKey, mail, session, verification } from '../../db/schema/index.js'
 
 const DAY = 24 * 3600_000
 /** How long a request may be repeated under its key, in days: longer than any client tries again. */
@@ -8,7 +8,10 @@ export const KEYS_KEPT = 30
 /** How long an owner reads where an account was signed in from, in days; addresses are kept no longer. */
 export const ACCOUNT_EVENTS_KEPT = 180
 
-/** Removes what has had its time: answers to requests with keys, expired sessions and confirmations, old sign-ins. */
+/** How long a mail that was sent can be read in the outbox, in days. */
+export const MAILS_KEPT = 90
+
+/** Removes what has had its time: answers to requests with keys, expired sessions and confirmations, old sign-ins and mails. */
 export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; sessions: number }> => {
   const old = new Date(now.getTime() - KEYS_KEPT * DAY)
   const keys = await db
@@ -18,6 +21,9 @@ export const purgeExpired = async (db: Db, now: Date): Promise<{ keys: number; s
   const ended = await db.delete(session).where(lt(session.expiresAt, now)).returning({ id: session.id })
   const unread = new Date(now.getTime() - ACCOUNT_EVENTS_KEPT * DAY)
   await db.delete(accountEvent).where(lt(accountEvent.recordedAt, unread))
+  await db
+    .delete(mail)
+    .where(and(lt(mail.recordedAt, new Date(now.getTime() - MAILS_KEPT * DAY)), ne(mail.state, 'WAITING')))
   await db.delete(verification).where(lt(verification.expiresAt, now))
   await db.execute(sql`delete from rate_bucket where at < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`)
   return { keys: keys.length, sessions: ended.length }

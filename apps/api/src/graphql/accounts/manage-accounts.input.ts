@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql'
 import type { Role } from '../../auth/viewer.js'
+import type { Language } from '../../domain/mail/topics.js'
+import { MailLanguageEnum } from '../mail/mail.type.js'
 import { RoleEnum } from '../shared/enums.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { LocalDate } from '../shared/scalars.js'
@@ -17,6 +19,9 @@ export class InviteAccountInputType extends KeyedInput {
 
   @Field(() => String, { nullable: true, description: "The number of the register's person whose account it is." })
   personNumber?: string | null
+
+  @Field(() => MailLanguageEnum, { nullable: true, description: 'The language of mails to it; Chinese unless said.' })
+  language?: Language
 }
 
 @InputType('AccountInput', { description: 'One account.' })

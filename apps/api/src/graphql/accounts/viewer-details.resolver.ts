@@ -1,5 +1,6 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import { canReadOutbox } from '../../domain/mail/policy.js'
 import { countProposals } from '../../domain/accounts/accounts.repo.js'
 import { accountScopes, canOpenAccounts } from '../../domain/accounts/policy.js'
 import { countNotices } from '../../domain/appeals/notices.js'
@@ -87,6 +88,9 @@ class ViewerPermissionsType {
 
   @Field(() => PermissionType, { description: 'What the checks of the records found.' })
   canOpenAnomalies!: PermissionType
+
+  @Field(() => PermissionType, { description: 'The mails that wait, were sent or were refused.' })
+  canOpenOutbox!: PermissionType
 }
 
 @Resolver(() => ViewerType)
@@ -127,6 +131,7 @@ export class ViewerDetailsResolver {
       canOpenRegister: toPermission(canOpenRegister(viewer)),
       canOpenSpreadsheets: toPermission(canOpenTables(viewer)),
       canOpenAnomalies: toPermission(canOpenAnomalies(viewer)),
+      canOpenOutbox: toPermission(canReadOutbox(viewer)),
     }
   }
 }

@@ -9,6 +9,7 @@ import {
   procedureRefusalCodes,
 } from '@paiji/rules/procedure'
 import { checkProblemCodes } from '../../checks/problem-codes.js'
+import { mailProblemCodes } from '../../domain/mail/problem-codes.js'
 import { accountProblemCodes, accountRefusalCodes } from '../../domain/accounts/problem-codes.js'
 import { appealProblemCodes, appealRefusalCodes } from '../../domain/appeals/problem-codes.js'
 import { auditProblemCodes } from '../../domain/audit/problem-codes.js'
@@ -69,6 +70,7 @@ export const problemCodes: readonly string[] = [
   ...procedureRefusalCodes,
   ...rulingRuleProblemCodes,
   ...accountProblemCodes,
+  ...mailProblemCodes,
   ...appealProblemCodes,
   ...auditProblemCodes,
   ...awardsProblemCodes,

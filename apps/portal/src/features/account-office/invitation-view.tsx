@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Button } from '@/components/ui/button'
-import { describedBy, Field, TextInput } from '@/components/ui/field'
+import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { NewPasswordFields } from '@/features/mail'
 import { formatInstant } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { InvitationQuery } from './accounts.graphql'
@@ -41,21 +42,7 @@ export async function InvitationView({ token, problem }: { readonly token: strin
         <Field id="email" label={t('email')}>
           <TextInput id="email" name="email" value={invitation.email} readOnly autoComplete="username" />
         </Field>
-        <Field id="password" label={t('password')} hint={t('passwordHint')}>
-          <TextInput
-            id="password"
-            name="password"
-            type="password"
-            required
-            minLength={8}
-            maxLength={128}
-            autoComplete="new-password"
-            aria-describedby={describedBy('password', { hint: true })}
-          />
-        </Field>
-        <Field id="again" label={t('again')}>
-          <TextInput id="again" name="again" type="password" required autoComplete="new-password" />
-        </Field>
+        <NewPasswordFields />
         <Button type="submit" tone="strong" className="self-start">
           {t('submit')}
         </Button>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
@@ -20,6 +20,7 @@ interface InviteFormProps {
 /** Makes an account for somebody and shows the link with which they open it. */
 export function InviteForm({ organisations, own }: InviteFormProps) {
   const t = useTranslations('accounts')
+  const locale = useLocale()
   const [made, setMade] = useState<{ readonly id: string; readonly link?: ToldLink }>()
   const action = useAction(InviteAccountMutation, data => data.inviteAccount)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -31,6 +32,7 @@ export function InviteForm({ organisations, own }: InviteFormProps) {
       name: text('name'),
       email: text('email'),
       personNumber: text('personNumber') || null,
+      language: text('language') === 'en' ? ('en' as const) : ('zh' as const),
       idempotencyKey: action.key(),
     }
     const payload = await action.run({ input })
@@ -79,6 +81,16 @@ export function InviteForm({ organisations, own }: InviteFormProps) {
           aria-describedby={describedBy('invite-person', { hint: true })}
         />
       </Field>
+      <SelectField
+        id="invite-language"
+        name="language"
+        label={t('language')}
+        defaultValue={locale === 'en' ? 'en' : 'zh'}
+        choices={[
+          { value: 'zh', label: '中文' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
       <div className="sm:col-span-2">
         <Button type="submit" tone="strong" disabled={action.pending}>
           {t('inviteNow')}

@@ -4,6 +4,7 @@ import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import { safeReturnPath } from '@/lib/preferences'
 import { loadViewer } from './load-viewer'
 
@@ -32,6 +33,9 @@ async function PasswordStep({ target }: { readonly target: string }) {
       <Button type="submit" tone="strong" className="mt-2">
         {t('submit')}
       </Button>
+      <Link href={paths.forgot} className="link inline-flex min-h-11 items-center self-start">
+        {t('forgot')}
+      </Link>
     </form>
   )
 }

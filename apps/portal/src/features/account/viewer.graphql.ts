@@ -77,6 +77,10 @@ export const ViewerQuery = graphql(`
           allowed
           reason
         }
+        canOpenOutbox {
+          allowed
+          reason
+        }
       }
     }
   }

@@ -64,6 +64,7 @@ const own = [
   'personRights',
   'spreadsheets',
   'anomalies',
+  'outbox',
   'personStatus',
   'affiliationKind',
   'organisationKind',

@@ -47,6 +47,7 @@ export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Pro
       count: waiting.proposedRoles,
       open: may.canOpenAccounts.allowed,
     },
+    { href: paths.deskMail(), label: t('mail'), open: may.canOpenOutbox.allowed },
   ]
   return tabs.filter(tab => tab.open).map(({ open: _, ...tab }) => tab)
 }

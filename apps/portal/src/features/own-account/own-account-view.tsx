@@ -8,6 +8,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import type { ResultOf } from '@/gql'
 import { ClientMessages } from '@/i18n/client-messages'
+import { AddressPart } from '@/features/mail'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { browserName } from './browser-name'
@@ -131,6 +132,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
       <div className="flex flex-col gap-10">
         <SecondFactor account={account} waits={roleWaits} />
         <PasswordPart email={email ?? ''} />
+        <AddressPart />
         <Sessions sessions={account.sessions} />
         <Events events={account.events} paged={Boolean(after)} />
       </div>

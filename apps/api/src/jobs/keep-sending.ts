@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { outageOf } from '../db/failure.js'
+import { expireMails, sendDueMails } from '../domain/mail/send-mail.js'
+import type { Deps } from '../domain/shared/deps.js'
+import type { MailTransport } from '../domain/shared/mailing.js'
+
+/** How often the outbox is looked into; a mail is on its way within so many milliseconds of its commit. */
+const EVERY = 3_000
+
+export interface KeepSendingOptions {
+  readonly deps: Deps
+  /** None where the installation has no mail server: mails wait, and are of no use after a time. */
+  readonly transport: MailTransport | undefined
+  readonly onProblem: (message: string, error: unknown) => void
+  readonly every?: number
+}
+
+/** Looks into the outbox until it is closed; several workers may. Closing lets the mail that is being sent end. */
+export const keepSending = ({ deps, transport, onProblem, every = EVERY }: KeepSendingOptions) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const round = async (): Promise<void> => {
+    if (transport) await sendDueMails(deps, transport, signal)
+    else await expireMails(deps.db, deps.clock.now())
+  }
+  const running = (async () => {
+    while (!signal.aborted) {
+      await round().catch(error => {
+        if (!outageOf(error)) onProblem('the outbox was not looked after', error)
+      })
+      await delay(every, undefined, { signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    close: async (): Promise<void> => {
+      stopping.abort()
+      await running
+      transport?.close()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { AddressPart } from './address-part'
+export { ConfirmEmailView } from './confirm-email-view'
+export { ForgotView } from './forgot-view'
+export { NewPasswordFields } from './new-password-fields'
+export { OutboxView } from './outbox-view'
+export { ResetView } from './reset-view'
