@@ -114,8 +114,11 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
       [t.reason]: 'They travelled with the other side.',
     })
     await isNow(player, 'CHALLENGED')
+    const presides = await as('member2')
+    await toPanel(presides, appeal)
+    await act(presides, 'decideChallenge', { [t.decision]: t.upheld, [t.reasons]: 'Two people saw it.' })
+    await isNow(presides, 'PANEL_FORMING')
     await clerk.reload()
-    await act(clerk, 'decideChallenge', { [t.decision]: t.upheld, [t.reasons]: 'Two people saw it.' })
     await isNow(clerk, 'PANEL_FORMING')
     await expect(clerk.getByRole('row').filter({ hasText: challenged }).first()).toContainText(t.left)
   })

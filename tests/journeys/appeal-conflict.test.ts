@@ -1,5 +1,6 @@
 import { minute } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealHead } from '../support/seal-head.js'
 import { type CasePerson, committeeMember, playedTogether, playerOf } from '../support/appeal-people.js'
 import { type CaseRoad, caseRoad, officer, statementOf } from '../support/case-road.js'
 import type { Actor } from '../support/federation.js'
@@ -44,16 +45,19 @@ interface Candidates {
   }[]
 }
 
+let stage = ''
+let partner: CasePerson
+
 beforeAll(async () => {
   journey = await startJourney({ now: () => now })
   road = caseRoad(journey.api, journey.database)
   clerk = officer('clerk', 'clerk', journey.federation.id)
-  const { stage } = await journey.takeIn('a.xml', usebioFile('Case', ['1', '2', '3', '4', '5', '6'], sixPairs))
+  stage = (await journey.takeIn('a.xml', usebioFile('Case', ['1', '2', '3', '4', '5', '6'], sixPairs))).stage
   const [sheet] = await journey.database
     .sql`select slot, sides from score_sheet where stage_id = ${rowIdOf(stage)} order by slot limit 1`
   const [entry = ''] = (sheet?.sides as string[] | undefined) ?? []
   appellant = await playerOf(journey, entry, 'appellant')
-  const partner = await playerOf(journey, entry, 'partner', 2)
+  partner = await playerOf(journey, entry, 'partner', 2)
   for (let at = 0; at < 6; at++) members.push(await committeeMember(journey, at))
   await playedTogether(journey, '2026-02-01', members[0] as CasePerson, appellant)
   now = minute(10)
@@ -72,6 +76,7 @@ describe('a conflict from the history of partnerships', () => {
     expect(tied?.findings).toMatchObject([{ code: 'partner', hard: true }])
     const chosen = [0, 1, 2].map(at => members[at]?.person)
     expect(await road.codes(clerk, 'formPanel', { appeal, chosen })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    await sealHead(journey.database)
     await road.done(clerk, 'formPanel', { appeal })
     expect((await seats(clerk)).map(seat => seat.person.id)).not.toContain(members[0]?.person)
   })
@@ -92,7 +97,10 @@ describe('a conflict from the history of partnerships', () => {
       { appeal },
     )
     const upheld = { appeal, challenge: panelChallenges[0]?.id, uphold: true, reasons: 'It was seen by two.' }
-    await road.done(clerk, 'decideChallenge', upheld)
+    const [presiding] = await seats(clerk)
+    const chair = members.find(member => member.person === presiding?.person.id)
+    expect(await road.codes(clerk, 'decideChallenge', upheld)).toEqual(['FORBIDDEN'])
+    await road.done(chair?.actor, 'decideChallenge', upheld)
     await road.done(clerk, 'seatPanel', { appeal, early: 'Both sides agree.' })
     const seated = (await seats(clerk)).filter(seat => seat.status === 'SEATED')
     expect(seated.map(seat => seat.id)).toContain(reserve?.id)
@@ -113,5 +121,79 @@ describe('statements', () => {
     }
     expect((await journey.ask<Candidates>(clerk, CANDIDATES, { appeal })).candidatesForPanel).toHaveLength(14)
     expect(Math.min(await count(), await count())).toBeLessThanOrEqual(few)
+  })
+})
+
+describe('who else decides, and what may be let pass', () => {
+  const second = async () => {
+    const draft = statementOf({ stageId: rowIdOf(stage), slot: String(otherSlot) })
+    appeal = await road.done(appellant.actor, 'draftAppeal', draft)
+    await road.done(appellant.actor, 'fileAppeal', { appeal })
+    await road.done(partner.actor, 'concurInAppeal', { appeal, agrees: true })
+    await road.done(clerk, 'admitAppeal', { appeal })
+  }
+  let otherSlot = ''
+
+  it('a club in common is let pass for a reason that both sides read; a partner never is', async () => {
+    const { sql } = journey.database
+    const [row] = await sql`select slot from score_sheet where stage_id = ${rowIdOf(stage)}
+      and sides @> (select sides from score_sheet where stage_id = ${rowIdOf(stage)} order by slot limit 1)
+      order by slot offset 1 limit 1`
+    otherSlot = String(row?.slot)
+    await second()
+    await sql`update event set category = 'national'`
+    const [club] = await sql`insert into organisation (kind, code, name_zh, name_en, search_text, time_zone, parent_id)
+      values ('club', 'near', '近', 'Near', 'near', 'Asia/Shanghai', ${journey.federation.id}) returning id`
+    for (const each of [appellant, members[1]])
+      await sql`insert into affiliation (person_id, organisation_id, kind, valid)
+        values (${String(each?.personId)}, ${String(club?.id)}, 'membership', '[2020-01-01,)')`
+    const chosen = [2, 1, 3].map(at => members[at]?.person)
+    const near = { person: members[1]?.person, reason: 'Nobody else of that club plays here.' }
+    expect(await road.codes(clerk, 'formPanel', { appeal, chosen })).toEqual(['PANEL_MEMBER_CONFLICTED'])
+    const partnerOnce = [members[0]?.person, ...chosen.slice(1)]
+    const pass = { person: members[0]?.person, reason: 'It was long ago.' }
+    expect(await road.codes(clerk, 'formPanel', { appeal, chosen: partnerOnce, overrides: [pass, near] })).toEqual([
+      'PANEL_MEMBER_CONFLICTED',
+    ])
+    await road.done(clerk, 'formPanel', { appeal, chosen, reserves: [members[4]?.person], overrides: [near] })
+    const read = 'query ($id: ID!) { appeal(id: $id) { docket { type text } } }'
+    const of = await journey.ask<{ appeal: { docket: { type: string; text: string }[] } }>(appellant.actor, read, {
+      id: appeal,
+    })
+    expect(of.appeal.docket).toContainEqual({ type: 'CONFLICT_OVERRIDDEN', text: near.reason })
+  })
+
+  it('an objection to the chair goes to the next body, which sees no more of the case', async () => {
+    const judge = await committeeMember(journey, 20)
+    await journey.database.sql`update committee_term set body = 'nationalAuthority' where person_id = ${judge.personId}`
+    const read = 'query ($id: ID!) { appeal(id: $id) { relations statement nextSteps { code who mine } } }'
+    type Seen = {
+      appeal: {
+        relations: string[]
+        statement: string | null
+        nextSteps: { code: string; who: string; mine: boolean }[]
+      }
+    }
+    const seen = async (who: CasePerson) => (await journey.ask<Seen>(who.actor, read, { id: appeal })).appeal
+    expect((await seen(judge)).relations).toEqual(['public'])
+    const [presiding] = await seats(clerk)
+    const chair = members.find(member => member.person === presiding?.person.id) as CasePerson
+    await road.done(appellant.actor, 'challengeMember', { appeal, member: presiding?.id, reason: 'He coached them.' })
+    const { panelChallenges } = await journey.ask<{ panelChallenges: { id: string }[] }>(
+      judge.actor,
+      'query ($appeal: ID!) { panelChallenges(appeal: $appeal) { id } }',
+      { appeal },
+    )
+    const upheld = { appeal, challenge: panelChallenges[0]?.id, uphold: false, reasons: 'That was ten years ago.' }
+    for (const who of [clerk, chair.actor])
+      expect(await road.codes(who, 'decideChallenge', upheld)).toEqual(['FORBIDDEN'])
+    const found = await seen(judge)
+    expect(found.statement).toBeNull()
+    expect(found.nextSteps.filter(step => step.mine)).toEqual([
+      { code: 'DECIDE_CHALLENGE', who: 'nextBody', mine: true },
+    ])
+    await road.done(judge.actor, 'decideChallenge', upheld)
+    expect(await road.status(appeal)).toBe('PANEL_FORMING')
+    expect((await seen(judge)).relations).toEqual(['public'])
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealHead } from '../support/seal-head.js'
 import { admittedCase, type CasePerson, committeeMember, playedTogether, playerOf } from '../support/appeal-people.js'
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
@@ -183,14 +184,44 @@ describe('the panel', () => {
   })
 
   it('is drawn by a seed that is kept', async () => {
+    expect(await codes(clerk, 'formPanel')).toEqual(['PANEL_DRAW_HEAD_AWAITED'])
+    await sealHead(journey.database)
     await done(clerk, 'formPanel')
     const drawn = await seats()
     expect(drawn.map(seat => seat.role)).toEqual(['chair', 'member', 'member', 'reserve'])
     expect(drawn.map(seat => seat.person.id)).not.toContain(members[0]?.person)
     const [draw] = await journey.database.sql`select seed, candidates from panel_draw`
-    expect(String(draw?.seed)).toMatch(/^AC-2026-800\/[0-9a-f]{16}$/)
+    const [head] = await journey.database.sql`select tree_root from seal order by number limit 1`
+    expect(String(draw?.seed)).toBe(`AC-2026-800/1/${String(head?.tree_root)}`)
     expect(draw?.candidates).toHaveLength(6)
     expect(await status()).toBe('PANEL_FORMING')
+  })
+
+  it('is drawn again for a stated cause alone, by the head signed after the last draw; all of it stays in view', async () => {
+    expect(await codes(clerk, 'formPanel')).toEqual(['PANEL_DRAW_CAUSE_MISSING'])
+    const again = { cause: 'Two members are abroad until March.' }
+    expect(await codes(clerk, 'formPanel', again)).toEqual(['PANEL_DRAW_HEAD_AWAITED'])
+    await sealHead(journey.database)
+    await done(clerk, 'formPanel', again)
+    const query = `query ($a: ID!) { panelsFormed(appeal: $a) { dissolvedAt cause draw { number seed headRoot } seats { role } } }`
+    interface Formed {
+      readonly dissolvedAt: string | null
+      readonly cause: string | null
+      readonly draw: { readonly number: number; readonly seed: string; readonly headRoot: string }
+      readonly seats: readonly unknown[]
+    }
+    const { panelsFormed } = await journey.ask<{ panelsFormed: Formed[] }>(appellant.actor, query, { a: appeal })
+    expect(panelsFormed.map(each => [each.dissolvedAt === null, each.cause, each.draw.number])).toEqual([
+      [false, null, 1],
+      [true, again.cause, 2],
+    ])
+    for (const { draw, seats: held } of panelsFormed) {
+      expect(draw.seed).toBe(`AC-2026-800/${draw.number}/${draw.headRoot}`)
+      expect(held).toHaveLength(4)
+    }
+    expect(panelsFormed[0]?.draw.headRoot).not.toBe(panelsFormed[1]?.draw.headRoot)
+    expect(await refused(stranger, 'formPanel', again)).toBe('FORBIDDEN')
+    expect((await journey.api.execute(stranger, query, { a: appeal })).data ?? null).toBeNull()
   })
 
   it('discloses, is challenged, and a reserve steps in', async () => {
@@ -208,7 +239,9 @@ describe('the panel', () => {
     )
     const decision = { challenge: panelChallenges[0]?.id, uphold: true, reasons: 'it was heard by two' }
     expect(await refused(appellant.actor, 'decideChallenge', decision)).toBe('FORBIDDEN')
-    await done(clerk, 'decideChallenge', decision)
+    expect(await refused(clerk, 'decideChallenge', decision)).toBe('FORBIDDEN')
+    const [presiding] = await sitting()
+    await done(memberOf(presiding as Seat).actor, 'decideChallenge', decision)
     const now = await sitting()
     expect(now).toHaveLength(3)
     expect(now.map(seat => seat.id)).not.toContain(second.id)

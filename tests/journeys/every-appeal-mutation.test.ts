@@ -141,6 +141,8 @@ describe('every mutation on a case', () => {
     await walk(scene.players[2], 'answerAppeal', { appeal, facts: 'No pause.', reasons: 'It stands.' })
     await walk(clerk, 'referLawPart', { appeal, reason: 'Is it a psych?' })
     const clauses = [{ edition: 'bridge/laws-2017', article: '40C1' }]
+    await walk(clerk, 'returnLawPart', { appeal, reason: 'The chief director is away.' })
+    await send(clerk, 'referLawPart', { appeal, reason: 'Is it a psych?' })
     await walk(chief, 'answerLawPart', { appeal, answer: 'No.', clauses })
     const clock = { appeal, clock: 'decision', reason: 'The hall is closed.' }
     await walk(clerk, 'extendDeadline', { ...clock, dueAt: '2027-01-01T00:00:00Z' })

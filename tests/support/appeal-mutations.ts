@@ -25,6 +25,7 @@ export const appealMutations: readonly string[] = [
   'requestStay',
   'resumeClock',
   'returnDeposit',
+  'returnLawPart',
   'ruleOnEvidence',
   'stateFacts',
   'stopClock',

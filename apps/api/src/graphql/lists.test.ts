@@ -40,6 +40,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Query.organisersOfViewer': 'the bodies at which one viewer holds a role or an office',
   'Query.panelChallenges': 'the challenges to one panel',
   'Query.panelOf': 'the members of one panel',
+  'Query.panelsFormed': 'the panels of one case',
   'Query.planSettings': 'the settings in the code',
   'Query.pollsOf': 'the polls of one case',
   'Query.rankings': 'the rankings a federation keeps',

@@ -15,6 +15,7 @@ export interface CaseParty {
 }
 
 export interface CaseMember {
+  readonly id: string
   readonly accountId: string
   readonly personId: string
   readonly role: 'chair' | 'member' | 'reserve'
@@ -32,6 +33,10 @@ export interface CaseFacts {
   readonly category: string
   readonly parties: readonly CaseParty[]
   readonly members: readonly CaseMember[]
+  /** Members of the panel whom somebody objects to, undecided. */
+  readonly challenged: readonly string[]
+  /** While somebody is objected to: the persons on the roster of the body that would hear the case next. */
+  readonly nextBody: readonly string[]
   readonly ruling: { readonly givenBy: string; readonly authority: string } | null
 }
 
@@ -41,9 +46,19 @@ const parties = sql<CaseParty[]>`(select coalesce(jsonb_agg(jsonb_build_object(
   from appeal_party p where p.appeal_id = ${appeal.id})`
 
 const members = sql<CaseMember[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-  'accountId', m.account_id, 'personId', m.person_id, 'role', m.role, 'status', m.status, 'left', m.left_at is not null,
+  'id', m.id, 'accountId', m.account_id, 'personId', m.person_id, 'role', m.role, 'status', m.status, 'left', m.left_at is not null,
   'hard', jsonb_path_exists(m.findings, '$[*] ? (@.hard == true)')) order by m.id), '[]'::jsonb)
   from panel_member m join panel q on q.id = m.panel_id and q.dissolved_at is null where m.appeal_id = ${appeal.id})`
+
+const challenged = sql<string[]>`(select coalesce(jsonb_agg(distinct c.member_id), '[]'::jsonb)
+  from panel_challenge c join panel_member m on m.id = c.member_id and m.left_at is null
+  join panel q on q.id = m.panel_id and q.dissolved_at is null
+  where m.appeal_id = ${appeal.id} and c.decision is null)`
+
+const nextBody = sql<string[]>`case when ${appeal.status} <> 'CHALLENGED' then '[]'::jsonb else
+  (select coalesce(jsonb_agg(distinct t.person_id), '[]'::jsonb) from committee_term t
+  where t.body = 'nationalAuthority' and ${appeal.body} is distinct from 'nationalAuthority' and t.ended_at is null
+    and t.valid @> current_date and t.organisation_id = any(organisation_path(${appeal.organisationId}))) end`
 
 const ruling = sql<CaseFacts['ruling']>`(select jsonb_build_object('givenBy', r.given_by, 'authority', r.authority)
   from ruling r where r.id = ${appeal.rulingId})`
@@ -59,6 +74,8 @@ export const caseFacts = async (db: Db, ids: readonly string[]): Promise<CaseFac
       category: event.category,
       parties,
       members,
+      challenged,
+      nextBody,
       ruling,
     })
     .from(appeal)

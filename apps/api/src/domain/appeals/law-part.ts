@@ -1,21 +1,25 @@
-import { err, problem } from '@paiji/rules'
+import { err, ok, problem } from '@paiji/rules'
 import { lawPartGoesTo } from '@paiji/rules/procedure'
-import type { Viewer } from '../../auth/viewer.js'
+import { actorOf, type Viewer } from '../../auth/viewer.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
+import type { AppealRow } from './appeals.repo.js'
 import { procedureOfCase } from './case-procedure.js'
 import { meetClock, startClock } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { decideOrder, insertOrder, openOrder } from './orders.repo.js'
+import type { CaseAccess } from './visibility.js'
 
 export interface ReferLawPartInput extends CaseInput {
   readonly question: string
 }
 
 /**
- * Puts the point of law to the chief director before a panel sits. Problems: NO_LAW_PART (the procedure knows no such
+ * Puts the point of law to the chief director, before a panel sits or when it meets the point in its review: any
+ * director of the event or of a body above it may answer, but not who gave the ruling. Problems: NO_LAW_PART (the procedure knows no such
  * referral), REASON_MISSING, and those of every deed on a case.
  */
 export const referLawPart = (deps: Deps, viewer: Viewer, input: ReferLawPartInput): Promise<Outcome<CaseAnswer>> =>
@@ -58,7 +62,7 @@ export interface AnswerLawPartInput extends CaseInput {
  * procedure says so. Problems: ORDER_NOT_ASKED, REASON_MISSING, CLAUSE_MISSING.
  */
 export const answerLawPart = (deps: Deps, viewer: Viewer, input: AnswerLawPartInput): Promise<Outcome<CaseAnswer>> =>
-  onCase(deps, viewer, 'answerLawPart', input, async (tx, { row }) => {
+  onCase(deps, viewer, 'answerLawPart', input, async (tx, { row, members }) => {
     const reasons = input.answer.trim()
     if (!reasons) return err([problem('REASON_MISSING', { at: { path: 'answer' } })])
     const clauses = input.clauses.filter(({ edition, article }) => edition.trim() && article.trim())
@@ -70,12 +74,48 @@ export const answerLawPart = (deps: Deps, viewer: Viewer, input: AnswerLawPartIn
     await decideOrder(tx, order.id, { status: 'DONE', decidedBy, decidedAt: now, reasons, clauses })
     await meetClock(tx, row.id, 'lawPart', now)
     await tell(tx, row, { code: 'LAW_PART_ANSWERED', to: 'clerk', at: now, about: order.id })
-    await tell(tx, row, { code: 'LAW_PART_ANSWERED', to: 'parties', at: now, about: order.id })
-    return appendDocket({ tx, deps, viewer }, row, {
+    for (const to of ['parties', 'panel'] as const)
+      await tell(tx, row, { code: 'LAW_PART_ANSWERED', to, at: now, about: order.id })
+    const answered = await appendDocket({ tx, deps, viewer }, row, {
       type: 'LAW_PART_ANSWERED',
       text: reasons,
       visibility: 'parties',
       documents: [order.id],
       data: { clauses },
     })
+    return answered.ok ? resume({ tx, deps, viewer }, answered.value, members) : answered
+  })
+
+/** The panel that put the question goes on with its review. */
+const resume = (act: Act, row: AppealRow, members: CaseAccess['members']): Promise<Outcome<AppealRow>> =>
+  members.some(member => member.status === 'SEATED' && !member.left)
+    ? appendDocket(act, row, { type: 'REVIEW_OPENED', text: '', visibility: 'public' })
+    : Promise.resolve(ok(row))
+
+export interface ReturnLawPartInput extends CaseInput {
+  readonly reason: string
+}
+
+/**
+ * Takes the question back unanswered: by the desk that put it, where nobody competent is free to answer, or by whoever
+ * was asked. The case goes on, and the question may be put again. Problems: ORDER_NOT_ASKED, REASON_MISSING.
+ */
+export const returnLawPart = (deps: Deps, viewer: Viewer, input: ReturnLawPartInput): Promise<Outcome<CaseAnswer>> =>
+  onCase(deps, viewer, 'returnLawPart', input, async (tx, { row, members }) => {
+    const reasons = input.reason.trim()
+    if (!reasons) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
+    const order = await openOrder(tx, row.id, 'lawPart')
+    if (!order) return err([problem('ORDER_NOT_ASKED')])
+    const now = deps.clock.now()
+    await decideOrder(tx, order.id, { status: 'REFUSED', decidedBy: actorOf(viewer), decidedAt: now, reasons })
+    await meetClock(tx, row.id, 'lawPart', now)
+    for (const to of ['clerk', 'parties', 'panel'] as const)
+      await tell(tx, row, { code: 'LAW_PART_RETURNED', to, at: now, about: order.id })
+    const returned = await appendDocket({ tx, deps, viewer }, row, {
+      type: 'LAW_PART_RETURNED',
+      text: reasons,
+      visibility: 'parties',
+      documents: [order.id],
+    })
+    return returned.ok ? resume({ tx, deps, viewer }, returned.value, members) : returned
   })

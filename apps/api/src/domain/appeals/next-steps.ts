@@ -38,6 +38,8 @@ export type Doer =
   | 'chiefDirector'
   | 'committee'
   | 'panel'
+  | 'chair'
+  | 'nextBody'
   | 'staff'
 
 export interface NextStep {
@@ -114,7 +116,17 @@ const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
   chiefDirector: ['chiefDirector'],
   committee: ['clerk', 'chiefDirector'],
   panel: ['panelProposed', 'panelSeated'],
+  chair: [],
+  nextBody: ['nextBody'],
   staff: ['staff'],
+}
+
+export interface NextStepsMore {
+  readonly outcome?: AppealOutcome | null
+  /** The viewer's own side has answered, though others have not. */
+  readonly answered?: boolean
+  /** Who decides on an objection to a member, and whether the viewer does. */
+  readonly challenge?: { readonly who: Doer; readonly mine: boolean }
 }
 
 /** Every step that is open now, with whom it waits for and until when. */
@@ -122,9 +134,7 @@ export const nextSteps = (
   status: AppealStatus,
   clocks: readonly ClockRow[],
   relations: readonly Relation[],
-  outcome: AppealOutcome | null = null,
-  /** The viewer's own side has answered, though others have not. */
-  answered = false,
+  { outcome = null, answered = false, challenge }: NextStepsMore = {},
 ): NextStep[] => {
   const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
@@ -136,13 +146,17 @@ export const nextSteps = (
   )
   return steps.map(step => {
     const clock = clockOf(step)
-    const who = step.code === 'GIVE_INFORMATION' || step.code === 'DECIDE_LEAVE' ? doerOf(clock, step.who) : step.who
+    const asked = step.code === 'DECIDE_CHALLENGE' ? challenge : undefined
+    const named = step.code === 'GIVE_INFORMATION' || step.code === 'DECIDE_LEAVE'
+    const who = asked?.who ?? (named ? doerOf(clock, step.who) : step.who)
+    const done = answered && step.code === 'ANSWER_APPEAL'
+    const among = asked && asked.who !== 'clerk' ? asked.mine : MINE[who].some(each => relations.includes(each))
     return {
       code: step.code,
       who,
       by: clock?.dueAt,
       stopped: clock?.stoppedAt != null,
-      mine: !(answered && step.code === 'ANSWER_APPEAL') && MINE[who].some(relation => relations.includes(relation)),
+      mine: among && !done,
     }
   })
 }

@@ -24,6 +24,8 @@ export type Audience =
   | 'clerk'
   | 'committee'
   | 'panel'
+  | 'chair'
+  | 'nextBody'
   | 'staff'
 
 const ROLES: Readonly<Partial<Record<Audience, readonly string[]>>> = {
@@ -53,7 +55,16 @@ const panelAccounts = (row: AppealRow) => sql`
   select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role <> 'reserve'
   and exists (select 1 from panel p where p.id = m.panel_id and p.dissolved_at is null)`
 
+const chairAccount = (row: AppealRow) => sql`${panelAccounts(row)} and m.role = 'chair'`
+
+const nextBodyAccounts = (row: AppealRow, at: Date) => sql`
+  select u.id from "user" u join committee_term t on t.person_id = u.person_id
+  where t.body = 'nationalAuthority' and t.ended_at is null and t.valid @> ${dayAt(sql`${row.organisationId}::uuid`, at)}
+  and t.organisation_id = any(organisation_path(${row.organisationId}))`
+
 const accountsFor = (row: AppealRow, audience: Audience, at: Date) => {
+  if (audience === 'chair') return chairAccount(row)
+  if (audience === 'nextBody') return nextBodyAccounts(row, at)
   if (audience === 'panel') return panelAccounts(row)
   const sides = SIDES[audience]
   return sides ? sideAccounts(row, sides) : roleAccounts(row, ROLES[audience] ?? [], at)

@@ -43,12 +43,15 @@ const facts = (change: Partial<CaseFacts['row']> = {}, more: Partial<CaseFacts> 
     { accountId: 'replaced', status: 'REPLACED', left: true },
     { accountId: 'barred', status: 'PROPOSED', hard: true },
   ].map(member => ({
+    id: member.accountId,
     personId: `p-${member.accountId}`,
     role: 'member',
     hard: false,
     left: false,
     ...member,
   })) as CaseFacts['members'],
+  challenged: [],
+  nextBody: ['p-judge'],
   ruling: { givenBy: 'giver', authority: 'director' },
   ...more,
 })
@@ -83,6 +86,7 @@ const viewers: Readonly<Record<Relation, Viewer>> = {
   chiefDirector: holding(account('chief'), 'director'),
   panelProposed: account('proposed'),
   panelSeated: account('seated'),
+  nextBody: account('judge', 'p-judge'),
   conflictedMember: account('barred'),
   staff: holding(account('staff'), 'staff'),
 }
@@ -103,6 +107,7 @@ const CLERK = `${OWN} docket.clerk docket.sealed evidence.parties evidence.panel
 const SEATED =
   'summary statement statements parties deposit clocks orders lawPart docket.public docket.parties docket.panel docket.sealed evidence.parties evidence.panel evidence.sealed panel disclosures poll pollAnswers draftDecision votes'
 const TOLD = 'summary parties clocks docket.public panel'
+const DECIDER = 'summary parties clocks docket.public panel disclosures'
 const AND = 'decision effects'
 
 /** Written by hand, not read from the code: filed, in review, notified. */
@@ -121,6 +126,7 @@ const matrix: Readonly<Record<Relation, readonly [string, string, string]>> = {
   chiefDirector: [`${HEARD} panel`, `${HEARD} panel`, `${HEARD} panel ${AND}`],
   panelProposed: [PROPOSED, PROPOSED, `${PROPOSED} ${AND}`],
   panelSeated: [SEATED, SEATED, `${SEATED} ${AND}`],
+  nextBody: [DECIDER, DECIDER, DECIDER],
   staff: [OFFICE, OFFICE, `${OFFICE} ${AND}`],
 }
 

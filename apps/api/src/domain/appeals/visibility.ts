@@ -1,6 +1,7 @@
 import { hasRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
 import type { CaseFacts } from './case-access.repo.js'
+import { challengeDecider, decidesChallenge } from './challenge-decider.js'
 import { type AppealStatus, isNotified } from './statuses.js'
 
 /**
@@ -17,6 +18,7 @@ export const relations = [
   'chiefDirector',
   'panelProposed',
   'panelSeated',
+  'nextBody',
   'conflictedMember',
   'staff',
 ] as const
@@ -55,7 +57,7 @@ export const caseFields = [
 ] as const
 export type CaseField = (typeof caseFields)[number]
 
-const OFFICES: readonly Relation[] = ['clerk', 'chiefDirector', 'panelProposed', 'panelSeated', 'staff']
+const OFFICES: readonly Relation[] = ['clerk', 'chiefDirector', 'panelProposed', 'panelSeated', 'nextBody', 'staff']
 const STAKES: readonly Relation[] = ['appellant', 'respondent', 'interested', 'directorConcerned', 'conflictedMember']
 
 const BOTH_SIDES: readonly Relation[] = ['appellant', 'respondent', 'directorConcerned']
@@ -69,10 +71,10 @@ const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
   summary: EVERYBODY,
   statement: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
   statements: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
-  parties: [...WORKING, 'interested'],
+  parties: [...WORKING, 'interested', 'nextBody'],
   concurrence: ['appellant', 'clerk'],
   deposit: ['appellant', 'panelSeated', 'clerk', 'staff'],
-  clocks: [...WORKING, 'interested'],
+  clocks: [...WORKING, 'interested', 'nextBody'],
   orders: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
   lawPart: [...BOTH_SIDES, 'panelSeated', 'clerk', 'chiefDirector'],
   'docket.public': EVERYBODY,
@@ -85,8 +87,8 @@ const READERS: Readonly<Record<CaseField, readonly Relation[]>> = {
   'evidence.clerk': ['clerk'],
   'evidence.sealed': ['panelSeated', 'clerk'],
   accessLog: ['clerk'],
-  panel: [...WORKING, 'interested'],
-  disclosures: [...BOTH_SIDES, ...PANEL, 'clerk'],
+  panel: [...WORKING, 'interested', 'nextBody'],
+  disclosures: [...BOTH_SIDES, ...PANEL, 'nextBody', 'clerk'],
   findings: ['clerk', 'staff'],
   poll: ['panelSeated', 'clerk'],
   pollAnswers: ['panelSeated', 'clerk'],
@@ -140,9 +142,12 @@ const seatsOf = (viewer: Viewer, { members }: CaseFacts): Relation[] =>
       return member.status === 'SEATED' ? 'panelSeated' : 'panelProposed'
     })
 
-const officesOf = (viewer: Viewer, { row, organisationPath }: CaseFacts): Relation[] => {
+const officesOf = (viewer: Viewer, facts: CaseFacts): Relation[] => {
+  const { row, organisationPath } = facts
   const place = { organisationPath, eventId: row.eventId }
+  const asked = challengeDecider(facts) === 'nextBody' && decidesChallenge(viewer, facts)
   return [
+    ...(asked ? ['nextBody' as const] : []),
     ...(hasRole(viewer, ['clerk'], place) ? ['clerk' as const] : []),
     ...(hasRole(viewer, ['director'], place) ? ['chiefDirector' as const] : []),
     ...(hasRole(viewer, ['staff'], place) ? ['staff' as const] : []),

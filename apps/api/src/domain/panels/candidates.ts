@@ -31,12 +31,15 @@ import {
 export interface PanelCandidate extends Candidate {
   readonly accountId: string
   readonly standing: RosterRow['standing']
+  /** Hard ties that the policy of the event lets pass for a stated reason. */
+  readonly overridable: ConflictRules['overridable']
 }
 
 /** Rota period: a year. */
 const ROTA_DAYS = 365
 
-const presetOf = (scene: CaseScene): ConflictRules =>
+/** What counts as too near at the level of the event. */
+export const presetOf = (scene: Pick<CaseScene, 'category'>): ConflictRules =>
   scene.category in conflictPresets
     ? conflictPresets[scene.category as keyof typeof conflictPresets]
     : conflictPresets.national
@@ -119,6 +122,7 @@ export const candidatesOf = async (db: Db, scene: CaseScene, now: Date): Promise
       id: personId,
       accountId,
       standing,
+      overridable: rules.overridable,
       findings: findConflicts(relations.get(personId) ?? [], rules, today),
       served: duty?.served ?? 0,
       ...(duty?.last ? { lastServed: duty.last } : {}),

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { choosePanel, isEligible, panelRequirements, panelSizeAllowed } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { panel, panelDraw, panelMember } from '../../db/schema/index.js'
+import { type ConflictFinding, panel, panelDraw, panelMember } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { meetClock, startClock } from '../appeals/clocks.js'
@@ -11,7 +10,8 @@ import { appendDockets, type NewEntry } from '../appeals/docket.js'
 import { tell } from '../appeals/notices.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { candidatesOf, type PanelCandidate, storedFindings } from './candidates.js'
+import { candidatesOf, type PanelCandidate, presetOf, storedFindings } from './candidates.js'
+import { type CommittedDraw, committedDraw } from './draw-seed.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, readScene } from './case-scene.js'
 import { type Named, tiesNamed, withNames } from './names.repo.js'
@@ -37,20 +37,31 @@ export interface FormPanelInput extends CaseInput {
   /** Persons chosen, the chair first; without them the rota draws. */
   readonly chosen?: readonly string[]
   readonly reserves?: readonly string[]
+  /** Why a panel that was formed before is formed again; every one stays in view. */
+  readonly cause?: string
+  /** Hard ties that the policy lets pass for a stated reason, with `chosen`. */
+  readonly overrides?: readonly ConflictOverride[]
+}
+
+export interface ConflictOverride {
+  readonly personId: string
+  readonly reason: string
 }
 
 interface Seating {
   readonly chair: string
   readonly members: readonly string[]
   readonly reserves: readonly string[]
-  readonly draw?: { readonly seed: string; readonly order: readonly string[] }
+  readonly draw?: CommittedDraw & { readonly order: readonly string[] }
+  readonly overrides?: readonly ConflictOverride[]
 }
 
 /**
- * Proposes a panel: drawn from the rota with a logged seed, or chosen by name. Nobody with a hard tie sits, however he
- * or she was named; an odd number where the procedure wants one.
+ * Proposes a panel: drawn from the rota by a seed that was settled before anybody could know it, or chosen by name.
+ * Nobody with a hard tie sits, however he or she was named, unless the policy lets that tie pass and the desk says why;
+ * an odd number where the procedure wants one. Again only for a stated cause.
  * Problems: PANEL_NOT_NEEDED, PANEL_SIZE_REFUSED, PANEL_MEMBER_UNKNOWN, PANEL_MEMBER_CONFLICTED, PANEL_MEMBER_TWICE,
- * those of `choosePanel`, CASE_STATE_FORBIDS.
+ * PANEL_DRAW_CAUSE_MISSING, PANEL_DRAW_HEAD_AWAITED, those of `choosePanel`, CASE_STATE_FORBIDS.
  */
 export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Promise<Outcome<CaseAnswer>> =>
   actOnCase(deps, viewer, { name: 'formPanel', permit: canKeepCase }, input, async (tx, scene) => {
@@ -58,51 +69,74 @@ export const formPanel = (deps: Deps, viewer: Viewer, input: FormPanelInput): Pr
     if (!rule) return err([problem('PANEL_NOT_NEEDED')])
     const size = input.chosen?.length ?? input.size ?? rule.size.least
     if (!panelSizeAllowed(rule, size)) return err([problem('PANEL_SIZE_REFUSED', { params: { size } })])
+    const cause = input.cause?.trim() ?? ''
+    if (scene.panel && cause === '') return err([problem('PANEL_DRAW_CAUSE_MISSING', { at: { path: 'cause' } })])
     const candidates = await candidatesOf(tx, scene, deps.clock.now())
     const seating = input.chosen
-      ? chosenSeats(candidates, input.chosen, input.reserves ?? [])
-      : drawnSeats(scene, candidates, { size, reserves: rule.reserves, chairVotes: rule.chairVotes })
+      ? chosenSeats(scene, candidates, { ...input, chosen: input.chosen })
+      : drawnSeats(await committedDraw(tx, scene), candidates, { size, reserves: rule.reserves })
     if (!seating.ok) return err(await withNames(tx, seating.error))
-    return seat({ tx, deps, viewer }, scene, { seating: seating.value, candidates, size, chairVotes: rule.chairVotes })
+    const about = { seating: seating.value, candidates, size, chairVotes: rule.chairVotes, cause }
+    return seat({ tx, deps, viewer }, scene, about)
   })
 
 const chosenSeats = (
+  scene: CaseScene,
   candidates: readonly PanelCandidate[],
-  chosen: readonly string[],
-  reserves: readonly string[],
+  input: Pick<FormPanelInput, 'reserves' | 'overrides'> & { readonly chosen: readonly string[] },
 ): Outcome<Seating> => {
+  const { chosen, reserves = [] } = input
   const everybody = [...chosen, ...reserves]
   if (new Set(everybody).size < everybody.length) return err([problem('PANEL_MEMBER_TWICE')])
+  const overrides = (input.overrides ?? []).filter(each => each.reason.trim() !== '')
   const problems = everybody.flatMap(id => {
     const found = candidates.find(candidate => candidate.id === id)
     if (!found) return [problem('PANEL_MEMBER_UNKNOWN', { params: { person: id } })]
-    const tie = found.findings.find(finding => finding.severity === 'hard')
+    const pass = overrides.some(each => each.personId === id)
+    const tie = found.findings.find(({ code, severity }) => severity === 'hard' && !(pass && letsPass(scene, code)))
     return tie ? [problem('PANEL_MEMBER_CONFLICTED', { params: { person: id, tie: tie.code } })] : []
   })
   const [chair] = chosen
   if (problems.length > 0 || chair === undefined) return err(problems)
-  return ok({ chair, members: chosen.slice(1), reserves })
+  return ok({ chair, members: chosen.slice(1), reserves, overrides })
 }
 
+/** Whether the policy of this event lets a hard tie of this kind pass for a stated reason. */
+const letsPass = (scene: CaseScene, code: PanelCandidate['findings'][number]['code']): boolean =>
+  presetOf(scene).overridable.includes(code)
+
 const drawnSeats = (
-  scene: CaseScene,
+  committed: Outcome<CommittedDraw>,
   candidates: readonly PanelCandidate[],
-  about: { size: number; reserves: number; chairVotes: boolean },
+  about: { size: number; reserves: number },
 ): Outcome<Seating> => {
-  const seed = `${scene.row.number ?? scene.row.id}/${randomBytes(8).toString('hex')}`
+  if (!committed.ok) return committed
   // The chair has a seat whether or not the chair votes; `size` counts every seat.
   const makeup = { ...about, chairVotes: true, quorum: about.size }
-  const chosen = choosePanel(candidates, makeup, seed)
+  const chosen = choosePanel(candidates, makeup, committed.value.seed)
   if (!chosen.ok) return chosen
   const { chair, members, reserves, drawn } = chosen.value
   const order = drawn.map(each => each.id)
-  return ok({ chair, members: members.filter(id => id !== chair), reserves, draw: { seed, order } })
+  return ok({ chair, members: members.filter(id => id !== chair), reserves, draw: { ...committed.value, order } })
 }
+
+const overrideOf = ({ overrides }: Seating, id: string): string | undefined =>
+  overrides?.find(each => each.personId === id)?.reason.trim()
+
+/** What was let pass stands with the seat, with its reason, and no longer keeps its holder off. */
+const letPass = (findings: readonly ConflictFinding[], reason: string | undefined): ConflictFinding[] =>
+  findings.map(each => (each.hard && reason !== undefined ? { ...each, hard: false, overriddenFor: reason } : each))
 
 const seat = async (
   { tx, deps, viewer }: Act,
   scene: CaseScene,
-  about: { seating: Seating; candidates: readonly PanelCandidate[]; size: number; chairVotes: boolean },
+  about: {
+    seating: Seating
+    candidates: readonly PanelCandidate[]
+    size: number
+    chairVotes: boolean
+    cause: string
+  },
 ): Promise<Outcome<AppealRow>> => {
   const { seating, candidates } = about
   const now = deps.clock.now()
@@ -136,7 +170,7 @@ const seat = async (
         accountId: candidate.accountId,
         role,
         reserveOrder,
-        findings: storedFindings(candidate.findings),
+        findings: letPass(storedFindings(candidate.findings), overrideOf(seating, id)),
         findingsAt: now,
         recordedAt: now,
       }
@@ -153,16 +187,27 @@ const seat = async (
         excluded: !isEligible(candidate),
         findings: storedFindings(candidate.findings),
       })),
+      number: seating.draw.number,
+      cause: about.cause || null,
+      committedAt: seating.draw.committedAt,
+      headSize: seating.draw.headSize,
+      headRoot: seating.draw.headRoot,
       seed: seating.draw.seed,
       order: [...seating.draw.order],
       drawnBy: actorOf(viewer),
       recordedAt: now,
     })
-    entries.push({ type: 'DRAW_MADE', text: '', visibility: 'parties', data: { seed: seating.draw.seed } })
+    const { seed, number, headSize, headRoot } = seating.draw
+    const data = { seed, number, headSize, headRoot }
+    entries.push({ type: 'DRAW_MADE', text: '', visibility: 'parties', data })
+  }
+  for (const { personId, reason } of seating.overrides ?? []) {
+    const data = { personId }
+    entries.push({ type: 'CONFLICT_OVERRIDDEN', text: reason.trim(), visibility: 'parties', data })
   }
   entries.push({
     type: 'PANEL_PROPOSED',
-    text: '',
+    text: about.cause,
     visibility: 'parties',
     data: { panelId: formed.id, size: about.size },
   })

@@ -1,5 +1,6 @@
 import { requireRole } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
+import { challengeDecider, decidesChallenge } from '../appeals/challenge-decider.js'
 import { accessOf, type CaseField, isStaked, mayRead } from '../appeals/visibility.js'
 import { allOf, allowed, anyOf, type Permission, refused } from '../../base/permission.js'
 import type { CaseScene, MemberRow, PartyRow } from './case-scene.js'
@@ -61,6 +62,12 @@ export const canPreside = (viewer: Viewer, scene: CaseScene): Permission =>
 /** Each side, and the clerk for a side that has nobody there. */
 export const canChallenge = (viewer: Viewer, scene: CaseScene): Permission =>
   anyOf(isParty(viewer, scene), canKeepCase(viewer, scene))
+
+/** The chair decides on an objection to a member, the next body on one to the chair; the desk when nobody else can. */
+export const canDecideChallenge = (viewer: Viewer, scene: CaseScene): Permission => {
+  if (decidesChallenge(viewer, scene.facts)) return allowed
+  return challengeDecider(scene.facts) === 'clerk' ? canKeepCase(viewer, scene) : without(viewer, 'NOT_THE_DECIDER')
+}
 
 /** The room: the panel and its clerk. */
 export const canEnterRoom = (viewer: Viewer, scene: CaseScene): Permission =>

@@ -1,10 +1,10 @@
 import { ok } from '@paiji/rules'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import { panelChallenge, panelDraw } from '../../db/schema/index.js'
+import { panel, panelChallenge, panelDraw, panelMember } from '../../db/schema/index.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { type MemberRow, readScene } from './case-scene.js'
+import { type MemberRow, type PanelRow, readScene } from './case-scene.js'
 import { canRead } from './policy.js'
 
 /**
@@ -42,19 +42,32 @@ export const challengesFor = async (
 
 export type DrawRow = typeof panelDraw.$inferSelect
 
-/** The last draw of a panel, for those who see the panel: whoever doubts it may draw again from its seed. */
-export const drawFor = async (
-  deps: Pick<Deps, 'db'>,
+/** A panel as it was formed once, whether it sits or another took its place. */
+export interface FormedPanel {
+  readonly panel: PanelRow
+  readonly draw: DrawRow | undefined
+  readonly seats: readonly MemberRow[]
+}
+
+/**
+ * Every panel that was ever formed for a case, the oldest first, for those who see the panel: how each was drawn, so
+ * that whoever doubts it may draw again from its seed, and who had a seat.
+ */
+export const panelsFormed = async (
+  { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   appealId: string,
-): Promise<Outcome<DrawRow | undefined>> => {
-  const members = await panelFor(deps, viewer, appealId)
-  if (!members.ok) return members
-  const [row] = await deps.db
-    .select()
-    .from(panelDraw)
-    .where(eq(panelDraw.appealId, appealId))
-    .orderBy(desc(panelDraw.recordedAt))
-    .limit(1)
-  return ok(row)
+): Promise<Outcome<FormedPanel[]>> => {
+  const scene = await readScene(db, viewer, appealId, canRead('panel'))
+  if (!scene.ok) return scene
+  const panels = await db.select().from(panel).where(eq(panel.appealId, appealId)).orderBy(panel.recordedAt, panel.id)
+  const draws = await db.select().from(panelDraw).where(eq(panelDraw.appealId, appealId))
+  const seats = await db.select().from(panelMember).where(eq(panelMember.appealId, appealId)).orderBy(panelMember.id)
+  return ok(
+    panels.map(each => ({
+      panel: each,
+      draw: draws.find(draw => draw.panelId === each.id),
+      seats: seats.filter(seat => seat.panelId === each.id),
+    })),
+  )
 }

@@ -5,6 +5,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appeal, panel, panelChallenge, panelMember } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
+import { challengeDecider } from '../appeals/challenge-decider.js'
 import { meetClock, startClock } from '../appeals/clocks.js'
 import { tell } from '../appeals/notices.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
@@ -14,7 +15,7 @@ import { candidatesOf, storedFindings } from './candidates.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, type MemberRow, sceneOf } from './case-scene.js'
 import { clearanceProblems, sittingMembers } from './clearance.js'
-import { canChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
+import { canChallenge, canDecideChallenge, canDisclose, canKeepCase, partyOf, seatOf } from './policy.js'
 import type { Act } from '../shared/act.js'
 
 /** Ties that only the member can know. */
@@ -119,14 +120,19 @@ export const challengeMember = (
         recordedAt: now,
       })
       .returning({ id: panelChallenge.id })
-    await tell(tx, scene.row, { code: 'MEMBER_CHALLENGED', to: 'clerk', at: now, about: raised?.id ?? member.id })
+    const about = raised?.id ?? member.id
+    await tell(tx, scene.row, { code: 'MEMBER_CHALLENGED', to: 'clerk', at: now, about })
     await tx.update(panelMember).set({ status: 'CHALLENGED' }).where(eq(panelMember.id, member.id))
-    return appendDocket({ tx, deps, viewer }, scene.row, {
+    const challenged = await appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'PANEL_CHALLENGED',
       text: input.reason.trim(),
       visibility: 'parties',
       data: { memberId: member.id, challengeId: raised?.id },
     })
+    if (!challenged.ok) return challenged
+    const to = challengeDecider((await sceneOf(tx, challenged.value)).facts)
+    if (to !== 'clerk') await tell(tx, challenged.value, { code: 'CHALLENGE_TO_DECIDE', to, at: now, about })
+    return challenged
   })
 
 export interface DecideChallengeInput extends CaseInput {
@@ -135,13 +141,16 @@ export interface DecideChallengeInput extends CaseInput {
   readonly reasons: string
 }
 
-/** The clerk's answer; an upheld challenge seats the next reserve at once. */
+/**
+ * The answer of the chair, or of the next body where the chair is objected to; an upheld challenge seats the next
+ * reserve at once. Problems: NOT_PERMITTED (NOT_THE_DECIDER), PANEL_CHALLENGE_UNKNOWN, PANEL_REASON_MISSING.
+ */
 export const decideChallenge = (
   deps: Deps,
   viewer: Viewer,
   input: DecideChallengeInput,
 ): Promise<Outcome<CaseAnswer>> =>
-  actOnCase(deps, viewer, { name: 'decideChallenge', permit: canKeepCase }, input, async (tx, scene) => {
+  actOnCase(deps, viewer, { name: 'decideChallenge', permit: canDecideChallenge }, input, async (tx, scene) => {
     const open = await openChallenges(tx, scene)
     const challenge = open.find(each => each.id === input.challengeId)
     if (!challenge) return err([problem('PANEL_CHALLENGE_UNKNOWN')])
@@ -166,7 +175,7 @@ export const decideChallenge = (
       type: 'CHALLENGE_DECIDED',
       text: input.reasons.trim(),
       visibility: 'parties',
-      data: { memberId: challenge.memberId, upheld: input.uphold },
+      data: { memberId: challenge.memberId, upheld: input.uphold, by: challengeDecider(scene.facts) },
     })
     if (!decided.ok || !input.uphold || !member) return decided
     return replace({ tx, deps, viewer }, { ...scene, row: decided.value }, member, input.reasons.trim())

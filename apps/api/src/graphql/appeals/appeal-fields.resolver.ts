@@ -2,6 +2,7 @@ import { procedureById } from '@paiji/rules/procedure'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'
+import { challengeDecider, decidesChallenge } from '../../domain/appeals/challenge-decider.js'
 import { nextSteps } from '../../domain/appeals/next-steps.js'
 import { deedNames, permissionNow } from '../../domain/appeals/policy.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
@@ -189,7 +190,9 @@ export class AppealFieldsResolver {
     const answered =
       access.relations.includes('respondent') &&
       ownAnswerGiven(ctx.viewer, access, await ctx.load(statementsLoader).load(id))
-    return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, outcome, answered)
+    const challenge = { who: challengeDecider(access), mine: decidesChallenge(ctx.viewer, access) }
+    const more = { outcome, answered, challenge }
+    return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
   }
 
   @FieldResolver(() => [DeedPermissionType], { description: 'What the viewer may do to it now.' })

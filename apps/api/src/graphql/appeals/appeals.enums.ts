@@ -150,6 +150,8 @@ export const CaseActorEnum = enumOf<Doer>('CaseActor', 'Who must act in a case.'
   chiefDirector: 'The chief director.',
   committee: 'The committee, with its clerk.',
   panel: 'The panel of this case.',
+  chair: 'The chair of the panel.',
+  nextBody: 'The body that would hear the case next.',
   staff: 'The office of the organiser.',
 })
 
@@ -236,6 +238,7 @@ export const CaseRelationEnum = enumOf<Relation>('CaseRelation', 'What a viewer 
   chiefDirector: 'Directs the event.',
   panelProposed: 'Named to the panel, not yet seated.',
   panelSeated: 'Sits on the panel.',
+  nextBody: 'Of the next body, and asked to decide on an objection to the chair.',
   conflictedMember: 'Named, and kept off by a tie.',
   staff: 'Of the organiser\u2019s office.',
 })

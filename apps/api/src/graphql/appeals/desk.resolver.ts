@@ -7,7 +7,7 @@ import { forfeitDeposit, recordDeposit, returnDeposit } from '../../domain/appea
 import { ruleOnEvidence } from '../../domain/appeals/evidence.js'
 import { requestInfo } from '../../domain/appeals/information.js'
 import { decideLateLeave } from '../../domain/appeals/late-leave.js'
-import { answerLawPart, referLawPart } from '../../domain/appeals/law-part.js'
+import { answerLawPart, referLawPart, returnLawPart } from '../../domain/appeals/law-part.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import {
   AnswerLawPartInputType,
@@ -75,6 +75,11 @@ export class DeskResolver {
   @Mutation(() => AppealPayload, { description: 'The chief director’s answer to the question of law.' })
   answerLawPart(@Ctx() ctx: RequestContext, @Arg('input', () => AnswerLawPartInputType) input: AnswerLawPartInputType) {
     return runOnCase(ctx, input, { answer: input.answer, clauses: input.clauses }, answerLawPart)
+  }
+
+  @Mutation(() => AppealPayload, { description: 'The question of law goes back unanswered; the case goes on.' })
+  returnLawPart(@Ctx() ctx: RequestContext, @Arg('input', () => ReasonedCaseInputType) input: ReasonedCaseInputType) {
+    return runOnCase(ctx, input, { reason: input.reason }, returnLawPart)
   }
 
   @Mutation(() => AppealPayload, { description: 'A deadline ends later.' })

@@ -3,6 +3,15 @@ import { CaseInputType } from '../appeals/appeal.input.js'
 import type { DeclaredTie } from '../../domain/panels/seat-panel.js'
 import { DeclaredTieEnum } from './panels.enums.js'
 
+@InputType('ConflictOverrideInput', { description: 'A tie that is let pass, on record.' })
+export class ConflictOverrideInputType {
+  @Field(() => ID, { description: 'The person with the tie.' })
+  person!: string
+
+  @Field(() => String, { description: 'Why it may pass; both sides read it.' })
+  reason!: string
+}
+
 @InputType('FormPanelInput')
 export class FormPanelInputType extends CaseInputType {
   @Field(() => Int, { nullable: true, description: 'Seats; the fewest the procedure allows unless told.' })
@@ -13,6 +22,15 @@ export class FormPanelInputType extends CaseInputType {
 
   @Field(() => [ID], { nullable: true, description: 'Reserves in order, with `chosen`.' })
   reserves?: string[]
+
+  @Field(() => String, { nullable: true, description: 'Why it is formed again, where one was formed before.' })
+  cause?: string
+
+  @Field(() => [ConflictOverrideInputType], {
+    nullable: true,
+    description: 'Ties that the policy lets pass for a reason, with `chosen`.',
+  })
+  overrides?: ConflictOverrideInputType[]
 }
 
 @InputType('DeclaredTieInput', { description: 'A tie to a party that a member declares.' })

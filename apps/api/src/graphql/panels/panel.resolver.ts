@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { candidatesForPanel, formPanel } from '../../domain/panels/form-panel.js'
-import { challengesFor, drawFor, panelFor } from '../../domain/panels/read-panel.js'
+import { challengesFor, panelFor, panelsFormed } from '../../domain/panels/read-panel.js'
 import {
   challengeMember,
   decideChallenge,
@@ -25,13 +25,13 @@ import {
   SeatPanelInputType,
 } from './panel.input.js'
 import {
+  FormedPanelType,
   PanelCandidateType,
   PanelChallengeType,
-  PanelDrawType,
   PanelMemberType,
   toCandidate,
   toChallenge,
-  toDraw,
+  toFormedPanel,
   toMember,
 } from './panel.type.js'
 
@@ -87,14 +87,12 @@ export class PanelResolver {
     return unwrap(await challengesFor(deps, viewer, id)).map(toChallenge)
   }
 
-  @Query(() => PanelDrawType, { nullable: true, description: 'For those who see the panel.' })
-  async panelDraw(
+  @Query(() => [FormedPanelType], { description: 'Every panel ever formed for a case, for those who see the panel.' })
+  async panelsFormed(
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
-  ): Promise<PanelDrawType | undefined> {
-    const id = caseIdOf(appeal)
-    const row = unwrap(await drawFor(deps, viewer, id))
-    return row && toDraw(row)
+  ): Promise<FormedPanelType[]> {
+    return unwrap(await panelsFormed(deps, viewer, caseIdOf(appeal))).map(toFormedPanel)
   }
 
   @Mutation(() => AppealPayload, { description: 'Names or draws a panel for a case.' })
@@ -107,9 +105,17 @@ export class PanelResolver {
       if (chosen && !chosen.ok) return chosen
       const reserves = fromGlobalIds('Person', input.reserves ?? [], 'reserves')
       if (!reserves.ok) return reserves
-      const { size } = input
-      const seats = chosen ? { chosen: chosen.value, reserves: reserves.value } : {}
-      return formPanel(ctx.deps, ctx.viewer, { ...about, ...seats, ...(size === undefined ? {} : { size }) })
+      const passed = fromGlobalIds(
+        'Person',
+        (input.overrides ?? []).map(each => each.person),
+        'overrides',
+      )
+      if (!passed.ok) return passed
+      const overrides = passed.value.map((personId, at) => ({ personId, reason: input.overrides?.[at]?.reason ?? '' }))
+      const { size, cause } = input
+      const seats = chosen ? { chosen: chosen.value, reserves: reserves.value, overrides } : {}
+      const more = { ...(size === undefined ? {} : { size }), ...(cause === undefined ? {} : { cause }) }
+      return formPanel(ctx.deps, ctx.viewer, { ...about, ...seats, ...more })
     })
   }
 

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PanelCandidate } from '../../domain/panels/candidates.js'
 import type { Named } from '../../domain/panels/names.repo.js'
 import type { MemberRow } from '../../domain/panels/case-scene.js'
-import type { ChallengeRow, DrawRow } from '../../domain/panels/read-panel.js'
+import type { ChallengeRow, FormedPanel } from '../../domain/panels/read-panel.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ParamType, toParams } from '../shared/param.type.js'
@@ -18,6 +18,9 @@ export class ConflictFindingType {
 
   @Field(() => Boolean, { description: 'Keeps the person off the panel; others are weighed.' })
   hard!: boolean
+
+  @Field(() => Boolean, { description: 'Keeps the person off unless whoever forms the panel says why it may pass.' })
+  overridable!: boolean
 
   @Field(() => BilingualType, { nullable: true, description: 'Who or what the tie is with.' })
   with?: BilingualType
@@ -74,6 +77,7 @@ export const toCandidate = (candidate: PanelCandidate, names: ReadonlyMap<string
   findings: candidate.findings.map(({ code, severity, with: other, on, places, note }) => ({
     code,
     hard: severity === 'hard',
+    overridable: severity === 'hard' && candidate.overridable.includes(code),
     with: other === undefined ? undefined : names.get(other),
     params: toParams({ on, places, note }),
   })),
@@ -121,8 +125,20 @@ export const toChallenge = (row: ChallengeRow): PanelChallengeType => ({
 
 @ObjectType('PanelDraw', { simpleResolvers: true, description: 'How the rota was drawn.' })
 export class PanelDrawType {
+  @Field(() => Int, { description: 'From 1, within the case.' })
+  number!: number
+
   @Field(() => String, { description: 'Draws the same panel again.' })
   seed!: string
+
+  @Field(() => DateTime, { nullable: true, description: 'Since when it was settled that it would be made.' })
+  committedAt?: Date | null
+
+  @Field(() => Int, { nullable: true, description: 'Rows under the first signed head of the log after that moment.' })
+  headSize?: number | null
+
+  @Field(() => String, { nullable: true, description: 'The root of that head, of which the seed is made.' })
+  headRoot?: string | null
 
   @Field(() => Int, { description: 'How many were on the roster.' })
   candidates!: number
@@ -131,8 +147,40 @@ export class PanelDrawType {
   drawnAt!: Date
 }
 
-export const toDraw = (row: DrawRow): PanelDrawType => ({
-  seed: row.seed,
-  candidates: row.candidates.length,
-  drawnAt: row.recordedAt,
+@ObjectType('FormedPanel', { simpleResolvers: true, description: 'A panel as it was formed, whether or not it sits.' })
+export class FormedPanelType {
+  @Field(() => DateTime, { description: 'When it was formed.' })
+  formedAt!: Date
+
+  @Field(() => DateTime, { nullable: true, description: 'When another took its place.' })
+  dissolvedAt?: Date | null
+
+  @Field(() => String, { nullable: true, description: 'Why it was drawn again.' })
+  cause?: string | null
+
+  @Field(() => PanelDrawType, { nullable: true, description: 'How it was drawn; none where its members were named.' })
+  draw?: PanelDrawType
+
+  @Field(() => [PanelMemberType], { description: 'Who had a seat, reserves as well.' })
+  seats!: PanelMemberType[]
+}
+
+export const toFormedPanel = ({ panel, draw, seats }: FormedPanel): FormedPanelType => ({
+  formedAt: panel.recordedAt,
+  dissolvedAt: panel.dissolvedAt,
+  cause: draw?.cause ?? null,
+  seats: seats.map(toMember),
+  ...(draw
+    ? {
+        draw: {
+          number: draw.number,
+          seed: draw.seed,
+          committedAt: draw.committedAt,
+          headSize: draw.headSize,
+          headRoot: draw.headRoot,
+          candidates: draw.candidates.length,
+          drawnAt: draw.recordedAt,
+        },
+      }
+    : {}),
 })

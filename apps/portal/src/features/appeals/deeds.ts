@@ -87,6 +87,7 @@ export const deeds: Readonly<Partial<Record<ActName, Deed>>> = {
     decides: true,
   },
   referLawPart: { fields: [reason] },
+  returnLawPart: { fields: [reason] },
   recordDeposit: { fields: [] },
   returnDeposit: { fields: [reason] },
   forfeitDeposit: { fields: [reason], decides: true },

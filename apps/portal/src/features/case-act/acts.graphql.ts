@@ -121,6 +121,11 @@ export const RequestInfoMutation = graphql(
   [CasePayloadFields],
 )
 
+export const ReturnLawPartMutation = graphql(
+  `mutation ReturnLawPart($input: ReasonedCaseInput!) { payload: returnLawPart(input: $input) { ...CasePayloadFields } }`,
+  [CasePayloadFields],
+)
+
 export const AnswerAppealMutation = graphql(
   `mutation AnswerAppeal($input: CaseStatementInput!) { payload: answerAppeal(input: $input) { ...CasePayloadFields } }`,
   [CasePayloadFields],

@@ -22,6 +22,7 @@ const byName = {
   stopClock: documents.StopClockMutation,
   resumeClock: documents.ResumeClockMutation,
   requestInfo: documents.RequestInfoMutation,
+  returnLawPart: documents.ReturnLawPartMutation,
   answerAppeal: documents.AnswerAppealMutation,
   stateFacts: documents.StateFactsMutation,
   addRedactedCopy: documents.AddRedactedCopyMutation,

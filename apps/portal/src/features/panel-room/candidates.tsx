@@ -30,7 +30,9 @@ async function Findings({ findings }: { readonly findings: readonly Finding[] })
         const [on, places, note] = ['on', 'places', 'note'].map(name => of(finding, name))
         return (
           <li key={`${finding.code} ${at}`} className="flex flex-wrap items-baseline gap-x-2">
-            <Chip tone={finding.hard ? 'seal' : 'plain'}>{t(finding.hard ? 'hard' : 'soft')}</Chip>
+            <Chip tone={finding.hard ? 'seal' : 'plain'}>
+              {t(finding.overridable ? 'overridable' : finding.hard ? 'hard' : 'soft')}
+            </Chip>
             <span>{codeText(ties, finding.code)}</span>
             {finding.with ? <span>{inLanguage(finding.with, locale)}</span> : null}
             {on ? <span className="text-muted text-sm">{t('on', { date: formatDate(on, locale) })}</span> : null}
@@ -82,15 +84,23 @@ async function CandidatesTable({ candidates }: { readonly candidates: readonly C
 export async function Candidates({
   head,
   candidates,
+  again,
 }: {
   readonly head: CaseHead
   readonly candidates: readonly Candidate[]
+  /** A panel was formed before: another needs its cause. */
+  readonly again: boolean
 }) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   if (candidates.length === 0) return <EmptyState title={t('noCandidates')}>{t('noCandidatesHint')}</EmptyState>
   const free = candidates
-    .filter(candidate => !candidate.findings.some(finding => finding.hard))
-    .map(({ person }) => ({ id: person.id, name: namesInOrder(person, locale).primary.text }))
+    .filter(candidate => !candidate.findings.some(finding => finding.hard && !finding.overridable))
+    .map(({ person, findings }) => ({
+      id: person.id,
+      name: namesInOrder(person, locale).primary.text,
+      tied: findings.some(finding => finding.hard),
+    }))
+  const cause = { name: 'cause', kind: 'text', label: t('causeField'), hint: t('causeHint'), required: true } as const
   const forming = head.status === 'ADMITTED' || head.status === 'PANEL_FORMING'
   return (
     <div className="flex flex-col gap-6">
@@ -104,10 +114,13 @@ export async function Candidates({
               fixed={caseInput(head)}
               label={t('draw')}
               tone="strong"
-              fields={[{ name: 'size', kind: 'number', label: t('size'), hint: t('sizeHint') }]}
+              fields={[
+                { name: 'size', kind: 'number', label: t('size'), hint: t('sizeHint') },
+                ...(again ? [cause] : []),
+              ]}
             />
           </div>
-          <ChooseForm fixed={caseInput(head)} candidates={free} />
+          <ChooseForm fixed={caseInput(head)} candidates={free} again={again} />
         </div>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import type { ResultOf } from '@/gql'
 import { namesInOrder } from '@/lib/format/names'
 import { ActForm } from '@/features/case-act'
 import { Part } from './case-frame'
-import { type CaseHead, caseInput, keepsCase, type Seat } from './load-room'
+import { type CaseHead, caseInput, type Seat } from './load-room'
 import type { SeatsQuery } from './panel.graphql'
 
 interface ChallengesProps {
@@ -14,10 +14,11 @@ interface ChallengesProps {
   readonly challenges: ResultOf<typeof SeatsQuery>['panelChallenges']
 }
 
-/** Objections to members and what came of them; the desk decides the open ones. */
+/** Objections to members and what came of them; the chair, or the next body, decides the open ones. */
 export async function Challenges({ head, seats, challenges }: ChallengesProps) {
   const [t, locale] = await Promise.all([getTranslations('panelRoom'), getLocale()])
   if (challenges.length === 0) return null
+  const decides = head.nextSteps.some(step => step.code === 'DECIDE_CHALLENGE' && step.mine)
   const nameOf = (member: string) => {
     const seat = seats.find(each => each.id === member)
     return seat ? namesInOrder(seat.person, locale).primary.text : ''
@@ -42,7 +43,7 @@ export async function Challenges({ head, seats, challenges }: ChallengesProps) {
             </p>
             <p className="mt-1 max-w-prose">{challenge.reason}</p>
             {challenge.reasons ? <p className="mt-1 max-w-prose text-muted">{challenge.reasons}</p> : null}
-            {!challenge.decision && keepsCase(head) ? (
+            {!challenge.decision && decides ? (
               <div className="mt-3 max-w-prose">
                 <ActForm
                   act="decideChallenge"

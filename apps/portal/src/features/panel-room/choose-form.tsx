@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Select, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
@@ -13,17 +13,22 @@ import { type ActValues, documentOf } from '@/features/case-act'
 
 interface ChooseFormProps {
   readonly fixed: ActValues
-  readonly candidates: readonly { readonly id: string; readonly name: string }[]
+  /** `tied`: there is a hard tie that may be let pass for a stated reason. */
+  readonly candidates: readonly { readonly id: string; readonly name: string; readonly tied: boolean }[]
+  /** A panel was formed before: another needs its cause. */
+  readonly again: boolean
 }
 
 const RESERVES = [1, 2, 3]
 
 /** Seats given by name, the chair first, reserves in their order. */
-export function ChooseForm({ fixed, candidates }: ChooseFormProps) {
+export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
   const t = useTranslations('panelRoom')
   const roles = useTranslations('panelRole')
   const router = useRouter()
   const [seats, setSeats] = useState<Readonly<Record<string, string>>>({})
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [cause, setCause] = useState('')
   const action = useAction(documentOf('formPanel'), data => data.payload)
   useOvertaken(action.failure)
   const held = (seat: string) => candidates.filter(({ id }) => seats[id] === seat).map(({ id }) => id)
@@ -31,32 +36,53 @@ export function ChooseForm({ fixed, candidates }: ChooseFormProps) {
     event.preventDefault()
     const chosen = [...held('chair'), ...held('member')]
     const reserves = RESERVES.flatMap(number => held(String(number)))
-    const input = { ...fixed, chosen, reserves, idempotencyKey: action.key() }
+    const overrides = [...chosen, ...reserves].flatMap(person =>
+      reasons[person]?.trim() ? [{ person, reason: reasons[person] }] : [],
+    )
+    const why = again ? { cause } : {}
+    const input = { ...fixed, chosen, reserves, overrides, ...why, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
   }
   return (
     <Form onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-muted">{t('byName')}</legend>
-        {candidates.map(({ id, name }) => (
-          <Field key={id} id={`seat-${id}`} label={name}>
-            <Select
-              id={`seat-${id}`}
-              value={seats[id] ?? ''}
-              onChange={event => setSeats(before => ({ ...before, [id]: event.target.value }))}
-            >
-              <option value="">{t('notSeated')}</option>
-              <option value="chair">{roles('chair')}</option>
-              <option value="member">{roles('member')}</option>
-              {RESERVES.map(number => (
-                <option key={number} value={String(number)}>
-                  {t('reserveNumber', { number })}
-                </option>
-              ))}
-            </Select>
-          </Field>
+        {candidates.map(({ id, name, tied }) => (
+          <div key={id} className="flex flex-col gap-2">
+            <Field id={`seat-${id}`} label={name}>
+              <Select
+                id={`seat-${id}`}
+                value={seats[id] ?? ''}
+                onChange={event => setSeats(before => ({ ...before, [id]: event.target.value }))}
+              >
+                <option value="">{t('notSeated')}</option>
+                <option value="chair">{roles('chair')}</option>
+                <option value="member">{roles('member')}</option>
+                {RESERVES.map(number => (
+                  <option key={number} value={String(number)}>
+                    {t('reserveNumber', { number })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {tied && seats[id] ? (
+              <Field id={`tie-${id}`} label={t('overrideReason', { name })} hint={t('overrideHint')}>
+                <TextInput
+                  id={`tie-${id}`}
+                  required
+                  value={reasons[id] ?? ''}
+                  onChange={event => setReasons(before => ({ ...before, [id]: event.target.value }))}
+                />
+              </Field>
+            ) : null}
+          </div>
         ))}
       </fieldset>
+      {again ? (
+        <Field id="choose-cause" label={t('causeField')} hint={t('causeHint')}>
+          <TextInput id="choose-cause" required value={cause} onChange={event => setCause(event.target.value)} />
+        </Field>
+      ) : null}
       <ActionOutcome failure={action.failure} notes={action.notes} />
       <div>
         <Button type="submit" disabled={action.pending || held('chair').length !== 1}>

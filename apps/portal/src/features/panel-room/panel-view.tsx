@@ -1,13 +1,13 @@
 import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
-import { Instant } from '@/components/instant'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { Candidates } from './candidates'
 import { CaseFrame, Part } from './case-frame'
 import { Challenges } from './challenges'
+import { FormedPanels } from './formed-panels'
 import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
 import { ChallengeAct, DeskActs, MemberActs } from './panel-acts'
 import { CandidatesQuery, SeatsQuery } from './panel.graphql'
@@ -35,22 +35,14 @@ export async function PanelView({ id }: { readonly id: string }) {
         <EmptyState title={t('closedTitle')}>{t('closedHint')}</EmptyState>
       </CaseFrame>
     )
-  const { panelOf: seats, panelChallenges, panelDraw } = panel.data
+  const { panelOf: seats, panelChallenges, panelsFormed } = panel.data
   const mine = ownSeat(seats, person)
   return (
     <CaseFrame head={head} kicker={t('panelTitle')} links={links}>
       <Part title={t('seats')}>
         <SeatsTable seats={seats} />
-        {panelDraw ? (
-          <p className="mt-2 flex flex-wrap gap-x-3 text-muted text-sm">
-            <span>
-              {t('drawn')} <code className="break-all">{panelDraw.seed}</code>
-            </span>
-            <span>{t('drawnFrom', { count: panelDraw.candidates })}</span>
-            <Instant at={panelDraw.drawnAt} zone={head.timeZone} />
-          </p>
-        ) : null}
       </Part>
+      <FormedPanels panels={panelsFormed} zone={head.timeZone} />
       {mine && forming ? <MemberActs head={head} /> : null}
       <Challenges head={head} seats={seats} challenges={panelChallenges} />
       {forming && (keeps || isParty(head)) ? <ChallengeAct head={head} seats={seats} /> : null}
@@ -58,7 +50,7 @@ export async function PanelView({ id }: { readonly id: string }) {
       {roster && !roster.ok ? <FailureNotice failure={roster.failure} /> : null}
       {roster?.ok ? (
         <Part title={t('candidates')}>
-          <Candidates head={head} candidates={roster.data.candidatesForPanel} />
+          <Candidates head={head} candidates={roster.data.candidatesForPanel} again={panelsFormed.length > 0} />
         </Part>
       ) : null}
     </CaseFrame>

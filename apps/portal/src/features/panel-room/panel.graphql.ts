@@ -31,6 +31,13 @@ export const CaseHeadFields = graphql(
         metAt
         lapsedAt
       }
+      nextSteps {
+        code
+        who
+        by
+        stopped
+        mine
+      }
       statement
       relief
       event {
@@ -88,10 +95,26 @@ export const SeatsQuery = graphql(
         reasons
         recordedAt
       }
-      panelDraw(appeal: $appeal) {
-        seed
-        candidates
-        drawnAt
+      panelsFormed(appeal: $appeal) {
+        formedAt
+        dissolvedAt
+        cause
+        draw {
+          number
+          seed
+          committedAt
+          headSize
+          headRoot
+          candidates
+          drawnAt
+        }
+        seats {
+          id
+          role
+          person {
+            ...PersonNameFields
+          }
+        }
       }
     }
   `,
@@ -108,6 +131,7 @@ export const CandidatesQuery = graphql(
         findings {
           code
           hard
+          overridable
           with {
             ...WordsFields
           }

@@ -23,7 +23,14 @@ const base: Readonly<Record<RelationKind, Weight>> = {
   pinned: 'hard',
 }
 
-const rules = (weights: Partial<Record<RelationKind, Weight>>): ConflictRules => ({
+/** Where the field is small these may be let pass; partners, who ruled and who stands to gain never sit. */
+const NEAR: readonly RelationKind[] = ['sameClub', 'sameAssociation', 'sameFederation']
+
+const rules = (
+  weights: Partial<Record<RelationKind, Weight>>,
+  overridable: readonly RelationKind[] = NEAR,
+): ConflictRules => ({
+  overridable,
   partnershipMonths: 24,
   partnershipHardMonths: 12,
   weights: { ...base, ...weights },
@@ -36,7 +43,7 @@ export const conflictPresets = {
   regional: rules({ sameAssociation: 'none' }),
   national: rules({}),
   /** Five people of five federations, as FIDE's appeals committees have it. */
-  international: rules({ sameAssociation: 'hard', sameFederation: 'hard' }),
+  international: rules({ sameAssociation: 'hard', sameFederation: 'hard' }, []),
 } as const satisfies Readonly<Record<string, ConflictRules>>
 
 export type ConflictLevel = keyof typeof conflictPresets

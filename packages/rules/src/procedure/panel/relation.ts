@@ -49,6 +49,8 @@ export interface ConflictRules {
   /** Hard for so many months, soft for the rest of `partnershipMonths`. */
   readonly partnershipHardMonths: number
   readonly weights: Readonly<Record<RelationKind, Weight>>
+  /** Hard ties that whoever forms the panel may let pass, on record and for a stated reason; the others never. */
+  readonly overridable: readonly RelationKind[]
 }
 
 /** A tie that bears on the case, with what it does. */
