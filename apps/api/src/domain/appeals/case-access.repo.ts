@@ -58,7 +58,7 @@ const challenged = sql<string[]>`(select coalesce(jsonb_agg(distinct c.member_id
 const nextBody = sql<string[]>`case when ${appeal.status} <> 'CHALLENGED' then '[]'::jsonb else
   (select coalesce(jsonb_agg(distinct t.person_id), '[]'::jsonb) from committee_term t
   where t.body = 'nationalAuthority' and ${appeal.body} is distinct from 'nationalAuthority' and t.ended_at is null
-    and t.valid @> current_date and t.organisation_id = any(organisation_path(${appeal.organisationId}))) end`
+    and t.valid @> day_at(${appeal.organisationId}, now()) and t.organisation_id = any(organisation_path(${appeal.organisationId}))) end`
 
 const ruling = sql<CaseFacts['ruling']>`(select jsonb_build_object('givenBy', r.given_by, 'authority', r.authority)
   from ruling r where r.id = ${appeal.rulingId})`

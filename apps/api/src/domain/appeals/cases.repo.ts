@@ -50,7 +50,7 @@ const directed = (viewer: Viewer) =>
 /** An objection waits for the roster of the next body, and the viewer is on it. */
 const asked = (viewer: Viewer) => sql`(${appeal.status} = 'CHALLENGED' and exists (select 1 from committee_term t
   where t.person_id = ${person(viewer)} and t.body = 'nationalAuthority' and t.ended_at is null
-  and t.valid @> current_date and t.organisation_id = any(organisation_path(${appeal.organisationId}))))`
+  and t.valid @> day_at(${appeal.organisationId}, now()) and t.organisation_id = any(organisation_path(${appeal.organisationId}))))`
 
 const mine = (viewer: Viewer) =>
   or(
