@@ -125,6 +125,11 @@ import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
+import {
+  ClassificationLineResolver,
+  ClassifiedStageResolver,
+  EventClassificationResolver,
+} from './standings/classification.resolver.js'
 import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
@@ -201,6 +206,9 @@ export const resolvers: NonEmptyArray<Function> = [
   RoundResolver,
   RoundTableResolver,
   StageBracketResolver,
+  EventClassificationResolver,
+  ClassificationLineResolver,
+  ClassifiedStageResolver,
   BracketSideResolver,
   SeatingReportResolver,
   MatchCardResolver,

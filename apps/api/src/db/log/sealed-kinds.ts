@@ -75,6 +75,7 @@ export const sealedKinds: readonly SealedKind[] = [
   sealed(schema.ruling, { parts: [{ table: schema.rulingParty, of: 'ruling_id' }] }),
   ...[
     schema.awardFigures,
+    schema.eventClassification,
     schema.policy,
     schema.ranking,
     schema.gradeAward,

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, recordedAt } from './columns.js'
-import { entry, stage } from './events.js'
+import { entry, event, stage } from './events.js'
 
 /** Why a revision exists. */
 export interface RevisionCause {
@@ -98,6 +98,39 @@ export const standingLine = pgTable(
     }).onDelete('cascade'),
     index('standing_line_order').on(t.revisionId, t.position),
     index('standing_line_entry').on(t.entryId),
+  ],
+)
+
+/** A contestant's place in a whole event; ids are of the entry in the stage that gave the place. */
+export interface ClassifiedEntry {
+  readonly entryId: string
+  readonly stageId: string
+  readonly rank: number
+  readonly shared: boolean
+}
+
+/**
+ * The order of a whole event, composed of the official standings of its stages: the final first, then those whom an
+ * earlier stage placed. Made anew with every change of one of them, never edited.
+ */
+export const eventClassification = pgTable(
+  'event_classification',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid().notNull(),
+    eventId: uuid().notNull(),
+    /** The revisions it is composed of, the final's first. */
+    revisionIds: uuid().array().notNull(),
+    /** SHA-256 of the revisions' digests and the order of the stages. */
+    inputDigest: text().notNull(),
+    lines: jsonb().$type<ClassifiedEntry[]>().notNull(),
+    recordedAt: recordedAt(),
+    supersededAt: instant(),
+  },
+  t => [
+    foreignKey({ columns: [t.organisationId, t.eventId], foreignColumns: [event.organisationId, event.id] }),
+    uniqueIndex('event_classification_current').on(t.eventId).where(sql`${t.supersededAt} is null`),
+    index('event_classification_event').on(t.eventId),
   ],
 )
 

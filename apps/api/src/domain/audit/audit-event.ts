@@ -117,6 +117,7 @@ export type AuditEvent =
   // publications
   | { type: 'STANDINGS_PUBLISHED'; data: { stageId: string; revisionId: string; inputDigest: string } }
   | { type: 'STANDINGS_OFFICIAL'; data: { stageId: string; revisionId: string; inputDigest: string } }
+  | { type: 'EVENT_CLASSIFIED'; data: { classificationId: string; stages: number; lines: number } }
   | { type: 'WINDOWS_CLOSED'; data: { stageId: string; revisionId: string; reason: string } }
   | { type: 'AWARD_FIGURES_STATED'; data: { base: string | null; strength: string | null; reason: string | null } }
   | { type: 'POINTS_AWARDED'; data: { revisionId: string; runId: string; awards: number } }

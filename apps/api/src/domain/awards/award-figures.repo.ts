@@ -49,7 +49,7 @@ export interface MeasuredEntry {
 }
 
 /**
- * The entries of some stages with what their first line-ups had on the list in print at the end of the event's first
+ * The entries of the events of some stages with what their first line-ups had on the list in print at the end of the event's first
  * day. What was printed later changes nothing, so the answer stays the same. No rows where no list was in print. One
  * statement, however many stages.
  */
@@ -77,7 +77,9 @@ export const measuredEntries = async (db: Db, stages: readonly MeasuredStage[]):
     select a.stage_id as "stageId", n.id as "entryId", a.as_of::text as "asOf",
       coalesce(json_agg(v.value order by x.ordinal) filter (where x.id is not null), '[]') as values
     from asked a
-    join entry n on n.stage_id = a.stage_id
+    join stage s on s.id = a.stage_id
+    join stage o on o.event_id = s.event_id
+    join entry n on n.stage_id = o.id
     left join entry_player x on x.entry_id = n.id and x.superseded_at is null and x.from_session = 1
     left join person p on p.id = x.person_id
     left join listed v on v.list_id = a.list_id and v.person_id = coalesce(p.merged_into_id, p.id)

@@ -5,7 +5,8 @@ import { recordAudit } from '../audit/record.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { fail, type Outcome } from '../../base/problem.js'
 import { findRevision } from '../standings/standings.repo.js'
-import { linesOfRevision, openRun, supersedeRuns } from './awards.repo.js'
+import { findAwardedEvent, linesOfEvent, openRun, supersedeRuns } from './awards.repo.js'
+import { classifyEvent } from './classify-event.js'
 import { type ComputedAwards, computeAwards } from './compute-awards.js'
 import type { Act } from '../shared/act.js'
 
@@ -24,7 +25,7 @@ export interface AwardedPoints {
 }
 
 /**
- * Gives the points of a revision: takes back those of the event's earlier run, if the input has changed, and stores a
+ * Gives the points of an event by the official revision of its final and of the stages before it: takes back those of the event's earlier run, if the input has changed, and stores a
  * new run. The caller holds the stage's lock and has checked that the revision is official.
  */
 export const awardPoints = async (
@@ -33,7 +34,10 @@ export const awardPoints = async (
 ): Promise<Outcome<AwardedPoints>> => {
   const revision = await findRevision(tx, input.revisionId)
   if (!revision) return fail('NOT_FOUND', { kind: 'revision' })
-  const standings = await linesOfRevision(tx, revision.id)
+  const event = await findAwardedEvent(tx, input.eventId)
+  if (!event) return fail('NOT_FOUND', { kind: 'event' })
+  await classifyEvent({ tx, deps, viewer }, event)
+  const standings = await linesOfEvent(tx, revision.id)
   const computed = await computeAwards(tx, { eventId: input.eventId, stageId: revision.stageId, standings })
   if (!computed.ok) return computed
   const before = await openRun(tx, input.eventId)

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
+import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 import {
   affiliation,
   awardRun,
@@ -67,10 +69,10 @@ export interface AwardedPlayer {
 }
 
 /**
- * Everybody known to have played for the entries of a stage, once per entry, and whether a member of any body that day.
+ * Everybody known to have played for some entries, once per entry, and whether a member of any body that day.
  * Facts name the record they were linked to; whom a merged record stands for is asked when points are read.
  */
-export const playersOfStage = async (db: Db, stageId: string, day: string): Promise<AwardedPlayer[]> =>
+export const playersOfEntries = async (db: Db, entryIds: readonly string[], day: string): Promise<AwardedPlayer[]> =>
   db
     .selectDistinct({
       entryId: entryPlayer.entryId,
@@ -81,13 +83,7 @@ export const playersOfStage = async (db: Db, stageId: string, day: string): Prom
     })
     .from(entryPlayer)
     .innerJoin(person, eq(person.id, entryPlayer.personId))
-    .where(
-      and(
-        sql`${entryPlayer.entryId} in (select id from entry where stage_id = ${stageId})`,
-        isNull(entryPlayer.supersededAt),
-        isNotNull(entryPlayer.personId),
-      ),
-    )
+    .where(and(among(entryPlayer.entryId, entryIds), isNull(entryPlayer.supersededAt), isNotNull(entryPlayer.personId)))
 
 export interface AwardedLine {
   readonly entryId: string
@@ -95,12 +91,20 @@ export interface AwardedLine {
   readonly group: string | null
 }
 
-export const linesOfRevision = (db: Db, revisionId: string): Promise<AwardedLine[]> =>
+/** The lines of one revision, in the order of print. */
+export const ownLinesOf = (db: Db, revisionId: string): Promise<AwardedLine[]> =>
   db
     .select({ entryId: standingLine.entryId, rank: standingLine.rank, group: standingLine.group })
     .from(standingLine)
     .where(eq(standingLine.revisionId, revisionId))
     .orderBy(asc(standingLine.position))
+
+/** The order of an event by the revision of its final: of the whole event where several stages place its contestants. */
+export const linesOfEvent = async (db: Db, finalRevisionId: string): Promise<AwardedLine[]> => {
+  const rows = await db.execute(sql`
+    select entry_id as "entryId", rank, "group" from event_lines(${finalRevisionId}::uuid, null) order by position`)
+  return rowsOf<AwardedLine>(rows, { entryId: text, rank: whole, group: orNull(text) })
+}
 
 /** What an event's points hang on: the standing official revision of its last stage, once there is one. */
 export const finalRevision = async (

@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/index.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { awardPoints } from './award-points.js'
-import { linesOfRevision } from './awards.repo.js'
+import { linesOfEvent } from './awards.repo.js'
 import { checkAwards } from './check-awards.js'
 import { checkLists } from './check-lists.js'
 import { computeAwards } from './compute-awards.js'
@@ -121,7 +121,7 @@ describe('awardPoints', () => {
     const computed = await database.db
       .transaction(async tx => {
         await tx.execute(sql`update policy set effective = 'empty' where kind = 'award'`)
-        const standings = await linesOfRevision(tx, revision.id)
+        const standings = await linesOfEvent(tx, revision.id)
         const found = await computeAwards(tx, { eventId: held.id, stageId: revision.stageId, standings })
         throw Object.assign(new Error('roll back'), { found })
       })
@@ -211,7 +211,7 @@ describe('ranking lists', () => {
 
   it('show what would move before it does, and move just that', async () => {
     const { revision, event: held } = await firstEvent()
-    const standings = await linesOfRevision(database.db, revision.id)
+    const standings = await linesOfEvent(database.db, revision.id)
     const turned = standings.map((line, at) => ({ ...line, rank: standings[standings.length - 1 - at]?.rank ?? 1 }))
     const computed = must(
       await computeAwards(database.db, { eventId: held.id, stageId: revision.stageId, standings: turned }),

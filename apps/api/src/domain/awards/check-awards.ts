@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { awardRun } from '../../db/schema/index.js'
 import { findRevision } from '../standings/standings.repo.js'
-import { awardsOfRun, linesOfRevision } from './awards.repo.js'
+import { awardsOfRun, linesOfEvent } from './awards.repo.js'
 import { computeAwards } from './compute-awards.js'
 
 /** Something stored that does not follow from what it was made of. */
@@ -23,7 +23,7 @@ export const checkAwards = async (db: Db): Promise<{ readonly checked: number; r
   for (const run of runs) {
     const note = (code: string, detail: string) => findings.push({ kind: 'award', id: run.id, code, detail })
     const revision = await findRevision(db, run.revisionId)
-    const standings = await linesOfRevision(db, run.revisionId)
+    const standings = await linesOfEvent(db, run.revisionId)
     const computed = await computeAwards(db, { eventId: run.eventId, stageId: revision?.stageId ?? '', standings })
     if (!computed.ok) {
       note('NOT_COMPUTABLE', computed.error.map(problem => problem.code).join(' '))

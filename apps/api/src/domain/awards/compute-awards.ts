@@ -18,7 +18,7 @@ import {
   awardPoliciesFor,
   findAwardedEvent,
   type PolicyRow,
-  playersOfStage,
+  playersOfEntries,
 } from './awards.repo.js'
 import { expiresOn } from './expires-on.js'
 
@@ -170,7 +170,8 @@ export const computeAwards = async (
   if (!found) return err([problem('EVENT_UNKNOWN')])
   const chosen = await awardPolicyFor(db, found)
   if (!chosen.ok) return chosen
-  const players = await playersOfStage(db, request.stageId, found.endsOn)
+  const entryIds = request.standings.map(line => line.entryId)
+  const players = await playersOfEntries(db, entryIds, found.endsOn)
   const policy = chosen.value?.row
   const { standings } = request
   const figures = await figuresFor(db, chosen.value, request)

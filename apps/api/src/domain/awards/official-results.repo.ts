@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.js'
 import type { IsoDate } from '../../base/clock.js'
 import { knownAt, type RankingRow } from './lists.repo.js'
 import type { OfficialGame } from './official-games.repo.js'
-import { official, playing } from './official-revisions.js'
+import { moment, official, playing } from './official-revisions.js'
 
 export interface ResultPlayer {
   readonly id: string
@@ -18,7 +18,7 @@ export interface ResultSide extends RatedSide {
   readonly players: readonly ResultPlayer[]
 }
 
-/** The official result of an event's last stage as it was published, with the people it now stands for. */
+/** The official result of an event as it was published, with the people it now stands for. */
 export interface OfficialResult extends RatedEvent {
   readonly sides: readonly ResultSide[]
   /** Of all its stages that are official; only where a policy rates them. */
@@ -52,11 +52,11 @@ const eventRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | u
     )
     select e.id, e.code, e.starts_on::text as "startedOn", e.ends_on::text as "endedOn", e.category,
       (select count(distinct tree.root)::int
-        from standing_line l ${playing(at)}
+        from event_lines(o.revision_id, ${moment(at)}) l ${playing(at)}
         join affiliation f on f.person_id = h.id and f.valid @> e.ends_on
           and ${knownAt(sql`f.recorded_at`, sql`f.superseded_at`, at)}
         join tree on tree.id = f.organisation_id
-        where l.revision_id = o.revision_id) as countries
+) as countries
     from official o join event e on e.id = o.event_id
     order by e.ends_on, e.code, e.id`)
   return rowsOf<EventRow>(rows, {
@@ -74,7 +74,7 @@ const lineRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | un
     with recursive ${official(found, until, at)}
     select o.event_id as "eventId", l.entry_id as "entryId", l.rank, l."group", h.id as "personId", h.number,
       min(coalesce(x.from_session, 1))::int as "fromSession"
-    from official o join standing_line l on l.revision_id = o.revision_id ${playing(at)}
+    from official o cross join lateral event_lines(o.revision_id, ${moment(at)}) l ${playing(at)}
     group by 1, 2, 3, 4, 5, 6, l.position
     order by 1, l.position, h.number`)
   return rowsOf<LineRow>(rows, {

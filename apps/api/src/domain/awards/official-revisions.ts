@@ -16,6 +16,10 @@ export const official = (found: RankingRow, until: IsoDate, at: Date | undefined
     where e.organisation_id in (select id from below) and e.sport = ${found.sport} and e.ends_on <= ${until}::date
   )`
 
+/** A moment as a function of the database takes it; null for now. */
+export const moment = (at: Date | undefined) =>
+  at === undefined ? sql`null::timestamptz` : sql`${at.toISOString()}::timestamptz`
+
 /** A person who played in a line-up (of `l.entry_id`), as known at a moment, whoever the record stands for then. */
 export const playing = (at: Date | undefined) => sql`
   left join entry_player x on x.entry_id = l.entry_id and x.person_id is not null

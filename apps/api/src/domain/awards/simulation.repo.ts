@@ -1,7 +1,7 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
-import { flag, rowsOf, text } from '../../db/rows.js'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { flag, orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
-import { policy, standingLine } from '../../db/schema/index.js'
+import { policy } from '../../db/schema/index.js'
 import type { IsoDate } from '../../base/clock.js'
 import type { AwardedLine, AwardedPlayer, PolicyRow } from './awards.repo.js'
 import type { RankingRow } from './lists.repo.js'
@@ -63,38 +63,34 @@ export const linesOfRevisions = async (
 ): Promise<(AwardedLine & { readonly revisionId: string })[]> =>
   revisionIds.length === 0
     ? []
-    : db
-        .select({
-          revisionId: standingLine.revisionId,
-          entryId: standingLine.entryId,
-          rank: standingLine.rank,
-          group: standingLine.group,
-        })
-        .from(standingLine)
-        .where(and(inArray(standingLine.revisionId, [...revisionIds])))
-        .orderBy(asc(standingLine.revisionId), asc(standingLine.position))
+    : rowsOf<AwardedLine & { revisionId: string }>(
+        await db.execute(sql`
+          select r.id as "revisionId", l.entry_id as "entryId", l.rank, l."group"
+          from standings_revision r cross join lateral event_lines(r.id, null) l
+          where r.id = any(${`{${revisionIds.join(',')}}`}::uuid[])
+          order by r.id, l.position`),
+        { revisionId: text, entryId: text, rank: whole, group: orNull(text) },
+      )
 
-/** The players of some stages' entries as `playersOfStage` knows them, each with the person they now stand for. */
+/** The players of the events of some stages, each with the person they now stand for. */
 export const playersOfStages = async (
   db: Db,
   stageIds: readonly string[],
 ): Promise<(AwardedPlayer & { readonly stageId: string; readonly standsFor: string })[]> => {
   if (stageIds.length === 0) return []
   const rows = await db.execute(sql`
-    select distinct n.stage_id as "stageId", n.id as "entryId", p.id as "personId", h.id as "standsFor", h.number,
+    select distinct s.id as "stageId", n.id as "entryId", p.id as "personId", h.id as "standsFor", h.number,
       exists (select 1 from affiliation f where f.person_id = p.id and f.superseded_at is null
         and f.valid @> e.ends_on) as member
-    from entry n
-    join stage s on s.id = n.stage_id
+    from stage s
     join event e on e.id = s.event_id
+    join stage o on o.event_id = e.id
+    join entry n on n.stage_id = o.id
     join entry_player x on x.entry_id = n.id and x.superseded_at is null
     join person p on p.id = x.person_id
     left join person_merge m on m.from_person_id = p.id and m.undone_at is null
     join person h on h.id = coalesce(m.into_person_id, p.id)
-    where n.stage_id in (${sql.join(
-      stageIds.map(id => sql`${id}::uuid`),
-      sql`, `,
-    )})`)
+    where s.id = any(${`{${stageIds.join(',')}}`}::uuid[])`)
   return rowsOf<AwardedPlayer & { stageId: string; standsFor: string }>(rows, {
     stageId: text,
     entryId: text,

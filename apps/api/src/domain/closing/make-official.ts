@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { awardPoints } from '../awards/award-points.js'
+import { finalRevision } from '../awards/awards.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { notify } from '../shared/notify.js'
@@ -126,13 +127,16 @@ const stays = async (tx: Transaction, stageId: string): Promise<Problem[]> => {
   return stayed.map(({ number }) => problem('STAGE_STAYED', { params: { number: number ?? '' } }))
 }
 
-/** Points hang on the event's last stage, and with it the event is over. */
+/** Points wait for the event's last stage, and with it the event is over; an earlier stage moves those it places. */
 const awardIfFinal = async (
   { tx, deps, viewer }: Act,
   stage: StoredStage,
   official: RevisionRow,
 ): Promise<Result<unknown, readonly Problem[]>> => {
-  if (!(await isLastStage(tx, stage))) return ok(undefined)
+  if (!(await isLastStage(tx, stage))) {
+    const final = await finalRevision(tx, stage.eventId)
+    return final ? awardPoints({ tx, deps, viewer }, { eventId: stage.eventId, revisionId: final.id }) : ok(undefined)
+  }
   const isRunning = and(eq(event.id, stage.eventId), inArray(event.status, ['SANCTIONED', 'RUNNING']))
   await tx.update(event).set({ status: 'CLOSED' }).where(isRunning)
   return awardPoints({ tx, deps, viewer }, { eventId: stage.eventId, revisionId: official.id })

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { stage as stageTable } from '../../db/schema/index.js'
 import type { Db } from '../../db/client.js'
 import { figuresOfEvent } from '../awards/award-figures.js'
-import { type AwardedPlayer, findAwardedEvent, linesOfRevision, playersOfStage } from '../awards/awards.repo.js'
+import { type AwardedPlayer, findAwardedEvent, ownLinesOf, playersOfEntries } from '../awards/awards.repo.js'
+import { supposedLines } from '../awards/classify-event.js'
 import { awardLinesUnder, awardPolicyFor } from '../awards/compute-awards.js'
+import { stagesInOrder, stagesOfEvent } from '../standings/compose-classification.js'
 import { type UnlinkedPlayer, unlinkedOfStage } from '../events/unlinked.repo.js'
 
 interface StageOfEvent {
@@ -33,23 +35,30 @@ const asMember = ({ entryId, id }: UnlinkedPlayer): AwardedPlayer => ({
   member: true,
 })
 
+/** Of every stage that places contestants of the event. */
+const unlinkedInOrder = async (db: Db, eventId: string): Promise<UnlinkedPlayer[]> => {
+  const stages = stagesInOrder(await stagesOfEvent(db, eventId))
+  return (await Promise.all(stages.map(({ id }) => unlinkedOfStage(db, id)))).flat()
+}
+
 /**
  * The players whose place would give points if they were members, and of whom nobody has said who they are. None
  * before the last stage, and where no body awards points. Problem: PLAYER_NOT_LINKED, each with its entry.
  */
 export const winnersNotLinked = async (db: Db, stage: StageOfEvent, revisionId: string): Promise<Problem[]> => {
-  const unlinked = (await isLastStage(db, stage)) ? await unlinkedOfStage(db, stage.id) : []
+  const unlinked = (await isLastStage(db, stage)) ? await unlinkedInOrder(db, stage.eventId) : []
   const event = unlinked.length > 0 ? await findAwardedEvent(db, stage.eventId) : undefined
   const chosen = event && (await awardPolicyFor(db, event))
   if (!event || !chosen?.ok || !chosen.value) return []
   const { row, rule } = chosen.value
-  const standings = await linesOfRevision(db, revisionId)
-  const players = [...(await playersOfStage(db, stage.id, event.endsOn)), ...unlinked.map(asMember)]
-  const policy = { organisationId: row.organisationId, rule }
+  const lines = await ownLinesOf(db, revisionId)
+  const standings = await supposedLines(db, event.id, { stageId: stage.id, lines })
   const entryIds = standings.map(line => line.entryId)
+  const players = [...(await playersOfEntries(db, entryIds, event.endsOn)), ...unlinked.map(asMember)]
+  const policy = { organisationId: row.organisationId, rule }
   const figures = await figuresOfEvent(db, { eventId: event.id, stageId: stage.id, policy, entryIds })
-  const lines = awardLinesUnder(rule, { ...event, figures }, standings, players)
-  const winners = new Set(lines.ok ? lines.value.filter(line => line.points > 0).map(line => line.entrant) : [])
+  const given = awardLinesUnder(rule, { ...event, figures }, standings, players)
+  const winners = new Set(given.ok ? given.value.filter(line => line.points > 0).map(line => line.entrant) : [])
   return unlinked
     .filter(player => winners.has(player.entryId))
     .slice(0, MOST_NAMED)

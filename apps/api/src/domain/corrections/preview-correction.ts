@@ -1,7 +1,8 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
-import { awardsOfRun, finalRevision, linesOfRevision, openRun, type PointAwardRow } from '../awards/awards.repo.js'
+import { awardsOfRun, finalRevision, openRun, type PointAwardRow } from '../awards/awards.repo.js'
+import { supposedLines } from '../awards/classify-event.js'
 import { type ComputedAward, computeAwards } from '../awards/compute-awards.js'
 import { type ListChange, previewLists } from '../awards/reissue-lists.js'
 import { type GradeChange, previewGrades } from '../grading/preview-grades.js'
@@ -105,7 +106,7 @@ const downstreamOf = async (db: Db, stage: StoredStage, after: DerivedStandings)
   const final = await finalRevision(db, stage.eventId)
   if (!final) return ok(nothingDownstream)
   const own = standingRows(after).map(row => ({ ...row, group: row.group ?? null }))
-  const standings = final.stageId === stage.id ? own : await linesOfRevision(db, final.id)
+  const standings = await supposedLines(db, stage.eventId, { stageId: stage.id, lines: own })
   const computed = await computeAwards(db, { eventId: stage.eventId, stageId: final.stageId, standings })
   if (!computed.ok) return computed
   const lists = await previewLists(db, computed.value, { stage, games: gamesOf(after) })

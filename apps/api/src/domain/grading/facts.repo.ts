@@ -60,19 +60,20 @@ export interface GatheredPlacing {
   readonly organisationPath: readonly string[]
 }
 
-/** Places in the official standings of the last stages of events, within the group that was ranked together. */
+/** Places in the official order of events, within the group that was ranked together. */
 export const gatheredPlacings = async (db: Db, scope: Scope): Promise<GatheredPlacing[]> => {
   const rows = await db.execute(sql`
     select distinct ${standing} as "personId", e.id as "eventId", e.sport, e.category, e.ends_on::text as "endedOn",
       l.rank as place, organisation_path(e.organisation_id) as "organisationPath",
-      (select count(*)::int from standing_line o
-        where o.revision_id = l.revision_id and o."group" is not distinct from l."group") as field
+      (select count(*)::int from event_lines(r.id, null) o where o."group" is not distinct from l."group") as field
     from person
     join entry_player x on x.person_id = person.id and x.superseded_at is null
-    join standing_line l on l.entry_id = x.entry_id
-    join standings_revision r on r.id = l.revision_id and r.official_at is not null and r.superseded_at is null
-    join stage s on s.id = r.stage_id
-    join event e on e.id = s.event_id
+    join entry n on n.id = x.entry_id
+    join stage own on own.id = n.stage_id
+    join event e on e.id = own.event_id
+    join stage s on s.event_id = e.id
+    join standings_revision r on r.stage_id = s.id and r.official_at is not null and r.superseded_at is null
+    join lateral event_lines(r.id, null) l on l.entry_id = x.entry_id
     where ${'people' in scope ? among(scope.people) : sql`e.sport = ${scope.sport}`}
       and s.ordinal = (select max(last.ordinal) from stage last where last.event_id = e.id)
     order by "endedOn", "eventId"`)

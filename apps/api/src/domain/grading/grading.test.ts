@@ -7,7 +7,7 @@ import { affiliation, auditEvent, gradeAward, organisation, policy, standingsRev
 import type { Transaction } from '../../db/transaction.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { computeAwards } from '../awards/compute-awards.js'
-import { finalRevision, linesOfRevision } from '../awards/awards.repo.js'
+import { finalRevision, linesOfEvent } from '../awards/awards.repo.js'
 import { evaluateLadders } from './evaluate-ladders.js'
 import { type GatheredPlacing, gatheredPlacings } from './facts.repo.js'
 import { forecastGrades, gradeProgressOf } from './grade-progress.js'
@@ -101,7 +101,7 @@ const me = () => mine[0].personId
 const moveDown = async (tx: Transaction, { eventId, personId, field }: GatheredPlacing) => {
   const revision = await finalRevision(tx, eventId)
   if (!revision) throw new Error('no result')
-  const lines = await linesOfRevision(tx, revision.id)
+  const lines = await linesOfEvent(tx, revision.id)
   const own = await tx.execute<{ id: string }>(sql`
     select l.entry_id as id from standing_line l join entry_player x on x.entry_id = l.entry_id
     where l.revision_id = ${revision.id} and x.person_id = ${personId}`)

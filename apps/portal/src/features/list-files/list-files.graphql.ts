@@ -175,6 +175,30 @@ export const StandingsFileQuery = graphql(
   `,
 )
 
+export const ClassificationFileQuery = graphql(
+  `
+    query ClassificationFile($event: ID!, $skip: Int!) {
+      event(id: $event) {
+        classification(first: 200, skip: $skip) {
+          totalLines
+          lines {
+            rank
+            stage {
+              name {
+                ...WordsFields
+              }
+            }
+            entry {
+              nameAsEntered
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)
+
 export const EventsFileQuery = graphql(
   `
     query EventsFile($after: String) {

@@ -182,6 +182,25 @@ const standings: ListFile = {
   },
 }
 
+/** The order of a whole event; `id` is the event's. */
+const classification: ListFile = {
+  columns: ['rank', 'contestant', 'stage'],
+  page: async ({ id, locale }, after) => {
+    const skip = Number(after ?? 0)
+    const answer = await ask(documents.ClassificationFileQuery, { event: id, skip })
+    if (!answer.ok) return answer
+    const found = answer.data.event?.classification
+    if (!found) return missing()
+    const rows = found.lines.map(({ rank, entry, stage }) => [
+      rank,
+      entry.nameAsEntered,
+      inLanguage(stage.name, locale),
+    ])
+    const next = skip + rows.length
+    return { ok: true, data: { rows, next: next < found.totalLines ? String(next) : undefined } }
+  },
+}
+
 const events: ListFile = {
   columns: ['code', 'nameZh', 'nameEn', 'sport', 'category', 'from', 'lastDay', 'organiser'],
   page: async ({ locale, word }, after) => {
@@ -200,7 +219,17 @@ const events: ListFile = {
   },
 }
 
-export const listFiles = { people, members, bodies, officials, entries, ranking, standings, events } as const
+export const listFiles = {
+  people,
+  members,
+  bodies,
+  officials,
+  entries,
+  ranking,
+  standings,
+  classification,
+  events,
+} as const
 export type ListName = keyof typeof listFiles
 
 export const isListName = (text: string): text is ListName => Object.hasOwn(listFiles, text)

@@ -2,7 +2,14 @@ import { cache } from 'react'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import type { ApiResult } from '@/lib/graphql/result'
-import { EntriesQuery, RevisionStandingsQuery, RevisionsQuery, StageStandingsQuery } from './standings.graphql'
+import {
+  ClassificationQuery,
+  EntriesQuery,
+  HasClassificationQuery,
+  RevisionStandingsQuery,
+  RevisionsQuery,
+  StageStandingsQuery,
+} from './standings.graphql'
 
 type Revision = NonNullable<ResultOf<typeof RevisionStandingsQuery>['revision']>
 export type StandingLine = Revision['lines']['edges'][number]['node']
@@ -53,6 +60,16 @@ export const loadStandings = cache(
     return { ok: true, data: current ? shown(current) : undefined }
   },
 )
+
+/** Whether the whole event has an order of its own; where it cannot be asked, it has none to show. */
+export const hasClassification = async (event: string): Promise<boolean> => {
+  const answer = await ask(HasClassificationQuery, { event })
+  return answer.ok && Boolean(answer.data.event?.classification)
+}
+
+/** A page of the order of a whole event. */
+export const loadClassification = (event: string, skip: number) =>
+  ask(ClassificationQuery, { event, first: linesPerPage, skip })
 
 export const loadEntries = (event: string) => ask(EntriesQuery, { event })
 export const loadRevisions = (event: string) => ask(RevisionsQuery, { event })

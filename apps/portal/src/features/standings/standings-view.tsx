@@ -10,7 +10,8 @@ import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { LiveStandings } from './live-standings'
-import { loadStandings, type ShownStandings } from './load-standings'
+import { ClassificationView, WHOLE_EVENT } from './classification-view'
+import { hasClassification, loadStandings, type ShownStandings } from './load-standings'
 import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
 import { StandingsTable } from './standings-table'
@@ -126,19 +127,30 @@ export async function StandingsView({ eventId, stageId, revisionId, after }: Sta
   const [t, locale, answer] = await Promise.all([getTranslations('standings'), getLocale(), loadEventHead(eventId)])
   if (!answer.ok) return null
   const event = answer.data
+  const whole = event.stages.length > 1 && (await hasClassification(event.id))
   const stage = event.stages.find(item => item.id === stageId) ?? event.stages.at(-1)
+  const asked = whole && stageId === WHOLE_EVENT
   if (!stage) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
   return (
     <>
       <ChoiceTabs
         label={t('stages')}
-        tabs={event.stages.map(item => ({
-          href: paths.event(event.id, { stage: item.id }),
-          label: inLanguage(item.name, locale),
-          current: item.id === stage.id,
-        }))}
+        tabs={[
+          ...(whole
+            ? [{ href: paths.event(event.id, { stage: WHOLE_EVENT }), label: t('whole'), current: asked }]
+            : []),
+          ...event.stages.map(item => ({
+            href: paths.event(event.id, { stage: item.id }),
+            label: inLanguage(item.name, locale),
+            current: !asked && item.id === stage.id,
+          })),
+        ]}
       />
-      <Stage event={event} stageId={stage.id} revisionId={revisionId} after={after} />
+      {asked ? (
+        <ClassificationView eventId={event.id} skip={Math.max(0, Number.parseInt(after ?? '', 10) || 0)} />
+      ) : (
+        <Stage event={event} stageId={stage.id} revisionId={revisionId} after={after} />
+      )}
     </>
   )
 }

@@ -181,6 +181,54 @@ export const RevisionsQuery = graphql(
   [WordsFields, RevisionHeadFields, StandingChangeFields],
 )
 
+/** Whether an event has an order of its own beside those of its stages. */
+export const HasClassificationQuery = graphql(`
+  query HasClassification($event: ID!) {
+    event(id: $event) {
+      id
+      classification(first: 1) {
+        totalLines
+      }
+    }
+  }
+`)
+
+export const ClassificationQuery = graphql(
+  `
+    query Classification($event: ID!, $first: Int!, $skip: Int!) {
+      event(id: $event) {
+        id
+        classification(first: $first, skip: $skip) {
+          totalLines
+          stages {
+            official
+            stage {
+              id
+              name {
+                ...WordsFields
+              }
+            }
+          }
+          lines {
+            rank
+            shared
+            stage {
+              id
+              name {
+                ...WordsFields
+              }
+            }
+            entry {
+              ...EntryFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, WordsFields],
+)
+
 export const StandingsChangedSubscription = graphql(`
   subscription StandingsChanged($stage: ID!) {
     standingsChanged(stage: $stage) {

@@ -34,6 +34,7 @@ export const ruleKinds = {
   place: whole(1, 100_000),
   count: whole(1, 100_000),
 } as const
+export const classificationKind = choice('stages', 'lastStage')
 export const carryKinds = { kind: choice('none', 'all', 'factor'), factor: amount, cap: amount, step: amount }
 
 /** What holds where a plan says nothing. */
@@ -43,6 +44,7 @@ export const planDefaults = {
   placement: 'none',
   final: 'single',
   carryOver: 'none',
+  classification: 'stages',
 } as const
 
 const formatIs = (...formats: readonly string[]): SettingCondition => ({ key: 'format.kind', in: formats })
@@ -133,6 +135,11 @@ export const planSettings: readonly SettingDescription[] = [
   one('carryOver.factor', 'qualification', carryKinds.factor, { ...part, required: true }),
   one('carryOver.cap', 'qualification', carryKinds.cap, part),
   one('carryOver.step', 'qualification', carryKinds.step, part),
+  one('classification', 'qualification', classificationKind, {
+    when: [isMade, { key: 'from' }],
+    default: planDefaults.classification,
+    main: true,
+  }),
   one('site', 'place', { kind: 'text' }, { when: [isMade], main: true }),
   one('online', 'place', yesNo, { when: [isMade], default: false }),
 ]

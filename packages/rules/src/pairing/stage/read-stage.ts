@@ -7,6 +7,7 @@ import { defaultSwissSettings, type SwissSettings } from '../swiss/types.js'
 import {
   avoidKinds,
   carryKinds,
+  classificationKind,
   cutKinds,
   finalKind,
   placementKind,
@@ -220,10 +221,12 @@ export const readStagePlan = (input: unknown): Result<StagePlan, readonly Proble
   const from = plan.records('from').map(readRule)
   const carryOver = readCarryOver(plan)
   const site = plan.text('site')
+  const classification = plan.choice('classification', classificationKind, planDefaults.classification)
   const read: StagePlan = {
     format,
     carryOver,
     ...(from.length > 0 ? { from } : {}),
+    ...(classification === planDefaults.classification ? {} : { classification }),
     ...(site === '' ? {} : { site }),
     ...(plan.isTrue('online') ? { online: true } : {}),
   }

@@ -38,6 +38,8 @@ export interface Stage {
   /** Absent: the entries of the event. */
   readonly from?: readonly QualificationRule[]
   readonly carryOver: CarryOver
+  /** Of a last stage: the whole event is ranked by it alone; absent: by it first, then by the stages before it. */
+  readonly classification?: 'stages' | 'lastStage'
   readonly site?: string
   readonly online?: boolean
 }

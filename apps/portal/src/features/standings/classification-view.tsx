@@ -1,0 +1,95 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EntryNames } from '@/components/entry-names'
+import { FailureNotice } from '@/components/failure-notice'
+import { Chip } from '@/components/ui/chip'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { ListDownloads } from '@/features/list-files'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
+import { loadClassification } from './load-standings'
+
+/** How the address of an event names the order of the whole event, in the place of a stage. */
+export const WHOLE_EVENT = 'all'
+
+interface ClassificationProps {
+  readonly eventId: string
+  /** How many lines the pages before showed. */
+  readonly skip: number
+}
+
+/** The order of a whole event: each place with the stage that gave it. */
+export async function ClassificationView({ eventId, skip }: ClassificationProps) {
+  const [t, columns, common, locale, answer] = await Promise.all([
+    getTranslations('standings'),
+    getTranslations('columns'),
+    getTranslations('common'),
+    getLocale(),
+    loadClassification(eventId, skip),
+  ])
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  const found = answer.data.event?.classification
+  if (!found || found.totalLines === 0) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
+  const official = found.stages.every(part => part.official)
+  const order = found.stages.map(part => inLanguage(part.stage.name, locale)).join(' → ')
+  const next = skip + found.lines.length
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Chip tone={official ? 'strong' : 'plain'}>{t(official ? 'wholeOfficial' : 'wholeRunning')}</Chip>
+        <span className="text-muted">{t('wholeOrder', { order })}</span>
+      </p>
+      <RegisterTable caption={t('whole')} captionHidden label={t('whole')} fits>
+        <thead>
+          <Row>
+            <ColumnHead numeric stuck>
+              {columns('rank')}
+            </ColumnHead>
+            <ColumnHead>{columns('names')}</ColumnHead>
+            <ColumnHead>{t('placedBy')}</ColumnHead>
+          </Row>
+        </thead>
+        <tbody>
+          {found.lines.map(({ entry, rank, shared, stage }) => (
+            <Row key={entry.id}>
+              <Cell numeric stuck className="figures">
+                {rank}
+                {shared ? (
+                  <>
+                    <span aria-hidden="true">=</span>
+                    <span className="sr-only"> {columns('sharedRank')}</span>
+                  </>
+                ) : null}
+              </Cell>
+              <RowHead className="min-w-40">
+                <EntryNames entry={entry} />
+              </RowHead>
+              <Cell>
+                <Link href={paths.event(eventId, { stage: stage.id })} className="link">
+                  {inLanguage(stage.name, locale)}
+                </Link>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </RegisterTable>
+      {found.totalLines > found.lines.length ? (
+        <Pagination
+          label={common('pages')}
+          summary={common('showing', { total: found.totalLines, shown: found.lines.length })}
+          previous={
+            skip > 0 ? { href: paths.event(eventId, { stage: WHOLE_EVENT }), label: common('firstPage') } : undefined
+          }
+          next={
+            next < found.totalLines
+              ? { href: paths.event(eventId, { stage: WHOLE_EVENT, after: `${next}` }), label: common('nextPage') }
+              : undefined
+          }
+        />
+      ) : null}
+      <ListDownloads list="classification" id={eventId} />
+    </>
+  )
+}
