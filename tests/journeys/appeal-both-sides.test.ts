@@ -159,7 +159,7 @@ describe('a ruling at a table of two sides', () => {
     await road.done(clerk, 'openDeliberation', { appeal })
     const draft = {
       findings: ['There was a pause.'],
-      reasoning: 'The bid was clear.',
+      reasoningEn: 'The bid was clear.',
       articles: [{ edition, article: '16B1a' }],
       orders: [
         {

@@ -138,7 +138,7 @@ describe('a ruling under 12C', () => {
         { edition, article: '16B1a' },
         { edition, article: '12C1c' },
       ],
-      reasoning: 'The slam was bid by few of those asked.',
+      reasoningEn: 'The slam was bid by few of those asked.',
       orders: [order],
     }
     await road.decide({ appeal, clerk, panel, outcome: 'rulingVaried', draft })

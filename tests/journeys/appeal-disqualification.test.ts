@@ -69,7 +69,7 @@ describe('disqualified from the event', () => {
     })
     const line = { edition, article: '91B', reviews: 'judgement', as: 'order', text: 'Out.' }
     const orders = [{ ...line, order: { disqualify: { entry: globalId('Entry', out), from: 'event' } } }]
-    const draft = { findings: ['Signals.'], articles: [{ edition, article: '91B' }], reasoning: 'Proven.', orders }
+    const draft = { findings: ['Signals.'], articles: [{ edition, article: '91B' }], reasoningEn: 'Proven.', orders }
     await road.done(chair, 'draftDecision', { appeal, ...draft })
     await road.done(chair, 'previewDecision', { appeal })
     const { draftedDecision } = await journey.ask<{

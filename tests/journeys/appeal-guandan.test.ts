@@ -81,7 +81,7 @@ describe('a game lost by penalty', () => {
     const draft = {
       findings: ['The signals were seen by two.'],
       articles: [{ edition, article: '33.3' }],
-      reasoning: 'The penalty is the one the rules name.',
+      reasoningEn: 'The penalty is the one the rules name.',
       orders: [stands],
     }
     await road.decide({ appeal, clerk: scene.clerk, panel: panel.slice(0, 3), outcome: 'rulingUpheld', draft })
@@ -118,7 +118,7 @@ describe('a case sent back', () => {
     const draft = {
       findings: ['The other side was not heard.'],
       articles: [{ edition, article: '33.3' }],
-      reasoning: 'Nobody is judged unheard.',
+      reasoningEn: 'Nobody is judged unheard.',
       orders: [order],
     }
     await road.decide({ appeal: back, clerk: scene.clerk, panel: panel.slice(0, 3), outcome: 'remanded', draft })

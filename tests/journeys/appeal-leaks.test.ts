@@ -161,7 +161,7 @@ const advance: Readonly<Record<string, () => Promise<void>>> = {
       as: 'order',
       text: 'It stands.',
     }
-    const draft = { findings: ['SECRET-DRAFT'], articles: [{ edition, article: '12C1c' }], reasoning: 'SECRET-DRAFT' }
+    const draft = { findings: ['SECRET-DRAFT'], articles: [{ edition, article: '12C1c' }], reasoningEn: 'SECRET-DRAFT' }
     await road.done(members[0]?.actor, 'draftDecision', { appeal, ...draft, orders: [line] })
   },
   NOTIFIED: async () => {

@@ -71,7 +71,7 @@ describe('a false win', () => {
     const words = {
       findings: ['Seven fan were shown.'],
       articles: [{ edition, article: '3.13.3' }],
-      reasoning: 'The penalty is the director’s alone.',
+      reasoningEn: 'The penalty is the director’s alone.',
     }
     const lifted = {
       ...line,

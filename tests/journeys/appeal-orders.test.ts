@@ -103,7 +103,7 @@ describe('what a decision can order', () => {
       text: 'At Q and 7.',
       order: { adjustScore: { slot, award: { filled: { form: 'setLevels', answers, ...filled } } } },
     })
-    const words = { findings: ['No signal.'], articles: [{ edition, article: '33.3' }], reasoning: 'Not proven.' }
+    const words = { findings: ['No signal.'], articles: [{ edition, article: '33.3' }], reasoningEn: 'Not proven.' }
     const wrong = setTo({ answers: [{ name: 'levels', value: 'nine' }] })
     expect(await road.codes(chair, 'draftDecision', { appeal, ...words, orders: [wrong] })).toEqual([
       'DESK_ENTRY_UNREADABLE',

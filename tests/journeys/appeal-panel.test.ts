@@ -339,6 +339,62 @@ const payload = {
   ],
 }
 
+interface Preview {
+  readonly isOutdated: boolean
+  readonly previewedOn: string
+  readonly scores: readonly { readonly slot: string; readonly before: string; readonly after: string }[]
+}
+
+/** What the second person looks at. */
+const preview = async (id: string): Promise<Preview> => {
+  const document = `query ($id: ID!) { correction(id: $id) { isOutdated }
+    previewProposal(correction: $id) { previewedOn scores { slot before after } } }`
+  const { correction, previewProposal } = await journey.ask<{ correction: object; previewProposal: object }>(
+    journey.federation.staff2,
+    document,
+    { id: globalId('Correction', id) },
+  )
+  return { ...correction, ...previewProposal } as Preview
+}
+
+const approved = async (input: { readonly correction: string; readonly previewedOn: string }): Promise<string[]> => {
+  const { approveCorrection } = await journey.ask<{ approveCorrection: { problems: ProblemAnswer[] } }>(
+    journey.federation.staff2,
+    `mutation ($input: ApproveCorrectionInput!) { approveCorrection(input: $input) { problems ${PROBLEMS} } }`,
+    { input },
+  )
+  return approveCorrection.problems.map(problem => problem.code)
+}
+
+/** Somebody corrects the contested sheet itself: published, and a case is about it, so it takes two. */
+const overtake = async (): Promise<void> => {
+  const correction = {
+    stage,
+    slot,
+    sheet: { bridge: { contract: '1NT', declarer: 'S', tricks: 6 } },
+    kind: 'typo',
+    reason: 'The traveller says 1NT down one.',
+    authorityKind: 'staff',
+  }
+  const { previewCorrection } = await journey.ask<{
+    previewCorrection: { previewedOn: string; secondPersonNeeded: boolean }
+  }>(
+    journey.federation.staff,
+    'query ($input: CorrectionInput!) { previewCorrection(input: $input) { previewedOn secondPersonNeeded } }',
+    { input: correction },
+  )
+  expect(previewCorrection.secondPersonNeeded).toBe(true)
+  const { applyCorrection } = await journey.ask<{ applyCorrection: { correction: { id: string; status: string } } }>(
+    journey.federation.staff,
+    `mutation ($input: ApplyCorrectionInput!) { applyCorrection(input: $input) {
+      correction { id status } problems ${PROBLEMS} } }`,
+    { input: { correction, previewedOn: previewCorrection.previewedOn } },
+  )
+  expect(applyCorrection.correction.status).toBe('PROPOSED')
+  const asked = { correction: applyCorrection.correction.id, previewedOn: previewCorrection.previewedOn }
+  expect(await approved(asked)).toEqual([])
+}
+
 const weighted = {
   edition: 'bridge/laws-2017',
   article: '12C1c',
@@ -359,7 +415,7 @@ const draft = (orders: readonly Record<string, unknown>[]) => ({
     { edition: 'bridge/laws-2017', article: '16B1a' },
     { edition: 'bridge/laws-2017', article: '12C1c' },
   ],
-  reasoning: 'First 1 hesitated; the pass was a logical alternative.',
+  reasoningEn: 'First 1 hesitated; the pass was a logical alternative.',
   orders,
 })
 
@@ -439,6 +495,20 @@ describe('the decision', () => {
       { status: 'DECLINED', reason: 'the weights were misread' },
       { status: 'PROPOSED', reason: null },
     ])
+    const [older] = await sql`select id, previewed_on from correction where status = 'PROPOSED'`
+    const shown = await preview(String(older?.id))
+    expect(shown.scores.map(each => each.slot)).toContain(slot)
+    expect(shown.scores.every(each => each.before !== each.after)).toBe(true)
+    await overtake()
+    expect(await preview(String(older?.id))).toMatchObject({ isOutdated: true })
+    const late = { correction: globalId('Correction', String(older?.id)), previewedOn: shown.previewedOn }
+    expect(await approved(late)).toEqual(['CORRECTION_OUTDATED'])
+    await journey.ask(
+      journey.federation.staff2,
+      'mutation ($input: DeclineCorrectionInput!) { declineCorrection(input: $input) { problems { code } } }',
+      { input: { correction: late.correction, reason: 'the sheet was corrected meanwhile' } },
+    )
+    await done(journey.federation.staff, 'proposeEffects')
     const [again] = await sql`select id, previewed_on from correction where status = 'PROPOSED'`
     const input = { correction: globalId('Correction', String(again?.id)), previewedOn: again?.previewed_on }
     const own = await journey.api.execute(journey.federation.staff, APPROVE, { input })

@@ -168,7 +168,7 @@ const weigh = async (order: Locator, { slot, shares }: NonNullable<Written['weig
 export const draftDecision = async (page: Page, { order, lifts, weighted, ...text }: Written): Promise<void> => {
   const form = await taken(page.locator('form', { has: page.getByLabel(words.panelRoom.findings) }))
   const t = words.panelRoom
-  await answer(form, { [t.findings]: text.findings, [t.articles]: text.articles, [t.reasoning]: text.reasoning })
+  await answer(form, { [t.findings]: text.findings, [t.articles]: text.articles, [t.reasoningEn]: text.reasoning })
   const first = form.getByRole('group', { name: t.orderNumber.replace('{number}', '1') })
   await answer(first, order)
   if (lifts) await first.getByRole('checkbox').check()

@@ -8,7 +8,8 @@ export interface CaseText {
   readonly statement: string
   readonly relief: string
   readonly finding: string
-  readonly reasoning: string
+  readonly reasoningZh: string
+  readonly reasoningEn: string
   readonly headnoteZh: string
   readonly headnoteEn: string
   readonly keywords: readonly string[]
@@ -22,8 +23,8 @@ const BRIDGE: readonly CaseText[] = [
     statement: '北家持牌已足以再叫，与停顿无关。The hand was worth another bid whatever the tempo.',
     relief: '请求撤销警告。We ask that the warning be withdrawn.',
     finding: '停顿属实，且含义可推知。There was a break in tempo and its meaning could be inferred.',
-    reasoning:
-      '过牌是合理的另一选择，多数同级牌手会选择过牌。Passing was a logical alternative that most peers would choose.',
+    reasoningZh: '过牌是合理的另一选择，多数同级牌手会选择过牌。',
+    reasoningEn: 'Passing was a logical alternative that most peers would choose.',
     headnoteZh: '长考之后继续叫牌，过牌为合理选择的，警告成立。',
     headnoteEn:
       'Bidding on after partner’s break in tempo where passing was a logical alternative: the warning stands.',
@@ -36,8 +37,8 @@ const BRIDGE: readonly CaseText[] = [
     statement: '约定卡上已写明，口头说明与之一致。The convention card shows it and the spoken words agreed with it.',
     relief: '请求确认说明充分。We ask for a finding that the explanation was sufficient.',
     finding: '约定卡与口头说明不一致。The card and the spoken explanation differed.',
-    reasoning:
-      '对方有权获知全部约定，不限于卡上文字。Opponents are entitled to the whole agreement and not to its summary.',
+    reasoningZh: '对方有权获知全部约定，不限于卡上文字。',
+    reasoningEn: 'Opponents are entitled to the whole agreement and not to its summary.',
     headnoteZh: '口头说明与约定卡不一致的，以实际约定充分告知为准。',
     headnoteEn: 'Where words and card differ, the whole agreement must be disclosed.',
     keywords: ['disclosure', 'conventionCard'],
@@ -49,7 +50,8 @@ const BRIDGE: readonly CaseText[] = [
     statement: '所言系玩笑，对方当时亦笑。It was said in jest and the opponents laughed.',
     relief: '请求不予记录。We ask that it be left off the record.',
     finding: '言语确已说出，对方当场表示不满。The words were said and the opponents objected at once.',
-    reasoning: '是否玩笑由听者感受判断。Whether it is a joke is for those who hear it.',
+    reasoningZh: '是否玩笑由听者感受判断。',
+    reasoningEn: 'Whether it is a joke is for those who hear it.',
     headnoteZh: '对叫牌的评论，以对方感受为准，警告成立。',
     headnoteEn: 'A remark on the auction is judged by those who hear it.',
     keywords: ['courtesy'],
@@ -64,7 +66,8 @@ const GUANDAN: readonly CaseText[] = [
     statement: '敲桌系习惯动作，并无含义。The tapping is a habit and means nothing.',
     relief: '请求撤销警告。We ask that the warning be withdrawn.',
     finding: '动作两次出现在同伴领出之前。It happened twice just before the partner led.',
-    reasoning: '无论有意与否，均足以传递信息。Meant or not, it could convey information.',
+    reasoningZh: '无论有意与否，均足以传递信息。',
+    reasoningEn: 'Meant or not, it could convey information.',
     headnoteZh: '习惯性动作足以传递信息的，警告成立。',
     headnoteEn: 'A habit that can convey information is warned whatever was meant.',
     keywords: ['signalling'],
@@ -76,7 +79,8 @@ const GUANDAN: readonly CaseText[] = [
     statement: '对方催促，致使误还。The opponents hurried us into the mistake.',
     relief: '请求撤销警告。We ask that the warning be withdrawn.',
     finding: '还贡确有误，未影响出牌。The return was wrong and play was not affected.',
-    reasoning: '已更正的差错仍须提醒。A mistake put right is still to be pointed out.',
+    reasoningZh: '已更正的差错仍须提醒。',
+    reasoningEn: 'A mistake put right is still to be pointed out.',
     headnoteZh: '还贡差错于出牌前更正的，仅予警告。',
     headnoteEn: 'A wrong return put right before play is worth a warning and no more.',
     keywords: ['tribute'],
@@ -91,7 +95,8 @@ const MAHJONG: readonly CaseText[] = [
     statement: '已按规定时间摸牌。The draw was made within the time allowed.',
     relief: '请求撤销警告。We ask that the warning be withdrawn.',
     finding: '同桌三人均称来不及吃碰。All three others say they could not claim.',
-    reasoning: '节奏应使同桌有机会吃碰。The pace must leave the table time to claim.',
+    reasoningZh: '节奏应使同桌有机会吃碰。',
+    reasoningEn: 'The pace must leave the table time to claim.',
     headnoteZh: '摸牌过快妨碍吃碰的，警告成立。',
     headnoteEn: 'Drawing so fast that others cannot claim is rightly warned.',
     keywords: ['pace'],

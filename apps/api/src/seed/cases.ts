@@ -168,7 +168,13 @@ export const decideCase = async (
     text: '维持原判。The ruling stands.',
   }
   const chair = panel[0]?.email ?? ''
-  const draft = { findings: [text.finding], articles: [clause], reasoning: text.reasoning, orders: [order] }
+  const draft = {
+    findings: [text.finding],
+    articles: [clause],
+    reasoningZh: text.reasoningZh,
+    reasoningEn: text.reasoningEn,
+    orders: [order],
+  }
   await troupe.act(chair, at, 'draftDecision', { appeal, ...draft })
   await troupe.act(chair, at, 'previewDecision', { appeal })
   await troupe.act(chair, minutesAfter(at, 10), 'signDecision', { appeal })

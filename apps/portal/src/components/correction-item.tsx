@@ -11,6 +11,8 @@ import { Link } from '@/i18n/navigation'
 export interface ShownCorrection {
   readonly id: string
   readonly status: string
+  /** Proposed, and what it would change has been changed since. */
+  readonly isOutdated: boolean
   readonly kind: string
   readonly reason: string
   readonly authorityKind: string
@@ -49,6 +51,7 @@ export function CorrectionItem({
         ) : (
           <Chip tone="strong">{codeText(statuses, correction.status)}</Chip>
         )}
+        {correction.isOutdated ? <Chip tone="seal">{t('outdated')}</Chip> : null}
         <span className="text-muted text-sm">{codeText(kinds, correction.kind)}</span>
         {correction.slot ? <span className="text-muted text-sm">{slotWords(places, correction.slot)}</span> : null}
         <span className="text-muted text-sm">

@@ -150,6 +150,7 @@ export const CorrectionFields = graphql(
     fragment CorrectionFields on Correction @_unmask {
       id
       status
+      isOutdated
       kind
       reason
       authorityKind

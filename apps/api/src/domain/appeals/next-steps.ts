@@ -103,9 +103,11 @@ const FORMING: readonly Step[] = [
   { code: 'SEAT_PANEL', who: 'clerk', clock: 'challenge' },
 ]
 
-/** A dismissed appeal changes no result: nothing is to be carried out, and the case goes to the casebook. */
+/** Outcomes that move no result: nothing is to be carried out, and the case goes to the casebook. */
+const UNMOVED: readonly (AppealOutcome | null)[] = ['dismissed', 'rulingUpheld', 'remanded']
+
 const stepsAt = (status: AppealStatus, outcome: AppealOutcome | null): readonly Step[] =>
-  AT[status === 'NOTIFIED' && outcome === 'dismissed' ? 'EFFECTS_APPLIED' : status] ?? []
+  AT[status === 'NOTIFIED' && UNMOVED.includes(outcome) ? 'EFFECTS_APPLIED' : status] ?? []
 
 const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
   appellant: ['appellant'],

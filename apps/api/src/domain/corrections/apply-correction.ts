@@ -25,6 +25,7 @@ import {
   lockCorrection,
   updateCorrection,
 } from './corrections.repo.js'
+import { outdatedProposals } from './outdated.repo.js'
 import { canApproveCorrection, canCorrect } from './policy.js'
 import { type CorrectionChange, isSheetChange } from './change.js'
 import { carryOutChange } from './carry-out-change.js'
@@ -81,7 +82,8 @@ export interface ApproveCorrectionInput {
 }
 
 /**
- * The second person's yes. Problems: CORRECTION_UNKNOWN, CORRECTION_NOT_PROPOSED, NOT_PERMITTED (SECOND_PERSON_NEEDED),
+ * The second person's yes, while nothing newer stands where it would be made. Problems: CORRECTION_UNKNOWN,
+ * CORRECTION_NOT_PROPOSED, CORRECTION_OUTDATED, NOT_PERMITTED (SECOND_PERSON_NEEDED),
  * FACTS_MOVED_SINCE_PREVIEW.
  */
 export const approveCorrection = (
@@ -95,6 +97,7 @@ export const approveCorrection = (
     )
     if (!locked.ok) return locked
     const { correction, stage } = locked.value
+    if ((await outdatedProposals(tx, [correction.id])).length > 0) return err([problem('CORRECTION_OUTDATED')])
     const preview = await previewLooked(tx, stage, { ...changeOf(correction), previewedOn: input.previewedOn })
     return preview.ok ? carryOut({ tx, deps, viewer }, correction, preview.value) : preview
   })

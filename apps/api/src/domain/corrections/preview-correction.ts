@@ -14,7 +14,9 @@ import { placeOfStage } from '../standings/place.js'
 import { type StandingChange, standingChanges } from '../standings/standing-changes.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
 import { currentRevision } from '../standings/standings.repo.js'
-import { type AdjustmentChange, type CorrectionChange } from './change.js'
+import { type ScoreChange, scoreChanges } from '../rulings/derive-ruling.js'
+import { type AdjustmentChange, type CorrectionChange, isSheetChange } from './change.js'
+import { concernsOpenCase } from './open-cases.repo.js'
 import { type DerivedCorrection, deriveCorrection } from './derive-correction.js'
 import { type CorrectionRow, correctionsByIds } from './corrections.repo.js'
 import { canCorrect } from './policy.js'
@@ -43,11 +45,13 @@ export interface CorrectionPreview {
   readonly derived: DerivedCorrection
   /** Digest of the facts this was computed on; application is refused when they have moved. */
   readonly previewedOn: string
+  /** Points in slots, before and after, where adjustments change them; a changed sheet is shown itself. */
+  readonly scores: readonly ScoreChange[]
   readonly standings: readonly StandingChange[]
   readonly awards: readonly AwardChange[]
   readonly lists: readonly ListChange[]
   readonly grades: readonly GradeChange[]
-  /** An official result is corrected by two people. */
+  /** An official result is corrected by two people, and a published one as well while a case is about it. */
   readonly secondPersonNeeded: boolean
 }
 
@@ -84,9 +88,10 @@ export const computePreview = async (
     stage,
     derived: derived.value,
     previewedOn: before.inputDigest,
+    scores: isSheetChange(change) ? [] : scoreChanges(before, after),
     standings: standingChanges(placed(before), placed(after)),
     ...downstream.value,
-    secondPersonNeeded: official,
+    secondPersonNeeded: official || (current !== undefined && (await concernsOpenCase(db, stage.id, change))),
   })
 }
 

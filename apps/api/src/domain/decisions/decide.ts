@@ -39,7 +39,9 @@ export const casesOfDecisions = (db: Db, ids: readonly string[]): Promise<{ id: 
 export interface DraftDecisionInput extends CaseInput {
   readonly findings: readonly string[]
   readonly articles: readonly { readonly edition: string; readonly article: string }[]
-  readonly reasoning: string
+  /** In Chinese, in English, or in both: one of them is needed. */
+  readonly reasoningZh?: string
+  readonly reasoningEn?: string
   /** As `parseOrderLine` reads them. */
   readonly orders: readonly unknown[]
   readonly meritless?: boolean
@@ -52,11 +54,15 @@ const openDraft = async (tx: Transaction, scene: CaseScene): Promise<Outcome<Dec
   return decision.signedAt ? err([problem('DECISION_SIGNED_ALREADY')]) : ok(decision)
 }
 
+/** The reasons as far as they are written, Chinese first. */
+const reasonsOf = ({ reasoningZh = '', reasoningEn = '' }: DraftDecisionInput): string[] =>
+  [reasoningZh, reasoningEn].map(text => text.trim()).filter(Boolean)
+
 const draftProblems = (input: DraftDecisionInput): readonly Problem[] => [
   ...(input.findings.some(text => text.trim())
     ? []
     : [problem('DECISION_FINDINGS_MISSING', { at: { path: 'findings' } })]),
-  ...(input.reasoning.trim() ? [] : [problem('DECISION_REASONING_MISSING', { at: { path: 'reasoning' } })]),
+  ...(reasonsOf(input).length > 0 ? [] : [problem('DECISION_REASONING_MISSING', { at: { path: 'reasoningZh' } })]),
   ...(input.articles.length > 0 ? [] : [problem('DECISION_ARTICLES_MISSING', { at: { path: 'articles' } })]),
 ]
 
@@ -90,7 +96,9 @@ export const draftDecision = (deps: Deps, viewer: Viewer, input: DraftDecisionIn
       .set({
         findings: input.findings.filter(text => text.trim()).map((text, at) => ({ number: at + 1, text: text.trim() })),
         articles: [...input.articles],
-        reasoning: input.reasoning.trim(),
+        reasoning: reasonsOf(input).join('\n\n'),
+        reasoningZh: input.reasoningZh?.trim() ?? '',
+        reasoningEn: input.reasoningEn?.trim() ?? '',
         orderLines: lines.value.map(plain),
         recommendations: preview.value.effects.recommendations.map(plain),
         meritless: input.meritless ?? false,

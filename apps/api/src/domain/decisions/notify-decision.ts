@@ -50,14 +50,14 @@ export const notifyDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Pr
     const lines = readOrders(decision.orderLines)
     const noted = await noteLosers({ tx, deps, viewer }, { ...scene, row: moved.value }, lines)
     if (!noted.ok) return noted
-    await tellDecision(tx, deps, scene, noted.value, now)
-    const effects = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
+    const moves = lines.ok ? await effectsOf(tx, scene, lines.value) : lines
+    await tellDecision(tx, deps, scene, noted.value, { at: now, owes: moves.ok && moves.value.facts.length > 0 })
     if (lines.ok) {
       const by = { decisionId: decision.id, organisationId: scene.row.organisationId, sport: scene.sport }
       await enterSuspensions({ tx, deps, viewer }, { ...by, lines: lines.value })
     }
-    const to = effects.ok ? effects.value.remandTo : undefined
-    const lifts = effects.ok && effects.value.liftsStay && (await grantedStay(tx, scene.row.id)) !== undefined
+    const to = moves.ok ? moves.value.remandTo : undefined
+    const lifts = moves.ok && moves.value.liftsStay && (await grantedStay(tx, scene.row.id)) !== undefined
     const free = lifts
       ? await endStay({ tx, deps, viewer }, noted.value, liftingText(lines.ok ? lines.value : []))
       : noted
@@ -108,13 +108,19 @@ const settleDeposit = async (
 }
 
 /** What was waited for has come, the next level's time runs, and everybody concerned is notified of both. */
-const tellDecision = async (tx: Transaction, deps: Deps, scene: CaseScene, row: AppealRow, at: Date): Promise<void> => {
+const tellDecision = async (
+  tx: Transaction,
+  deps: Deps,
+  scene: CaseScene,
+  row: AppealRow,
+  { at, owes }: { readonly at: Date; readonly owes: boolean },
+): Promise<void> => {
   await endClocks(tx, row.id, at)
   const next = await startEscalationClock(tx, deps, scene, row, at)
   for (const to of ['parties', 'interested', 'director'] as const) {
     await tell(tx, row, { code: 'DECISION_NOTIFIED', to, at, dueAt: next?.dueAt })
   }
-  if (row.outcome !== 'dismissed') await tell(tx, row, { code: 'EFFECTS_DUE', to: 'staff', at })
+  if (owes) await tell(tx, row, { code: 'EFFECTS_DUE', to: 'staff', at })
 }
 
 /** The next level has so long from being told, where there is a next level. */

@@ -1,6 +1,7 @@
 import {
   type AwardForm,
   type AwardContext,
+  canonicalJson,
   editionOf,
   err,
   ok,
@@ -14,6 +15,8 @@ import type { Db } from '../../db/client.js'
 import { type CaseScene, readScene } from '../panels/case-scene.js'
 import { canSit } from '../panels/policy.js'
 import { entriesOfCase } from '../panels/relations.repo.js'
+import { findRuling, type RulingRow } from '../appeals/filing.repo.js'
+import { adjustmentsOfSources } from '../rulings/adjustments.repo.js'
 import { placesOfSlots, type SlotPlace } from '../rulings/rulings.repo.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
@@ -90,6 +93,16 @@ export interface DecisionGuide {
   /** What may be put in the asked place. */
   readonly awards: readonly AwardForm[]
   readonly adjustments: readonly StandingAdjustment[]
+  /** The place that is contested. */
+  readonly slot: string | undefined
+  /** The ruling's own award, as the form that gives it would be filled in. */
+  readonly ruled: RuledAward | undefined
+}
+
+export interface RuledAward {
+  readonly form: string
+  readonly answers: Readonly<Record<string, string>>
+  readonly article: string
 }
 
 const MOST_PLACES = 200
@@ -108,14 +121,38 @@ export const decisionGuide = async (
   const field = await fieldOf(db, scene.value)
   if (!field.ok) return field
   const { stage, edition, stored, facts } = field.value
-  const slot = about.slot ?? scene.value.row.slot ?? undefined
+  const { row } = scene.value
+  const ruling = row.rulingId ? await findRuling(db, row.rulingId) : undefined
+  const contested = row.slot ?? ruling?.slot ?? undefined
+  const slot = about.slot ?? contested
   const context: AwardContext<unknown> | undefined = slot === undefined ? undefined : { facts, slot }
   return ok({
     stage,
     places: await placesOf(db, scene.value, stage.id),
     awards: context ? edition.rulings.awards(context) : [],
+    slot: contested,
+    ruled: context && ruling && slot === ruling.slot ? await ruledAward(db, edition, context, ruling) : undefined,
     adjustments: stored.adjustments,
   })
+}
+
+/** The form that, answered as the director answered, gives what the director put on file; none where no form does. */
+const ruledAward = async (
+  db: Db,
+  edition: RulesEdition,
+  context: AwardContext<unknown>,
+  ruling: RulingRow,
+): Promise<RuledAward | undefined> => {
+  const filed = (await adjustmentsOfSources(db, [ruling.id])).find(each => each.slot === context.slot)
+  if (!filed || !ruling.answers) return undefined
+  for (const { code, fields } of edition.rulings.awards(context)) {
+    const names = new Set(fields.map(field => field.name))
+    const answers = Object.fromEntries(Object.entries(ruling.answers).filter(([name]) => names.has(name)))
+    const award = edition.rulings.award(context, code, answers)
+    if (award.ok && canonicalJson(award.value) === canonicalJson(filed.payload))
+      return { form: code, answers, article: ruling.article }
+  }
+  return undefined
 }
 
 const placesOf = async (db: Db, { row }: CaseScene, stageId: string): Promise<DecisionGuide['places']> => {

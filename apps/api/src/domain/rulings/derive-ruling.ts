@@ -56,7 +56,7 @@ const placed = (derived: DerivedStandings) =>
 const keyOf = (line: ScoreLine): string => JSON.stringify([line.slot, line.entrant, line.unit])
 
 /** Only what the ruling touches first: the contestants' points that differ, at most a table's or a board's. */
-const scoreChanges = (before: DerivedStandings, after: DerivedStandings): ScoreChange[] => {
+export const scoreChanges = (before: DerivedStandings, after: DerivedStandings): ScoreChange[] => {
   const old = new Map(before.scoreLines.map(line => [keyOf(line), line]))
   const fresh = new Map(after.scoreLines.map(line => [keyOf(line), line]))
   const decimals = after.edition.decimals(after.facts.settings).line

@@ -8,6 +8,7 @@ import {
 } from '../../domain/corrections/preview-correction.js'
 import { approveAndSettle, declineAndSettle } from '../../domain/decisions/carry-out.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
+import { wordsOf } from '../rulings/words.js'
 import { toPayload } from '../shared/errors.js'
 import { toParams } from '../shared/param.type.js'
 import {
@@ -85,6 +86,7 @@ const emptyPreview: CorrectionPreviewType = {
   previewedOn: '',
   before: [],
   after: [],
+  scores: [],
   standings: [],
   awards: [],
   lists: [],
@@ -101,6 +103,11 @@ const toPreview = (preview: CorrectionPreview): Omit<CorrectionPreviewType, 'pro
     previewedOn: preview.previewedOn,
     before: describe(sheetBefore),
     after: describe(sheetAfter),
+    scores: preview.scores.map(change => ({
+      ...change,
+      change,
+      unit: wordsOf(preview.stage.sport, change.unit),
+    })),
     ...toMoves([preview]),
     secondPersonNeeded: preview.secondPersonNeeded,
   }

@@ -7,6 +7,7 @@ import { ListChangeType, toListChange } from '../awards/list-change.type.js'
 import { ParamType } from '../shared/param.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { StandingChangeType, toStandingChange } from '../standings/standing-line.type.js'
+import { RulingScoreChangeType } from '../rulings/preview.type.js'
 import { GradeChangeKindEnum } from './corrections.enums.js'
 
 @ObjectType('AwardChange', { description: 'How the points of a contestant would change.' })
@@ -60,6 +61,9 @@ export class CorrectionPreviewType extends MovesType {
 
   @Field(() => [ParamType], { description: 'What would stand.' })
   after!: ParamType[]
+
+  @Field(() => [RulingScoreChangeType], { description: 'Scores that would change, where adjustments change them.' })
+  scores!: RulingScoreChangeType[]
 
   @Field(() => Boolean, { description: 'Whether a second person must approve it.' })
   secondPersonNeeded!: boolean

@@ -15,7 +15,7 @@ import { toPermission } from '../shared/permission.type.js'
 import { StandingsRevisionType, toRevision } from '../standings/revision.type.js'
 import { revisionLoader } from '../standings/standings.loaders.js'
 import { CorrectionConnectionType, CorrectionPermissionsType, CorrectionType, toCorrection } from './correction.type.js'
-import { correctionLoader } from './corrections.loaders.js'
+import { correctionLoader, outdatedLoader } from './corrections.loaders.js'
 import { CorrectionStatusEnum } from './corrections.enums.js'
 
 @Resolver(() => CorrectionType)
@@ -64,6 +64,13 @@ export class CorrectionResolver {
     const stage = await ctx.load(stageLoader).load(row.stageId)
     if (!stage) throw new Error(`stage ${row.stageId} is missing`)
     return toStage(stage)
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Proposed, and what it would change has been changed since: it can be declined, not approved.',
+  })
+  async isOutdated(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<boolean> {
+    return row.status === 'PROPOSED' && (await ctx.load(outdatedLoader).load(row.id)) !== undefined
   }
 
   @FieldResolver(() => [ParamType], { description: 'What stood before.' })

@@ -1,3 +1,4 @@
+import { ParamType, toParams } from '../shared/param.type.js'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecisionGuide, StandingAdjustment } from '../../domain/decisions/order-awards.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -53,6 +54,18 @@ export class DecisionAdjustmentType {
   clause?: ClauseType
 }
 
+@ObjectType('RuledAward', { simpleResolvers: true, description: 'What the ruling gave, as a form would be filled in.' })
+export class RuledAwardType {
+  @Field(() => String, { description: 'The form of the sport, of those in `awards`.' })
+  form!: string
+
+  @Field(() => [ParamType], { description: 'Its answers.' })
+  answers!: ParamType[]
+
+  @Field(() => String, { description: 'The article of the ruling.' })
+  article!: string
+}
+
 @ObjectType('DecisionGuide', { simpleResolvers: true, description: 'What a decision can order in a case.' })
 export class DecisionGuideType {
   @Field(() => [DecisionPlaceType], { description: 'The places of play that may be adjusted.' })
@@ -63,6 +76,12 @@ export class DecisionGuideType {
 
   @Field(() => [DecisionAdjustmentType], { description: 'The adjustments of the ruling under appeal.' })
   adjustments!: DecisionAdjustmentType[]
+
+  @Field(() => String, { nullable: true, description: 'The place that is contested.' })
+  slot?: string
+
+  @Field(() => RuledAwardType, { nullable: true, description: 'The ruling’s own award in the place that was asked.' })
+  ruled?: RuledAwardType
 }
 
 const toStanding = ({ id, adjustment, clause }: StandingAdjustment): DecisionAdjustmentType => ({
@@ -74,7 +93,16 @@ const toStanding = ({ id, adjustment, clause }: StandingAdjustment): DecisionAdj
   ...(clause ? { clause } : {}),
 })
 
-export const toDecisionGuide = ({ stage, places, awards, adjustments }: DecisionGuide): DecisionGuideType => ({
+export const toDecisionGuide = ({
+  stage,
+  places,
+  awards,
+  adjustments,
+  slot,
+  ruled,
+}: DecisionGuide): DecisionGuideType => ({
+  ...(slot === undefined ? {} : { slot }),
+  ...(ruled ? { ruled: { ...ruled, answers: toParams(ruled.answers) } } : {}),
   places: places.map(({ sides, ...place }) => ({ ...place, sideIds: sides })),
   awards: awards.map(({ code, fields }) => ({
     code,

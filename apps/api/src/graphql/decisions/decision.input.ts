@@ -30,8 +30,11 @@ export class DraftDecisionInputType extends CaseInputType {
   @Field(() => [ArticleInputType], { description: 'The articles the decision rests on.' })
   articles!: ArticleInputType[]
 
-  @Field(() => String, { description: 'The reasons of the decision.' })
-  reasoning!: string
+  @Field(() => String, { nullable: true, description: 'The reasons in Chinese; one of the two is needed.' })
+  reasoningZh?: string
+
+  @Field(() => String, { nullable: true, description: 'The reasons in English; one of the two is needed.' })
+  reasoningEn?: string
 
   @Field(() => [OrderLineInputType], { description: 'What is ordered.' })
   orders!: OrderLineInputType[]

@@ -70,13 +70,14 @@ export class DecisionResolver {
         if (!read.ok) return read
         orders.push(read.value)
       }
-      const { findings, articles, reasoning, meritless } = input
+      const { findings, articles, reasoningZh = '', reasoningEn = '', meritless } = input
       const cited = articles.map(({ edition, article }) => ({ edition, article }))
       return draftDecision(ctx.deps, ctx.viewer, {
         ...about,
         findings,
         articles: cited,
-        reasoning,
+        reasoningZh,
+        reasoningEn,
         orders,
         ...(meritless === undefined ? {} : { meritless }),
       })

@@ -35,8 +35,14 @@ export class DraftedDecisionType extends MovesType {
   @Field(() => [ClauseType], { description: 'The articles it rests on.' })
   articles!: ClauseType[]
 
-  @Field(() => String, { description: 'The reasons of the decision.' })
+  @Field(() => String, { description: 'The reasons of the decision, in both languages as far as written.' })
   reasoning!: string
+
+  @Field(() => String, { description: 'The reasons in Chinese; empty where written in English alone.' })
+  reasoningZh!: string
+
+  @Field(() => String, { description: 'The reasons in English; empty where written in Chinese alone.' })
+  reasoningEn!: string
 
   @Field(() => [DraftedOrderType], { description: 'What was ordered.' })
   orders!: DraftedOrderType[]
@@ -68,6 +74,8 @@ export const toDraft = (row: DecisionRow, { previews, previewedOn }: EffectPrevi
   findings: row.findings.map(finding => finding.text),
   articles: row.articles,
   reasoning: row.reasoning,
+  reasoningZh: row.reasoningZh || (row.reasoningEn ? '' : row.reasoning),
+  reasoningEn: row.reasoningEn,
   orders: row.orderLines.map(toDraftedOrder),
   meritless: row.meritless,
   dissents: row.dissents,

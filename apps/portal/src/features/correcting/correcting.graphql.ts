@@ -120,6 +120,17 @@ export const PreviewFields = graphql(
         name
         value
       }
+      scores {
+        slot
+        before
+        after
+        unit {
+          ...WordsFields
+        }
+        entry {
+          ...EntryFields
+        }
+      }
       standings {
         ...StandingChangeFields
       }
@@ -134,7 +145,7 @@ export const PreviewFields = graphql(
       }
     }
   `,
-  [StandingChangeFields, AwardChangeFields, ListChangeFields, ProblemFields],
+  [StandingChangeFields, AwardChangeFields, EntryFields, ListChangeFields, ProblemFields, WordsFields],
 )
 
 export const PreviewCorrectionQuery = graphql(

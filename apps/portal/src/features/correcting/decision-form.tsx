@@ -15,12 +15,13 @@ interface DecisionFormProps {
   readonly correction: string
   readonly event: string
   readonly previewedOn: string
+  readonly outdated: boolean
   readonly approve: Permission
   readonly decline: Permission
 }
 
 /** Approve as previewed, or decline with a reason. */
-export function DecisionForm({ correction, event, previewedOn, approve, decline }: DecisionFormProps) {
+export function DecisionForm({ correction, event, previewedOn, outdated, approve, decline }: DecisionFormProps) {
   const t = useTranslations('correct')
   const router = useRouter()
   const [reason, setReason] = useState('')
@@ -40,7 +41,7 @@ export function DecisionForm({ correction, event, previewedOn, approve, decline 
   return (
     <div className="mt-6 flex flex-col gap-4 border-rule border-t pt-5">
       <div>
-        <Button tone="decide" disabled={!approve.allowed || approval.pending} onClick={onApprove}>
+        <Button tone="decide" disabled={outdated || !approve.allowed || approval.pending} onClick={onApprove}>
           {t('approve')}
         </Button>
         <Refusal permission={approve} />

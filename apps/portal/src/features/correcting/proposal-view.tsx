@@ -2,6 +2,7 @@ import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CorrectionItem } from '@/components/correction-item'
 import { FailureNotice } from '@/components/failure-notice'
+import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
@@ -25,11 +26,13 @@ export async function ProposalView({ id }: { readonly id: string }) {
       {preview?.ok ? (
         <div className="mt-6">
           <h2 className="mb-2 text-lg">{t('effects')}</h2>
+          {correction.isOutdated ? <Notice tone="attention">{t('outdatedHint')}</Notice> : null}
           <Effects preview={preview.data.previewProposal} />
           <DecisionForm
             correction={correction.id}
             event={correction.event.id}
             previewedOn={preview.data.previewProposal.previewedOn}
+            outdated={correction.isOutdated}
             approve={correction.permissions.canApprove}
             decline={correction.permissions.canDecline}
           />

@@ -17,7 +17,8 @@ import { useWritten } from './use-written'
 export interface WrittenDecision {
   readonly findings: string
   readonly articles: string
-  readonly reasoning: string
+  readonly reasoningZh: string
+  readonly reasoningEn: string
   readonly meritless: boolean
   readonly orders: readonly TypedOrder[]
 }
@@ -40,7 +41,8 @@ const parts = (text: string, between: RegExp): string[] =>
 const inputOf = (written: WrittenDecision, edition: string) => ({
   findings: parts(written.findings, /\n/),
   articles: parts(written.articles, /[,，、;；\s]+/).map(article => ({ edition, article })),
-  reasoning: written.reasoning,
+  reasoningZh: written.reasoningZh,
+  reasoningEn: written.reasoningEn,
   orders: written.orders.map(order => orderInput(order, edition)),
   meritless: written.meritless,
 })
@@ -77,9 +79,11 @@ export function DecisionForm({ fixed, edition, slot, choices, stored }: Decision
       <Field id="articles" label={t('articles')} hint={t('articlesHint')}>
         <TextInput id="articles" value={written.articles} onChange={event => put({ articles: event.target.value })} />
       </Field>
-      <Field id="reasoning" label={t('reasoning')}>
-        <TextArea id="reasoning" value={written.reasoning} onChange={event => put({ reasoning: event.target.value })} />
-      </Field>
+      {(['reasoningZh', 'reasoningEn'] as const).map(name => (
+        <Field key={name} id={name} label={t(name)} hint={t('reasoningHint')}>
+          <TextArea id={name} value={written[name]} onChange={event => put({ [name]: event.target.value })} />
+        </Field>
+      ))}
       {orders.map((order, at) => (
         <OrderFields
           key={order.key}

@@ -57,12 +57,13 @@ const choicesOf = async (guide: DecisionGuide, entries: Entries): Promise<OrderC
   }
 }
 
-const storedOf = (decision: Decision, slot: string | null): WrittenDecision => ({
+const storedOf = (decision: Decision, { slot, ruled }: DecisionGuide): WrittenDecision => ({
   findings: decision.findings.join('\n'),
   articles: decision.articles.map(({ article }) => article).join(', '),
-  reasoning: decision.reasoning,
+  reasoningZh: decision.reasoningZh,
+  reasoningEn: decision.reasoningEn,
   meritless: decision.meritless,
-  orders: decision.orders.length > 0 ? decision.orders.map(fromStored) : [newOrder(0, slot)],
+  orders: decision.orders.length > 0 ? decision.orders.map(fromStored) : [newOrder(0, slot, ruled)],
 })
 
 async function Writing({ head, decision }: { readonly head: CaseHead; readonly decision: Decision }) {
@@ -79,9 +80,9 @@ async function Writing({ head, decision }: { readonly head: CaseHead; readonly d
       <DecisionForm
         fixed={caseInput(head)}
         edition={head.event.edition.id}
-        slot={head.slot}
+        slot={guide.data.decisionGuide.slot}
         choices={await choicesOf(guide.data.decisionGuide, entries)}
-        stored={storedOf(decision, head.slot)}
+        stored={storedOf(decision, guide.data.decisionGuide)}
       />
     </Part>
   )

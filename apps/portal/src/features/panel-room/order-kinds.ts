@@ -64,15 +64,23 @@ export interface TypedOrder {
   }
 }
 
-export const newOrder = (key: number, slot: string | null): TypedOrder => ({
+/** What the ruling gave: the first order begins with it. */
+export interface RuledAward {
+  readonly form: string
+  readonly answers: readonly { readonly name: string; readonly value: string }[]
+  readonly article: string
+}
+
+export const newOrder = (key: number, slot: string | null, ruled: RuledAward | null = null): TypedOrder => ({
   key,
   kind: 'adjustScore',
-  article: '',
+  article: ruled?.article ?? '',
   text: '',
   reviews: 'judgement',
   as: 'order',
   values: slot ? { slot } : {},
-  answers: {},
+  ...(ruled ? { form: ruled.form } : {}),
+  answers: Object.fromEntries((ruled?.answers ?? []).map(({ name, value }) => [name, value])),
   adjustments: [],
 })
 

@@ -207,6 +207,8 @@ export const DecisionQuery = graphql(
           article
         }
         reasoning
+        reasoningZh
+        reasoningEn
         orders {
           kind
           as
@@ -295,6 +297,15 @@ export const DecisionGuideQuery = graphql(
   `
     query DecisionGuide($appeal: ID!, $slot: String) {
       decisionGuide(appeal: $appeal, slot: $slot) {
+        slot
+        ruled {
+          form
+          answers {
+            name
+            value
+          }
+          article
+        }
         places {
           slot
           session
