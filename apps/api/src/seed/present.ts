@@ -74,6 +74,25 @@ const heardCase = async (court: Court, held: HeldStage, ruled: Ruled): Promise<v
   await seatPanel(court, appeal, await admitCase(court, ruled, appeal, at))
 }
 
+/** A body asks for an event that nobody has decided on yet. */
+const askForEvent = async ({ hall, bodies }: Season): Promise<void> => {
+  const day = dayIn(minutesAfter(hall.now, 60 * 1440))
+  const organiser = bodies.associations[1] ?? bodies.federation
+  const proposal = {
+    organisation: organiser.id,
+    sport: 'bridge',
+    code: `BRQ-${day.slice(0, 7)}`,
+    nameZh: '桥牌城市队式邀请赛',
+    nameEn: 'Cities Invitational Teams',
+    category: 'regional',
+    startsOn: day,
+    endsOn: day,
+    venue: organiser.nameZh,
+    note: '场地已定，可容四十队。The hall is booked; it holds forty teams.',
+  }
+  await hall.troupe.act('staff2@paiji.example', minutesAfter(hall.now, -30), 'requestEvent', proposal, 'request { id }')
+}
+
 /** The last days: what the office, the directors, the players and the clerk find on their desks. */
 export const playPresent = async (season: Season, court: Court): Promise<void> => {
   const { hall } = season
@@ -81,6 +100,7 @@ export const playPresent = async (season: Season, court: Court): Promise<void> =
   const hold = (show: Show, more: Partial<EventPlan> = {}) => holdEvent(hall, { ...planOf(season, show), ...more })
   await Promise.all([hold(SHOWS.bridge), hold(SHOWS.guandan), hold(SHOWS.mahjong)])
   await Promise.all([hold(SHOWS.published), hold(SHOWS.announced)])
+  await askForEvent(season)
   await openCases(court, season, await hold(SHOWS.provisional))
   let ruled: Ruled | undefined
   const heard = await hold(SHOWS.heard, {
