@@ -119,6 +119,11 @@ export const bridgeEdition = (
     return printStage(this, stored)
   },
   rulings: bridgeRulings(book),
-  led: leading({ edition: book.editionId, trees, words: bridgeLedWords, tableOf: tableOf(book) }),
+  led: leading({
+    clauseOf: article => clause(book.editionId, article),
+    trees,
+    words: bridgeLedWords,
+    tableOf: tableOf(book),
+  }),
   ...windowsAndAppeals(book),
 })

@@ -1,5 +1,5 @@
 import type { Bilingual } from './bilingual.js'
-import { clause } from './clause.js'
+import type { ClauseRef } from './clause.js'
 import {
   askedOf,
   type LedAnswer,
@@ -76,7 +76,8 @@ const aloudOf = (words: LedWords, { article, effects, figures = [] }: LedEnd): B
 }
 
 interface Leading<Sheet, Table> {
-  readonly edition: string
+  /** An article of the text the trees are cited from. */
+  readonly clauseOf: (article: string) => ClauseRef
   readonly trees: LedTrees<Table>
   readonly words: LedWords
   /** What the trees see of the place the ruling is about. */
@@ -84,14 +85,19 @@ interface Leading<Sheet, Table> {
 }
 
 /** The steps of an edition's trees. */
-export const leading = <Sheet, Table>({ edition, trees, words, tableOf }: Leading<Sheet, Table>): LedRulings<Sheet> => {
+export const leading = <Sheet, Table>({
+  clauseOf,
+  trees,
+  words,
+  tableOf,
+}: Leading<Sheet, Table>): LedRulings<Sheet> => {
   const finish = (tree: LedTree<Table>, found: LedEnd): LedStep => ({
     kind: 'result',
     result: {
-      situation: tree.situation,
+      situation: found.situation ?? tree.situation,
       option: found.option,
       answers: found.answers ?? {},
-      clause: clause(edition, found.article),
+      clause: clauseOf(found.article),
       part: found.part,
       effects: found.effects,
       figures: found.figures ?? [],
@@ -99,14 +105,13 @@ export const leading = <Sheet, Table>({ edition, trees, words, tableOf }: Leadin
     },
   })
   return {
-    situations: Object.entries(trees).map(([code, { article }]) => ({ code, clause: clause(edition, article) })),
+    situations: Object.entries(trees).map(([code, { article }]) => ({ code, clause: clauseOf(article) })),
     step: (context, situation, answers) => {
       const tree = Object.hasOwn(trees, situation) ? trees[situation] : undefined
       if (!tree) return err([problem('LED_SITUATION_UNKNOWN', { at: { path: 'situation' } })])
       const node = follow(tree.root, answers)
       if (!node.ok) return node
-      if ('ask' in node.value)
-        return ok({ kind: 'question', question: node.value.ask, clause: clause(edition, tree.article) })
+      if ('ask' in node.value) return ok({ kind: 'question', question: node.value.ask, clause: clauseOf(tree.article) })
       const { end } = node.value
       return ok(finish(tree, typeof end === 'function' ? end(askedOf(tableOf(context), answers)) : end))
     },

@@ -33,6 +33,8 @@ export interface LedFigure {
 /** What a path of answers comes to, before it has its words. */
 export interface LedEnd {
   readonly article: string
+  /** The situation of the guide where it is another than the tree's. */
+  readonly situation?: string
   /** The option of the guide that is proposed, with its fields as far as they follow from the answers. */
   readonly option: string
   readonly answers?: Readonly<Record<string, string>>
@@ -140,7 +142,7 @@ export const end = <Table>(
   article: string,
   option: string,
   effects: readonly string[],
-  more: Partial<Pick<LedEnd, 'part' | 'answers' | 'figures'>> = {},
+  more: Partial<Pick<LedEnd, 'part' | 'answers' | 'figures' | 'situation'>> = {},
 ): LedNode<Table> => ({ end: { article, option, part: 'law', effects: effectsOf(effects), ...more } })
 
 /** A leaf that is worked out. */

@@ -1,8 +1,12 @@
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
+import { leading } from '../core/lead.js'
 import { describeGuandanSettings } from './describe-settings.js'
 import { describeGuandanSheet } from './describe-sheet.js'
 import { explainGuandan } from './explain.js'
+import { tableOf } from './led/table.js'
+import { guandanTrees } from './led/trees.js'
+import { guandanLedWords } from './led/words.js'
 import { parseGuandanSettings } from './parse-settings.js'
 import { parseGuandanSheet } from './parse-sheet.js'
 import type { PenaltyRules } from './penalties/types.js'
@@ -83,6 +87,12 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     explain: (facts, target) => explainGuandan(facts, target, article),
     describeSheet: describeGuandanSheet,
     rulings: guandanRulings(source.penalties),
+    led: leading({
+      clauseOf: source.penalties.article,
+      trees: guandanTrees,
+      words: guandanLedWords,
+      tableOf: tableOf(source.penalties),
+    }),
     windows: [],
     appeals: {
       route: [

@@ -5,6 +5,7 @@ import { guandanEditions } from './editions/index.js'
 import type { GuandanSheet } from './sheet.js'
 import type { GuandanSettings } from './settings.js'
 import { guandanProblemCodes } from './problem-codes.js'
+import { guandanLedWords } from './led/words.js'
 import { rankProblemCodes } from './rank-problem-codes.js'
 import { guandanTerms } from './terms.js'
 import { carriedOf } from './totals.js'
@@ -15,6 +16,7 @@ export const guandan: SportRules<GuandanSheet> = {
   name: { zh: '掼蛋', en: 'Guandan' },
   editions: guandanEditions,
   terms: guandanTerms,
+  led: guandanLedWords,
   problemCodes: [...guandanProblemCodes, ...rankProblemCodes],
   files: { reads: ['trf'], writes: [] },
   seating: {

@@ -4,6 +4,7 @@ import { mahjongEditions } from './editions/index.js'
 import { mahjongSeating } from './seating/plan.js'
 import type { MahjongSheet } from './sheet.js'
 import { mahjongProblemCodes } from './problem-codes.js'
+import { mahjongLedWords } from './led/words.js'
 import { mahjongTerms } from './terms.js'
 
 export * from './answer-line.js'
@@ -55,6 +56,7 @@ export const mahjong: SportRules<MahjongSheet> = {
   name: { zh: '麻将', en: 'Mahjong' },
   editions: mahjongEditions,
   terms: mahjongTerms,
+  led: mahjongLedWords,
   problemCodes: mahjongProblemCodes,
   seating: mahjongSeating,
 }

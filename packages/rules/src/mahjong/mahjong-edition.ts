@@ -1,12 +1,17 @@
 import { clause } from '../core/clause.js'
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
+import { leading } from '../core/lead.js'
 import { ok } from '../core/result.js'
 import type { MahjongBook } from './book.js'
 import { describeMahjongSettings } from './describe-settings.js'
 import { describeMahjongSheet } from './describe-sheet.js'
 import { explainMahjong } from './explain.js'
 import { scoreField } from './field.js'
+import { tableOf } from './led/table.js'
+import { mahjongTrees } from './led/trees.js'
+import { mahjongLedWords } from './led/words.js'
+import { penaltyClause } from './penalty.js'
 import { mahjongRulings } from './rulings/rules.js'
 import { playedGames } from './played-games.js'
 import { parseMahjongSheet } from './parse-sheet.js'
@@ -77,6 +82,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     explain: (facts, target) => explainMahjong(book, settingsOf(facts.settings), facts, target),
     describeSheet: (sheet, context) => describeMahjongSheet(sheet, settingsOf(context.settings)),
     rulings: mahjongRulings,
+    led: leading({ clauseOf: penaltyClause, trees: mahjongTrees, words: mahjongLedWords, tableOf }),
     ...windowsAndAppeals(book),
   }
 }

@@ -36,9 +36,12 @@ export interface PenaltyRule {
   readonly choice?: true
 }
 
+/** The catalogue is that of the 2006 book in every edition. */
+export const penaltyClause = (article: string): ClauseRef => clause('mahjong/wmo-2006', article)
+
 const rule = (code: string, article: string, ...measures: readonly PenaltyMeasure[]): PenaltyRule => ({
   code,
-  clause: clause('mahjong/wmo-2006', article),
+  clause: penaltyClause(article),
   measures,
 })
 const dead: PenaltyMeasure = { kind: 'deadHand' }

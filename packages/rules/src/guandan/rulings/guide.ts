@@ -53,7 +53,7 @@ const fieldsOf = (offence: Offence): readonly GuideField[] => [
 const reasonField: GuideField = { kind: 'choice', name: 'reason', options: lostRightReasons }
 
 /** A call as it would be ruled now; on the highest authority, so that the authority itself is no problem. */
-const tentative = (context: Context, situation: string, option: string): PenaltyEntry =>
+export const tentative = (context: Context, situation: string, option: string): PenaltyEntry =>
   entryOf(context.facts, {
     id: 'next',
     situation,

@@ -3,40 +3,16 @@ import { readAdjustment } from '../../core/parse-adjustment.js'
 import { problem } from '../../core/problem.js'
 import { err, ok } from '../../core/result.js'
 import type { GuideOption, GuideSituation, RulingContext, RulingRules } from '../../core/ruling.js'
-import {
-  fineAmounts,
-  ladderStep,
-  type PenaltyMeasure,
-  type PenaltyRule,
-  penaltyCatalogue,
-  penaltyRule,
-} from '../penalty.js'
+import { fineAmounts, type PenaltyMeasure, type PenaltyRule, penaltyCatalogue, penaltyRule } from '../penalty.js'
 import { parseAssigned } from '../field.js'
 import type { MahjongSheet } from '../sheet.js'
 import { mahjongAwards } from './awards.js'
 import { adjustmentsOf, fieldsOf, kindOf, measureTerm } from './measures.js'
+import { asWritten, measuresNow, repetitionOf } from './repetition.js'
 
 type Context = RulingContext<MahjongSheet>
 
-/** All measures of the act together, as the catalogue has them. */
-const asWritten = 'asWritten'
-
-/** This act by this player within this hand of this session, the present one included (3.11.6-3). */
-const repetitionOf = (context: Context, code: string): number =>
-  1 +
-  context.history.filter(
-    past =>
-      past.situation === code &&
-      past.slot === context.slot &&
-      past.entrants[0] === context.entrant &&
-      past.answers.hand === context.answers?.hand,
-  ).length
-
 const isLadder = (rule: PenaltyRule): boolean => rule.measures.some(measure => measure.kind === 'ladder')
-
-/** Ladders resolved to the step that is due. */
-const measuresNow = (rule: PenaltyRule, repetition: number): readonly PenaltyMeasure[] =>
-  rule.measures.map(measure => (measure.kind === 'ladder' ? ladderStep(repetition) : measure))
 
 const optionOf = (rule: PenaltyRule, code: string, measures: readonly PenaltyMeasure[]): GuideOption => {
   const kind = kindOf(measures)
