@@ -143,6 +143,7 @@ import {
   StageFlagsResolver,
 } from './results/second-look.resolver.js'
 import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulings/ruling.resolver.js'
+import { LedRecordResolver, LedResolver } from './rulings/led.resolver.js'
 import { RuleResolver, RulingScoreChangeResolver, SupersededRulingResolver } from './rulings/rule.resolver.js'
 import { AppealRulingResolver } from './rulings/appeal-ruling.resolver.js'
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
@@ -244,6 +245,8 @@ export const resolvers: NonEmptyArray<Function> = [
   RulingResolver,
   RulingPartyResolver,
   AdjustmentResolver,
+  LedRecordResolver,
+  LedResolver,
   RuleResolver,
   RulingScoreChangeResolver,
   EventRulingsResolver,

@@ -1,3 +1,4 @@
+import { type LedEffect, type LedFigure, rulingParts } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -16,7 +17,25 @@ import { id, instant, recordedAt } from './columns.js'
 import { entry, event, stage } from './events.js'
 
 export const rulingAuthorities = ['director', 'chiefDirector', 'committee'] as const
-export const rulingParts = ['law', 'judgement', 'score', 'discipline'] as const
+
+/** How a director was led to a ruling: the path of his answers and what it came to under the edition then in force. */
+export interface LedRecord {
+  readonly situation: string
+  readonly path: readonly { readonly question: string; readonly value: string }[]
+  readonly article: string
+  /** What the answers propose in the guide. */
+  readonly proposed: {
+    readonly situation: string
+    readonly option: string
+    readonly answers: Readonly<Record<string, string>>
+  }
+  readonly effects: readonly LedEffect[]
+  readonly figures: readonly LedFigure[]
+  /** The text read aloud. */
+  readonly aloud: { readonly zh: string; readonly en: string }
+  /** Why the director ruled otherwise than was proposed. */
+  readonly departure?: string
+}
 
 /** What a director decided at the table, with the article. */
 export const ruling = pgTable(
@@ -51,6 +70,8 @@ export const ruling = pgTable(
     situation: text(),
     option: text(),
     answers: jsonb().$type<Record<string, string>>(),
+    /** Where questions led to it. */
+    led: jsonb().$type<LedRecord>(),
     supersedesId: uuid().references((): AnyPgColumn => ruling.id),
     /** Why it supersedes another one. */
     reason: text(),

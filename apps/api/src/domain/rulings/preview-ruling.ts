@@ -1,28 +1,15 @@
-import { err, ok, problem, type RulingGuide } from '@paiji/rules'
+import { ok, type RulingGuide } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Deps } from '../shared/deps.js'
-import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { placeOfStage } from '../standings/place.js'
-import { findStage, type StoredStage } from '../standings/stage.repo.js'
+import type { StoredStage } from '../standings/stage.repo.js'
 import { deriveRuling, type RulingEffect } from './derive-ruling.js'
-import { canRule } from './policy.js'
+import { permittedStage } from './permitted-stage.js'
 import { type ResolvedMatter, type RulingMatter, readMatter, resolveMatter } from './resolve-ruling.js'
 
 export interface RulingPreview extends RulingEffect {
   readonly stage: StoredStage
   readonly matter: ResolvedMatter
-}
-
-const permittedStage = async (
-  deps: Pick<Deps, 'db'>,
-  viewer: Viewer,
-  stageId: string,
-): Promise<Outcome<StoredStage>> => {
-  const stage = await findStage(deps.db, stageId)
-  if (!stage) return err([problem('STAGE_UNKNOWN')])
-  const permitted = requirePermission(canRule(viewer, placeOfStage(stage)))
-  return permitted.ok ? ok(stage) : permitted
 }
 
 /** Everything a ruling would move; stores nothing. Problems: STAGE_UNKNOWN, NOT_PERMITTED, and those of the matter. */

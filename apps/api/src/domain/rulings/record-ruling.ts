@@ -18,7 +18,8 @@ import type { Act } from '../shared/act.js'
 export interface RecordRulingInput extends RulingMatter {
   readonly facts: string
   readonly decision: string
-  readonly part: RulingRow['part']
+  /** Without it, as the situation and the option have it. */
+  readonly part?: RulingRow['part']
   /** Without it, as usual for the kind of ruling. */
   readonly visibility?: RulingRow['visibility']
   /** When it was given and when those concerned were told; now, unless said otherwise. */
@@ -134,11 +135,12 @@ const store = async (
       notifiedAt: input.notifiedAt ?? now,
       directorName: viewer.name ?? null,
       authority: input.authority,
-      part: input.part,
+      part: input.part ?? matter.part,
       visibility: input.visibility ?? usualVisibility(matter.kind),
-      situation: input.choice?.situation ?? null,
-      option: input.choice?.option ?? null,
-      answers: input.choice ? { ...input.choice.answers } : null,
+      situation: matter.choice?.situation ?? null,
+      option: matter.choice?.option ?? null,
+      answers: matter.choice ? { ...matter.choice.answers } : null,
+      led: matter.led ?? null,
       supersedesId: input.supersedesId ?? null,
       reason: input.supersedesId ? (input.reason?.trim() ?? null) : null,
     },

@@ -15,14 +15,17 @@ import {
   type RulingContext,
   type RulingElsewhere,
   type RulingKind,
+  type RulingPart,
   readStageFacts,
   type StageFacts,
 } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
 import type { Outcome } from '../../base/problem.js'
+import type { LedRecord } from '../../db/schema/index.js'
 import { loadFacts } from '../standings/load-facts.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { adjustmentsOfSources } from './adjustments.repo.js'
+import { type LedMatter, ledChoice } from './led-choice.js'
 import { rulingsElsewhere } from './other-stages.repo.js'
 import { type NewParty, partiesOfRulings, type RulingRow, standingRulings } from './rulings.repo.js'
 
@@ -39,6 +42,8 @@ export interface RulingMatter {
     readonly option: string
     readonly answers: Readonly<Record<string, string>>
   }
+  /** … or by questions that lead into it … */
+  readonly led?: LedMatter
   /** … or by an article named by hand, with what it does. */
   readonly kind?: RulingKind
   readonly article?: string
@@ -54,6 +59,11 @@ export interface ResolvedMatter {
   /** Of the ruling that is superseded. */
   readonly closing: readonly string[]
   readonly kind: RulingKind
+  /** What an appeal would be about, by the situation and the option. */
+  readonly part: RulingPart
+  /** What was chosen in the guide, by hand or led by questions. */
+  readonly choice?: NonNullable<RulingMatter['choice']>
+  readonly led?: LedRecord
   readonly clauses: readonly [ClauseRef, ...ClauseRef[]]
   readonly adjustments: readonly Adjustment[]
   readonly effects: readonly string[]
@@ -151,8 +161,36 @@ export const resolveMatter = async (
   const read = await readMatter(db, stage, matter)
   if (!read.ok) return read
   const { edition, stored, context, closing } = read.value
-  const resolved = matter.choice ? byGuide(edition, context, matter) : byHand(edition, context, matter)
+  const resolved = resolvedBy(edition, context, matter)
   return resolved.ok ? ok({ ...resolved.value, edition, facts: stored, closing }) : resolved
+}
+
+const resolvedBy = (
+  edition: RulesEdition,
+  context: RulingContext<unknown>,
+  matter: RulingMatter,
+): Outcome<Resolved> => {
+  if (matter.led) return byQuestions(edition, context, matter, matter.led)
+  return matter.choice ? byGuide(edition, context, matter) : byHand(edition, context, matter)
+}
+
+/** The answers lead to a choice of the guide; their article stands before those of the option. */
+const byQuestions = (
+  edition: RulesEdition,
+  context: RulingContext<unknown>,
+  matter: RulingMatter,
+  given: LedMatter,
+): Outcome<Resolved> => {
+  const led = ledChoice(edition, context, given)
+  if (!led.ok) return led
+  const { choice, clause, part, record } = led.value
+  const resolved = edition.rulings.resolve(context, { ...choice, authority: matter.authority })
+  if (!resolved.ok) return resolved
+  const { clauses: own } = resolved.value
+  const others = clause ? own.filter(one => one.article !== clause.article) : own
+  const [first, ...rest] = clause ? [clause, ...others] : others
+  if (!first) return err([problem('RULING_ARTICLE_MISSING', { at: { path: 'article' } })])
+  return ok({ ...resolved.value, clauses: [first, ...rest], ...(part ? { part } : {}), choice, led: record })
 }
 
 /** An article named by hand stands before those of the guide. */
@@ -175,7 +213,16 @@ const byGuide = (edition: RulesEdition, context: RulingContext<unknown>, matter:
   const resolved = edition.rulings.resolve(context, { ...choice, authority })
   if (!resolved.ok) return resolved
   const clauses = articlesOf(edition, matter.article, resolved.value.clauses)
-  return clauses.ok ? ok({ ...resolved.value, clauses: clauses.value }) : clauses
+  return clauses.ok ? ok({ ...resolved.value, clauses: clauses.value, choice }) : clauses
+}
+
+/** What an appeal is about where an article was named by hand, by the kind of ruling. */
+const handParts: Readonly<Record<RulingKind, RulingPart>> = {
+  warning: 'discipline',
+  rectification: 'law',
+  adjustedScore: 'judgement',
+  penalty: 'discipline',
+  disqualification: 'discipline',
 }
 
 const byHand = (edition: RulesEdition, { facts }: RulingContext<unknown>, matter: RulingMatter): Outcome<Resolved> => {
@@ -187,5 +234,7 @@ const byHand = (edition: RulesEdition, { facts }: RulingContext<unknown>, matter
   )
   if (kind === undefined || !clauses.ok || !adjustments.ok)
     return err([...missing, ...(clauses.ok ? [] : clauses.error), ...(adjustments.ok ? [] : adjustments.error)])
-  return ok({ kind, clauses: clauses.value, adjustments: adjustments.value, effects: [], authority, counters: [] })
+  const part = handParts[kind]
+  const nothing = { effects: [], counters: [] }
+  return ok({ kind, part, clauses: clauses.value, adjustments: adjustments.value, authority, ...nothing })
 }

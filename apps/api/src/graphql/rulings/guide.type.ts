@@ -6,12 +6,13 @@ import type {
   RulingAuthority,
   RulingGuide,
   RulingKind,
+  RulingPart,
 } from '@paiji/rules'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { wordsOf } from './words.js'
-import { GuideFieldKindEnum, RulingAuthorityEnum, RulingKindEnum } from './rulings.enums.js'
+import { GuideFieldKindEnum, RulingAuthorityEnum, RulingKindEnum, RulingPartEnum } from './rulings.enums.js'
 
 @ObjectType('GuideWord', { description: 'A code and its name.', simpleResolvers: true })
 export class GuideWordType {
@@ -65,6 +66,9 @@ export class GuideOptionType {
 
   @Field(() => RulingKindEnum, { description: 'What kind of ruling it gives.' })
   kind!: RulingKind
+
+  @Field(() => RulingPartEnum, { description: 'What an appeal against it would be about.' })
+  part!: RulingPart
 
   @Field(() => [ClauseType], { description: 'The articles that give it.' })
   clauses!: readonly ClauseType[]
@@ -153,10 +157,11 @@ export const toField = (sport: string, field: GuideField): GuideFieldType => ({
   ...(field.kind === 'amount' ? { unit: wordsOf(sport, field.unit), suggested: field.suggested } : {}),
 })
 
-const toOption = (sport: string, option: GuideOption): GuideOptionType => ({
+export const toOption = (sport: string, option: GuideOption): GuideOptionType => ({
   code: option.code,
   name: wordsOf(sport, option.code),
   kind: option.kind,
+  part: option.part,
   clauses: option.clauses,
   authority: option.authority,
   fields: option.fields.map(field => toField(sport, field)),

@@ -17,13 +17,12 @@ import { emptyPreview, RulingPreviewType, RulingScoreChangeType, toPreview } fro
 import {
   DrawLotInputType,
   RecordRulingInputType,
-  RulingAnswerInput,
   RulingMatterInput,
-  readAnswers,
   readMatter,
   readRuling,
   WithdrawRulingInputType,
 } from './ruling.input.js'
+import { RulingAnswerInput, readAnswers } from './ruling-answer.input.js'
 import { RulingType, toRuling } from './ruling.type.js'
 
 @ObjectType('RecordRulingPayload')

@@ -2,7 +2,7 @@ import { all, ok, type RulingAuthority, type RulingKind } from '@paiji/rules'
 import { Field, ID, InputType } from 'type-graphql'
 import type { RecordRulingInput } from '../../domain/rulings/record-ruling.js'
 import type { RulingMatter } from '../../domain/rulings/resolve-ruling.js'
-import { fromGlobalId, parseGlobalId } from '../../domain/shared/global-id.js'
+import { fromGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { DateTime, JSONObject } from '../shared/scalars.js'
 import type { PartyRow, RulingRow } from '../../domain/rulings/rulings.repo.js'
@@ -14,17 +14,10 @@ import {
   RulingVisibilityEnum,
 } from './rulings.enums.js'
 import { OneOfInput } from '../shared/one-of-input.js'
+import { LedRulingInput, readLed } from './led.input.js'
+import { RulingAnswerInput, readAnswers } from './ruling-answer.input.js'
 
 const PLACE = 'The place of a sheet in the draw: which board or match at which table and round.'
-
-@InputType('RulingAnswerInput', { description: 'An answer to a question of the guide.' })
-export class RulingAnswerInput {
-  @Field(() => String, { description: 'The name of the field.' })
-  name!: string
-
-  @Field(() => String, { description: 'An entry’s id where the field asks for a contestant.' })
-  value!: string
-}
 
 @InputType('RulingChoiceInput', { description: 'What was chosen in the guide.' })
 export class RulingChoiceInput {
@@ -125,10 +118,15 @@ export class StatedRulingInput {
   adjustments!: AdjustmentInput[]
 }
 
-@OneOfInput('RulingContentInput', { description: 'What is ruled: a choice of the guide, or stated freely.' })
+@OneOfInput('RulingContentInput', {
+  description: 'What is ruled: a choice of the guide, one that questions led to, or stated freely.',
+})
 export class RulingContentInput {
   @Field(() => RulingChoiceInput, { nullable: true, description: 'The choice of the guide.' })
   choice?: RulingChoiceInput
+
+  @Field(() => LedRulingInput, { nullable: true, description: 'What questions led to.' })
+  led?: LedRulingInput
 
   @Field(() => StatedRulingInput, { nullable: true, description: 'Stated freely.' })
   stated?: StatedRulingInput
@@ -166,8 +164,11 @@ export class RecordRulingInputType {
   @Field(() => String, { description: 'What was decided.' })
   decision!: string
 
-  @Field(() => RulingPartEnum, { defaultValue: 'judgement', description: 'What it is about.' })
-  part!: RulingRow['part']
+  @Field(() => RulingPartEnum, {
+    nullable: true,
+    description: 'What it is about; without it, as its situation and option have it.',
+  })
+  part?: RulingRow['part']
 
   @Field(() => RulingVisibilityEnum, { nullable: true, description: 'Who reads it; as usual for the kind without it.' })
   visibility?: RulingRow['visibility']
@@ -231,20 +232,13 @@ const readAdjustment = (input: AdjustmentInput): Outcome<unknown> => {
   return entrant.ok ? ok({ kind, entrant: entrant.value, ...rest }) : entrant
 }
 
-/** Answers under their names; an entry's id becomes the one the facts use. */
-export const readAnswers = (answers: readonly RulingAnswerInput[]): Record<string, string> =>
-  Object.fromEntries(
-    answers.map(({ name, value }) => {
-      const id = parseGlobalId(value)
-      return [name, id?.type === 'Entry' ? id.id : value]
-    }),
-  )
-
 /** A choice of the guide, or what was stated in its place. */
 const readContent = ({
   choice,
+  led,
   stated,
-}: RulingContentInput): Outcome<Pick<RulingMatter, 'choice' | 'kind' | 'article' | 'adjustments'>> => {
+}: RulingContentInput): Outcome<Pick<RulingMatter, 'choice' | 'led' | 'kind' | 'article' | 'adjustments'>> => {
+  if (led) return ok({ led: readLed(led), adjustments: [] })
   if (choice) {
     const { situation, option, answers, article } = choice
     const chosen = { situation, option, answers: readAnswers(answers) }
@@ -285,7 +279,7 @@ export const readRuling = (input: RecordRulingInputType): Outcome<RecordRulingIn
     ...matter.value,
     facts,
     decision,
-    part,
+    ...(part ? { part } : {}),
     ...(visibility ? { visibility } : {}),
     ...(givenAt ? { givenAt } : {}),
     ...(notifiedAt ? { notifiedAt } : {}),

@@ -1,0 +1,1 @@
+ALTER TABLE "ruling" ADD COLUMN "led" jsonb;
