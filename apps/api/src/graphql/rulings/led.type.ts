@@ -11,8 +11,8 @@ import {
   sportOf,
 } from '@paiji/rules'
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql'
-import type { LedRecord } from '../../db/schema/index.js'
 import type { Led } from '../../domain/rulings/lead-ruling.js'
+import type { RulingRow } from '../../domain/rulings/rulings.repo.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { GuideOptionType, GuideWordType, toOption } from './guide.type.js'
@@ -294,7 +294,7 @@ export const toLedRuling = (led: Led, situation: string, path: readonly LedAnswe
   }
 }
 
-export const toLedRecord = (sport: string, led: LedRecord): LedRulingRecordType => ({
+export const toLedRecord = (sport: string, led: NonNullable<RulingRow['led']>): LedRulingRecordType => ({
   situation: named(ledWords(sport).situations, led.situation),
   path: toPath(sport, led.path),
   effects: led.effects.map(effect => effectText(ledWords(sport), effect)),
