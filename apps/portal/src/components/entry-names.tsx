@@ -18,12 +18,12 @@ export interface EntryNamesProps {
 
 /** A contestant by its own name with the players beneath, else by its players; plain, its name alone. */
 export function EntryNames({ entry, plain }: EntryNamesProps) {
-  if (entry.players.length === 0) return <span>{entry.nameAsEntered}</span>
+  if (entry.players.length === 0) return <bdi>{entry.nameAsEntered}</bdi>
   if (!entry.teamName) return <PlayerNames entry={entry} plain={plain} />
-  if (plain) return <span>{entry.teamName}</span>
+  if (plain) return <bdi>{entry.teamName}</bdi>
   return (
     <span>
-      {entry.teamName}
+      <bdi>{entry.teamName}</bdi>
       <span className="block font-normal text-muted text-sm">
         <PlayerNames entry={entry} />
       </span>
@@ -37,7 +37,7 @@ function PlayerNames({ entry, plain }: EntryNamesProps) {
     <span>
       {entry.players.map((player, index) => (
         <Fragment key={player.ordinal}>
-          {player.person ? <PersonName person={player.person} plain={plain} /> : <span>{player.nameAsEntered}</span>}
+          {player.person ? <PersonName person={player.person} plain={plain} /> : <bdi>{player.nameAsEntered}</bdi>}
           {index < entry.players.length - 1 ? <span className="text-muted"> / </span> : null}
         </Fragment>
       ))}

@@ -18,9 +18,9 @@ interface PersonNameProps {
 export function PersonName({ person, both, plain, href, className }: PersonNameProps) {
   const { primary, secondary } = namesInOrder(person, useLocale())
   const name = (
-    <span lang={primary.lang} className="whitespace-nowrap">
+    <bdi lang={primary.lang} className="whitespace-nowrap">
       {primary.text}
-    </span>
+    </bdi>
   )
   return (
     <span className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
@@ -32,9 +32,9 @@ export function PersonName({ person, both, plain, href, className }: PersonNameP
         </Link>
       )}
       {both && secondary ? (
-        <span lang={secondary.lang} className="font-normal text-muted text-sm">
+        <bdi lang={secondary.lang} className="font-normal text-muted text-sm">
           {secondary.text}
-        </span>
+        </bdi>
       ) : null}
     </span>
   )

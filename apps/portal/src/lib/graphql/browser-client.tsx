@@ -3,6 +3,7 @@
 import { persistedExchange } from '@urql/exchange-persisted'
 import { createClient as createSseClient } from 'graphql-sse'
 import { type ReactNode, useState } from 'react'
+import { withoutDirections } from './without-directions'
 import { cacheExchange, type Client, createClient, fetchExchange, Provider, subscriptionExchange } from 'urql'
 
 /** Client components are rendered on the server too, where a relative address has no meaning and nothing is fetched. */
@@ -15,6 +16,7 @@ const createBrowserClient = (): Client => {
   return createClient({
     url: `${origin()}/graphql`,
     preferGetMethod: false,
+    fetch: withoutDirections((input, init) => fetch(input, init)),
     fetchOptions: { credentials: 'same-origin' },
     exchanges: [
       cacheExchange,

@@ -6,6 +6,7 @@ import { cookies, headers } from 'next/headers'
 import { answerWith } from '@/lib/answer-with'
 import { apiUrl, forwardProof } from '@/lib/env'
 import { type ApiFailure, type ApiResult, isNoId, toResult } from './result'
+import { withoutDirections } from './without-directions'
 
 /** Asks the API in the reader's name: their cookies, language and address go along. */
 const fetchAsReader: typeof fetch = async (input, init) => {
@@ -26,7 +27,7 @@ const { getClient } = registerUrql(() =>
   createClient({
     url: `${apiUrl()}/graphql`,
     exchanges: [persistedExchange({ preferGetForPersistedQueries: false }), fetchExchange],
-    fetch: fetchAsReader,
+    fetch: withoutDirections(fetchAsReader),
     preferGetMethod: false,
     requestPolicy: 'network-only',
   }),
