@@ -5,6 +5,7 @@ import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
 import { deskMutations } from '../support/desk-mutations.js'
 import {
+  documentMutations,
   eventMutations,
   eventRequestMutations,
   ownEntryMutations,
@@ -414,6 +415,7 @@ describe('every mutation', () => {
         ...appealMutations,
         ...appealRoomMutations,
         ...deskMutations,
+        ...documentMutations,
         ...eventMutations,
         ...eventRequestMutations,
         ...ownEntryMutations,

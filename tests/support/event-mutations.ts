@@ -34,3 +34,6 @@ export const eventRequestMutations = [
   'setSanctionRules',
   'withdrawEventRequest',
 ] as const
+
+/** The mutations of files and documents, walked in `event-documents.test.ts`. */
+export const documentMutations = ['attachDocument', 'openUpload', 'removeDocument'] as const

@@ -174,6 +174,7 @@ import {
   TableEntryResolver,
   TableEntrySlotResolver,
 } from './table-entry/table-entry.resolver.js'
+import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { StandingsSubscription } from './standings/standings.subscription.js'
 
 /** Every resolver of the API, by module. */
@@ -186,6 +187,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ManageEventResolver,
   EventLifeResolver,
   EntryLifeResolver,
+  UploadsResolver,
   EventRequestsResolver,
   EventRequestFieldsResolver,
   EventAnnouncementResolver,

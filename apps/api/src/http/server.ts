@@ -10,6 +10,8 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { expressMiddleware } from '@as-integrations/express5'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Auth, createAuth, signedIn } from '../auth/session.js'
+import { documentRoute } from './document-route.js'
+import { uploadRoute } from './upload-route.js'
 import { authRoute } from './auth-route.js'
 import { settleAddress } from './client-address.js'
 import { readBody, smallBody } from './read-body.js'
@@ -110,7 +112,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/log`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/log`, `/files/documents`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -197,6 +199,8 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/readyz', readyRoute(options.connection, options.dataDir ?? '.'))
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
   app.use('/files/log', logRoute(options.deps))
+  app.get('/files/documents/:document', documentRoute(options.deps))
+  app.put('/files/upload/:ticket', uploadRoute(contextOf))
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))
   app.post('/api/email', smallBody, emailRoute(options.deps))

@@ -100,6 +100,7 @@ export const sealedKinds: readonly SealedKind[] = [
   ...[schema.entryRequest, schema.entryRequestPlayer, schema.entryFee, schema.sanction, schema.eventRequest].map(
     table => sealed(table),
   ),
+  sealed(schema.eventDocument, { without: ['content'] }),
   sealed(schema.importBatch, { without: ['content'] }),
   // register and offices
   sealed(schema.organisation, SEARCH),
@@ -170,6 +171,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   table_file: 'what came of its rows is sealed by itself',
   table_code: 'worth nothing after its round',
   poll_invitation: 'who was asked is kept apart from what was answered',
+  upload: 'kept for half an hour, with a row of the log',
   rate_bucket: 'kept for a while',
   audit_event: 'the log itself',
   audit_content: 'the log itself',

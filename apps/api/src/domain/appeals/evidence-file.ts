@@ -1,71 +1,31 @@
-import { createHash } from 'node:crypto'
-import { err, ok, problem } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
+import { type CheckedFile, checkFileOf } from '../shared/checked-file.js'
+import type { AppealProblemCode } from './problem-codes.js'
+
+export type { CheckedFile }
+export { mediaTypeOf } from '../shared/checked-file.js'
 
 export const MAX_EVIDENCE = 8 * 1024 * 1024
 
-export interface CheckedFile {
-  readonly mediaType: string
-  readonly size: number
-  /** SHA-256, hex. */
-  readonly digest: string
-  readonly content: Uint8Array
-}
+const REFUSED: AppealProblemCode = 'EVIDENCE_TYPE_REFUSED'
 
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte)
-
-const ascii = (bytes: Uint8Array, from: number, until: number): string =>
-  String.fromCharCode(...bytes.subarray(from, until))
-
-/** UTF-8 text without control characters but line ends and tabs. */
-const textOf = (bytes: Uint8Array): string | undefined => {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-    return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) ? undefined : text
-  } catch {
-    return undefined
-  }
-}
-
-/** A page of the web, or something that wants to be one, is no plain text here. */
-const isMarkup = (text: string): boolean => /^\s*(<\?xml|<!doctype|<html|<svg|<script)/i.test(text)
-
-/** What the bytes themselves say they are, whatever the file is called. */
-export const mediaTypeOf = (bytes: Uint8Array): string | undefined => {
-  if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf'
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
-  const text = textOf(bytes)
-  if (text === undefined || isMarkup(text)) return undefined
-  return /^(?:%[^\n]*\n|\s)*\[[A-Z][A-Za-z]* "/.test(text) ? 'application/x-pbn' : 'text/plain'
-}
-
-const BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
-  pdf: ['application/pdf'],
-  png: ['image/png'],
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  webp: ['image/webp'],
-  txt: ['text/plain', 'application/x-pbn'],
-  pbn: ['application/x-pbn'],
+const kinds = {
+  byEnding: {
+    pdf: ['application/pdf'],
+    png: ['image/png'],
+    jpg: ['image/jpeg'],
+    jpeg: ['image/jpeg'],
+    webp: ['image/webp'],
+    txt: ['text/plain', 'application/x-pbn'],
+    pbn: ['application/x-pbn'],
+  },
+  most: MAX_EVIDENCE,
+  refusal: REFUSED,
 }
 
 /**
  * The file as it may be kept, or why not. The type is read from the bytes; the name must agree with it.
  * Problems: FILE_EMPTY, FILE_TOO_LARGE, FILE_NAME_UNSAFE, EVIDENCE_TYPE_REFUSED, FILE_NOT_WHAT_IT_SAYS.
  */
-export const checkFile = (fileName: string, content: Uint8Array): Outcome<CheckedFile> => {
-  if (content.length === 0) return err([problem('FILE_EMPTY')])
-  if (content.length > MAX_EVIDENCE) return err([problem('FILE_TOO_LARGE', { params: { most: MAX_EVIDENCE } })])
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  if (/[\\/\u0000-\u001f]/.test(fileName) || fileName.length > 200) return err([problem('FILE_NAME_UNSAFE')])
-  const allowed = BY_EXTENSION[fileName.split('.').at(-1)?.toLowerCase() ?? '']
-  if (!allowed) return err([problem('EVIDENCE_TYPE_REFUSED')])
-  const mediaType = mediaTypeOf(content)
-  if (!mediaType || !allowed.includes(mediaType)) return err([problem('FILE_NOT_WHAT_IT_SAYS')])
-  const digest = createHash('sha256').update(content).digest('hex')
-  return ok({ mediaType, size: content.length, digest, content })
-}
+export const checkFile = (fileName: string, content: Uint8Array): Outcome<CheckedFile> =>
+  checkFileOf(kinds, fileName, content)

@@ -30,6 +30,9 @@ export type AuditEvent =
   | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
   // events and results
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string; copiedFrom?: string } }
+  | { type: 'UPLOAD_OPENED'; data: { purpose: string; fileName: string; size: number } }
+  | { type: 'DOCUMENT_ATTACHED'; data: { documentId: string; digest: string } & Told }
+  | { type: 'DOCUMENT_REMOVED'; data: { documentId: string } & Told }
   | { type: 'EVENT_REQUESTED'; data: { requestId: string; code: string; findings: string[] } }
   | { type: 'EVENT_REQUEST_APPROVED'; data: { requestId: string; eventId: string; tacit: boolean } & Told }
   | { type: 'EVENT_REQUEST_RETURNED'; data: { requestId: string } & Told }

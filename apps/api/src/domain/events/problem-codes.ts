@@ -39,6 +39,11 @@ export const eventProblemCodes = [
   'OFFICIAL_SUSPENDED',
   'ACCOUNT_UNKNOWN',
   'OFFICIAL_UNKNOWN',
+  'DOCUMENT_UNKNOWN',
+  'DOCUMENT_TITLE_MISSING',
+  'DOCUMENT_TYPE_REFUSED',
+  'DOCUMENTS_TOO_MANY',
+  'FILE_NOT_WHAT_IT_SAYS',
 ] as const
 
 export type EventProblemCode = (typeof eventProblemCodes)[number]

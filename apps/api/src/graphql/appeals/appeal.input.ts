@@ -7,7 +7,7 @@ import type { EvidenceRow } from '../../domain/appeals/evidence.repo.js'
 import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { CaseInput } from '../../domain/appeals/on-case.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { fail, type Outcome } from '../../base/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { unwrap } from '../shared/errors.js'
 import { DateTime } from '../shared/scalars.js'
 import {
@@ -135,11 +135,17 @@ export class UploadEvidenceInputType extends CaseInputType {
   @Field(() => String, { description: 'What it is called.' })
   title!: string
 
-  @Field(() => String, { description: 'The name of the file.' })
-  fileName!: string
+  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
+  upload?: string
 
-  @Field(() => String, { description: 'Base64 of the bytes.' })
-  content!: string
+  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
+  fileName?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
+  })
+  content?: string
 
   @Field(() => EvidenceVisibilityEnum, { defaultValue: 'parties', description: 'Who reads it.' })
   visibility!: EvidenceRow['visibility']
@@ -159,11 +165,17 @@ export class AddRedactedCopyInputType extends CaseInputType {
   @Field(() => ID, { description: 'The piece.' })
   evidence!: string
 
-  @Field(() => String, { description: 'The name of the file.' })
-  fileName!: string
+  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
+  upload?: string
 
-  @Field(() => String, { description: 'Base64 of the bytes.' })
-  content!: string
+  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
+  fileName?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
+  })
+  content?: string
 }
 
 @InputType('RuleOnEvidenceInput')
@@ -267,13 +279,6 @@ export const readCase = (input: CaseInputType): Outcome<CaseInput> => {
     ...(idempotencyKey == null ? {} : { idempotencyKey }),
   })
 }
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-
-export const readBytes = (content: string): Outcome<Uint8Array> =>
-  BASE64.test(content)
-    ? ok(new Uint8Array(Buffer.from(content, 'base64')))
-    : fail('VALUE_REFUSED', { expected: 'base64' }, { path: 'content' })
 
 const optionalId = (type: string, id: string | null | undefined, path: string): Outcome<string | undefined> =>
   id ? fromGlobalId(type, id, path) : ok(undefined)

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import { ok } from '@paiji/rules'
+import type { Outcome } from '../../base/problem.js'
 import type { RequestContext } from '../../context.js'
 import { cureAppeal } from '../../domain/appeals/admissibility.js'
 import { concurInAppeal } from '../../domain/appeals/concur.js'
@@ -18,11 +19,12 @@ import {
   DraftAppealInputType,
   CaseInputType,
   ReasonedCaseInputType,
-  readBytes,
   readDraft,
   UploadEvidenceInputType,
   WithdrawAppealInputType,
 } from './appeal.input.js'
+import type { SentFile } from '../../domain/uploads/open-upload.js'
+import { type FileOfInput, fileOfInput } from '../uploads/sent-file.js'
 import { AppealPayload, answerCase, runOnCase } from './appeal.payload.js'
 
 /** What the parties do to a case. */
@@ -79,11 +81,11 @@ export class FilingResolver {
   }
 
   @Mutation(() => AppealPayload, { description: 'PDF, PNG, JPEG, WebP, plain text or PBN, at most 8 MiB.' })
-  uploadEvidence(
+  async uploadEvidence(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => UploadEvidenceInputType) input: UploadEvidenceInputType,
   ) {
-    return runOnCase(ctx, input, readUpload(input), uploadEvidence)
+    return runOnCase(ctx, input, await readUpload(ctx, input), uploadEvidence)
   }
 
   @Mutation(() => AppealPayload, { description: 'The other side answers the appeal it was served with.' })
@@ -97,18 +99,13 @@ export class FilingResolver {
   }
 
   @Mutation(() => AppealPayload, { description: 'A copy with names and private matter taken out.' })
-  addRedactedCopy(
+  async addRedactedCopy(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AddRedactedCopyInputType) input: AddRedactedCopyInputType,
   ) {
     const evidence = fromGlobalId('Evidence', input.evidence, 'evidence')
-    const content = readBytes(input.content)
-    const { fileName } = input
-    const more = !evidence.ok
-      ? evidence
-      : content.ok
-        ? ok({ evidenceId: evidence.value, fileName, content: content.value })
-        : content
+    const file = await fileOfCase(ctx, input)
+    const more = !evidence.ok ? evidence : file.ok ? ok({ evidenceId: evidence.value, ...file.value }) : file
     return runOnCase(ctx, input, more, addRedactedCopy)
   }
 
@@ -118,9 +115,14 @@ export class FilingResolver {
   }
 }
 
-const readUpload = (input: UploadEvidenceInputType) => {
-  const content = readBytes(input.content)
-  if (!content.ok) return content
-  const { kind, visibility, title, fileName } = input
-  return ok({ kind, visibility, title, fileName, content: content.value })
+const fileOfCase = async (ctx: RequestContext, input: CaseInputType & FileOfInput): Promise<Outcome<SentFile>> => {
+  const appeal = fromGlobalId('Appeal', input.appeal, 'appeal')
+  return appeal.ok ? fileOfInput(ctx, input, { purpose: 'evidence', aboutId: appeal.value }) : appeal
+}
+
+const readUpload = async (ctx: RequestContext, input: UploadEvidenceInputType) => {
+  const file = await fileOfCase(ctx, input)
+  if (!file.ok) return file
+  const { kind, visibility, title } = input
+  return ok({ kind, visibility, title, ...file.value })
 }

@@ -17,11 +17,17 @@ export class ReadTableInputType {
   @Field(() => ID, { nullable: true, description: 'Of entries: the stage.' })
   stage?: string
 
-  @Field(() => String, { description: 'The name of the file.' })
-  fileName!: string
+  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
+  upload?: string
 
-  @Field(() => String, { description: 'Base64 of the bytes.' })
-  content!: string
+  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
+  fileName?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
+  })
+  content?: string
 }
 
 @InputType('SpreadsheetColumnInput', { description: 'What a column of the file is taken for.' })

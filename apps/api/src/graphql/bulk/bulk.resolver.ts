@@ -1,7 +1,6 @@
 import { ok } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Outcome } from '../../base/problem.js'
-import { fail } from '../../base/problem.js'
 import type { RequestContext } from '../../context.js'
 import { columnsOf } from '../../domain/bulk/columns.js'
 import { commitTable, type TableDecision } from '../../domain/bulk/commit-table.js'
@@ -22,6 +21,7 @@ import { organisationLoader, personLoader } from '../registry/registry.loaders.j
 import { toPayload, unwrap } from '../shared/errors.js'
 import { requirePermission } from '../../base/permission.js'
 import { toProblem } from '../shared/problem.type.js'
+import { fileOfInput } from '../uploads/sent-file.js'
 import {
   CommitTableInputType,
   ReadTableInputType,
@@ -39,13 +39,6 @@ import {
   toTableFile,
   toTableRow,
 } from './table-file.type.js'
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-
-const bytesOf = (content: string): Outcome<Uint8Array> =>
-  BASE64.test(content)
-    ? ok(new Uint8Array(Buffer.from(content, 'base64')))
-    : fail('VALUE_REFUSED', { expected: 'base64' }, { path: 'content' })
 
 const decisionOf = ({ person, newPerson }: TableWhoInputType): Outcome<Decision> => {
   if (!person) return ok(newPerson ? 'new' : 'leaveOut')
@@ -96,17 +89,17 @@ export class BulkResolver {
   async readSpreadsheet(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ReadTableInputType, { description: 'The file, and what its rows are.' })
-    { kind, fileName, ...input }: ReadTableInputType,
+    { kind, ...input }: ReadTableInputType,
   ): Promise<TablePayload> {
     const organisation = optionalId('Organisation', input.organisation, 'organisation')
     if (!organisation.ok) return payloadOf(ctx, organisation)
     const stage = optionalId('Stage', input.stage, 'stage')
     if (!stage.ok) return payloadOf(ctx, stage)
-    const content = bytesOf(input.content)
-    if (!content.ok) return payloadOf(ctx, content)
-    const file = { kind, fileName, content: content.value }
     const where = { organisationId: organisation.value, stageId: stage.value }
-    return payloadOf(ctx, await readTable(ctx.deps, ctx.viewer, { ...file, ...where }))
+    const of = { purpose: 'spreadsheet', aboutId: stage.value ?? organisation.value ?? '' } as const
+    const file = await fileOfInput(ctx, input, of)
+    if (!file.ok) return payloadOf(ctx, file)
+    return payloadOf(ctx, await readTable(ctx.deps, ctx.viewer, { kind, ...file.value, ...where }))
   }
 
   @Mutation(() => TablePayload, { description: 'Takes a spreadsheet in, whole or not at all.' })

@@ -7,9 +7,10 @@ import { questionsByIds } from '../../domain/imports/imports.repo.js'
 import type { IdentityDecision } from '../../domain/imports/link-players.js'
 import { readResultsFile } from '../../domain/imports/read-results-file.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
-import { fail, type Outcome } from '../../base/problem.js'
+import type { Outcome } from '../../base/problem.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
+import { fileOfInput } from '../uploads/sent-file.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
 import {
@@ -29,11 +30,17 @@ class ReadResultsFileInputType {
   @Field(() => ID, { description: 'The body whose event it is.' })
   organisation!: string
 
-  @Field(() => String, { description: 'The name of the file.' })
-  fileName!: string
+  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
+  upload?: string
 
-  @Field(() => String, { description: 'Base64 of the bytes.' })
-  content!: string
+  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
+  fileName?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
+  })
+  content?: string
 }
 
 @ObjectType('ReadResultsFilePayload', { description: 'The file as it was read.' })
@@ -102,13 +109,6 @@ class DecideIdentityPayload {
   problems!: ProblemType[]
 }
 
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-
-const bytesOf = (content: string): Outcome<Uint8Array> =>
-  BASE64.test(content)
-    ? ok(new Uint8Array(Buffer.from(content, 'base64')))
-    : fail('VALUE_REFUSED', { expected: 'base64' }, { path: 'content' })
-
 const readDecisions = (decisions: readonly IdentityDecisionInputType[] | undefined): Outcome<IdentityDecision[]> => {
   const read: IdentityDecision[] = []
   for (const { key, is } of decisions ?? []) {
@@ -139,10 +139,10 @@ export class ImportDeskResolver {
   ): Promise<ReadResultsFilePayload> {
     const organisation = fromGlobalId('Organisation', input.organisation, 'organisation')
     if (!organisation.ok) return toPayload(organisation, () => ({}))
-    const content = bytesOf(input.content)
-    if (!content.ok) return toPayload(content, () => ({}))
-    const { fileName } = input
-    const request = { organisationId: organisation.value, fileName, content: content.value }
+    const of = { purpose: 'resultsFile', aboutId: organisation.value } as const
+    const file = await fileOfInput(ctx, input, of)
+    if (!file.ok) return toPayload(file, () => ({}))
+    const request = { organisationId: organisation.value, ...file.value }
     const read = await readResultsFile(ctx.deps, ctx.viewer, request)
     return toPayload(read, ({ importId }) => importAndEvent(ctx, importId))
   }

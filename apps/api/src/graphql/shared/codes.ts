@@ -36,6 +36,7 @@ import { sanctionProblemCodes, sanctionRefusalCodes } from '../../domain/sanctio
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
 import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
 import { sharedProblemCodes, sharedRefusalCodes } from '../../base/problem-codes.js'
+import { uploadProblemCodes } from '../../domain/uploads/problem-codes.js'
 import { tableEntryProblemCodes, tableEntryRefusalCodes } from '../../domain/table-entry/problem-codes.js'
 import { standingsProblemCodes } from '../../domain/standings/problem-codes.js'
 
@@ -99,5 +100,6 @@ export const problemCodes: readonly string[] = [
   ...sharedProblemCodes,
   ...standingsProblemCodes,
   ...tableEntryProblemCodes,
+  ...uploadProblemCodes,
   ...refusalCodes,
 ]

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
-import { toBase64 } from '@/lib/base64'
 import { useAction } from '@/lib/graphql/use-action'
+import { useUpload } from '@/lib/graphql/use-upload'
 import { formatSize } from './case-words'
 import { EVIDENCE_ENDINGS, MOST_EVIDENCE, UploadEvidenceMutation } from '@/features/case-act'
 import { evidenceKinds } from './deeds'
@@ -36,19 +36,20 @@ export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenc
   const [file, setFile] = useState<File>()
   const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('photo')
   const [title, setTitle] = useState('')
+  const sending = useUpload()
   const action = useAction(UploadEvidenceMutation, data => data.payload)
   const tooLarge = file !== undefined && file.size > MOST_EVIDENCE
   const upload = async () => {
     if (!file || !draft || tooLarge) return
-    const content = toBase64(new Uint8Array(await file.arrayBuffer()))
+    const ticket = await sending.send(file, { evidence: draft.id })
+    if (!ticket) return
     const payload = await action.run({
       input: {
         appeal: draft.id,
         expectedVersion: draft.version,
         kind,
         title: title.trim() || file.name,
-        fileName: file.name,
-        content,
+        upload: ticket,
         visibility: 'parties',
         idempotencyKey: action.key(),
       },
@@ -119,12 +120,12 @@ export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenc
           <Field id="evidence-title" label={fields('title')}>
             <TextInput id="evidence-title" value={title} onChange={event => setTitle(event.target.value)} />
           </Field>
-          <Button onClick={upload} disabled={action.pending || tooLarge || !draft}>
+          <Button onClick={upload} disabled={action.pending || sending.pending || tooLarge || !draft}>
             {t('upload')}
           </Button>
         </>
       ) : null}
-      <ActionOutcome failure={action.failure} notes={action.notes} />
+      <ActionOutcome failure={sending.failure ?? action.failure} notes={action.notes} />
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { describedBy, Field, Select, TextArea, TextInput } from '@/components/ui
 import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
+import { type UploadFor, useUpload } from '@/lib/graphql/use-upload'
 import { useOvertaken } from '@/lib/graphql/use-overtaken'
 import { type ActField, type ActScene, actInput } from './act-input'
 import { type ActName, type ActValues, documentOf } from './acts'
@@ -47,6 +48,10 @@ function Control({ id, field }: { readonly id: string; readonly field: ActField 
 const tooLarge = (form: FormData): boolean =>
   [...form.values()].some(value => value instanceof File && value.size > MOST_EVIDENCE)
 
+/** What a file of an act is for. */
+const fileFor = (act: ActName, appeal: string): UploadFor =>
+  act === 'addRedactedCopy' ? { redactedCopy: appeal } : { evidence: appeal }
+
 /** One act on a case: its fields, its button, and what came of it; the page is read anew when it is done. */
 export function ActForm({
   act,
@@ -66,6 +71,7 @@ export function ActForm({
   const router = useRouter()
   const [large, setLarge] = useState(false)
   const action = useAction(documentOf(act), data => data.payload)
+  const upload = useUpload()
   useOvertaken(action.failure)
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
@@ -73,7 +79,11 @@ export function ActForm({
     const form = new FormData(element)
     setLarge(tooLarge(form))
     if (tooLarge(form)) return
-    const input = { ...(await actInput(act, fields, form, { zone, edition })), ...fixed, idempotencyKey: action.key() }
+    const send = (file: File) => upload.send(file, fileFor(act, String(fixed.appeal)))
+    const written = await actInput(act, fields, form, { zone, edition, send })
+    // A file that was not taken says so itself.
+    if ('upload' in written && !written.upload) return
+    const input = { ...written, ...fixed, idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
     element.reset()
     onDone?.()
@@ -91,9 +101,9 @@ export function ActForm({
           {t('tooLarge')}
         </p>
       ) : null}
-      <ActionOutcome failure={action.failure} notes={action.notes} />
+      <ActionOutcome failure={upload.failure ?? action.failure} notes={action.notes} />
       <div>
-        <Button type="submit" tone={tone} disabled={disabled || action.pending}>
+        <Button type="submit" tone={tone} disabled={disabled || action.pending || upload.pending}>
           {label}
         </Button>
       </div>

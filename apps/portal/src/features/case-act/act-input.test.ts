@@ -33,12 +33,12 @@ it.each<[string, ActField['kind'], string, unknown]>([
   expect(await actInput('stopClock', [field('it', kind)], form({ it: typed }), scene)).toEqual(expected)
 })
 
-it('reads a file with its name', async () => {
+it('sends a file and names its ticket', async () => {
   const data = new FormData()
+  const scene = { send: async (file: File) => `ticket of ${file.name}` }
   data.set('content', new File(['abc'], 'a.txt'))
-  expect(await actInput('uploadEvidence', [field('content', 'file')], data)).toEqual({
-    fileName: 'a.txt',
-    content: 'YWJj',
+  expect(await actInput('uploadEvidence', [field('content', 'file')], data, scene)).toEqual({
+    upload: 'ticket of a.txt',
   })
 })
 

@@ -1,4 +1,3 @@
-import { toBase64 } from '@/lib/base64'
 import type { ActName, ActValues } from './acts'
 import { zonedInstant } from './zoned-instant'
 
@@ -18,6 +17,8 @@ export interface ActScene {
   readonly zone?: string
   /** Articles are of this edition. */
   readonly edition?: string
+  /** Sends a file; answers its ticket, or nothing when it was not taken. */
+  readonly send?: (file: File) => Promise<string | undefined>
 }
 
 const parts = (text: string, between: RegExp): string[] =>
@@ -36,11 +37,12 @@ const read = (field: ActField, text: string, { zone = 'UTC', edition = '' }: Act
   return field.kind === 'number' ? Number(text) : text
 }
 
-const fileOf = async (value: FormDataEntryValue | null): Promise<object> =>
-  value instanceof File ? { fileName: value.name, content: toBase64(new Uint8Array(await value.arrayBuffer())) } : {}
+/** A file is sent by itself; the act names the ticket that brought it. */
+const fileOf = async (value: FormDataEntryValue | null, { send }: ActScene): Promise<object> =>
+  value instanceof File && send ? { upload: await send(value) } : {}
 
 const part = async (field: ActField, form: FormData, scene: ActScene): Promise<object> => {
-  if (field.kind === 'file') return fileOf(form.get(field.name))
+  if (field.kind === 'file') return fileOf(form.get(field.name), scene)
   const value = read(field, String(form.get(field.name) ?? '').trim(), scene)
   return value === undefined ? {} : { [field.name]: value }
 }

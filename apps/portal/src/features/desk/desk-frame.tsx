@@ -50,6 +50,7 @@ const own = [
   'office',
   'eventLife',
   'eventRequests',
+  'eventDocuments',
   'ownEntry',
   'sanctions',
   'stageSettings',

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { DocumentsPart } from '@/features/event-documents'
 import { EventRequestNotice } from '@/features/event-requests'
 import {
   described,
@@ -189,6 +190,7 @@ export async function OfficeView({ eventId, after }: { readonly eventId: string;
             />
           </details>
         ) : null}
+        <DocumentsPart event={event.id} mayRun={mayRun} />
         <EventSeries event={event} />
         {event.permissions.canAppoint.allowed ? (
           <EventLife

@@ -8,9 +8,10 @@ import { describedBy, Field, SelectField, TextInput } from '@/components/ui/fiel
 import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
+import { useUpload } from '@/lib/graphql/use-upload'
 import { paths } from '@/lib/paths'
 import { ReadResultsFileMutation } from './imports.graphql'
-import { largestFile, toBase64 } from './read-file'
+import { largestFile } from './read-file'
 
 interface UploadFormProps {
   readonly organisations: readonly { readonly id: string; readonly name: string }[]
@@ -22,6 +23,7 @@ export function UploadForm({ organisations, own }: UploadFormProps) {
   const t = useTranslations('imports')
   const router = useRouter()
   const [tooLarge, setTooLarge] = useState(false)
+  const upload = useUpload()
   const action = useAction(ReadResultsFileMutation, data => data.readResultsFile)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,10 +32,10 @@ export function UploadForm({ organisations, own }: UploadFormProps) {
     if (!(file instanceof File)) return
     setTooLarge(file.size > largestFile)
     if (file.size > largestFile) return
-    const content = toBase64(new Uint8Array(await file.arrayBuffer()))
-    const payload = await action.run({
-      input: { organisation: String(form.get('organisation')), fileName: file.name, content },
-    })
+    const organisation = String(form.get('organisation'))
+    const ticket = await upload.send(file, { results: organisation })
+    if (!ticket) return
+    const payload = await action.run({ input: { organisation, upload: ticket } })
     if (payload?.import) router.push(paths.deskImport(payload.import.id))
   }
   return (
@@ -58,11 +60,11 @@ export function UploadForm({ organisations, own }: UploadFormProps) {
         />
       </Field>
       <div>
-        <Button type="submit" tone="strong" disabled={action.pending}>
-          {action.pending ? t('reading') : t('read')}
+        <Button type="submit" tone="strong" disabled={action.pending || upload.pending}>
+          {action.pending || upload.pending ? t('reading') : t('read')}
         </Button>
       </div>
-      <ActionOutcome failure={action.failure} notes={action.notes} ofFile />
+      <ActionOutcome failure={upload.failure ?? action.failure} notes={action.notes} ofFile />
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
 import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
+import { DocumentList } from '@/features/event-documents'
 import { TermsList } from '@/features/own-entry'
 import { StageConditions } from '@/features/stage-settings'
 import type { ResultOf } from '@/gql'
@@ -96,6 +97,7 @@ export async function RegulationsView({ eventId }: { readonly eventId: string })
         </Notice>
       ) : null}
       <Articles event={event} />
+      <DocumentList event={event.id} title={t('documents')} />
       <p className="mt-8 border-rule border-t pt-3 text-muted text-sm">{t('foot', { code: event.code })}</p>
     </article>
   )

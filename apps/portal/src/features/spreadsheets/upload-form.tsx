@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
-import { toBase64 } from '@/lib/base64'
 import { useAction } from '@/lib/graphql/use-action'
+import { useUpload } from '@/lib/graphql/use-upload'
 import { paths } from '@/lib/paths'
 import { registerKinds, type SpreadsheetKind } from './spreadsheet-data'
 import { ReadSpreadsheetMutation } from './spreadsheets.graphql'
@@ -30,6 +30,7 @@ export function UploadForm({ bodies, kind, body, stage }: UploadFormProps) {
   const t = useTranslations('spreadsheets')
   const router = useRouter()
   const [tooLarge, setTooLarge] = useState(false)
+  const upload = useUpload()
   const action = useAction(ReadSpreadsheetMutation, data => data.readSpreadsheet)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,11 +39,12 @@ export function UploadForm({ bodies, kind, body, stage }: UploadFormProps) {
     if (!(file instanceof File)) return
     setTooLarge(file.size > LARGEST)
     if (file.size > LARGEST) return
-    const content = toBase64(new Uint8Array(await file.arrayBuffer()))
     const said = String(form.get('kind'))
     const what: SpreadsheetKind = stage ? 'entries' : isKind(said) ? said : 'people'
     const where = stage ? { stage } : { organisation: String(form.get('organisation')) }
-    const payload = await action.run({ input: { kind: what, ...where, fileName: file.name, content } })
+    const ticket = await upload.send(file, { spreadsheet: { kind: what, ...where } })
+    if (!ticket) return
+    const payload = await action.run({ input: { kind: what, ...where, upload: ticket } })
     if (payload?.id) router.push(paths.deskSpreadsheet(payload.id))
   }
   return (
@@ -71,11 +73,11 @@ export function UploadForm({ bodies, kind, body, stage }: UploadFormProps) {
         />
       </Field>
       <div>
-        <Button type="submit" tone="strong" disabled={action.pending}>
-          {action.pending ? t('reading') : t('read')}
+        <Button type="submit" tone="strong" disabled={action.pending || upload.pending}>
+          {action.pending || upload.pending ? t('reading') : t('read')}
         </Button>
       </div>
-      <ActionOutcome failure={action.failure} notes={action.notes} ofFile />
+      <ActionOutcome failure={upload.failure ?? action.failure} notes={action.notes} ofFile />
     </Form>
   )
 }

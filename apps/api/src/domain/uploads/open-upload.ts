@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { err, ok, problem } from '@paiji/rules'
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { placeOf } from '../../auth/places.js'
+import type { Viewer } from '../../auth/viewer.js'
+import { refused, requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
+import { upload, type uploadPurposes } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { MAX_EVIDENCE } from '../appeals/evidence-file.js'
+import { findCase } from '../appeals/on-case.js'
+import { permissionFor } from '../appeals/policy.js'
+import { recordAudit } from '../audit/record.js'
+import type { TableKind } from '../bulk/columns.js'
+import { permittedPlace } from '../bulk/table-place.js'
+import { MAX_DOCUMENT } from '../events/documents.js'
+import { runnableEvent } from '../events/runnable-event.js'
+import { canImportResults } from '../imports/policy.js'
+import { checkFileName } from '../shared/checked-file.js'
+import type { Deps } from '../shared/deps.js'
+import type { UploadProblemCode } from './problem-codes.js'
+
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** What a file is for; who may send it is asked before a byte is read. */
+export type UploadFor =
+  | { readonly purpose: 'resultsFile'; readonly organisationId: string }
+  | {
+      readonly purpose: 'spreadsheet'
+      readonly kind: TableKind
+      readonly organisationId?: string | undefined
+      readonly stageId?: string | undefined
+    }
+  | { readonly purpose: 'evidence'; readonly appealId: string; readonly redacts?: boolean | undefined }
+  | { readonly purpose: 'eventDocument'; readonly eventId: string }
+
+export interface OpenUploadInput {
+  readonly about: UploadFor
+  readonly fileName: string
+  /** In bytes; exactly so many are taken. */
+  readonly size: number
+}
+
+const LARGEST: Readonly<Record<UploadPurpose, number>> = {
+  resultsFile: 16 * 1024 * 1024,
+  spreadsheet: 16 * 1024 * 1024,
+  evidence: MAX_EVIDENCE,
+  eventDocument: MAX_DOCUMENT,
+}
+
+/** How long a ticket is worth something. */
+const MINUTES = 30
+/** Files of one account that are under way at the same time. */
+const AT_ONCE = 12
+
+export const refuseUpload = (code: UploadProblemCode, params?: Readonly<Record<string, number>>): Outcome<never> =>
+  err([problem(code, params ? { params } : {})])
+
+export const digestOfTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+
+/** Which row a file is for, and in whose log it stands, if the viewer may send it there. */
+const permitted = async (
+  deps: Deps,
+  viewer: Viewer,
+  about: UploadFor,
+): Promise<Outcome<{ aboutId: string; organisationId: string }>> => {
+  if (about.purpose === 'resultsFile') {
+    const place = await placeOf(deps.db, { kind: 'organisation', id: about.organisationId })
+    if (!place) return err([problem('ORGANISATION_UNKNOWN')])
+    const may = requirePermission(canImportResults(viewer, place))
+    return may.ok ? ok({ aboutId: about.organisationId, organisationId: about.organisationId }) : may
+  }
+  if (about.purpose === 'spreadsheet') {
+    const place = await permittedPlace(deps, viewer, about)
+    if (!place.ok) return place
+    return ok({ aboutId: place.value.stageId ?? place.value.organisationId, organisationId: place.value.log })
+  }
+  if (about.purpose === 'eventDocument') {
+    const found = await runnableEvent(deps.db, viewer, about.eventId)
+    return found.ok ? ok({ aboutId: found.value.id, organisationId: found.value.organisationId }) : found
+  }
+  const found = await findCase(deps.db, viewer, about.appealId)
+  if (!found.ok) return found
+  const deed = about.redacts ? 'addRedactedCopy' : 'uploadEvidence'
+  const may = requirePermission(permissionFor(viewer, found.value, deed))
+  return may.ok ? ok({ aboutId: found.value.row.id, organisationId: found.value.row.organisationId }) : may
+}
+
+/**
+ * A ticket for one file, worth half an hour and good for this account alone. Problems: NOT_PERMITTED, FILE_NAME_UNSAFE,
+ * FILE_EMPTY, FILE_TOO_LARGE, UPLOADS_TOO_MANY, and those of the place it is for.
+ */
+export const openUpload = async (
+  deps: Deps,
+  viewer: Viewer,
+  { about, fileName, size }: OpenUploadInput,
+): Promise<Outcome<{ ticket: string; expiresAt: Date; most: number }>> => {
+  const { accountId } = viewer
+  if (accountId === undefined) return requirePermission(refused('NOT_SIGNED_IN')) as Outcome<never>
+  const where = await permitted(deps, viewer, about)
+  if (!where.ok) return where
+  const most = LARGEST[about.purpose]
+  const name = checkFileName(fileName)
+  if (!name.ok) return name
+  if (size <= 0) return refuseUpload('FILE_EMPTY')
+  if (size > most) return refuseUpload('FILE_TOO_LARGE', { most })
+  const now = deps.clock.now()
+  const ticket = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
+  return inTransaction(deps.db, async tx => {
+    await tx.delete(upload).where(lt(upload.expiresAt, now))
+    const [open] = await tx.select({ n: count() }).from(upload).where(eq(upload.accountId, accountId))
+    if ((open?.n ?? 0) >= AT_ONCE) return refuseUpload('UPLOADS_TOO_MANY', { most: AT_ONCE })
+    const { aboutId, organisationId } = where.value
+    const [row] = await tx
+      .insert(upload)
+      .values({
+        ticketDigest: digestOfTicket(ticket),
+        accountId,
+        purpose: about.purpose,
+        aboutId,
+        fileName,
+        size,
+        expiresAt,
+      })
+      .returning({ id: upload.id })
+    await recordAudit(tx, viewer, {
+      type: 'UPLOAD_OPENED',
+      organisationId,
+      aggregateKind: 'upload',
+      aggregateId: row?.id ?? '',
+      data: { purpose: about.purpose, fileName, size },
+    })
+    return ok({ ticket, expiresAt, most })
+  })
+}
+
+/** A ticket that waits for its bytes, of this account. Problem: UPLOAD_UNKNOWN. */
+export const waitingUpload = async (
+  deps: Deps,
+  viewer: Viewer,
+  ticket: string,
+): Promise<Outcome<{ id: string; size: number }>> => {
+  const [row] = await deps.db
+    .select({ id: upload.id, size: upload.size })
+    .from(upload)
+    .where(and(ofAccount(deps, viewer, ticket), isNull(upload.receivedAt)))
+  return row ? ok(row) : refuseUpload('UPLOAD_UNKNOWN')
+}
+
+const ofAccount = ({ clock }: Pick<Deps, 'clock'>, viewer: Viewer, ticket: string) =>
+  and(
+    eq(upload.ticketDigest, digestOfTicket(ticket)),
+    eq(upload.accountId, viewer.accountId ?? ''),
+    gt(upload.expiresAt, clock.now()),
+  )
+
+/** Stores the bytes of a ticket, once. Problem: UPLOAD_UNKNOWN. */
+export const receiveUpload = async (deps: Deps, id: string, content: Uint8Array): Promise<Outcome<true>> => {
+  const stored = await deps.db
+    .update(upload)
+    .set({ content, receivedAt: deps.clock.now() })
+    .where(and(eq(upload.id, id), isNull(upload.receivedAt)))
+    .returning({ id: upload.id })
+  return stored.length > 0 ? ok(true) : refuseUpload('UPLOAD_UNKNOWN')
+}
+
+export interface SentFile {
+  readonly fileName: string
+  readonly content: Uint8Array
+}
+
+/**
+ * The file that a ticket brought, for the act it was opened for; it may be asked for again while the ticket lives, so
+ * that a repeated act finds it. Problem: UPLOAD_UNKNOWN.
+ */
+export const sentFile = async (
+  deps: { readonly db: Db } & Pick<Deps, 'clock'>,
+  viewer: Viewer,
+  ticket: string,
+  of: { readonly purpose: UploadPurpose; readonly aboutId: string },
+): Promise<Outcome<SentFile>> => {
+  const [row] = await deps.db
+    .select({ fileName: upload.fileName, content: upload.content })
+    .from(upload)
+    .where(and(ofAccount(deps, viewer, ticket), eq(upload.purpose, of.purpose), eq(upload.aboutId, of.aboutId)))
+  return row?.content ? ok({ fileName: row.fileName, content: row.content }) : refuseUpload('UPLOAD_UNKNOWN')
+}

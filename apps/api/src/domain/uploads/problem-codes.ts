@@ -1,0 +1,11 @@
+/** What can be wrong with a file on its way. */
+export const uploadProblemCodes = [
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'FILE_NAME_UNSAFE',
+  'FILE_MISSING',
+  'UPLOADS_TOO_MANY',
+  'UPLOAD_UNKNOWN',
+] as const
+
+export type UploadProblemCode = (typeof uploadProblemCodes)[number]

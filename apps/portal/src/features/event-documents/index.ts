@@ -1,0 +1,2 @@
+export { DocumentList } from './document-list'
+export { DocumentsPart } from './documents-part'
