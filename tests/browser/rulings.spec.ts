@@ -8,7 +8,10 @@ const first = (page: Page) => page.locator('main a[href*="entry="]').first()
 const record = (page: Page) => page.getByRole('button', { name: words.record })
 const atSlip = (page: Page) => page.waitForURL(/\/rulings\/[^/]+$/)
 
-test('a weighted score is recorded at the desk, seen in the standings, and taken back', async ({ openAs, at }) => {
+test('a weighted score is recorded at the desk, seen in the standings, ruled again by questions, and taken back', async ({
+  openAs,
+  at,
+}) => {
   const page = await openAs('director')
   await page.goto(`/en/desk${at.openEvent}/rule`)
   await first(page).click()
@@ -43,11 +46,41 @@ test('a weighted score is recorded at the desk, seen in the standings, and taken
   await expect.poll(state).not.toBe(before)
 
   await page.goto(slip)
+  await page.getByRole('link', { name: words.replace }).click()
+  await ledRevoke(page)
+  await page.locator('#ruling-facts').fill('A diamond was ruffed and there was one in the hand.')
+  await page.locator('#ruling-reason').fill('It was a revoke, no misinformation.')
+  await expect(page.locator('[data-ruling-effects]')).toBeVisible()
+  await record(page).click()
+  await page.waitForURL(url => /\/rulings\/[^/]+$/.test(url.pathname) && url.href !== slip)
+  await expect(page.getByText(words.led.follows)).toBeVisible()
+  await expect(page.getByText('两墩转给对方').first()).toBeVisible()
+
   await page.locator('#withdraw-reason').fill('The wrong board.')
   await page.getByRole('button', { name: words.withdraw }).click()
   await expect(page.getByText(words.superseded)).toBeVisible()
   await expect.poll(state).toBe(before)
 })
+
+/** Question by question to the article: one step back and on again, then two tricks with the text in both languages. */
+const ledRevoke = async (page: Page) => {
+  const press = async (name: string | RegExp) => {
+    const now = await page.locator('[data-led-question]').getAttribute('data-led-question', { timeout: 15_000 })
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.locator(`[data-led-question="${now}"]`)).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: /^Revoke: did not follow suit/ }).click()
+  await press('Yes')
+  await page.getByRole('link', { name: words.led.back }).click()
+  await expect(page.locator('[data-led-question="established"]')).toBeVisible()
+  for (const answer of ['Yes', 'A defender', 'None of these', 'The player who revoked', '1', 'Yes']) await press(answer)
+  const result = page.locator('[data-led-result="trickTransfer"]')
+  await expect(result).toContainText('64A1')
+  await expect(result).toContainText('two tricks go to the other side')
+  await expect(result).toContainText('两墩转给对方')
+  const award = page.locator('#answer-ns')
+  if ((await award.inputValue()) === '') await award.fill('+2220')
+}
 
 test('a step of the guandan ladder takes a contestant and a step', async ({ openAs, at }) => {
   const page = await openAs('director', { viewport: { width: 360, height: 740 } })

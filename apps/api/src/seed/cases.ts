@@ -86,6 +86,32 @@ export const ruleSpoilt = async ({ troupe }: Pick<Court, 'troupe'>, held: HeldSt
   await troupe.act(DIRECTOR, at, 'recordRuling', { matter, ...SPOILT, givenAt: at.toISOString() })
 }
 
+const LED_OUT = {
+  facts: '西家越序亮出红心首攻，庄家不接受。West faced a heart as opening lead out of turn; declarer refused it.',
+  decision: '红心收回，东家保持引牌权期间不得引红心。The heart goes back; East may not lead hearts while on lead.',
+}
+const LED_OUT_PATH = [
+  ['faceDown', 'no'],
+  ['toldByOpponent', 'no'],
+  ['ledBy', 'defender'],
+  ['declarerSawDummy', 'no'],
+  ['declarerChooses', 'forbidSuit'],
+  ['whichSuit', 'hearts'],
+] as const
+
+/** An opening lead out of turn: the director answers the edition's questions, and the path stays with the ruling. */
+export const ruleLed = async ({ troupe }: Pick<Court, 'troupe'>, held: HeldStage): Promise<void> => {
+  const at = minutesAfter(held.over, -2)
+  const [slot] = [...held.slots].sort((a, b) => (a.slot < b.slot ? -1 : 1))
+  if (!slot) return
+  const parties = slot.sides.map(({ id }, nth) => ({ entry: id, role: nth === 1 ? 'offending' : 'nonOffending' }))
+  const path = LED_OUT_PATH.map(([question, choice]) => ({ question, answer: { choice } }))
+  const content = { led: { situation: 'openingLeadOutOfTurn', path } }
+  const matter = { stage: held.stage, slot: slot.slot, parties, content }
+  const input = { matter, ...LED_OUT, visibility: 'public', givenAt: at.toISOString() }
+  await troupe.act(DIRECTOR, at, 'recordRuling', input)
+}
+
 /** One of the side files within the time; a partner has to agree. Answers the case and the hour. */
 export const fileCase = async (
   court: Court,

@@ -1,7 +1,7 @@
 import type { FrontDoor } from '../http/front-door.js'
 import { openAccounts, openOffice } from './accounts.js'
 import { caseTexts } from './case-texts.js'
-import { type Court, DIRECTOR, ruleAt, type Ruled, ruleSpoilt, settleCase } from './cases.js'
+import { type Court, DIRECTOR, ruleAt, ruleLed, type Ruled, ruleSpoilt, settleCase } from './cases.js'
 import { correctSheet, type Mistake } from './corrections.js'
 import { dayIn, daysAfter, hourOf, monthsAfter } from './days.js'
 import { type Body, type Federation, foundDemo, makeBodies } from './federation.js'
@@ -116,7 +116,10 @@ const playPast = async (season: Season, court: Court, report: (step: string) => 
               const player = held.plan.sport === 'bridge' ? season.couple[0] : undefined
               const plays = player && held.entryOf.has(player.id)
               if (text) ruled = await ruleAt(court, held, text, plays ? { player } : {})
-              if (letter === 'BRB') await ruleSpoilt(court, held)
+              if (letter === 'BRB') {
+                await ruleSpoilt(court, held)
+                await ruleLed(court, held)
+              }
             },
           }
         : {}),

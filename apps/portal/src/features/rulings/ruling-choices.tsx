@@ -16,6 +16,12 @@ export interface RulingAddress {
   readonly sides?: string
   /** The ruling that is to be replaced. */
   readonly replaces?: string
+  /** The situation questions lead from, and the answers so far. */
+  readonly led?: string
+  readonly path?: string
+  /** The question of a plain form, and what was written in it. */
+  readonly ask?: string
+  readonly answer?: string
   /** The stage lots are drawn for. */
   readonly lots?: string
 }
@@ -101,5 +107,38 @@ export async function PlaceList({ event, places, at }: { event: string; places: 
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ChosenSubjectProps {
+  readonly event: string
+  readonly stage: DeskStage
+  readonly places: Places
+  readonly at: RulingAddress
+}
+
+/** Who and where, in one line: while questions are asked the lists stand aside. */
+export async function ChosenSubject({ event, stage, places, at }: ChosenSubjectProps) {
+  const [t, columns] = await Promise.all([getTranslations('ruling'), getTranslations('columns')])
+  const entry = stage.entries.find(item => item.id === at.entry)
+  const place = places.find(item => item.slot === at.slot)
+  const { led: _, path: __, ...kept } = at
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 border-rule border-b pb-2">
+      {entry ? (
+        <>
+          <span className="figures text-sm">{entry.number}</span>
+          <EntryNames entry={entry} plain />
+        </>
+      ) : null}
+      <span className="figures flex gap-x-2 text-muted text-sm">
+        {place?.round == null ? null : <span>{t('round', { round: place.round })}</span>}
+        {place?.table == null ? null : <span>{`${columns('table')} ${place.table}`}</span>}
+        {place?.board == null ? null : <span>{`${columns('board')} ${place.board}`}</span>}
+      </span>
+      <Link href={paths.deskRule(event, kept)} className="link">
+        {t('led.otherSubject')}
+      </Link>
+    </p>
   )
 }

@@ -47,7 +47,7 @@ export function RulingDecision(props: RulingDecisionProps) {
         facts: inLanguage(situation.name, locale),
         decision: inLanguage(option.becomes ?? option.name, locale),
         authority: option.authority,
-        part: option.kind === 'adjustedScore' ? 'judgement' : 'discipline',
+        part: option.part,
         reason: '',
       }}
     >

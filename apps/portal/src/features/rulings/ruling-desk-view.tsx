@@ -8,8 +8,10 @@ import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { LedSituations, LedView } from './led-view'
 import { LotsView } from './lots-view'
 import {
+  ChosenSubject,
   Contestants,
   type DeskEvent,
   type DeskStage,
@@ -37,17 +39,14 @@ async function Guide({ event, at, stage, places }: ViewProps & { stage: DeskStag
   const guide = await ask(RulingGuideQuery, { stage: stage.id, entry, slot: slot ?? null })
   if (!guide.ok) return <FailureNotice failure={guide.failure} />
   const seated = stage.entries.filter(item => at.sides?.split(',').includes(item.id))
+  const sides = places.find(item => item.slot === slot)?.sides ?? seated
+  const subject = { event: event.id, stage: stage.id, entry, sides, guide: guide.data.rulingGuide }
+  if (at.led) return <LedView {...subject} at={at} led={at.led} />
   return (
-    <RulingForm
-      key={`${entry} ${slot}`}
-      event={event.id}
-      stage={stage.id}
-      entry={entry}
-      slot={slot}
-      replaces={at.replaces}
-      sides={places.find(item => item.slot === slot)?.sides ?? seated}
-      guide={guide.data.rulingGuide}
-    />
+    <>
+      <LedSituations event={event.id} at={at} stage={stage.id} />
+      <RulingForm key={`${entry} ${slot}`} {...subject} slot={slot} replaces={at.replaces} />
+    </>
   )
 }
 
@@ -65,10 +64,16 @@ async function Desk({ event, at: asked }: ViewProps) {
           </Link>
         </Notice>
       ) : null}
-      {event.stages.map(item => (
-        <Contestants key={item.id} event={event.id} stage={item} at={asked} />
-      ))}
-      {places.length > 0 ? <PlaceList event={event.id} places={places} at={at} /> : null}
+      {asked.led && stage ? (
+        <ChosenSubject event={event.id} stage={stage} places={places} at={at} />
+      ) : (
+        <>
+          {event.stages.map(item => (
+            <Contestants key={item.id} event={event.id} stage={item} at={asked} />
+          ))}
+          {places.length > 0 ? <PlaceList event={event.id} places={places} at={at} /> : null}
+        </>
+      )}
       {stage ? <Guide event={event} at={at} stage={stage} places={places} /> : null}
     </>
   )

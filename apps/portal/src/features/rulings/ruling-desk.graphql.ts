@@ -87,6 +87,7 @@ export const RulingGuideQuery = graphql(
           options {
             code
             kind
+            part
             authority
             needsSlot
             needsEntrant

@@ -46,7 +46,8 @@ export const handKinds: Readonly<Record<HandKind, true>> = {
 export const handEffects = ['none', 'penalty', 'forfeit', 'annulled', 'unranked'] as const
 export type HandEffect = (typeof handEffects)[number]
 
-const about = ({ stage, slot, entry, replaces }: RulingSubject) => ({
+/** Where and about whom, the ruling that is replaced included. */
+export const about = ({ stage, slot, entry, replaces }: RulingSubject) => ({
   stage,
   slot: slot ?? null,
   parties: [{ entry, role: 'offending' as const }],

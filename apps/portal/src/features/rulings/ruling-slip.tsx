@@ -9,6 +9,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { LedRecord } from './led-record'
 import { AppealTime, RulingBody } from './ruling-body'
 import { RulingChange } from './ruling-change'
 import { RulingSlipQuery } from './rulings.graphql'
@@ -35,6 +36,7 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
         </Link>
       </PageTitle>
       <RulingBody ruling={ruling} zone={event.timeZone} />
+      {ruling.led ? <LedRecord led={ruling.led} /> : null}
       <div className="mt-4 flex flex-col gap-1 border-rule border-t pt-3">
         <p>
           {t(`authorities.${ruling.authority as 'director' | 'chiefDirector' | 'committee'}`)}

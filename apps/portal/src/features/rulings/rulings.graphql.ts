@@ -32,6 +32,33 @@ export const RulingFields = graphql(
           ...WordsFields
         }
       }
+      led {
+        situation {
+          ...WordsFields
+        }
+        path {
+          question {
+            ...WordsFields
+          }
+          answer {
+            ...WordsFields
+          }
+        }
+        effects {
+          ...WordsFields
+        }
+        figures {
+          before
+          after
+          name {
+            ...WordsFields
+          }
+        }
+        aloud {
+          ...WordsFields
+        }
+        departure
+      }
       place {
         session
         section
