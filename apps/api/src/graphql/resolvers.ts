@@ -14,7 +14,12 @@ import {
   DecisionPlaceResolver,
 } from './decisions/decision-guide.resolver.js'
 import { DecisionResolver } from './decisions/decision.resolver.js'
-import { PanelCandidateResolver, PanelMemberResolver, PanelResolver } from './panels/panel.resolver.js'
+import {
+  PanelCandidateResolver,
+  PanelChallengeResolver,
+  PanelMemberResolver,
+  PanelResolver,
+} from './panels/panel.resolver.js'
 import { RoomResolver } from './panels/room.resolver.js'
 import { OwnAccountResolver, SecondFactorRuleResolver, ViewerAccountResolver } from './accounts/own-account.resolver.js'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
@@ -255,6 +260,7 @@ export const resolvers: NonEmptyArray<Function> = [
   StageRulingsResolver,
   PanelResolver,
   PanelCandidateResolver,
+  PanelChallengeResolver,
   PanelMemberResolver,
   RoomResolver,
   DecisionAdjustmentResolver,

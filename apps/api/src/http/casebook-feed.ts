@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { listCases, type PublicationRow } from '../domain/casebook/casebook.repo.js'
+import { listCases, printedNumber, type PublicationRow } from '../domain/casebook/casebook.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
 
 /** Cases in one answer of the feed. */
@@ -21,7 +21,7 @@ const xml = (text: string): string =>
 const instant = (row: PublicationRow): string => (row.publishedAt as Date).toISOString()
 
 const entryOf = (row: PublicationRow): string => {
-  const { number } = row.body as { number: string }
+  const number = printedNumber(row)
   return [
     '<entry>',
     `<id>urn:uuid:${row.id}</id>`,

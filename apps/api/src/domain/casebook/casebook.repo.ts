@@ -14,6 +14,8 @@ export interface CasebookFilter {
   readonly keyword?: string
   readonly outcome?: string
   readonly eventLevel?: string
+  /** A situation of the sport's guide. */
+  readonly situation?: string
   readonly sport?: string
   readonly text?: string
   /** Of filing, as in the case's number. */
@@ -38,6 +40,7 @@ const conditionsOf = (filter: CasebookFilter): SQL | undefined =>
     filter.keyword ? sql`${filter.keyword} = any(${casePublication.keywords})` : undefined,
     filter.outcome ? eq(casePublication.outcome, filter.outcome) : undefined,
     filter.eventLevel ? eq(casePublication.eventLevel, filter.eventLevel) : undefined,
+    filter.situation ? eq(casePublication.situation, filter.situation) : undefined,
     filter.sport ? eq(casePublication.sport, filter.sport) : undefined,
     filter.year === undefined ? undefined : numberedIn(filter.year),
     ...(searchQuery(filter.text ?? '')?.patterns ?? []).map(
@@ -165,6 +168,57 @@ export const namesOfEntries = (db: Db, entryIds: readonly string[], day: string)
         .innerJoin(person, eq(person.id, entryPlayer.personId))
         .innerJoin(personName, eq(personName.personId, person.id))
         .where(inArray(entryPlayer.entryId, [...entryIds]))
+
+/** Every name of these people, in every script. */
+export const namesOfPeople = (db: Db, ids: readonly string[]): Promise<Omit<NamedRow, 'entryId' | 'minor'>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          personId: personName.personId,
+          family: personName.family,
+          given: personName.given,
+          display: personName.display,
+        })
+        .from(personName)
+        .where(inArray(personName.personId, [...ids]))
+
+/** A print by the number it bears: its reference, or, in prints from before there were any, that of the case. */
+export const publicationByReference = async (db: Db, reference: string): Promise<PublicationRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(casePublication)
+    .where(
+      and(
+        isNull(casePublication.supersededAt),
+        eq(sql`coalesce(${casePublication.reference}, ${casePublication.body} ->> 'number')`, reference),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** The number a case goes by in print: its own where people are named, otherwise one that leads to nobody. */
+export const printedNumber = ({ level, reference, body }: PublicationRow): string => {
+  const { number } = body as { number: string }
+  return level === 'names' ? number : (reference ?? number)
+}
+
+/** The reference of a case: the one it has, or the next of the year. Held until the transaction ends. */
+export const referenceFor = async (tx: Db, appealId: string, year: number): Promise<string> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('casebook reference'))`)
+  const [own] = await tx
+    .select({ reference: casePublication.reference })
+    .from(casePublication)
+    .where(and(eq(casePublication.appealId, appealId), sql`${casePublication.reference} is not null`))
+    .limit(1)
+  if (own?.reference) return own.reference
+  const [last] = await tx
+    .select({ at: sql<number>`coalesce(max(split_part(${casePublication.reference}, '-', 3)::int), 0)::int` })
+    .from(casePublication)
+    .where(sql`${casePublication.reference} like ${`CB-${year}-%`}`)
+  return `CB-${year}-${String((last?.at ?? 0) + 1).padStart(2, '0')}`
+}
 
 export const commentariesOf = (db: Db, appealIds: readonly string[]): Promise<CommentaryRow[]> =>
   db

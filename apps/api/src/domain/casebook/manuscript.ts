@@ -1,5 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import {
+  type CaseSource,
   type NamedPerson,
   type PublicationLevel,
   publicationDefault,
@@ -10,12 +11,17 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { appealErratum, event } from '../../db/schema/index.js'
+import { findRuling } from '../appeals/filing.repo.js'
+import { statementsOfCases } from '../appeals/statements.repo.js'
 import { decisionOf } from '../decisions/decide.js'
 import type { DecisionRow } from '../decisions/effects.js'
 import type { CaseScene } from '../panels/case-scene.js'
 import { entriesOfCase } from '../panels/relations.repo.js'
 import type { Outcome } from '../../base/problem.js'
-import { namesOfEntries } from './casebook.repo.js'
+import { isHan } from '../registry/folding.js'
+import { namesOfEntries, namesOfPeople } from './casebook.repo.js'
+import { namesToHide } from './names-in-print.js'
+import { type PlaceMove, placeMoves, type PlayedTable, playedTable } from './played-table.js'
 
 /** The editor's own words around a case. */
 export interface PrintWords {
@@ -31,20 +37,38 @@ export interface Manuscript {
   readonly editionId: string
   readonly people: readonly NamedPerson[]
   readonly errata: readonly string[]
+  readonly ruling: CaseSource['ruling']
+  readonly contentions: NonNullable<CaseSource['contentions']>
+  /** The table as it was played: cards, calls and result, which name nobody. */
+  readonly played: PlayedTable | undefined
+  /** Where the sides stood before and after what was ordered. */
+  readonly moves: readonly PlaceMove[]
+  /** The guide's situation that was ruled on. */
+  readonly situation: string | null
   readonly tags: string[]
   /** The level of the procedure for this event and these people. */
   readonly usual: PublicationLevel
 }
 
+export interface PrintedMove extends Omit<PlaceMove, 'own'> {
+  readonly side: NamedPerson['role']
+}
+
 /** What the public reads. */
 export interface Print extends PrintWords {
-  readonly body: Omit<PublishedCase, 'headnote'>
+  readonly body: Omit<PublishedCase, 'headnote'> & {
+    readonly played?: PlayedTable
+    readonly moves?: readonly PrintedMove[]
+  }
 }
 
 /** What people are called instead of by name. */
 const ROLES = {
   appellant: { zh: '申诉方', en: 'appellant' },
   respondent: { zh: '对方', en: 'respondent' },
+  director: { zh: '裁判', en: 'director' },
+  chair: { zh: '合议组组长', en: 'chair of the panel' },
+  member: { zh: '合议组成员', en: 'member of the panel' },
 } as const
 
 const peopleOf = async (db: Db, scene: CaseScene, day: string): Promise<NamedPerson[]> => {
@@ -56,12 +80,51 @@ const peopleOf = async (db: Db, scene: CaseScene, day: string): Promise<NamedPer
     found.names.push({ family: row.family, given: row.given, display: row.display })
     byPerson.set(row.personId, found)
   }
-  return [...byPerson.values()].map(({ row, names }) => ({
+  const players = [...byPerson.values()].map(({ row, names }) => ({
     id: row.personId,
-    names,
+    names: namesToHide(names),
     role: row.entryId === scene.row.appellantEntryId ? ROLES.appellant : ROLES.respondent,
     minor: row.minor,
   }))
+  return [...players, ...(await officialsOf(db, scene))]
+}
+
+/** The director of the ruling and those who sat, each by his or her part in the case. */
+const officialsOf = async (db: Db, scene: CaseScene): Promise<NamedPerson[]> => {
+  const sat = scene.members.filter(member => member.leftAt === null && member.role !== 'reserve')
+  const rows = await namesOfPeople(
+    db,
+    sat.map(member => member.personId),
+  )
+  const seats = sat.map(({ personId, role }) => ({
+    id: personId,
+    names: namesToHide(rows.filter(row => row.personId === personId)),
+    role: role === 'chair' ? ROLES.chair : ROLES.member,
+    minor: false,
+  }))
+  const ruling = scene.row.rulingId ? await findRuling(db, scene.row.rulingId) : undefined
+  const name = ruling?.directorName?.trim()
+  if (!name) return seats
+  const names = namesToHide([nameOf(name)])
+  return [{ id: ruling?.id ?? '', names, role: ROLES.director, minor: false }, ...seats]
+}
+
+/** A name as one line: a Chinese one begins with the family name, any other ends with it. */
+const nameOf = (display: string) => {
+  const parts = display.split(/\s+/)
+  if (isHan(display)) return { family: display.slice(0, 1), given: display.slice(1), display }
+  return { family: parts.at(-1) ?? display, given: parts.slice(0, -1).join(' '), display }
+}
+
+const ROLE_OF = { response: ROLES.respondent, director: ROLES.director } as const
+
+/** What the sides and the director said, the appellant first. */
+const contentionsOf = async (db: Db, { row }: CaseScene) => {
+  const stated = await statementsOfCases(db, [row.id])
+  return [
+    { side: ROLES.appellant, text: [row.statement, row.relief].filter(Boolean).join('\n') },
+    ...stated.map(({ kind, facts, reasons }) => ({ side: ROLE_OF[kind], text: `${facts}\n${reasons}` })),
+  ].filter(({ text }) => text !== '')
 }
 
 /** Newest errata stand beside the text, not in it. */
@@ -81,12 +144,18 @@ export const readManuscript = async (db: Db, scene: CaseScene): Promise<Outcome<
   const [held] = await db.select().from(event).where(eq(event.id, scene.row.eventId))
   const people = await peopleOf(db, scene, held?.endsOn ?? '')
   const minorConcerned = people.some(person => person.minor)
+  const ruling = scene.row.rulingId ? await findRuling(db, scene.row.rulingId) : undefined
   return ok({
     number: scene.row.number ?? '',
     decision,
     editionId: held?.editionId ?? '',
     people,
     errata: await erratumTexts(db, decision),
+    ruling: ruling && { facts: ruling.facts, decision: ruling.decision, article: ruling.article },
+    contentions: await contentionsOf(db, scene),
+    played: await playedTable(db, scene.row.id, held?.editionId ?? ''),
+    moves: await placeMoves(db, scene),
+    situation: ruling?.situation ?? null,
     tags: [...new Set(decision.articles.map(({ edition, article }) => `${edition}#${article}`))],
     usual: publicationDefault(scene.procedure, { category: scene.category, minorConcerned }),
   })
@@ -102,12 +171,17 @@ export const printAt = (of: Manuscript, words: PrintWords, level: PublicationLev
     orders: decision.orderLines.map(line => String(line.text ?? '')),
     dissents: decision.dissents,
     errata: of.errata,
+    ...(of.ruling ? { ruling: of.ruling } : {}),
+    contentions: of.contentions,
     people,
   }
   const zh = publishedCase({ ...about, headnote: words.headnoteZh.trim() }, level)
   const en = publishedCase({ ...about, headnote: words.headnoteEn.trim() }, level)
   if (!zh || !en) return undefined
-  const { headnote, ...body } = zh
+  const { headnote, ...text } = zh
+  const open = level !== 'summary'
+  const moves = of.moves.map(({ own, ...move }) => ({ side: own ? ROLES.appellant : ROLES.respondent, ...move }))
+  const body = { ...text, ...(open && of.played ? { played: of.played } : {}), ...(open ? { moves } : {}) }
   const keywords = words.keywords.map(word => redactText(word.trim(), people)).filter(Boolean)
   return { headnoteZh: headnote, headnoteEn: en.headnote, keywords: [...new Set(keywords)], body }
 }

@@ -13,6 +13,8 @@ import { titleSearchText } from '../registry/search-text.js'
 import type { Deps } from '../shared/deps.js'
 import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { dayOf } from '../../base/clock.js'
+import { referenceFor } from './casebook.repo.js'
 import { type Print, type PrintWords, printAt, readManuscript } from './manuscript.js'
 
 export interface PublishCaseInput extends CaseInput, PrintWords {
@@ -39,14 +41,18 @@ export const publishCase = (deps: Deps, viewer: Viewer, input: PublishCaseInput)
       return err([problem('HEADNOTE_MISSING', { at: { path: 'headnoteZh' } })])
     const manuscript = await readManuscript(tx, scene)
     if (!manuscript.ok) return manuscript
-    const { usual, tags, decision, editionId } = manuscript.value
+    const { usual, tags, decision, editionId, situation } = manuscript.value
     const level = levelOf(usual, input.level)
     if (!level.ok) return level
     const print = printAt(manuscript.value, input, level.value)
     if (!print) return err([problem('CASE_SEALED')])
     const now = deps.clock.now()
     const { headnoteZh, headnoteEn, keywords, body } = print
+    const reference = await referenceFor(tx, scene.row.id, Number(dayOf(now, scene.timeZone).slice(0, 4)))
+    const number = level.value === 'names' ? (scene.row.number ?? '') : reference
     await insertEdition(tx, {
+      reference,
+      situation,
       organisationId: scene.row.organisationId,
       appealId: scene.row.id,
       level: level.value,
@@ -63,7 +69,7 @@ export const publishCase = (deps: Deps, viewer: Viewer, input: PublishCaseInput)
       searchText: titleSearchText({
         zh: `${headnoteZh} ${keywords.join(' ')}`,
         en: headnoteEn,
-        code: scene.row.number ?? '',
+        code: number,
       }),
       editedBy: actorOf(viewer),
       publishedAt: now,

@@ -2,6 +2,7 @@ import { ok } from '@paiji/rules'
 import { eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { panel, panelChallenge, panelDraw, panelMember } from '../../db/schema/index.js'
+import type { Db } from '../../db/client.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { type MemberRow, type PanelRow, readScene } from './case-scene.js'
@@ -19,6 +20,13 @@ export const panelFor = async (
   const scene = await readScene(deps.db, viewer, appealId, canRead('panel'))
   return scene.ok ? ok([...scene.value.members]) : scene
 }
+
+/** Seats by their ids; whoever asks has been shown the panel. */
+export const membersByIds = (db: Db, ids: readonly string[]): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(panelMember)
+    .where(inArray(panelMember.id, [...ids]))
 
 export type ChallengeRow = typeof panelChallenge.$inferSelect
 

@@ -19,8 +19,9 @@ import { canOpenRegister } from '../../domain/registry/policy.js'
 import { keptSanctionScopes } from '../../domain/sanctions/policy.js'
 import { countProposedSanctions } from '../../domain/sanctions/sanctions.repo.js'
 import { canOpenScoring } from '../../domain/results/policy.js'
-import { parseGlobalId } from '../../domain/shared/global-id.js'
+import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
+import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
 import { BilingualType } from '../shared/bilingual.type.js'
@@ -138,13 +139,24 @@ export class ViewerDetailsResolver {
 
 @Resolver(() => ViewerRoleType)
 export class ViewerRoleResolver {
+  @FieldResolver(() => OrganisationType, { nullable: true, description: 'The body it is held at, where at a body.' })
+  async organisation(@Ctx() ctx: RequestContext, @Root() role: ViewerRoleType): Promise<OrganisationType | undefined> {
+    const row = role.scopeKind === 'organisation' ? await ctx.load(organisationLoader).load(role.scopeId) : undefined
+    return row && toOrganisation(row)
+  }
+
+  @FieldResolver(() => EventType, { nullable: true, description: 'The event it is held at, where at an event.' })
+  async event(@Ctx() ctx: RequestContext, @Root() role: ViewerRoleType): Promise<EventType | undefined> {
+    const row = role.scopeKind === 'event' ? await ctx.load(eventLoader).load(role.scopeId) : undefined
+    return row && toEvent(row)
+  }
+
   @FieldResolver(() => BilingualType, { nullable: true, description: 'The name of the body or event.' })
-  async scopeName(@Ctx() ctx: RequestContext, @Root() { scopeId }: ViewerRoleType): Promise<BilingualType | undefined> {
-    const scope = parseGlobalId(scopeId)
+  async scopeName(@Ctx() ctx: RequestContext, @Root() role: ViewerRoleType): Promise<BilingualType | undefined> {
     const row =
-      scope?.type === 'Event'
-        ? await ctx.load(eventLoader).load(scope.id)
-        : scope && (await ctx.load(organisationLoader).load(scope.id))
+      role.scopeKind === 'event'
+        ? await ctx.load(eventLoader).load(role.scopeId)
+        : await ctx.load(organisationLoader).load(role.scopeId)
     return row && { zh: row.nameZh, en: row.nameEn }
   }
 }

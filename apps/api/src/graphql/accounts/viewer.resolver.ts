@@ -1,10 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Viewer } from '../../auth/viewer.js'
 import type { RequestContext } from '../../context.js'
-import { toGlobalId } from '../../domain/shared/global-id.js'
 import { ViewerType } from './viewer.type.js'
-
-const TYPE_BY_SCOPE = { organisation: 'Organisation', event: 'Event' } as const
 
 const toViewer = ({ accountId, name, email, grants, withheld }: Viewer): ViewerType => ({
   accountId,
@@ -14,7 +11,7 @@ const toViewer = ({ accountId, name, email, grants, withheld }: Viewer): ViewerT
   roles: grants.map(({ role, scope }) => ({
     role,
     scopeKind: scope.kind,
-    scopeId: toGlobalId(TYPE_BY_SCOPE[scope.kind], scope.id),
+    scopeId: scope.id,
   })),
 })
 

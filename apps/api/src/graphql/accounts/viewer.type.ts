@@ -10,7 +10,6 @@ export class ViewerRoleType {
   @Field(() => ScopeKindEnum, { description: 'Whether it is held at a body or at one event.' })
   scopeKind!: ScopeKind
 
-  @Field(() => ID, { description: 'The body or event.' })
   scopeId!: string
 }
 

@@ -8,6 +8,7 @@ import { deedNames, permissionNow } from '../../domain/appeals/policy.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
 import { accessOf, type CaseField, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { printedSheet } from '../corrections/correction.resolver.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { entryLoader, eventLoader, stageLoader } from '../events/events.loaders.js'
@@ -17,6 +18,7 @@ import { ProblemType, toProblem } from '../shared/problem.type.js'
 import {
   accessesLoader,
   caseLoader,
+  contestedTableLoader,
   clocksLoader,
   depositLoader,
   docketLoader,
@@ -35,6 +37,7 @@ import {
   AppealSignatureType,
   AppealType,
   CaseStatementType,
+  ContestedTableType,
   DeedPermissionType,
   DocketEntryType,
   NextStepType,
@@ -94,6 +97,13 @@ export class AppealFieldsResolver {
   @FieldResolver(() => String, { nullable: true, description: 'What is asked for.' })
   relief(@Root() { access }: AppealType): string | null {
     return mayRead(access, 'statement') ? access.row.relief : null
+  }
+
+  @FieldResolver(() => ContestedTableType, { nullable: true, description: 'The table it is about.' })
+  async table(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<ContestedTableType | undefined> {
+    if (!mayRead(access, 'parties')) return undefined
+    const found = await ctx.load(contestedTableLoader).load(access.row.id)
+    return found && { ...found, printed: await printedSheet(ctx, access.row.eventId, found.sheet) }
   }
 
   @FieldResolver(() => [CaseStatementType], {

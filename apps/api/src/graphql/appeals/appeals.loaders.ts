@@ -1,5 +1,6 @@
 import { caseFacts } from '../../domain/appeals/case-access.repo.js'
 import { clocksOfCases } from '../../domain/appeals/clocks.js'
+import { contestedTables } from '../../domain/appeals/contested-table.repo.js'
 import { docketOfCases } from '../../domain/appeals/cases.repo.js'
 import { depositsOfCases } from '../../domain/appeals/deposits.js'
 import { accessesOfEvidence, evidenceOfCases, filesOfEvidence } from '../../domain/appeals/evidence.repo.js'
@@ -13,6 +14,7 @@ export const clocksLoader = rowsLoader(clocksOfCases, clock => clock.appealId)
 export const docketLoader = rowsLoader(docketOfCases, entry => entry.appealId)
 export const depositLoader = rowLoader(depositsOfCases, deposit => deposit.appealId)
 export const ordersLoader = rowsLoader(ordersOfCases, order => order.appealId)
+export const contestedTableLoader = rowLoader(contestedTables, table => table.appealId)
 export const statementsLoader = rowsLoader(statementsOfCases, statement => statement.appealId)
 export const evidenceLoader = rowsLoader(evidenceOfCases, item => item.appealId)
 export const filesLoader = rowsLoader(filesOfEvidence, file => file.evidenceId)

@@ -13,6 +13,7 @@ import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { connectionOf } from '../shared/page.type.js'
+import { ParamType } from '../shared/param.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
 import {
@@ -258,6 +259,30 @@ export class DocketEntryType {
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   at!: Date
+}
+
+@ObjectType('ContestedTable', { simpleResolvers: true, description: 'Where a case was played, and the result there.' })
+export class ContestedTableType {
+  @Field(() => String, { description: 'The place of the sheet: r3.t2.b17.' })
+  slot!: string
+
+  @Field(() => Int, { nullable: true, description: 'The session it belongs to, from 1.' })
+  session?: number | null
+
+  @Field(() => String, { nullable: true, description: 'The section of the field, where there are several.' })
+  section?: string | null
+
+  @Field(() => Int, { nullable: true, description: 'The round, from 1.' })
+  round?: number | null
+
+  @Field(() => String, { nullable: true, description: 'The table.' })
+  table?: string | null
+
+  @Field(() => String, { nullable: true, description: 'The board, where the sport has boards.' })
+  board?: string | null
+
+  @Field(() => [ParamType], { description: 'The result as it reads in print.' })
+  printed!: ParamType[]
 }
 
 @ObjectType('CaseStatement', {

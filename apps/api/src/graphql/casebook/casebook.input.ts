@@ -47,6 +47,9 @@ export class CasebookFilterType {
   @Field(() => String, { nullable: true, description: "The event's category." })
   level?: string
 
+  @Field(() => String, { nullable: true, description: 'What the director was called for, by its code.' })
+  situation?: string
+
   @Field(() => SportEnum, { nullable: true, description: 'Cases of one sport.' })
   sport?: string
 

@@ -6,6 +6,8 @@ import {
   listCases,
   medianDays,
   outcomesByArticle,
+  type PublicationRow,
+  publicationByReference,
   publicationsOf,
   similarCases,
 } from '../../domain/casebook/casebook.repo.js'
@@ -14,6 +16,9 @@ import { readPage, toConnection } from '../../domain/shared/page.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
+import { accessOf, mayRead } from '../../domain/appeals/visibility.js'
+import { caseLoader } from '../appeals/appeals.loaders.js'
+import { AppealType, toAppeal } from '../appeals/case.type.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
 import {
   AddCommentaryInputType,
@@ -37,6 +42,12 @@ import { SportEnum } from '../shared/enums.js'
 const filterOf = (filter: CasebookFilterType | undefined): CasebookFilter => {
   const { level, ...rest } = filter ?? {}
   return { ...rest, ...(level ? { eventLevel: level } : {}) }
+}
+
+/** The case behind a print, for a viewer whom it may lead there. */
+const caseOf = async (ctx: RequestContext, row: PublicationRow): Promise<AppealType | undefined> => {
+  const access = accessOf(ctx.viewer, await ctx.load(caseLoader).load(row.appealId))
+  return access && (row.level === 'names' || mayRead(access, 'parties')) ? toAppeal(access) : undefined
 }
 
 @Resolver(() => CasebookEntryType)
@@ -64,13 +75,29 @@ export class CasebookResolver {
     }
   }
 
-  @Query(() => CasebookEntryType, { nullable: true, description: 'A case in print; null when it is not.' })
+  @Query(() => CasebookEntryType, {
+    nullable: true,
+    description: 'A case in print, by its reference; by the case for whoever works on it, or where people are named.',
+  })
   async casebookEntry(
-    @Ctx() { deps }: RequestContext,
-    @Arg('appeal', () => ID, { description: 'The case.' }) appeal: string,
+    @Ctx() ctx: RequestContext,
+    @Arg('reference', () => String, { nullable: true, description: 'The reference it bears.' }) reference?: string,
+    @Arg('appeal', () => ID, { nullable: true, description: 'The case.' }) appeal?: string,
   ): Promise<CasebookEntryType | undefined> {
-    const [row] = await publicationsOf(deps.db, [caseIdOf(appeal)])
-    return row && toCasebookEntry(row)
+    const { db } = ctx.deps
+    const [row] = reference
+      ? [await publicationByReference(db, reference)]
+      : await publicationsOf(db, appeal ? [caseIdOf(appeal)] : [])
+    const open = row && (reference !== undefined || (await caseOf(ctx, row)) !== undefined)
+    return row && open ? toCasebookEntry(row) : undefined
+  }
+
+  @FieldResolver(() => AppealType, {
+    nullable: true,
+    description: 'The case itself: where people are named, and for whoever works on it; otherwise it leads to nobody.',
+  })
+  appeal(@Ctx() ctx: RequestContext, @Root() { row }: CasebookEntryType): Promise<AppealType | undefined> {
+    return caseOf(ctx, row)
   }
 
   @Query(() => CasebookStatisticsType, { description: 'How rulings fared, by article, and how long it took.' })

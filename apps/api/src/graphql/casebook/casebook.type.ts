@@ -1,10 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { ArticleStatistic, PublicationRow } from '../../domain/casebook/casebook.repo.js'
+import { type ArticleStatistic, printedNumber, type PublicationRow } from '../../domain/casebook/casebook.repo.js'
+import type { PlayedTable } from '../../domain/casebook/played-table.js'
 import type { LevelPreview } from '../../domain/casebook/publish-case.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
+import { ParamType } from '../shared/param.type.js'
+import { wordsOf } from '../rulings/words.js'
+import { BoardHandType } from '../standings/board-page.resolver.js'
 import { ClauseType } from '../shared/clause.type.js'
 import { SportEnum } from '../shared/enums.js'
+import { SeatEnum, VulnerabilityEnum } from '../standings/standings.enums.js'
 import { connectionOf } from '../shared/page.type.js'
 import { DateTime } from '../shared/scalars.js'
 import type { PublicationLevel } from '@paiji/rules/procedure'
@@ -18,6 +23,78 @@ export class CasebookPersonType {
 
   @Field(() => [String], { description: 'Empty unless the level names people; never of minors.' })
   names!: string[]
+}
+
+@ObjectType('CasebookCall', { simpleResolvers: true, description: 'A call of the auction a case is about.' })
+export class CasebookCallType {
+  @Field(() => SeatEnum, { description: 'Who made it.' })
+  seat!: string
+
+  @Field(() => String, { description: 'The call: 1NT, P, X.' })
+  call!: string
+
+  @Field(() => Boolean, { description: 'Whether it was alerted.' })
+  alert!: boolean
+}
+
+@ObjectType('CasebookTable', {
+  simpleResolvers: true,
+  description: 'What was played at the table a case is about; it names nobody.',
+})
+export class CasebookTableType {
+  @Field(() => [ParamType], { description: 'The result as it reads in print.' })
+  printed!: ParamType[]
+
+  @Field(() => SeatEnum, { nullable: true, description: 'Who dealt.' })
+  dealer?: string
+
+  @Field(() => VulnerabilityEnum, { nullable: true, description: 'Which sides were vulnerable.' })
+  vulnerability?: string
+
+  @Field(() => [BoardHandType], { description: 'The four hands, where the deal is known.' })
+  hands!: BoardHandType[]
+
+  @Field(() => [CasebookCallType], { description: 'The auction, where it is known.' })
+  calls!: CasebookCallType[]
+}
+
+@ObjectType('CasebookMove', { simpleResolvers: true, description: 'Where a side stood before and after.' })
+export class CasebookMoveType {
+  @Field(() => BilingualType, { description: 'Which side.' })
+  side!: BilingualType
+
+  @Field(() => Int, { nullable: true, description: 'The place before.' })
+  rankBefore?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'The place after.' })
+  rankAfter?: number | null
+
+  @Field(() => String, { nullable: true, description: 'The total before, as printed.' })
+  scoreBefore?: string | null
+
+  @Field(() => String, { nullable: true, description: 'The total after, as printed.' })
+  scoreAfter?: string | null
+}
+
+@ObjectType('CasebookContention', { simpleResolvers: true, description: 'What one side or the director said.' })
+export class CasebookContentionType {
+  @Field(() => BilingualType, { description: 'Who.' })
+  side!: BilingualType
+
+  @Field(() => String, { description: 'In the words of that side, without names that the level hides.' })
+  text!: string
+}
+
+@ObjectType('CasebookRuling', { simpleResolvers: true, description: 'The ruling that was appealed, as printed.' })
+export class CasebookRulingType {
+  @Field(() => String, { description: 'What the director found.' })
+  facts!: string
+
+  @Field(() => String, { description: 'What the director decided.' })
+  decision!: string
+
+  @Field(() => String, { description: 'The article it rested on.' })
+  article!: string
 }
 
 @ObjectType('CaseCommentary', { description: 'A commentary on a published case.', simpleResolvers: true })
@@ -45,6 +122,18 @@ export class PrintedTextType {
 
   @Field(() => DepositOutcomeEnum, { description: 'What became of the deposit.', nullable: true })
   depositOutcome?: string | null
+
+  @Field(() => CasebookRulingType, { nullable: true, description: 'What was ruled at the table.' })
+  ruling?: CasebookRulingType
+
+  @Field(() => [CasebookContentionType], { description: 'What the sides and the director said.' })
+  contentions!: CasebookContentionType[]
+
+  @Field(() => CasebookTableType, { nullable: true, description: 'What was played.' })
+  table?: CasebookTableType
+
+  @Field(() => [CasebookMoveType], { description: 'Where the sides stood before and after.' })
+  moves!: CasebookMoveType[]
 
   @Field(() => String, { description: 'The facts found.', nullable: true })
   findings?: string
@@ -93,11 +182,17 @@ export class CasebookEntryType extends PrintedTextType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => ID, { description: 'The case; it stays the same when the print gets a new edition.' })
-  appeal!: string
+  @Field(() => String, { description: 'Its lasting address: the same when the print gets a new edition.' })
+  reference!: string
 
-  @Field(() => String, { description: 'The number of the case.' })
+  @Field(() => String, { description: 'The number it bears: that of the case only where people are named.' })
   number!: string
+
+  @Field(() => BilingualType, { nullable: true, description: 'What the director was called for.' })
+  situation?: BilingualType
+
+  @Field(() => String, { nullable: true, description: 'The same by its code, to search by.' })
+  situationCode?: string | null
 
   @Field(() => SportEnum, { description: 'The sport of the event.' })
   sport!: string
@@ -163,9 +258,25 @@ interface Body {
   readonly dissents: string[]
   readonly errata: string[]
   readonly people: { role: BilingualType; names?: string[] }[]
+  readonly ruling?: CasebookRulingType
+  readonly contentions?: CasebookContentionType[]
+  readonly played?: PlayedTable
+  readonly moves?: CasebookMoveType[]
 }
 
-const printedBody = ({ findings, reasoning, orders, dissents, errata, people }: Body) => ({
+const toTable = ({ printed, dealer, vulnerability, hands, calls }: PlayedTable): CasebookTableType => ({
+  printed: [...printed],
+  hands: hands.map(({ seat, suits }) => ({ seat, suits: [...suits] })),
+  calls: calls.map(({ seat, call, alert = false }) => ({ seat, call, alert })),
+  ...(dealer ? { dealer } : {}),
+  ...(vulnerability ? { vulnerability } : {}),
+})
+
+const printedBody = ({ findings, reasoning, orders, dissents, errata, people, ...more }: Body) => ({
+  ...(more.ruling ? { ruling: more.ruling } : {}),
+  contentions: more.contentions ?? [],
+  ...(more.played ? { table: toTable(more.played) } : {}),
+  moves: more.moves ?? [],
   findings,
   reasoning,
   orders,
@@ -195,8 +306,10 @@ export const toCasebookEntry = (row: PublicationRow): CasebookEntryType => {
   return {
     row,
     id: toGlobalId('CasebookEntry', row.id),
-    appeal: toGlobalId('Appeal', row.appealId),
-    number: body.number,
+    reference: row.reference ?? body.number,
+    number: printedNumber(row),
+    situationCode: row.situation,
+    ...(row.situation ? { situation: wordsOf(row.sport, row.situation) } : {}),
     level: row.level,
     sport: row.sport,
     eventLevel: row.eventLevel,

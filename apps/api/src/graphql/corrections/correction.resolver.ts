@@ -75,12 +75,12 @@ export class CorrectionResolver {
 
   @FieldResolver(() => [ParamType], { description: 'What stood before.' })
   before(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<ParamType[]> {
-    return printed(ctx, row.eventId, row.before)
+    return printedSheet(ctx, row.eventId, row.before)
   }
 
   @FieldResolver(() => [ParamType], { description: 'What stands now.' })
   after(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<ParamType[]> {
-    return printed(ctx, row.eventId, row.after)
+    return printedSheet(ctx, row.eventId, row.after)
   }
 
   /** Account ids are for colleagues; the public sees that two people were involved, not who. */
@@ -124,7 +124,7 @@ const revisionOf = async (ctx: RequestContext, id: string | null): Promise<Stand
 }
 
 /** A stored sheet in print, as its edition describes it. */
-const printed = async (ctx: RequestContext, eventId: string, sheet: unknown): Promise<ParamType[]> => {
+export const printedSheet = async (ctx: RequestContext, eventId: string, sheet: unknown): Promise<ParamType[]> => {
   const event = await ctx.load(eventLoader).load(eventId)
   const edition = event && editionOf(event.editionId)
   const parsed = edition?.parseSheet(sheet)

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { candidatesForPanel, formPanel } from '../../domain/panels/form-panel.js'
-import { challengesFor, panelFor, panelsFormed } from '../../domain/panels/read-panel.js'
+import { challengesFor, membersByIds, panelFor, panelsFormed } from '../../domain/panels/read-panel.js'
 import {
   challengeMember,
   decideChallenge,
@@ -13,6 +13,7 @@ import {
 import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
 import { personLoader } from '../registry/registry.loaders.js'
+import { rowLoader } from '../shared/loader.js'
 import { unwrap } from '../shared/errors.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
@@ -35,6 +36,8 @@ import {
   toMember,
 } from './panel.type.js'
 
+const memberLoader = rowLoader(membersByIds, row => row.id)
+
 const personOf = async (ctx: RequestContext, id: string): Promise<PersonType> => {
   const row = await ctx.load(personLoader).load(id)
   if (!row) throw new Error(`person ${id} is missing`)
@@ -54,6 +57,16 @@ export class PanelMemberResolver {
   @FieldResolver(() => PersonType, { description: 'The person in the register.' })
   person(@Ctx() ctx: RequestContext, @Root() { row }: PanelMemberType): Promise<PersonType> {
     return personOf(ctx, row.personId)
+  }
+}
+
+@Resolver(() => PanelChallengeType)
+export class PanelChallengeResolver {
+  @FieldResolver(() => PanelMemberType, { description: 'The member who is challenged.' })
+  async member(@Ctx() ctx: RequestContext, @Root() { memberId }: PanelChallengeType): Promise<PanelMemberType> {
+    const row = await ctx.load(memberLoader).load(memberId)
+    if (!row) throw new Error(`member ${memberId} is missing`)
+    return toMember(row)
   }
 }
 

@@ -93,13 +93,12 @@ export const toMember = (row: MemberRow): PanelMemberType => ({
   leftAt: row.leftAt,
 })
 
-@ObjectType('PanelChallenge', { simpleResolvers: true, description: 'An objection to a member, and what came of it.' })
+@ObjectType('PanelChallenge', { description: 'An objection to a member, and what came of it.' })
 export class PanelChallengeType {
   @Field(() => ID)
   id!: string
 
-  @Field(() => ID, { description: 'The member who is challenged.' })
-  member!: string
+  memberId!: string
 
   @Field(() => String, { description: 'Why the member should not sit.' })
   reason!: string
@@ -116,7 +115,7 @@ export class PanelChallengeType {
 
 export const toChallenge = (row: ChallengeRow): PanelChallengeType => ({
   id: toGlobalId('PanelChallenge', row.id),
-  member: toGlobalId('PanelMember', row.memberId),
+  memberId: row.memberId,
   reason: row.reason,
   decision: row.decision,
   reasons: row.reasons,

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { answerPoll, pollAsked, pollsOf } from '../../domain/panels/answer-poll.js'
 import { closePoll, openPoll, recordHearing, scheduleHearing } from '../../domain/panels/room.js'
-import { fromGlobalId, fromGlobalIds, toGlobalId } from '../../domain/shared/global-id.js'
+import { fromGlobalId, fromGlobalIds } from '../../domain/shared/global-id.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import { caseIdOf } from '../appeals/appeal.input.js'
 import { act, AppealPayload } from '../appeals/appeal.payload.js'
@@ -86,6 +86,9 @@ export class RoomResolver {
     const { option, level, comment, idempotencyKey } = input
     const about = { option, level, ...(comment ? { comment } : {}), ...(idempotencyKey ? { idempotencyKey } : {}) }
     const answered = poll.ok ? await answerPoll(deps, viewer, { pollId: poll.value, ...about }) : poll
-    return toPayload(answered, ({ pollId }) => ({ poll: toGlobalId('Poll', pollId) }))
+    return toPayload(answered, async ({ pollId }) => {
+      const asked = await pollAsked(deps, viewer, pollId)
+      return asked.ok ? { poll: toAskedPoll(asked.value) } : {}
+    })
   }
 }

@@ -3,15 +3,6 @@ import type { PollResult } from '../../domain/panels/answer-poll.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { ProblemType } from '../shared/problem.type.js'
 
-@ObjectType('PollPayload', { simpleResolvers: true })
-export class PollPayload {
-  @Field(() => ID, { description: 'The poll.', nullable: true })
-  poll?: string
-
-  @Field(() => [ProblemType])
-  problems!: ProblemType[]
-}
-
 @ObjectType('PollAnswer', { description: "A player's answer to a poll.", simpleResolvers: true })
 export class PollAnswerType {
   @Field(() => String, { description: 'What the player chose.' })
@@ -66,6 +57,15 @@ export class AskedPollType {
 
   @Field(() => Boolean, { description: 'Whether the viewer has answered.' })
   answered!: boolean
+}
+
+@ObjectType('PollPayload', { simpleResolvers: true })
+export class PollPayload {
+  @Field(() => AskedPollType, { description: 'The poll as those asked read it.', nullable: true })
+  poll?: AskedPollType
+
+  @Field(() => [ProblemType])
+  problems!: ProblemType[]
 }
 
 export const toAskedPoll = (about: { poll: PollResult['poll']; answered: boolean }): AskedPollType => ({

@@ -7,7 +7,7 @@ import { boardsOfStageLoader, derivedLoader } from './standings.loaders.js'
 import { TravellerType } from './traveller.type.js'
 
 @ObjectType('BoardHand', { description: 'Thirteen cards of one hand.', simpleResolvers: true })
-class BoardHandType {
+export class BoardHandType {
   @Field(() => SeatEnum, { description: 'Whose hand it is.' })
   seat!: string
 

@@ -16,7 +16,9 @@ export async function InviteView() {
     loadViewer(),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const own = viewer.ok ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.scopeId : undefined
+  const own = viewer.ok
+    ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.organisation?.id
+    : undefined
   const organisations = answer.data.organisations.edges.map(({ node }) => ({
     id: node.id,
     name: inLanguage(node.name, locale),

@@ -14,7 +14,9 @@ export const ViewerQuery = graphql(`
       roles {
         role
         scopeKind
-        scopeId
+        organisation {
+          id
+        }
         scopeName {
           zh
           en

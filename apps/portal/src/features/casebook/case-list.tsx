@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
 import { Day } from '@/components/instant'
@@ -13,9 +14,22 @@ import type { CaseCardFields } from './casebook.graphql'
 export type CaseCard = FragmentOf<typeof CaseCardFields>
 
 /** Articles and keywords of a case; each leads to the cases that share it. */
-export function CaseTags({ entry }: { readonly entry: Pick<CaseCard, 'articles' | 'keywords'> }) {
+export function CaseTags({
+  entry,
+}: {
+  readonly entry: Pick<CaseCard, 'articles' | 'keywords' | 'situation' | 'situationCode'>
+}) {
+  const locale = useLocale()
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {entry.situation && entry.situationCode ? (
+        <Link
+          href={paths.casebook({ situation: entry.situationCode })}
+          className="inline-flex min-h-6 items-center hover:underline"
+        >
+          {inLanguage(entry.situation, locale)}
+        </Link>
+      ) : null}
       {entry.articles.map(clause => (
         <Link
           key={`${clause.edition} ${clause.article}`}
@@ -46,7 +60,7 @@ export async function CaseList({ cases }: { readonly cases: readonly CaseCard[] 
       {cases.map(entry => (
         <li key={entry.id} className="flex flex-col gap-1 border-rule border-b py-4 first:border-t">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Link href={paths.casebookEntry(entry.appeal)} className="figures link font-medium">
+            <Link href={paths.casebookEntry(entry.reference)} className="figures link font-medium">
               {entry.number}
             </Link>
             <Chip tone="strong">{codeText(outcomes, entry.outcome)}</Chip>

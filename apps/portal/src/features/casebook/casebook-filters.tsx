@@ -13,6 +13,7 @@ export interface CasebookInput {
   readonly level?: string
   readonly sport?: string
   readonly text?: string
+  readonly situation?: string
   readonly after?: string
 }
 

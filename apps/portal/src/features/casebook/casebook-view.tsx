@@ -12,7 +12,7 @@ import { CasebookQuery } from './casebook.graphql'
 import { CasebookFilters, type CasebookInput } from './casebook-filters'
 
 const PAGE = 20
-const NAMES = ['article', 'keyword', 'outcome', 'level', 'sport', 'text'] as const
+const NAMES = ['article', 'keyword', 'outcome', 'level', 'sport', 'text', 'situation'] as const
 
 /** What of the address is a filter; the rest of it is ignored. */
 const filterOf = (input: CasebookInput) =>

@@ -5,8 +5,12 @@ export const CaseCardFields = graphql(
   `
     fragment CasebookCardFields on CasebookEntry @_unmask {
       id
-      appeal
+      reference
       number
+      situation {
+        ...WordsFields
+      }
+      situationCode
       sport
       eventLevel
       outcome
@@ -50,6 +54,43 @@ const EntryTextFields = graphql(
       ...CasebookCardFields
       level
       depositOutcome
+      ruling {
+        facts
+        decision
+        article
+      }
+      contentions {
+        side {
+          ...WordsFields
+        }
+        text
+      }
+      table {
+        printed {
+          name
+          value
+        }
+        dealer
+        vulnerability
+        hands {
+          seat
+          suits
+        }
+        calls {
+          seat
+          call
+          alert
+        }
+      }
+      moves {
+        side {
+          ...WordsFields
+        }
+        rankBefore
+        rankAfter
+        scoreBefore
+        scoreAfter
+      }
       findings
       reasoning
       orders
@@ -67,11 +108,36 @@ const EntryTextFields = graphql(
   [CaseCardFields, WordsFields],
 )
 
+const EditedCaseFields = graphql(`
+  fragment EditedCaseFields on Appeal @_unmask {
+    id
+    number
+    status
+    version
+    relations
+  }
+`)
+
+/** A case that is not in print yet, for whoever may print it. */
+export const UnprintedCaseQuery = graphql(
+  `
+    query UnprintedCase($appeal: ID!) {
+      appeal(id: $appeal) {
+        ...EditedCaseFields
+      }
+    }
+  `,
+  [EditedCaseFields],
+)
+
 export const CasebookEntryQuery = graphql(
   `
-    query CasebookEntry($appeal: ID!) {
-      casebookEntry(appeal: $appeal) {
+    query CasebookEntry($reference: String, $appeal: ID) {
+      casebookEntry(reference: $reference, appeal: $appeal) {
         ...CasebookTextFields
+        appeal {
+          ...EditedCaseFields
+        }
         commentary {
           author
           text
@@ -81,16 +147,9 @@ export const CasebookEntryQuery = graphql(
           ...CasebookCardFields
         }
       }
-      appeal(id: $appeal) {
-        id
-        number
-        status
-        version
-        relations
-      }
     }
   `,
-  [EntryTextFields, CaseCardFields],
+  [EntryTextFields, CaseCardFields, EditedCaseFields],
 )
 
 export const CasebookYearQuery = graphql(
@@ -147,6 +206,43 @@ export const PublicationPreviewQuery = graphql(
             }
             keywords
             depositOutcome
+            ruling {
+              facts
+              decision
+              article
+            }
+            contentions {
+              side {
+                ...WordsFields
+              }
+              text
+            }
+            table {
+              printed {
+                name
+                value
+              }
+              dealer
+              vulnerability
+              hands {
+                seat
+                suits
+              }
+              calls {
+                seat
+                call
+                alert
+              }
+            }
+            moves {
+              side {
+                ...WordsFields
+              }
+              rankBefore
+              rankAfter
+              scoreBefore
+              scoreAfter
+            }
             findings
             reasoning
             orders

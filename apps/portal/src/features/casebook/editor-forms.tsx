@@ -17,7 +17,18 @@ export async function EditorForms({ appeal, entry }: EditorFormsProps) {
   const t = await getTranslations('casebook')
   const fixed = { appeal: appeal.id, expectedVersion: appeal.version }
   return (
-    <ClientMessages namespaces={[...roomNamespaces, 'casebook', 'publicationLevel', 'depositOutcome']}>
+    <ClientMessages
+      namespaces={[
+        ...roomNamespaces,
+        'casebook',
+        'publicationLevel',
+        'depositOutcome',
+        'seat',
+        'suit',
+        'vulnerability',
+        'printed',
+      ]}
+    >
       <BrowserClientProvider>
         <section className="mt-8 flex max-w-prose flex-col gap-4 border-rule border-t pt-6" data-no-print="">
           <h2 className="text-lg">{t('publishTitle')}</h2>

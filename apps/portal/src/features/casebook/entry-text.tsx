@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
+import { PlayedTable } from './played-table'
 import type { CasebookYearQuery } from './casebook.graphql'
 
 export type EntryText = ResultOf<typeof CasebookYearQuery>['casebook']['edges'][number]['node']
@@ -11,7 +12,19 @@ export type EntryText = ResultOf<typeof CasebookYearQuery>['casebook']['edges'][
 /** What a print opens, in the casebook and before it is there. */
 export type PrintedText = Pick<
   EntryText,
-  'level' | 'headnote' | 'people' | 'findings' | 'reasoning' | 'orders' | 'dissents' | 'errata' | 'depositOutcome'
+  | 'level'
+  | 'headnote'
+  | 'people'
+  | 'ruling'
+  | 'contentions'
+  | 'table'
+  | 'moves'
+  | 'findings'
+  | 'reasoning'
+  | 'orders'
+  | 'dissents'
+  | 'errata'
+  | 'depositOutcome'
 >
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -60,6 +73,20 @@ export function EntryBody({ entry }: { readonly entry: PrintedText }) {
       <p className="text-md">{inLanguage(entry.headnote, locale)}</p>
       {entry.level === 'summary' ? <Notice>{t('withheld')}</Notice> : null}
       <People entry={entry} />
+      {entry.table ? <PlayedTable table={entry.table} /> : null}
+      {entry.ruling ? (
+        <Section title={t('ruling')}>
+          <p className="whitespace-pre-line">{entry.ruling.facts}</p>
+          <p className="whitespace-pre-line">
+            {entry.ruling.decision} <span className="figures text-muted">{entry.ruling.article}</span>
+          </p>
+        </Section>
+      ) : null}
+      {entry.contentions.map((said, at) => (
+        <Section key={at} title={t('contention', { side: inLanguage(said.side, locale) })}>
+          <p className="whitespace-pre-line">{said.text}</p>
+        </Section>
+      ))}
       {entry.findings ? (
         <Section title={t('findings')}>
           <Lines lines={entry.findings.split('\n')} />
@@ -73,6 +100,23 @@ export function EntryBody({ entry }: { readonly entry: PrintedText }) {
       {entry.orders.length > 0 ? (
         <Section title={t('orders')}>
           <Lines lines={entry.orders} />
+        </Section>
+      ) : null}
+      {entry.moves.length > 0 ? (
+        <Section title={t('moves')}>
+          <ul>
+            {entry.moves.map((move, at) => (
+              <li key={at} className="flex flex-wrap gap-x-3">
+                <span className="text-muted">{inLanguage(move.side, locale)}</span>
+                <span className="figures">
+                  {move.rankBefore ?? '–'} → {move.rankAfter ?? '–'}
+                </span>
+                <span className="figures">
+                  {move.scoreBefore ?? '–'} → {move.scoreAfter ?? '–'}
+                </span>
+              </li>
+            ))}
+          </ul>
         </Section>
       ) : null}
       {entry.dissents.length > 0 ? (

@@ -11,7 +11,7 @@ import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
 import { CaseList, CaseTags } from './case-list'
-import { CasebookEntryQuery } from './casebook.graphql'
+import { CasebookEntryQuery, UnprintedCaseQuery } from './casebook.graphql'
 import { EditorForms } from './editor-forms'
 import { EntryBody } from './entry-text'
 
@@ -80,9 +80,16 @@ async function Printed({ entry }: { readonly entry: Entry }) {
 
 /** One case of the casebook; for its editors also the form that prints it. */
 export async function CasebookEntryView({ id }: { readonly id: string }) {
-  const [t, answer] = await Promise.all([getTranslations('casebook'), ask(CasebookEntryQuery, { appeal: id })])
+  const byReference = /^[A-Z]{2}-\d{4}-\d+$/.test(id)
+  const asked = byReference ? { reference: id } : { appeal: id }
+  const [t, answer, unprinted] = await Promise.all([
+    getTranslations('casebook'),
+    ask(CasebookEntryQuery, asked),
+    byReference ? undefined : ask(UnprintedCaseQuery, { appeal: id }),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const { casebookEntry: entry, appeal } = answer.data
+  const { casebookEntry: entry } = answer.data
+  const appeal = entry?.appeal ?? (unprinted?.ok ? unprinted.data.appeal : null)
   const edits = appeal?.relations.some(each => each === 'clerk' || each === 'staff') ?? false
   if (!entry && !(appeal && edits)) return <NotFound />
   return (

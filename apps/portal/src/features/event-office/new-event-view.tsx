@@ -17,7 +17,9 @@ export async function NewEventView() {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { editions, organisations } = answer.data
-  const own = viewer.ok ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.scopeId : undefined
+  const own = viewer.ok
+    ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.organisation?.id
+    : undefined
   return (
     <>
       <PageTitle title={t('newTitle')} />

@@ -25,7 +25,9 @@ export async function ImportsView() {
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { imports, organisations } = answer.data
-  const own = viewer.ok ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.scopeId : undefined
+  const own = viewer.ok
+    ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.organisation?.id
+    : undefined
   return (
     <>
       <h1 className="mb-4 text-xl">{t('title')}</h1>

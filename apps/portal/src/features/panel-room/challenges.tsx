@@ -33,7 +33,7 @@ export async function Challenges({ head, seats, challenges }: ChallengesProps) {
         {challenges.map(challenge => (
           <li key={challenge.id} className="border-rule border-b py-4 first:border-t">
             <p className="flex flex-wrap items-center gap-x-3">
-              <span className="font-medium">{nameOf(challenge.member)}</span>
+              <span className="font-medium">{nameOf(challenge.member.id)}</span>
               <Chip tone={challenge.decision ? 'plain' : 'seal'}>
                 {challenge.decision ? t(challenge.decision === 'upheld' ? 'upheld' : 'rejected') : t('open')}
               </Chip>

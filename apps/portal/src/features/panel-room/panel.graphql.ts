@@ -23,6 +23,9 @@ export const CaseHeadFields = graphql(
       slot
       stage {
         id
+        standings {
+          id
+        }
       }
       timeZone
       relations
@@ -40,6 +43,45 @@ export const CaseHeadFields = graphql(
       }
       statement
       relief
+      ruling {
+        id
+        facts
+        decision
+        directorName
+        clause {
+          edition
+          article
+        }
+      }
+      statements {
+        id
+        kind
+        name
+        facts
+        reasons
+        at
+      }
+      orders {
+        id
+        kind
+        status
+        text
+        reasons
+        clauses {
+          edition
+          article
+        }
+      }
+      table {
+        slot
+        session
+        section
+        board
+        printed {
+          name
+          value
+        }
+      }
       event {
         id
         sport
@@ -89,7 +131,9 @@ export const SeatsQuery = graphql(
       }
       panelChallenges(appeal: $appeal) {
         id
-        member
+        member {
+          id
+        }
         reason
         decision
         reasons

@@ -1,49 +1,17 @@
 import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
-import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { CaseFrame, Part } from './case-frame'
+import { CaseMatter } from './case-matter'
 import { DecisionPart } from './decision-part'
-import { type CaseHead, isParty, keepsCase, loadHead, ownSeat } from './load-room'
+import { isParty, keepsCase, loadHead, ownSeat } from './load-room'
 import { PollsQuery, SeatsQuery } from './panel.graphql'
 import { Polls } from './polls'
 import { AfterDecision, HearingActs, VoteAct } from './room-acts'
 import { SeatsTable } from './seats-table'
-
-async function Matter({ head, page }: { readonly head: CaseHead; readonly page: string }) {
-  const t = await getTranslations('panelRoom')
-  return (
-    <Part title={t('ruling')}>
-      <div className="flex max-w-prose flex-col gap-3">
-        {head.statement ? <p className="whitespace-pre-line">{head.statement}</p> : null}
-        {head.relief ? (
-          <p>
-            <span className="text-muted">{t('relief')} </span>
-            {head.relief}
-          </p>
-        ) : null}
-        <h3 className="text-md">{t('evidence')}</h3>
-        {head.evidence.length === 0 ? <p className="text-muted">{t('noEvidence')}</p> : null}
-        <ol className="list-decimal pl-5">
-          {head.evidence.map(item => (
-            <li key={item.id} value={item.number}>
-              {item.title} {item.visibility === 'sealed' ? <Chip tone="strong">{t('sealed')}</Chip> : null}
-            </li>
-          ))}
-        </ol>
-        <p>
-          <Link href={page} className="link">
-            {t('openEvidence')}
-          </Link>
-        </p>
-      </div>
-    </Part>
-  )
-}
 
 /** Where a panel works: what is contested, its seats, polls, the hearing, votes, the decision and what follows. */
 export async function RoomView({ id }: { readonly id: string }) {
@@ -72,7 +40,7 @@ export async function RoomView({ id }: { readonly id: string }) {
   const votes = seat !== undefined && seat.role !== 'reserve' && head.status === 'DELIBERATION'
   return (
     <CaseFrame head={head} kicker={t('roomTitle')} links={links}>
-      {works || isParty(head) ? <Matter head={head} page={page} /> : null}
+      {works || isParty(head) ? <CaseMatter head={head} page={page} /> : null}
       <Part title={t('seats')}>
         <SeatsTable seats={seats} />
       </Part>

@@ -60,7 +60,7 @@ const loadChoices = async () => {
   return {
     ok: true as const,
     starts: policyStarts,
-    own: roles.find(role => role.scopeKind === 'organisation')?.scopeId,
+    own: roles.find(role => role.scopeKind === 'organisation')?.organisation?.id,
     sports: [...new Set(editions.map(({ sport }) => sport))],
     organisations: organisations.edges.map(({ node }) => ({ id: node.id, name: inLanguage(node.name, locale) })),
   }

@@ -1,9 +1,11 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
+import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { paths } from '@/lib/paths'
 import type { Answers } from '@/features/award-entry'
 import { isComplete } from './guide-search'
 import { OptionFields } from '@/features/award-entry'
@@ -17,6 +19,7 @@ interface RulingDecisionProps extends RulingSubject {
 
 function Head({ chosen: { situation, option } }: { readonly chosen: Chosen }) {
   const locale = useLocale()
+  const t = useTranslations('ruling')
   return (
     <div>
       <h2 className="text-lg">
@@ -27,6 +30,9 @@ function Head({ chosen: { situation, option } }: { readonly chosen: Chosen }) {
         {option.clauses.map(clause => (
           <ClauseRef key={clause.article} clause={clause} />
         ))}
+        <Link href={paths.casebook({ article: option.clauses[0]?.article ?? '' })} className="link">
+          {t('decidedCases')}
+        </Link>
       </p>
     </div>
   )

@@ -29,7 +29,9 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { spreadsheets, organisations } = answer.data
   const bodies = organisations.edges.map(({ node }) => ({ value: node.id, label: inLanguage(node.name, locale) }))
-  const own = viewer.ok ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.scopeId : undefined
+  const own = viewer.ok
+    ? viewer.data.viewer.roles.find(role => role.scopeKind === 'organisation')?.organisation?.id
+    : undefined
   return (
     <>
       <PageTitle title={t(stage ? 'entriesTitle' : 'title')} secondary={t(stage ? 'entriesIntro' : 'intro')} />

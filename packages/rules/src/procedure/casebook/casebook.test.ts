@@ -104,6 +104,7 @@ describe('a published case', () => {
       orders: [],
       dissents: [],
       errata: [],
+      contentions: [],
       people: [],
     })
   })

@@ -13,6 +13,10 @@ export interface CaseSource {
   readonly orders: readonly string[]
   readonly dissents: readonly string[]
   readonly errata: readonly string[]
+  /** What the director found and decided. */
+  readonly ruling?: { readonly facts: string; readonly decision: string; readonly article: string }
+  /** What each side and the director said, in the order it came. */
+  readonly contentions?: readonly { readonly side: NamedPerson['role']; readonly text: string }[]
   readonly people: readonly NamedPerson[]
 }
 
@@ -26,6 +30,8 @@ export interface PublishedCase {
   readonly orders: readonly string[]
   readonly dissents: readonly string[]
   readonly errata: readonly string[]
+  readonly ruling?: CaseSource['ruling']
+  readonly contentions: NonNullable<CaseSource['contentions']>
   /** Role and, at the level of names, the name of everybody of age. */
   readonly people: readonly { readonly role: NamedPerson['role']; readonly names?: readonly string[] }[]
 }
@@ -43,9 +49,12 @@ export const publishedCase = (source: CaseSource, level: PublicationLevel): Publ
   const secret = hidden(source.people, level)
   const clean = (text: string): string => redactText(text, secret)
   const about = { number: source.number, level, headnote: clean(source.headnote) }
-  if (level === 'summary') return { ...about, orders: [], dissents: [], errata: [], people: [] }
+  if (level === 'summary') return { ...about, orders: [], dissents: [], errata: [], contentions: [], people: [] }
+  const { ruling, contentions = [] } = source
   return {
     ...about,
+    ...(ruling ? { ruling: { ...ruling, facts: clean(ruling.facts), decision: clean(ruling.decision) } } : {}),
+    contentions: contentions.map(({ side, text }) => ({ side, text: clean(text) })),
     findings: clean(source.findings),
     reasoning: clean(source.reasoning),
     orders: source.orders.map(clean),

@@ -1,0 +1,168 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClauseRef } from '@/components/clause-ref'
+import { PrintedValue } from '@/components/printed-sheet'
+import { Chip } from '@/components/ui/chip'
+import { Statements } from '@/features/appeals'
+import { TravellerView } from '@/features/boards'
+import { Link } from '@/i18n/navigation'
+import { codeText } from '@/i18n/code-text'
+import { inLanguage } from '@/lib/format/bilingual'
+import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { Part } from './case-frame'
+import type { CaseHead } from './load-room'
+import { SimilarCasesQuery } from './similar-cases.graphql'
+
+async function Ruling({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  const { ruling } = head
+  if (!ruling) return null
+  return (
+    <section className="flex max-w-prose flex-col gap-1">
+      <h3 className="text-md">{t('directorsRuling')}</h3>
+      <p className="whitespace-pre-line">{ruling.facts}</p>
+      <p className="whitespace-pre-line font-medium">{ruling.decision}</p>
+      <p className="flex flex-wrap gap-x-3">
+        <ClauseRef clause={ruling.clause} />
+        {ruling.directorName ? <span className="text-muted text-sm">{ruling.directorName}</span> : null}
+      </p>
+    </section>
+  )
+}
+
+/** The table: the whole board with its hands, auction and results where the sport has boards, else the sheet in print. */
+async function Table({ head }: { readonly head: CaseHead }) {
+  const [t, columns] = await Promise.all([getTranslations('panelRoom'), getTranslations('columns')])
+  const { table, stage } = head
+  if (!table) return null
+  const { board, session, section } = table
+  return (
+    <Part title={t('tablePlayed')}>
+      <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
+        {table.printed.map(({ name, value }) => (
+          <span key={name}>
+            <span className="text-muted text-sm">{codeText(columns, name)} </span>
+            <PrintedValue name={name} value={value} />
+          </span>
+        ))}
+      </p>
+      {board && stage.standings ? (
+        <TravellerView
+          eventId={head.event.id}
+          at={{
+            revision: stage.standings.id,
+            board,
+            ...(section ? { section } : {}),
+            ...(session ? { session: String(session) } : {}),
+          }}
+        />
+      ) : null}
+    </Part>
+  )
+}
+
+/** Questions of law, with the answers they were given. */
+async function Law({ head }: { readonly head: CaseHead }) {
+  const t = await getTranslations('panelRoom')
+  const asked = head.orders.filter(order => order.kind === 'lawPart')
+  if (asked.length === 0) return null
+  return (
+    <section className="flex max-w-prose flex-col gap-2">
+      <h3 className="text-md">{t('law')}</h3>
+      {asked.map(order => (
+        <div key={order.id}>
+          <p className="whitespace-pre-line">{order.text}</p>
+          {order.reasons ? <p className="whitespace-pre-line font-medium">{order.reasons}</p> : null}
+          <p className="flex flex-wrap gap-x-3">
+            {order.clauses.map(clause => (
+              <ClauseRef key={clause.article} clause={clause} />
+            ))}
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+async function Evidence({ head, page }: { readonly head: CaseHead; readonly page: string }) {
+  const t = await getTranslations('panelRoom')
+  return (
+    <section className="flex max-w-prose flex-col gap-2">
+      <h3 className="text-md">{t('evidence')}</h3>
+      {head.evidence.length === 0 ? <p className="text-muted">{t('noEvidence')}</p> : null}
+      <ol className="list-decimal pl-5">
+        {head.evidence.map(item => (
+          <li key={item.id} value={item.number}>
+            {item.title} {item.visibility === 'sealed' ? <Chip tone="strong">{t('sealed')}</Chip> : null}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link href={page} className="link">
+          {t('openEvidence')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Cases in print that rest on the same article. */
+async function Similar({ head }: { readonly head: CaseHead }) {
+  const article = head.ruling?.clause.article
+  if (!article) return null
+  const [t, outcomes, locale, answer] = await Promise.all([
+    getTranslations('panelRoom'),
+    getTranslations('appealOutcome'),
+    getLocale(),
+    ask(SimilarCasesQuery, { filter: { article, sport: head.event.sport } }),
+  ])
+  const found = answer.ok ? answer.data.casebook.edges.map(edge => edge.node) : []
+  if (found.length === 0) return null
+  return (
+    <section className="flex max-w-prose flex-col gap-2">
+      <h3 className="text-md">{t('similar')}</h3>
+      <ul>
+        {found.map(entry => (
+          <li key={entry.id} className="flex flex-wrap gap-x-3">
+            <Link href={paths.casebookEntry(entry.reference)} className="figures link">
+              {entry.number}
+            </Link>
+            <span className="text-muted">{codeText(outcomes, entry.outcome)}</span>
+            <span>{inLanguage(entry.headnote, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The case whole: what was ruled, what each side and the director say, the law, the table, the evidence, what was decided before. */
+export async function CaseMatter({ head, page }: { readonly head: CaseHead; readonly page: string }) {
+  const t = await getTranslations('panelRoom')
+  return (
+    <>
+      <Part title={t('ruling')}>
+        <div className="flex flex-col gap-6">
+          <Ruling head={head} />
+          {head.statement ? (
+            <section className="flex max-w-prose flex-col gap-1">
+              <h3 className="text-md">{t('statement')}</h3>
+              <p className="whitespace-pre-line">{head.statement}</p>
+              {head.relief ? (
+                <p>
+                  <span className="text-muted">{t('relief')} </span>
+                  {head.relief}
+                </p>
+              ) : null}
+            </section>
+          ) : null}
+          <Statements statements={head.statements} zone={head.timeZone} />
+          <Law head={head} />
+          <Evidence head={head} page={page} />
+          <Similar head={head} />
+        </div>
+      </Part>
+      <Table head={head} />
+    </>
+  )
+}
