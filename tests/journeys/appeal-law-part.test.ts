@@ -9,6 +9,7 @@ import {
   testDeps,
 } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { committeeMember } from '../support/appeal-people.js'
 import { type CaseRoad, caseRoad, statementOf } from '../support/case-road.js'
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
@@ -104,5 +105,31 @@ describe('the law part of a ruling that was his own', () => {
     ])
     expect((await found(scene.chief, 'directed')).map(one => one.mine)).toEqual([[]])
     await road.done(scene.director, 'answerInfo', { appeal, reason: 'After the lead.' })
+  })
+})
+
+describe('a case of pure law', () => {
+  it('is decided by a director who did not give the ruling, sitting alone', async () => {
+    const other = await appealScene(database.db)
+    const judge = await committeeMember({ database, federation: { id: other.federationId } }, 40)
+    const account = String(judge.actor.accountId)
+    await database.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values (${account}, 'director', 'organisation', ${other.federationId}, '[2020-01-01,)', 'test')`
+    const [me, partner] = other.players
+    const ruling = globalId('Ruling', other.rulingId)
+    const law = statementOf({ stageId: other.stageId, ruling, matter: 'law' })
+    const of = await road.done(me, 'draftAppeal', law)
+    await road.done(me, 'fileAppeal', { appeal: of })
+    await road.done(partner, 'concurInAppeal', { appeal: of, agrees: true })
+    await road.done(other.clerk, 'admitAppeal', { appeal: of })
+    const three = { appeal: of, chosen: [judge.person, judge.person, judge.person] }
+    expect(await road.codes(other.clerk, 'formPanel', three)).toEqual(['PANEL_SIZE_REFUSED'])
+    await road.done(other.clerk, 'formPanel', { appeal: of, chosen: [judge.person] })
+    await road.sit(of, other.clerk, [judge])
+    const about = { edition: 'bridge/laws-2017', article: '93B1' }
+    const order = { order: { recordOnly: true }, ...about, reviews: 'law', as: 'order', text: 'It stands.' }
+    const draft = { findings: ['Undisputed.'], reasoningEn: 'So says the law.', articles: [about], orders: [order] }
+    await road.decide({ appeal: of, clerk: other.clerk, panel: [judge], outcome: 'rulingUpheld', draft })
+    expect(await road.status(of)).toBe('NOTIFIED')
   })
 })

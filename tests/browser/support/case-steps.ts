@@ -63,7 +63,9 @@ const answer = async (form: Locator, answers: Answers): Promise<void> => {
 
 /** One of the small forms of the case page, opened, answered and sent. */
 export const deed = async (page: Page, name: string, answers: Answers = {}): Promise<void> => {
-  await page.locator(`[data-deed=${name}] summary`).click()
+  const folded = page.locator(`[data-deed=${name}]`)
+  await folded.waitFor()
+  if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click()
   const form = await taken(page.locator(`[data-deed=${name}] form`))
   await answer(form, answers)
   await form.locator('button[type=submit]').click()

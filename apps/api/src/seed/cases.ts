@@ -215,6 +215,8 @@ const ONWARD = 8
 export const settleCase = async (court: Court, held: HeldStage, ruled: Ruled, today: Date): Promise<void> => {
   const { appeal, at } = await fileCase(court, held, ruled)
   const admitted = await admitCase(court, ruled, appeal, at)
+  const { facts, decision } = ruled.text
+  await court.troupe.act(DIRECTOR, admitted, 'stateFacts', { appeal, facts, reasons: decision })
   const seated = await seatPanel(court, appeal, admitted)
   const decided = await decideCase(court, held, ruled, appeal, seated)
   const printed = minutesAfter(decided, 3 * 24 * 60)

@@ -63,9 +63,25 @@ export const reviewPower = (
   return { may: 'overrule', clause: step?.clause ?? procedure.standing.clause }
 }
 
-/** How a panel of this body must be made up; none for an office-holder who decides alone. */
+/** How a panel of this body must be made up: of an office, its holder alone. */
 export const panelRequirements = (procedure: Procedure, body: HearingBody): BodyRule | undefined =>
-  procedure.panels.find(panel => panel.body === body)
+  procedure.panels.find(panel => panel.body === body) ??
+  (isOffice(body) ? soleRule(body, procedure.hearing.find(step => step.body === body)?.clause) : undefined)
+
+/** A body that is one person: a director who did not give the ruling decides alone. */
+export const isOffice = (body: HearingBody): boolean => body === 'chiefDirector' || body === 'director'
+
+const soleRule = (body: HearingBody, clause: ClauseRef | undefined): BodyRule | undefined =>
+  clause && {
+    body,
+    size: { least: 1, most: 1, odd: true },
+    reserves: 0,
+    chairVotes: true,
+    soleAllowed: true,
+    mixedStandard: false,
+    sameBodyExcluded: 'none',
+    clause,
+  }
 
 /** Whether so many seats make a panel: at least, at most, and odd where the rules want it. */
 export const panelSizeAllowed = ({ size, soleAllowed }: BodyRule, seats: number): boolean =>

@@ -3,6 +3,7 @@ import {
   type ConflictRules,
   conflictPresets,
   findConflicts,
+  isOffice,
   type Relation,
 } from '@paiji/rules/procedure'
 import type { Db } from '../../db/client.js'
@@ -13,6 +14,7 @@ import { placesAtStake } from '../appeals/places-at-stake.js'
 import {
   belonging,
   type BelongsTo,
+  directorsOn,
   dutiesSince,
   entriesOfCase,
   officialsOf,
@@ -67,7 +69,7 @@ const addBelonging = (relations: Relations, rows: readonly BelongsTo[], parties:
 }
 
 /**
- * The roster of the body that hears the case, each with the ties computed from the register, the events and earlier
+ * The roster of the body that hears the case, of an office its holders, each with the ties computed from the register, the events and earlier
  * cases. Some fifteen statements, whatever the number of candidates.
  */
 export const candidatesOf = async (db: Db, scene: CaseScene, now: Date): Promise<PanelCandidate[]> => {
@@ -75,7 +77,10 @@ export const candidatesOf = async (db: Db, scene: CaseScene, now: Date): Promise
   const today = dayOf(now, scene.timeZone)
   const body = row.body === 'nationalAuthority' ? 'nationalAuthority' : 'appeals'
   const path = scene.place.organisationPath
-  const roster = await rosterOn(db, path, body, today)
+  const roster =
+    row.body && isOffice(row.body)
+      ? await directorsOn(db, [...path, row.eventId], today)
+      : await rosterOn(db, path, body, today)
   const others = await rosterOn(db, path, body === 'appeals' ? 'nationalAuthority' : 'appeals', today)
   const ids = roster.map(each => each.personId)
   const relations: Relations = new Map(ids.map(id => [id, []]))

@@ -43,6 +43,27 @@ export const rosterOn = (db: Db, organisationIds: readonly string[], body: Body,
     )
     .orderBy(committeeTerm.personId, user.id)
 
+/** Directors of an event and of the bodies above it on a day, as far as the register knows them. */
+export const directorsOn = (db: Db, scopes: readonly string[], day: string): Promise<RosterRow[]> =>
+  db
+    .selectDistinctOn([user.personId], {
+      personId: sql<string>`${user.personId}`,
+      accountId: user.id,
+      standing: sql<RosterRow['standing']>`'official'`,
+    })
+    .from(roleGrant)
+    .innerJoin(user, eq(user.id, roleGrant.accountId))
+    .where(
+      and(
+        eq(roleGrant.role, 'director'),
+        inArray(roleGrant.scopeId, [...scopes]),
+        isNull(roleGrant.revokedAt),
+        sql`${roleGrant.valid} @> ${day}::date`,
+        sql`${user.personId} is not null`,
+      ),
+    )
+    .orderBy(user.personId, user.id)
+
 /** The entries on the two sides: the appellant's, those the ruling names, those at the table of the slot. */
 export const entriesOfCase = async (db: Db, row: AppealRow): Promise<string[]> => {
   const named = row.rulingId

@@ -28,6 +28,17 @@ const applies: Readonly<Record<string, (of: CaseData) => boolean>> = {
   liftStay: of => hasStay(of, 'GRANTED'),
 }
 
+/** The form in which a step is done that waits for the reader. */
+const dueActs: Readonly<Partial<Record<CaseData['nextSteps'][number]['code'], readonly ActName[]>>> = {
+  AGREE_TO_APPEAL: ['concurInAppeal'],
+  DECIDE_LEAVE: ['decideLateLeave'],
+  PUT_RIGHT: ['cureAppeal'],
+  STATE_FACTS: ['stateFacts'],
+  ANSWER_APPEAL: ['answerAppeal'],
+  ANSWER_LAW_PART: ['answerLawPart'],
+  GIVE_INFORMATION: ['answerInfo'],
+}
+
 const fixedFor = (deed: string, { deposit }: CaseData) =>
   deed === 'recordDeposit' && deposit ? { amount: deposit.amount, currency: deposit.currency } : undefined
 
@@ -41,6 +52,7 @@ export async function CaseActions({ of }: { readonly of: CaseData }) {
   ])
   const draft = of.status === 'DRAFT' && may(of, 'fileAppeal')
   const open = (Object.keys(deeds) as ActName[]).filter(deed => may(of, deed) && (applies[deed]?.(of) ?? true))
+  const due = new Set(of.nextSteps.flatMap(step => (step.mine ? (dueActs[step.code] ?? []) : [])))
   if (open.length === 0 && !draft) return null
   return (
     <section id="actions" aria-labelledby="actions-title" data-no-print="">
@@ -65,6 +77,7 @@ export async function CaseActions({ of }: { readonly of: CaseData }) {
             label={names(deed as 'admitAppeal')}
             hint={hints.has(deed as 'admitAppeal') ? hints(deed as 'admitAppeal') : undefined}
             fields={(deeds[deed]?.fields ?? []).map(field => actFieldOf(deed, field, of, words))}
+            due={due.has(deed)}
             tone={deeds[deed]?.decides ? 'decide' : 'strong'}
             zone={of.timeZone}
             edition={of.event.edition.id}

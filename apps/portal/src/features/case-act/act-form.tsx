@@ -111,14 +111,18 @@ export function ActForm({
   )
 }
 
-/** The same, closed until it is wanted. */
-export function FoldedAct({ hint, ...form }: ActFormProps & { readonly hint?: string }) {
+/** The same, closed until it is wanted; open where it is what the reader is waited for. */
+export function FoldedAct({
+  hint,
+  due = false,
+  ...form
+}: ActFormProps & { readonly hint?: string; readonly due?: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (details.current) details.current.open = false
   }
   return (
-    <details ref={details} className="border-rule border-b" data-deed={form.act}>
+    <details ref={details} open={due} className="border-rule border-b" data-deed={form.act}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-medium">{form.label}</summary>
       <div className="flex max-w-prose flex-col gap-3 pb-4">
         {hint ? <p className="text-muted text-sm">{hint}</p> : null}

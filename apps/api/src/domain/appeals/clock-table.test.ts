@@ -1,0 +1,133 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fixedClock } from '../../base/clock.js'
+import { system, type Viewer } from '../../auth/viewer.js'
+import { appeal, appealClock, appealOrder, notice } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import { appealScene, minute } from '../../testing/appeal-scene.js'
+import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { testDeps } from '../../testing/deps.js'
+import type { Deps } from '../shared/deps.js'
+import type { ClockRow } from './clocks.js'
+import { meetClock, startClock } from './clocks.js'
+import { extendDeadline, resumeClock, stopClock } from './deadlines.js'
+import { draftAppeal } from './draft-appeal.js'
+import { runClocks } from './run-clocks.js'
+import type { AppealStatus } from './statuses.js'
+
+type Kind = ClockRow['kind']
+type Awaits = Parameters<typeof startClock>[3]['awaits']
+
+/** Each clock in print: where it runs, whom it waits for, what meets it, where the case is when it has lapsed. */
+const table: readonly (readonly [
+  Exclude<Kind, 'filing' | 'hearing' | 'escalation'>,
+  AppealStatus,
+  Awaits,
+  string,
+  AppealStatus,
+])[] = [
+  ['concurrence', 'FILED', 'appellant', 'concurInAppeal', 'INADMISSIBLE'],
+  ['deposit', 'FILED', 'appellant', 'recordDeposit', 'INADMISSIBLE'],
+  ['cure', 'CURE_REQUESTED', 'appellant', 'cureAppeal', 'INADMISSIBLE'],
+  ['leave', 'FILED', 'chiefDirector', 'decideLateLeave', 'FILED'],
+  ['statement', 'FILED', 'director', 'stateFacts', 'FILED'],
+  ['response', 'ADMITTED', 'respondent', 'answerAppeal', 'ADMITTED'],
+  ['lawPart', 'LAW_PART_REFERRED', 'chiefDirector', 'answerLawPart', 'LAW_PART_REFERRED'],
+  ['disclosure', 'PANEL_FORMING', 'panel', 'disclose', 'PANEL_FORMING'],
+  ['challenge', 'PANEL_FORMING', 'parties', 'seatPanel', 'PANEL_FORMING'],
+  ['information', 'INFO_REQUESTED', 'respondent', 'answerInfo', 'IN_REVIEW'],
+  ['decision', 'IN_REVIEW', 'panel', 'notifyDecision', 'IN_REVIEW'],
+]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const at = (time: Date): Deps => testDeps(database.db, fixedClock(time))
+
+/** A case in a state, with one clock running. */
+const running = async (kind: (typeof table)[number][0], status: AppealStatus, awaits: Awaits) => {
+  const scene = await appealScene(database.db)
+  const me = scene.players[0] as Viewer
+  const drafted = await draftAppeal(at(minute(5)), me, {
+    stageId: scene.stageId,
+    subject: 'ruling',
+    matter: 'judgement',
+    rulingId: scene.rulingId,
+    statement: 'The weights are wrong.',
+    relief: 'Another score.',
+    signatures: [{ capacity: 'contestant', name: 'Player 0' }],
+    othersAbsent: false,
+  })
+  if (!drafted.ok) throw new Error('no draft')
+  const { appealId } = drafted.value
+  const filed = { status, number: `AC-${appealId.slice(0, 8)}`, filedAt: minute(6), dueAt: minute(30) }
+  const [row] = await database.db.update(appeal).set(filed).where(eq(appeal.id, appealId)).returning()
+  if (!row) throw new Error('no case')
+  const started = await inTransaction(database.db, async tx => ({
+    ok: true as const,
+    value: await startClock(tx, at(minute(6)), row, { kind, anchoredAt: minute(6), timeZone: 'Asia/Shanghai', awaits }),
+  }))
+  if (!started.ok || !started.value) throw new Error(`no clock ${kind}`)
+  return { appealId, clerk: scene.clerk, due: started.value.dueAt }
+}
+
+const clockOf = async (appealId: string, kind: Kind): Promise<ClockRow> => {
+  const [row] = await database.db
+    .select()
+    .from(appealClock)
+    .where(and(eq(appealClock.appealId, appealId), eq(appealClock.kind, kind)))
+  if (!row) throw new Error(`no clock ${kind}`)
+  return row
+}
+
+const run = (time: Date, appealId: string) =>
+  inTransaction(database.db, tx => runClocks({ tx, deps: at(time), viewer: { ...system(''), grants: [] } }, appealId))
+
+const after = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * 60_000)
+
+describe.each(table)('the clock %s', (kind, status, awaits, _, lapsedInto) => {
+  it('lapses with notice, and the case is where the table says', async () => {
+    const { appealId, due } = await running(kind, status, awaits)
+    expect(await run(due, appealId)).toMatchObject({ value: { lapsed: [] } })
+    expect(await run(after(due, 1), appealId)).toMatchObject({ value: { lapsed: [kind] } })
+    expect((await clockOf(appealId, kind)).lapsedAt).not.toBeNull()
+    const [row] = await database.db.select().from(appeal).where(eq(appeal.id, appealId))
+    expect(row?.status).toBe(lapsedInto)
+    const told = await database.db.select().from(notice).where(eq(notice.aggregateId, appealId))
+    expect(told.map(each => each.code)).toContain('DEADLINE_PASSED')
+    expect(await run(after(due, 2), appealId)).toMatchObject({ value: { lapsed: [], reminded: [] } })
+  })
+
+  it('is moved by an order with its reason, stands still, and goes on with what was left', async () => {
+    const { appealId, clerk, due } = await running(kind, status, awaits)
+    const about = { appealId, clock: kind, reason: 'The hall is closed.' }
+    expect(await extendDeadline(at(minute(7)), clerk, { ...about, dueAt: after(due, 60) })).toMatchObject({ ok: true })
+    expect(await stopClock(at(minute(8)), clerk, about)).toMatchObject({ ok: true })
+    expect(await run(after(due, 120), appealId)).toMatchObject({ value: { lapsed: [] } })
+    expect(await resumeClock(at(minute(18)), clerk, about)).toMatchObject({ ok: true })
+    const moved = await clockOf(appealId, kind)
+    expect(moved.dueAt).toEqual(after(due, 70))
+    expect(moved.firstDueAt).toEqual(due)
+    const orders = await database.db
+      .select()
+      .from(appealOrder)
+      .where(eq(appealOrder.appealId, appealId))
+      .orderBy(desc(appealOrder.number))
+    expect(orders.map(order => order.reasons)).toEqual(Array.from({ length: 3 }, () => about.reason))
+    expect(await run(after(due, 69), appealId)).toMatchObject({ value: { lapsed: [] } })
+    expect(await run(after(due, 71), appealId)).toMatchObject({ value: { lapsed: [kind] } })
+  })
+
+  it('is over when it is met: nobody is reminded, and it does not lapse', async () => {
+    const { appealId, due } = await running(kind, status, awaits)
+    await inTransaction(database.db, async tx => {
+      await meetClock(tx, appealId, kind, minute(9))
+      return { ok: true as const, value: undefined }
+    })
+    expect(await run(after(due, 1), appealId)).toMatchObject({ value: { lapsed: [], reminded: [] } })
+    expect((await clockOf(appealId, kind)).lapsedAt).toBeNull()
+  })
+})

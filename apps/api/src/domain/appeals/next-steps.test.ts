@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ClockRow } from './clocks.js'
+import { nextStepCodes, nextSteps } from './next-steps.js'
+import { type AppealOutcome, type AppealStatus, appealStatuses } from './statuses.js'
+import { type Relation, relations } from './visibility.js'
+
+type Kind = ClockRow['kind']
+
+const DUE = new Date('2026-11-24T09:00:00Z')
+
+const clock = (kind: Kind, awaits = 'panel'): ClockRow =>
+  ({ kind, awaits, dueAt: DUE, metAt: null, lapsedAt: null, stoppedAt: null }) as ClockRow
+
+/** Every state in print: what happens next, by whom, until when a clock runs; and who finds it as his own. */
+const table: readonly (readonly [AppealStatus, readonly ClockRow[], AppealOutcome | null, string, string])[] = [
+  ['DRAFT', [], null, 'FILE_DRAFT appellant', 'appellant'],
+  ['FILED', [], null, 'CHECK_ADMISSIBILITY clerk', 'clerk'],
+  [
+    'FILED',
+    [clock('concurrence', 'appellant')],
+    null,
+    'AGREE_TO_APPEAL appellant by, CHECK_ADMISSIBILITY clerk',
+    'appellant clerk',
+  ],
+  [
+    'FILED',
+    [clock('deposit', 'appellant')],
+    null,
+    'PAY_DEPOSIT appellant by, CHECK_ADMISSIBILITY clerk',
+    'appellant clerk',
+  ],
+  [
+    'FILED',
+    [clock('leave', 'chiefDirector')],
+    null,
+    'DECIDE_LEAVE chiefDirector by, CHECK_ADMISSIBILITY clerk',
+    'clerk chiefDirector',
+  ],
+  [
+    'FILED',
+    [clock('statement', 'director')],
+    null,
+    'CHECK_ADMISSIBILITY clerk, STATE_FACTS director by',
+    'directorConcerned clerk',
+  ],
+  ['CURE_REQUESTED', [clock('cure', 'appellant')], null, 'PUT_RIGHT appellant by', 'appellant'],
+  ['INADMISSIBLE', [], null, '', ''],
+  ['ADMITTED', [clock('decision')], null, 'FORM_PANEL clerk by', 'clerk'],
+  [
+    'ADMITTED',
+    [clock('response', 'respondent')],
+    null,
+    'FORM_PANEL clerk, ANSWER_APPEAL respondent by',
+    'respondent clerk',
+  ],
+  ['LAW_PART_REFERRED', [clock('lawPart', 'chiefDirector')], null, 'ANSWER_LAW_PART chiefDirector by', 'chiefDirector'],
+  ['PANEL_FORMING', [], null, 'FORM_PANEL clerk', 'clerk'],
+  ['PANEL_FORMING', [clock('disclosure')], null, 'DISCLOSE_TIES panel by', 'panelProposed panelSeated'],
+  ['PANEL_FORMING', [clock('challenge', 'parties')], null, 'SEAT_PANEL clerk by', 'clerk'],
+  ['CHALLENGED', [clock('challenge', 'parties')], null, 'DECIDE_CHALLENGE chair by', ''],
+  ['IN_REVIEW', [clock('decision')], null, 'REVIEW_CASE panel by', 'panelProposed panelSeated'],
+  ['INFO_REQUESTED', [clock('information', 'respondent')], null, 'GIVE_INFORMATION respondent by', 'respondent'],
+  ['INFO_REQUESTED', [clock('information', 'director')], null, 'GIVE_INFORMATION director by', 'directorConcerned'],
+  ['HEARING_SCHEDULED', [], null, 'HOLD_HEARING panel', 'panelProposed panelSeated'],
+  ['HEARD', [clock('decision')], null, 'REVIEW_CASE panel by', 'panelProposed panelSeated'],
+  ['DELIBERATION', [clock('decision')], null, 'VOTE panel by', 'panelProposed panelSeated'],
+  ['DECIDED', [clock('decision')], null, 'WRITE_REASONS panel by', 'panelProposed panelSeated'],
+  [
+    'NOTIFIED',
+    [clock('escalation', 'parties')],
+    'rulingVaried',
+    'APPLY_EFFECTS staff, GO_TO_NEXT_BODY parties by',
+    'appellant respondent staff',
+  ],
+  ['NOTIFIED', [], 'rulingOverturned', 'APPLY_EFFECTS staff', 'staff'],
+  ['NOTIFIED', [], 'dismissed', 'PUBLISH_CASE clerk', 'clerk'],
+  ['NOTIFIED', [], 'rulingUpheld', 'PUBLISH_CASE clerk', 'clerk'],
+  ['NOTIFIED', [], 'remanded', 'PUBLISH_CASE clerk', 'clerk'],
+  [
+    'EFFECTS_APPLIED',
+    [clock('escalation', 'parties')],
+    'rulingVaried',
+    'PUBLISH_CASE clerk, GO_TO_NEXT_BODY parties by',
+    'appellant respondent clerk',
+  ],
+  ['PUBLISHED', [], 'rulingVaried', 'CLOSE_CASE clerk', 'clerk'],
+  ['CLOSED', [], 'rulingVaried', '', ''],
+  ['ESCALATED', [], 'rulingVaried', '', ''],
+  ['WITHDRAWN', [], null, '', ''],
+]
+
+const step = (
+  status: AppealStatus,
+  clocks: readonly ClockRow[],
+  outcome: AppealOutcome | null,
+  as: readonly Relation[],
+) => nextSteps(status, clocks, as, { outcome, challenge: { who: 'chair', mine: false } })
+
+describe('what happens next', () => {
+  it('is said of every state', () => {
+    expect([...new Set(table.map(([status]) => status))].sort()).toEqual([...appealStatuses].sort())
+  })
+
+  it.each(table)('%s', (status, clocks, outcome, expected, actors) => {
+    const said = step(status, clocks, outcome, []).map(({ code, who, by }) => `${code} ${who}${by ? ' by' : ''}`)
+    expect(said.join(', ')).toBe(expected)
+    const acting = relations.filter(relation => step(status, clocks, outcome, [relation]).some(({ mine }) => mine))
+    expect(acting.join(' ')).toBe(actors)
+  })
+
+  it('is over for the side that has answered, though another has not', () => {
+    const clocks = [clock('response', 'respondent')]
+    const mine = (answered: boolean) =>
+      nextSteps('ADMITTED', clocks, ['respondent'], { answered })
+        .filter(each => each.mine)
+        .map(each => each.code)
+    expect([mine(false), mine(true)]).toEqual([['ANSWER_APPEAL'], []])
+  })
+
+  it('no longer waits for what is met or has lapsed, and stands still with its clock', () => {
+    const over = (change: Partial<ClockRow>) => [{ ...clock('response', 'respondent'), ...change }]
+    const codes = (clocks: readonly ClockRow[]) => nextSteps('ADMITTED', clocks, []).map(each => each.code)
+    expect(codes(over({ metAt: DUE }))).toEqual(['FORM_PANEL'])
+    expect(codes(over({ lapsedAt: DUE }))).toEqual(['FORM_PANEL'])
+    const [, waiting] = nextSteps('ADMITTED', over({ stoppedAt: DUE }), [])
+    expect(waiting).toMatchObject({ code: 'ANSWER_APPEAL', stopped: true })
+  })
+
+  it.each(['zh-CN', 'en'])('has a sentence for who must act and for who waits, in %s', locale => {
+    const file = path.resolve(import.meta.dirname, `../../../../portal/messages/${locale}/cases.json`)
+    const { nextStep } = JSON.parse(readFileSync(file, 'utf8')) as { nextStep: Record<string, string> }
+    const wanted = nextStepCodes.flatMap(code => [code, `${code}_mine`])
+    expect(wanted.filter(code => !nextStep[code])).toEqual([])
+  })
+})
