@@ -22,6 +22,7 @@ const NO_LINK: Readonly<Record<string, string>> = {
   '/invitation/[token]': 'the one-time link of an invitation, passed on by hand or mail',
   '/polls/[pollId]': 'for whom a director asks',
   '/reset/[token]': 'the link in the mail to whoever forgot the password',
+  '/unsubscribe/[token]': 'the link in a mail that ends its topic',
   '/setup': 'every address leads there while there is no federation, and none afterwards',
   '/table/[code]': 'printed as a code on the slip of a table',
 }

@@ -1,4 +1,4 @@
-import { minute } from '@paiji/api/testing'
+import { minute, runPendingJobs, testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CasePerson, committeeMember, playerOf } from '../support/appeal-people.js'
 import { type CaseRoad, caseRoad, officer, statementOf } from '../support/case-road.js'
@@ -173,7 +173,7 @@ describe('a ruling at a table of two sides', () => {
       ],
     }
     await road.decide({ appeal, clerk, panel: members.slice(0, 3), outcome: 'dismissed', draft })
-    const told = ['PANEL_SEATED', 'HEARING_SET', 'HEARING_SET', 'DECISION_NOTIFIED']
+    const told = ['PANEL_SEATED', 'HEARING_SET', 'HEARING_MOVED', 'DECISION_NOTIFIED']
     expect((await inbox(offender)).slice(-4)).toEqual(told)
     expect((await inbox(opponent)).slice(-4)).toEqual(told)
   })
@@ -201,5 +201,37 @@ describe('a ruling at a table of two sides', () => {
     now = new Date((onward.due_at as Date).getTime() + 1)
     await road.done(clerk, 'closeCase', { appeal })
     expect((await seen(opponent.actor, appeal)).clocks.filter(clock => !clock.metAt)).toEqual([])
+  })
+
+  it('is made known to both, once, with the page that opens for them; a warning to the one who is warned alone', async () => {
+    const [row] = await journey.database.sql`select slot from ruling where id = ${rowIdOf(ruling)}`
+    const content = { stated: { kind: 'warning', article: '16B1a' } }
+    const matter = { stage, slot: String(row?.slot), parties: [], content }
+    const open = { facts: 'A card fell.', decision: 'It was taken back.', visibility: 'public' }
+    await road.done(director, 'recordRuling', { matter, ...open })
+    const [last] = await journey.database.sql`select id from ruling order by id desc limit 1`
+    const deps = testDeps(journey.database.db, { now: () => now })
+    await runPendingJobs(journey.database.url, deps)
+    for (const id of [rowIdOf(ruling), String(last?.id)]) await useCases.notifyRulingNow(deps, id)
+    const about = `{ notices(first: 50) { edges { node { code path } } } }`
+    type Answer = { notices: { edges: { node: { code: string; path: string } }[] } }
+    const rulingsTold = async (who: CasePerson): Promise<string[]> => {
+      const { notices } = await journey.ask<Answer>(who.actor, about)
+      const given = notices.edges.filter(({ node }) => node.code === 'RULING_GIVEN')
+      return given.map(({ node }) => node.path.split('/rulings/')[1] ?? '').reverse()
+    }
+    const known = globalId('Ruling', String(last?.id))
+    expect((await rulingsTold(offender)).sort()).toEqual([ruling, known].sort())
+    for (const who of [opponent, opponentPartner]) expect(await rulingsTold(who)).toEqual([known])
+    const read = 'query ($id: ID!) { ruling(id: $id) { id } }'
+    const opens = async (who: CasePerson, id: string) =>
+      (await journey.ask<{ ruling: object | null }>(who.actor, read, { id })).ruling !== null
+    expect(await Promise.all([offender, opponent, opponentPartner].map(who => opens(who, known)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(await opens(offender, ruling)).toBe(true)
+    expect(await inbox(elsewhere)).toEqual([])
   })
 })

@@ -402,6 +402,11 @@ describe('every mutation', () => {
     walked.add('askEmailChange')
     const change = { address: 'other@example.org', password }
     await walkMutation(journey, 'askEmailChange', change, ['EMAIL_CHANGE_ASKED'], self)
+    walked.add('setCalendarLink')
+    await walkMutation(journey, 'setCalendarLink', { open: true }, ['CALENDAR_LINK_SET'], self)
+    walked.add('setMailChoices')
+    const choices = { language: 'en', topics: [{ topic: 'lists', delivery: 'NEVER' }] }
+    await walkMutation(journey, 'setMailChoices', choices, ['MAIL_CHOICES_SET'], self)
     await walk('lockAccount', { account, reason: '离职' }, ['ACCOUNT_LOCKED'], 'admin')
     await walk('unlockAccount', { account }, ['ACCOUNT_UNLOCKED'], 'admin')
   })

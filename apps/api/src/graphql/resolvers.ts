@@ -23,6 +23,7 @@ import {
 import { RoomResolver } from './panels/room.resolver.js'
 import { OwnAccountResolver, SecondFactorRuleResolver, ViewerAccountResolver } from './accounts/own-account.resolver.js'
 import { ViewerDetailsResolver, ViewerRoleResolver } from './accounts/viewer-details.resolver.js'
+import { MailChoicesResolver } from './mail/choices.resolver.js'
 import { MailResolver } from './mail/mail.resolver.js'
 import { NodeResolver } from './node.resolver.js'
 import { AppealFieldsResolver, EvidenceFieldsResolver } from './appeals/appeal-fields.resolver.js'
@@ -296,6 +297,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ViewerAccountResolver,
   ViewerDetailsResolver,
   ViewerRoleResolver,
+  MailChoicesResolver,
   MailResolver,
   NodeResolver,
   AppealQueryResolver,

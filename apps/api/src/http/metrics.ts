@@ -26,7 +26,16 @@ const namesOf = (documents: PersistedDocuments | undefined): ReadonlySet<string>
   return new Set(names)
 }
 
-const ROUTES = ['/graphql', '/files/results', '/files/log', '/api/auth', '/casebook.atom', '/healthz', '/readyz']
+const ROUTES = [
+  '/graphql',
+  '/files/results',
+  '/files/log',
+  '/files/calendar',
+  '/api/auth',
+  '/casebook.atom',
+  '/healthz',
+  '/readyz',
+]
 
 /** The first part of an address that is one of ours. */
 const routeOf = (path: string): string =>

@@ -18,6 +18,7 @@ import { readBody, smallBody } from './read-body.js'
 import { securityHeaders } from './security-headers.js'
 import { answerFromKept, KeptAnswers, keptPlugin, recordingOf } from './kept-answers.js'
 import { StreamCaps } from '../graphql/limits/stream-caps.js'
+import { calendarRoute } from './calendar-route.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
 import type { Connection } from '../db/client.js'
@@ -36,7 +37,7 @@ import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/p
 import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
-import { emailRoute } from './email-route.js'
+import { emailRoute, unsubscribeRoute } from './email-route.js'
 import { invitationRoute } from './invitation-route.js'
 import type { Metrics } from './metrics.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
@@ -112,7 +113,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/log`, `/files/documents`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/documents`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -198,12 +199,14 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/healthz', healthRoute(options.connection))
   app.get('/readyz', readyRoute(options.connection, options.dataDir ?? '.'))
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
+  app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
   app.use('/files/log', logRoute(options.deps))
   app.get('/files/documents/:document', documentRoute(options.deps))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))
   app.post('/api/email', smallBody, emailRoute(options.deps))
+  app.post('/api/unsubscribe', smallBody, unsubscribeRoute(options.deps))
   app.all('/api/auth/*splat', authRoute(auth))
   app.use(
     '/graphql',

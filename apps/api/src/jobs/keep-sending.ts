@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { outageOf } from '../db/failure.js'
 import { expireMails, sendDueMails } from '../domain/mail/send-mail.js'
+import { writeDigests, writeNoticeMails } from '../domain/notices/write-notice-mails.js'
 import type { Deps } from '../domain/shared/deps.js'
 import type { MailTransport } from '../domain/shared/mailing.js'
 
@@ -15,11 +16,13 @@ export interface KeepSendingOptions {
   readonly every?: number
 }
 
-/** Looks into the outbox until it is closed; several workers may. Closing lets the mail that is being sent end. */
+/** Makes mails of notices and looks into the outbox until it is closed; several workers may. Closing lets the mail that is being sent end. */
 export const keepSending = ({ deps, transport, onProblem, every = EVERY }: KeepSendingOptions) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const round = async (): Promise<void> => {
+    while ((await writeNoticeMails(deps)) > 0 && !signal.aborted);
+    await writeDigests(deps)
     if (transport) await sendDueMails(deps, transport, signal)
     else await expireMails(deps.db, deps.clock.now())
   }

@@ -1,6 +1,7 @@
 import type { TaskList } from './task.js'
 import { approveEventRequestTask } from './tasks/approve-event-request.js'
 import { findAnomaliesTask } from './tasks/find-anomalies.js'
+import { notifyRulingTask } from './tasks/notify-ruling.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
 import { runClocksTask } from './tasks/run-clocks.js'
@@ -12,4 +13,5 @@ export const tasks: TaskList = {
   'approve-event-request': approveEventRequestTask,
   'run-clocks': runClocksTask,
   'find-anomalies': findAnomaliesTask,
+  'notify-ruling': notifyRulingTask,
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/transaction.js'
+import { notifyRuling } from '../domain/appeals/notify-ruling.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { deriveStandings } from '../domain/standings/derive-standings.js'
 import { loadFacts } from '../domain/standings/load-facts.js'
@@ -39,6 +40,10 @@ export const deriveNow = async (deps: Deps, stageId: string) => {
   if (!derived.ok) throw new Error(JSON.stringify(derived.error))
   return { input_digest: derived.value.inputDigest, output_digest: derived.value.outputDigest }
 }
+
+/** What the queued job does, at once. */
+export const notifyRulingNow = (deps: Deps, rulingId: string) =>
+  inTransaction(deps.db, tx => notifyRuling({ tx, deps, viewer: { grants: [], requestId: 'job' } }, rulingId))
 
 export { createAccount } from '../auth/accounts.js'
 export { grantRole } from '../domain/accounts/grant-role.js'

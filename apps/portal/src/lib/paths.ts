@@ -39,6 +39,10 @@ export const paths = {
   myAccount: '/my/account',
   myData: '/my/data',
   forgot: '/forgot',
+  eventCalendar: (event: string, locale: string) =>
+    `/files/calendar/events/${part(event)}.ics${query({ lang: locale })}`,
+  federationCalendar: (locale: string) => `/files/calendar/federation/events.ics${query({ lang: locale })}`,
+  myNotices: (after?: string) => `/my/notices${query({ after })}`,
   deskMail: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/mail${query(values)}`,
   scoring: '/desk/sessions',
   scoringSession: (session: string) => `/desk/sessions/${part(session)}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appeal, appealParty } from './appeals.js'
 import { bytea, id, instant, oneOf, recordedAt } from './columns.js'
-import { mail } from './mail.js'
+import { deliveries, mail, mailTopics } from './mail.js'
 import { organisation } from './registry.js'
 
 /** The money that goes with a case: asked for, received, and returned or kept, each once. */
@@ -228,6 +228,10 @@ export const notice = pgTable(
     path: text(),
     dueAt: instant(),
     readAt: instant(),
+    /** What it is about, where its code does not say. */
+    topic: text({ enum: mailTopics }),
+    /** How it is mailed; null until the worker has looked at it. */
+    delivery: text({ enum: deliveries }),
     /** When the daily mail that carries it is due; null where it goes into none. */
     digestAt: instant(),
     /** The mail that carries it. */
@@ -237,6 +241,7 @@ export const notice = pgTable(
   t => [
     unique('notice_once').on(t.recipient, t.onceKey),
     index('notice_inbox').on(t.recipient, t.id.desc()),
+    index('notice_undecided').on(t.id).where(sql`delivery is null`),
     index('notice_digest').on(t.digestAt).where(sql`digest_at is not null and mail_id is null`),
   ],
 )

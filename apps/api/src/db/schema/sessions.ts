@@ -38,6 +38,8 @@ export const user = pgTable('user', {
   /** Between these minutes of the federation's day no mail is sent that can wait; null: none are quiet. */
   quietFrom: integer(),
   quietUntil: integer(),
+  /** Which calendar link of it opens: each new one has the next number; null while there is none. */
+  calendarLink: integer(),
   createdAt: recordedAt(),
   updatedAt: recordedAt(),
 })

@@ -131,7 +131,9 @@ export const declareInadmissible = (
     })
     if (!declared.ok) return declared
     await endClocks(tx, row.id, now)
-    await tell(tx, declared.value, { code: 'APPEAL_INADMISSIBLE', to: 'appellant', at: now })
+    for (const to of ['appellant', 'director'] as const) {
+      await tell(tx, declared.value, { code: 'APPEAL_INADMISSIBLE', to, at: now })
+    }
     return declared
   })
 

@@ -288,6 +288,22 @@ describe('the mahjong fee', () => {
         .where(eq(notice.recipient, me.accountId as string))
     ).map(one => one.code)
     expect(codes).toEqual(expect.arrayContaining(['DEADLINE_NEAR', 'DEADLINE_PASSED']))
+    // A case that was not heard may still go on to the next body: that time is not ended with it.
+    const [deposit] = await database.db
+      .select()
+      .from(appealClock)
+      .where(and(eq(appealClock.appealId, appealId), eq(appealClock.kind, 'deposit')))
+    const { id: _, metAt: __, lapsedAt: ___, ...like } = deposit as typeof appealClock.$inferSelect
+    const dueAt = at(80 + 24 * 60).clock.now()
+    await database.db
+      .insert(appealClock)
+      .values({ ...like, kind: 'escalation', awaits: 'parties', dueAt, firstDueAt: dueAt })
+    await run(12 + 24 * 60)
+    const [onward] = await database.db
+      .select()
+      .from(appealClock)
+      .where(and(eq(appealClock.appealId, appealId), eq(appealClock.kind, 'escalation')))
+    expect(onward).toMatchObject({ metAt: null, lapsedAt: null })
     await sound(appealId)
   })
 })

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.js'
 import { notice } from '../../db/schema/index.js'
 import { dayAt } from '../../db/today.js'
 import type { Transaction } from '../../db/transaction.js'
+import { toGlobalId } from '../shared/global-id.js'
 import { notify } from '../shared/notify.js'
 import type { Outcome } from '../../base/problem.js'
 import type { PageRequest } from '../shared/page.js'
@@ -79,6 +80,16 @@ export interface NewNotice {
   readonly dueAt?: Date | undefined
 }
 
+/** The sides of a case; the others work on it. */
+const isSide = (to: Audience): boolean => to !== 'director' && SIDES[to] !== undefined
+
+/** Where a notice leads whom it is for: the panel to its room, or to its disclosure, everybody else to the case. */
+const pathOf = (row: AppealRow, code: NoticeCode, to: Audience): string => {
+  const base = `/cases/${toGlobalId('Appeal', row.id)}`
+  if (to !== 'panel') return base
+  return code === 'PANEL_PROPOSED' ? `${base}/panel` : `${base}/room`
+}
+
 /** Tells everybody concerned, each once: one statement however many they are. */
 export const tell = async (
   tx: Transaction,
@@ -86,9 +97,10 @@ export const tell = async (
   { code, to, at, about, dueAt }: NewNotice,
 ): Promise<void> => {
   const told = await tx.execute(sql`
-    insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, due_at, recorded_at)
+    insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, path, topic, due_at, recorded_at)
     select distinct ${row.organisationId}::uuid, a.id, ${code}, ${JSON.stringify({ number: row.number ?? '' })}::jsonb,
-      'appeal', ${row.id}::uuid, ${`${code}:${row.id}:${about ?? ''}`}, ${dueAt?.toISOString() ?? null}::timestamptz,
+      'appeal', ${row.id}::uuid, ${`${code}:${row.id}:${about ?? ''}`}, ${pathOf(row, code, to)},
+      ${isSide(to) ? 'cases' : 'caseWork'}, ${dueAt?.toISOString() ?? null}::timestamptz,
       ${at.toISOString()}::timestamptz
     from (${accountsFor(row, to, at)}) as a(id)
     on conflict do nothing returning recipient`)

@@ -42,7 +42,9 @@ export const runClocks = async (
   const now = deps.clock.now()
   const { status } = locked.value
   if (isNotified(status)) await meetClock(tx, appealId, ENDED_BY_DECISION, now)
-  if (OVER.includes(status)) await endClocks(tx, appealId, now)
+  // A case that was not heard may still go on to the next body.
+  if (status === 'INADMISSIBLE') await meetClock(tx, appealId, ENDED_BY_DECISION, now)
+  else if (OVER.includes(status)) await endClocks(tx, appealId, now)
   const running = (await clocksOfCases(tx, [appealId])).filter(
     clock => !clock.metAt && !clock.lapsedAt && !clock.stoppedAt,
   )
@@ -91,7 +93,7 @@ const lapse = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow)
     data: { clock: clock.kind, dueAt: clock.dueAt.toISOString() },
   })
   if (!written.ok) return written
-  if (written.value.status === 'INADMISSIBLE') await endClocks(tx, row.id, at)
+  if (written.value.status === 'INADMISSIBLE') await meetClock(tx, row.id, ENDED_BY_DECISION, at)
   for (const to of ['parties', 'clerk', audienceOf(clock)] as const) {
     await tell(tx, written.value, { code: 'DEADLINE_PASSED', to, at, about: clock.id, dueAt: clock.dueAt })
   }

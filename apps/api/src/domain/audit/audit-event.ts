@@ -204,6 +204,7 @@ export type AuditEvent =
   | { type: 'SECOND_FACTOR_RULE_SET'; data: Told }
   | { type: 'EMAIL_CHANGE_ASKED'; data: { accountId: string } }
   | { type: 'EMAIL_CHANGED'; data: { accountId: string } }
+  | { type: 'CALENDAR_LINK_SET'; data: { accountId: string; open: boolean } }
   | { type: 'MAIL_CHOICES_SET'; data: { accountId: string } }
   | { type: 'MAIL_TRIED_AGAIN'; data: { mailId: string; kind: string } }
   // appeals

@@ -1,9 +1,10 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
+import { notifyEach } from '../notices/notify-accounts.js'
 import { notify } from '../shared/notify.js'
 import type { ComputedList } from './compute-list.js'
 import { entriesOfLists, findList, type ListRow, type RankingRow } from './lists.repo.js'
@@ -58,7 +59,30 @@ export const storeList = async (tx: Transaction, viewer: Viewer, issue: IssueOf)
     data: { listId: row.id, rankingId: ranking.id, asOf: list.asOf, outputDigest: list.outputDigest },
   })
   await notify(tx, { topic: 'ranking', id: ranking.id })
+  await notifyRanked(tx, issue, row)
   return row
+}
+
+/** Everybody on a list has their new place in the next daily mail; of a list issued again those whose place it changed. */
+const notifyRanked = async (
+  tx: Transaction,
+  { ranking, list, supersedes, now }: IssueOf,
+  row: ListRow,
+): Promise<void> => {
+  const isNews = supersedes
+    ? sql`not exists (select 1 from ranking_entry b where b.list_id = ${supersedes.id}
+        and b.person_id = r.person_id and b.rank = r.rank)`
+    : sql`true`
+  const ranked = sql`
+    select u.id, jsonb_build_object('rank', r.rank) from "user" u join ranking_entry r on r.person_id = u.person_id
+    where r.list_id = ${row.id} and ${isNews}`
+  await notifyEach({ tx, now }, ranked, {
+    code: 'LIST_ISSUED',
+    organisationId: ranking.organisationId,
+    about: { kind: 'rankingList', id: row.id },
+    params: { listZh: ranking.nameZh, listEn: ranking.nameEn, asOf: list.asOf },
+    path: `/rankings/${encodeURIComponent(ranking.code)}?asOf=${list.asOf}`,
+  })
 }
 
 const insertEntries = async (tx: Transaction, ranking: RankingRow, row: ListRow, list: ComputedList): Promise<void> => {

@@ -1,5 +1,5 @@
 import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { appeal, appealOrder, event, settledStatuses } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Viewer } from '../../auth/viewer.js'
@@ -8,6 +8,8 @@ import { awardPoints } from '../awards/award-points.js'
 import { finalRevision } from '../awards/awards.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { notifyAccounts } from '../notices/notify-accounts.js'
+import { toGlobalId } from '../shared/global-id.js'
 import { notify } from '../shared/notify.js'
 import type { Outcome } from '../../base/problem.js'
 import { canMakeOfficial } from '../standings/policy.js'
@@ -85,8 +87,27 @@ const declareOfficial = async (
     data: { stageId: stage.id, revisionId: official.id, inputDigest: official.inputDigest },
   })
   await notify(tx, { topic: 'standings', id: stage.id })
+  await notifyPlayers({ tx, deps, viewer }, stage)
   const awarded = await awardIfFinal({ tx, deps, viewer }, stage, official)
   return awarded.ok ? ok({ revisionId: official.id }) : awarded
+}
+
+/** Everybody who played is notified, once for each stage. */
+const notifyPlayers = async (act: Act, { id, organisationId, eventId }: StoredStage): Promise<void> => {
+  const [row] = await act.tx
+    .select({ eventZh: event.nameZh, eventEn: event.nameEn })
+    .from(event)
+    .where(eq(event.id, eventId))
+  const players = sql`
+    select u.id from "user" u join entry_player p on p.person_id = u.person_id join entry n on n.id = p.entry_id
+    where n.stage_id = ${id} and p.superseded_at is null`
+  await notifyAccounts(act, players, {
+    code: 'RESULTS_OFFICIAL',
+    organisationId,
+    about: { kind: 'stage', id },
+    params: { ...row },
+    path: `/events/${toGlobalId('Event', eventId)}`,
+  })
 }
 
 const whatHoldsItUp = async (

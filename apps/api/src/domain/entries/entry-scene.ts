@@ -18,6 +18,7 @@ import {
   type TermsRow,
   termsByEvents,
 } from './entries.repo.js'
+import { notifyEntry } from './notify-entry.js'
 import { refuse } from './refuse.js'
 
 /** An event that takes entries: its first stage is where contestants go. */
@@ -87,6 +88,16 @@ export type RequestStatus = RequestRow['status']
  * those of the contestants themselves, when it comes to be entered.
  */
 export const moveOn = async (
+  act: Act,
+  scene: RequestScene,
+  how: { readonly deskAgrees: boolean; readonly beyondCapacity?: boolean },
+): Promise<Outcome<RequestStatus>> => {
+  const moved = await moveAsFar(act, scene, how)
+  if (moved.ok) await notifyEntry(act, scene, moved.value)
+  return moved
+}
+
+const moveAsFar = async (
   { tx, deps }: Act,
   { event: of, stage: first, terms, request, players }: RequestScene,
   { deskAgrees, beyondCapacity }: { readonly deskAgrees: boolean; readonly beyondCapacity?: boolean },

@@ -13,6 +13,7 @@ import { idempotently } from '../shared/idempotency.js'
 import { openStatuses, type TermsRow } from './entries.repo.js'
 import { entryScene, lockEvent, lockedRequest, moveOn, promoteWaiting, type RequestScene } from './entry-scene.js'
 import { whyNotEligible } from './eligibility.js'
+import { notifyEntry } from './notify-entry.js'
 import { canEnterOneself, canKeepEntries, canSpeakFor } from './policy.js'
 import { refuse } from './refuse.js'
 
@@ -126,6 +127,7 @@ export const answerEntry = (deps: Deps, viewer: Viewer, input: AnswerEntryInput)
         .update(entryRequest)
         .set({ status: 'DECLINED', decidedBy: actorOf(viewer), decidedAt: now })
         .where(eq(entryRequest.id, request.id))
+    if (!input.confirm) await notifyEntry({ tx, deps, viewer }, scene, 'DECLINED')
     await recordAudit(tx, viewer, {
       type: 'ENTRY_ANSWERED',
       organisationId: event.organisationId,
@@ -177,6 +179,7 @@ const close = async (act: Act, scene: RequestScene, { status, reason }: Closing)
     .update(entryRequest)
     .set({ status, entryId, reason, decidedBy: actorOf(viewer), decidedAt: deps.clock.now() })
     .where(eq(entryRequest.id, request.id))
+  await notifyEntry(act, scene, status)
   const promoted = await promoteWaiting(act, scene)
   await recordAudit(tx, viewer, {
     type: 'ENTRY_LEFT',

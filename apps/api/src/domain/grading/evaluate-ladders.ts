@@ -7,7 +7,10 @@ import { recordAudit } from '../audit/record.js'
 import { groupBy } from '../awards/group-by.js'
 import { findPolicyPlace } from '../awards/policies.repo.js'
 import type { IsoDate } from '../../base/clock.js'
+import { accountsOfPeople, notifyAccounts } from '../notices/notify-accounts.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
+import { toGlobalId } from '../shared/global-id.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
@@ -93,7 +96,22 @@ export const evaluateLadders = (
     )
     await insertInBatches(tx, gradeAward, rows)
     await recordGrades(tx, viewer, organisationId, rows)
+    for (const row of rows) await notifyGrade({ tx, deps, viewer }, row)
     return ok({ awarded: rows.length })
+  })
+
+/** Whoever reached a grade is notified of it, once for each grade of a version. */
+const notifyGrade = (
+  act: Act,
+  row: Pick<typeof gradeAward.$inferInsert, 'organisationId' | 'personId' | 'policyId' | 'grade'> & LadderStep,
+): Promise<void> =>
+  notifyAccounts(act, accountsOfPeople([row.personId]), {
+    code: 'GRADE_AWARDED',
+    organisationId: row.organisationId,
+    about: { kind: 'person', id: row.personId },
+    params: { gradeZh: row.nameZh, gradeEn: row.nameEn },
+    path: `/players/${toGlobalId('Person', row.personId)}`,
+    occasion: `${row.policyId}:${row.grade}`,
   })
 
 /** One row in the log for each grade of a version, whatever the number of people who reached it. */

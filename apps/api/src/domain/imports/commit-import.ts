@@ -1,10 +1,11 @@
 import { err, ok, problem } from '@paiji/rules'
-import { eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { event, importBatch, organisation, stage } from '../../db/schema/index.js'
+import { event, identityQuestion, importBatch, organisation, stage } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { holders, notifyAccounts } from '../notices/notify-accounts.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
@@ -98,7 +99,22 @@ const takeIn = async (
     aggregateId: batch.id,
     data: { digest: batch.digest, eventId: facts.eventId, sheets: facts.sheets, entries: facts.entryIds.size },
   })
+  await notifyOfQuestions({ tx, deps, viewer }, batch)
   return ok({ importId: batch.id, eventId: facts.eventId })
+}
+
+/** Players whom nobody could be found for wait for whoever keeps the register. */
+const notifyOfQuestions = async (act: Act, { id, organisationId, fileName }: ImportRow): Promise<void> => {
+  const open = and(eq(identityQuestion.importId, id), eq(identityQuestion.status, 'OPEN'))
+  const [row] = await act.tx.select({ n: count() }).from(identityQuestion).where(open)
+  if (!row || row.n === 0) return
+  await notifyAccounts(act, holders(organisationId, ['staff', 'registrar'], act.deps.clock.now()), {
+    code: 'IMPORT_WAITS',
+    organisationId,
+    about: { kind: 'import', id },
+    params: { file: fileName, count: row.n },
+    path: '/desk/identity',
+  })
 }
 
 const targetOf = async (tx: Transaction, viewer: Viewer, batch: ImportRow, input: CommitImportInput) => {

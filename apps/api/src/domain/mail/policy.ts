@@ -1,6 +1,6 @@
 import { requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
-import type { Permission } from '../../base/permission.js'
+import { allowed, type Permission, refused } from '../../base/permission.js'
 
 /**
  * The outbox is the administrators': they keep the accounts that the mails go to. Nobody reads the one-time links in it,
@@ -14,6 +14,12 @@ export const outboxScopes = (viewer: Viewer): readonly string[] =>
   viewer.grants
     .filter(grant => grant.role === 'admin' && grant.scope.kind === 'organisation')
     .map(grant => grant.scope.id)
+
+/** The own mails, by whoever has an account. */
+export const canChooseMails = (viewer: Viewer, hasAccount: boolean): Permission => {
+  if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
+  return hasAccount ? allowed : refused('ROLE_MISSING')
+}
 
 export const canTryMailAgain = (viewer: Viewer, organisationPath: readonly string[]): Permission =>
   requireRole(viewer, ['admin'], { organisationPath })

@@ -56,11 +56,11 @@ const letterOf = async (db: Db, mailing: Mailing, row: MailRow): Promise<Letter>
 }
 
 /** Where the mails of a topic are ended without a log-in; none for what cannot be ended. */
-export const unsubscribeAddress = (
+const unsubscribeAddress = (
   { portal, sign }: Mailing,
-  { accountId, topic, language, mandatory }: Pick<MailRow, 'accountId' | 'topic' | 'language' | 'mandatory'>,
+  { accountId, topic, mandatory }: Pick<MailRow, 'accountId' | 'topic' | 'mandatory'>,
 ): string | undefined =>
-  mandatory ? undefined : `${portal}/${language}/unsubscribe/${sign('unsubscribe', `${topic} ${accountId}`)}`
+  mandatory ? undefined : `${portal}/session/unsubscribe/${sign('unsubscribe', `${topic} ${accountId}`)}`
 
 /** What an attempt leaves on the row. A refusal is for good; the rest is tried again, later each time. */
 const after = (row: MailRow, delivery: Delivery, now: Date): Partial<MailRow> => {

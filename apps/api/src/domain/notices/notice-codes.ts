@@ -9,6 +9,28 @@ export const officeNoticeCodes = [
 
 export type OfficeNoticeCode = (typeof officeNoticeCodes)[number]
 
+/** What people are notified of as players and as whoever keeps their record. */
+export const personNoticeCodes = [
+  'RULING_GIVEN',
+  'RULING_REPLACED',
+  'RULING_WITHDRAWN',
+  'ENTRY_PARTNER_ASKED',
+  'ENTRY_WAITS_FOR_DESK',
+  'ENTRY_WAITING_LIST',
+  'ENTRY_CONFIRMED',
+  'ENTRY_DECLINED',
+  'ENTRY_WITHDRAWN',
+  'RESULTS_OFFICIAL',
+  'LIST_ISSUED',
+  'GRADE_AWARDED',
+  'SANCTION_PROPOSED',
+  'SANCTION_IMPOSED',
+  'SANCTION_LIFTED',
+  'IMPORT_WAITS',
+] as const
+
+export type PersonNoticeCode = (typeof personNoticeCodes)[number]
+
 /** What a notice of the offices leads to. */
 export const noticeSubjects = ['eventRequest'] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]

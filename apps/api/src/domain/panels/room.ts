@@ -26,7 +26,8 @@ export const scheduleHearing = (
     const at = deps.clock.now()
     const about = `${input.at.toISOString()} ${input.where.trim()}`
     for (const to of ['parties', 'director', 'panel'] as const) {
-      await tell(tx, scene.row, { code: 'HEARING_SET', to, at, about, dueAt: input.at })
+      const code = scene.row.status === 'HEARING_SCHEDULED' ? 'HEARING_MOVED' : 'HEARING_SET'
+      await tell(tx, scene.row, { code, to, at, about, dueAt: input.at })
     }
     return appendDocket({ tx, deps, viewer }, scene.row, {
       type: 'HEARING_SCHEDULED',

@@ -165,11 +165,18 @@ const store = async (
   return row.id
 }
 
-/** The stage is computed again because of this ruling. */
-export const queueRecomputation = (tx: Transaction, deps: Deps, stage: StoredStage, id: string): Promise<void> =>
-  deps.jobs.enqueue(
+/** The stage is computed again because of this ruling, and those whom it concerns are notified. */
+export const queueRecomputation = async (
+  tx: Transaction,
+  deps: Deps,
+  stage: StoredStage,
+  id: string,
+): Promise<void> => {
+  await deps.jobs.enqueue(tx, 'notify-ruling', { rulingId: id }, { jobKey: `notify-ruling:${id}` })
+  await deps.jobs.enqueue(
     tx,
     'recompute-standings',
     { stageId: stage.id, cause: { kind: 'ruling', id } },
     { jobKey: `recompute-standings:${stage.id}` },
   )
+}

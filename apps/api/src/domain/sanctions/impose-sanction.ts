@@ -9,7 +9,10 @@ import { sanction } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { placeOfOrganisation } from '../registry/organisations.repo.js'
 import { peopleByIds } from '../registry/people.repo.js'
+import { accountsOfPeople, holders, notifyAccounts } from '../notices/notify-accounts.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
+import { toGlobalId } from '../shared/global-id.js'
 import { idempotently } from '../shared/idempotency.js'
 import { canConfirmSanction, canSanctionPerson } from './policy.js'
 import type { SanctionProblemCode } from './problem-codes.js'
@@ -70,6 +73,13 @@ export const imposeSanction = (deps: Deps, viewer: Viewer, input: ImposeSanction
       aggregateId: personId,
       data: { sanctionId, reason, changes: [{ field: 'suspendedFrom', before: null, after: from }] },
     })
+    const confirming = holders(organisationId, ['staff', 'registrar', 'admin'], deps.clock.now())
+    await notifyAccounts({ tx, deps, viewer }, confirming, {
+      code: 'SANCTION_PROPOSED',
+      organisationId,
+      about: { kind: 'sanction', id: sanctionId },
+      path: '/desk/sanctions',
+    })
     return ok({ sanctionId, personId })
   })
 
@@ -106,6 +116,7 @@ export const confirmSanction = (deps: Deps, viewer: Viewer, input: ConfirmSancti
       aggregateId: personId,
       data: { sanctionId },
     })
+    if (confirm) await notifyWhom({ tx, deps, viewer }, 'SANCTION_IMPOSED', found.value)
     return ok({ sanctionId, personId })
   })
 
@@ -140,7 +151,21 @@ export const liftSanction = (deps: Deps, viewer: Viewer, input: LiftSanctionInpu
       aggregateId: personId,
       data: { sanctionId, reason },
     })
+    await notifyWhom({ tx, deps, viewer }, 'SANCTION_LIFTED', found.value)
     return ok({ sanctionId, personId })
+  })
+
+/** Whom it is about is notified; others learn of it as far as it is published. */
+const notifyWhom = (
+  act: Act,
+  code: 'SANCTION_IMPOSED' | 'SANCTION_LIFTED',
+  { id, organisationId, personId }: SanctionRow,
+): Promise<void> =>
+  notifyAccounts(act, accountsOfPeople([personId]), {
+    code,
+    organisationId,
+    about: { kind: 'sanction', id },
+    path: `/players/${toGlobalId('Person', personId)}`,
   })
 
 type PlaceOf = Parameters<typeof canSanctionPerson>[1]

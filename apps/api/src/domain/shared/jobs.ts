@@ -11,6 +11,7 @@ export interface JobPayloads {
   'find-anomalies': Readonly<Record<string, never>>
   'approve-event-request': { readonly requestId: string }
   'run-clocks': { readonly appealId: string }
+  'notify-ruling': { readonly rulingId: string }
 }
 
 export type JobName = keyof JobPayloads

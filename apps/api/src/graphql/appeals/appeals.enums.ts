@@ -8,7 +8,7 @@ import type { EvidenceRow, FileRow } from '../../domain/appeals/evidence.repo.js
 import type { DocketRow } from '../../domain/appeals/cases.repo.js'
 import { type Doer, nextStepCodes } from '../../domain/appeals/next-steps.js'
 import { noticeCodes } from '../../domain/appeals/notice-codes.js'
-import { type NoticeSubject, officeNoticeCodes } from '../../domain/notices/notice-codes.js'
+import { type NoticeSubject, officeNoticeCodes, personNoticeCodes } from '../../domain/notices/notice-codes.js'
 import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { OrderRow } from '../../domain/appeals/orders.repo.js'
 import type { StatementRow } from '../../domain/appeals/statements.repo.js'
@@ -260,6 +260,7 @@ export const InadmissibilityEnum = enumOfCodes(
 export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.', [
   ...noticeCodes,
   ...officeNoticeCodes,
+  ...personNoticeCodes,
 ])
 
 export const NoticeSubjectEnum = enumOf<NoticeSubject>('NoticeSubject', 'What a notice leads to, besides a case.', {

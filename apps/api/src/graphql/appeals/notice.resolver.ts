@@ -33,6 +33,12 @@ class NoticeType {
   @Field(() => ID, { nullable: true, description: 'The id of what it leads to.' })
   subjectId?: string
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page of the portal it leads to, without the language; null: to its case or subject.',
+  })
+  path?: string | null
+
   @Field(() => DateTime, { nullable: true, description: 'Until when something must be done.' })
   dueAt?: Date | null
 
@@ -58,6 +64,7 @@ const toNotice = (row: NoticeRow): NoticeType => ({
   code: row.code,
   params: toParams(row.params),
   ...subjectOf(row),
+  path: row.aggregateKind === 'appeal' ? null : row.path,
   dueAt: row.dueAt,
   at: row.recordedAt,
   readAt: row.readAt,

@@ -106,15 +106,20 @@ export const MyCasesQuery = graphql(
 )
 
 export const NoticesQuery = graphql(`
-  query MyNotices {
-    notices(first: 20) {
+  query MyNotices($after: String) {
+    notices(first: 20, after: $after) {
       totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       edges {
         node {
           id
           code
             subject
             subjectId
+            path
           params {
             name
             value

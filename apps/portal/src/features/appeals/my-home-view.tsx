@@ -108,7 +108,12 @@ export async function MyHomeView({ after }: { readonly after?: string }) {
             />
           ) : null}
         </div>
-        {notices.ok ? <NoticeList notices={notices.data.notices.edges.map(edge => edge.node)} /> : null}
+        <div className="min-w-0">
+          {notices.ok ? <NoticeList notices={notices.data.notices.edges.map(edge => edge.node)} /> : null}
+          <Link href={paths.myNotices()} className="link mt-3 inline-flex min-h-11 items-center">
+            {t('allNotices')}
+          </Link>
+        </div>
       </div>
     </>
   )

@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Instant } from '@/components/instant'
 import { Button } from '@/components/ui/button'
 import type { ResultOf } from '@/gql'
-import { codeText } from '@/i18n/code-text'
+import { type CodeValues, codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { valuesOf } from '@/i18n/problem-message'
 import { useAction } from '@/lib/graphql/use-action'
@@ -21,9 +21,19 @@ const doors: Readonly<Record<NonNullable<Notice['subject']>, (id: string) => str
 }
 
 /** Where a notice leads. */
-const doorOf = ({ appeal, subject, subjectId }: Notice): string | undefined => {
+const doorOf = ({ appeal, subject, subjectId, path }: Notice): string | undefined => {
   if (appeal) return paths.case(appeal.id)
+  if (path) return path
   return subject && subjectId ? doors[subject](subjectId) : undefined
+}
+
+/** `eventZh` and `eventEn` make `event` in the reader's language. */
+const inReadersLanguage = (values: CodeValues, locale: string): CodeValues => {
+  const own = locale === 'en' ? 'En' : 'Zh'
+  const named = Object.entries(values).flatMap(([name, value]) =>
+    name.endsWith(own) ? [[name.slice(0, -own.length), value] as const] : [],
+  )
+  return { ...values, ...Object.fromEntries(named) }
 }
 
 const FEDERATION_ZONE = 'Asia/Shanghai'
@@ -32,8 +42,10 @@ const FEDERATION_ZONE = 'Asia/Shanghai'
 export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useTranslations('myCases')
   const words = useTranslations('notice')
+  const locale = useLocale()
   const router = useRouter()
   const action = useAction(ReadNoticesMutation, data => data.payload)
+  const textOf = ({ code, params }: Notice) => codeText(words, code, inReadersLanguage(valuesOf(params), locale))
   const unread = notices.filter(notice => !notice.readAt)
   const read = async () => {
     if (await action.run({ ids: unread.map(notice => notice.id) })) router.refresh()
@@ -57,13 +69,18 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
           <li key={notice.id} className="border-rule border-b py-2.5">
             {doorOf(notice) ? (
               <Link href={doorOf(notice) ?? ''} className={notice.readAt ? 'link' : 'link font-medium'}>
-                {codeText(words, notice.code, valuesOf(notice.params))}
+                {textOf(notice)}
               </Link>
             ) : (
-              <span>{codeText(words, notice.code, valuesOf(notice.params))}</span>
+              <span>{textOf(notice)}</span>
             )}
-            <p className="flex gap-x-3 text-muted text-sm">
+            <p className="flex flex-wrap gap-x-3 text-muted text-sm">
               <Instant at={notice.at} zone={FEDERATION_ZONE} />
+              {notice.dueAt ? (
+                <span className="text-ink">
+                  {t('noticeDue')} <Instant at={notice.dueAt} zone={FEDERATION_ZONE} />
+                </span>
+              ) : null}
               {notice.readAt ? null : <span className="text-ink">{t('unread')}</span>}
             </p>
           </li>

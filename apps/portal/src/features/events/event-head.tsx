@@ -82,6 +82,9 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
         {inLanguage(event.organisation.name, locale)}
       </Link>
       <span className="text-muted">{inLanguage(event.edition.title, locale)}</span>
+      <a href={paths.eventCalendar(event.id, locale)} className="link" data-no-print="">
+        {t('events.calendarFile')}
+      </a>
     </PageTitle>
   )
 }

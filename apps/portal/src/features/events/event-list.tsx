@@ -57,7 +57,7 @@ async function EventFilters({ input }: { readonly input: EventListInput }) {
 
 /** All events, newest first, with filters that live in the address. */
 export async function EventList({ input }: { readonly input: EventListInput }) {
-  const [t, answer] = await Promise.all([getTranslations(), loadEvents(input)])
+  const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadEvents(input)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { edges, pageInfo, totalCount } = answer.data.events
   const { after: _, ...filters } = input
@@ -86,6 +86,11 @@ export async function EventList({ input }: { readonly input: EventListInput }) {
         }
       />
       <ListDownloads list="events" />
+      <p className="text-sm" data-no-print="">
+        <a href={paths.federationCalendar(locale)} className="link inline-flex min-h-11 items-center lg:min-h-8">
+          {t('events.calendarFile')}
+        </a>
+      </p>
     </>
   )
 }

@@ -1,6 +1,8 @@
 export { AddressPart } from './address-part'
 export { ConfirmEmailView } from './confirm-email-view'
 export { ForgotView } from './forgot-view'
+export { MailChoicesPart } from './mail-choices-part'
 export { NewPasswordFields } from './new-password-fields'
 export { OutboxView } from './outbox-view'
 export { ResetView } from './reset-view'
+export { UnsubscribeView } from './unsubscribe-view'

@@ -7,6 +7,63 @@ export const SendsMailQuery = graphql(`
   }
 `)
 
+export const MailChoicesQuery = graphql(`
+  query MailChoices {
+    viewer {
+      account {
+        calendarAddress
+        mails {
+          language
+          quietFrom
+          quietUntil
+          timeZone
+          topics {
+            topic
+            delivery
+            possible
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const SetMailChoicesMutation = graphql(
+  `
+    mutation SetMailChoices($input: SetMailChoicesInput!) {
+      setMailChoices(input: $input) {
+        choices {
+          language
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const SetCalendarLinkMutation = graphql(
+  `
+    mutation SetCalendarLink($input: SetCalendarLinkInput!) {
+      setCalendarLink(input: $input) {
+        address
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const UnsubscribeTopicQuery = graphql(`
+  query UnsubscribeTopic($token: String!) {
+    unsubscribeTopic(token: $token)
+  }
+`)
+
 export const OutboxQuery = graphql(`
   query Outbox($after: String, $state: MailState) {
     sendsMail

@@ -112,7 +112,11 @@ const outcomes = ['passwordChanged', 'refused', 'different', 'length', 'limited'
 
 /** How one gets in: password, second factor, where one is signed in, and what happened to the account. */
 export async function OwnAccountView({ after, said }: { readonly after?: string; readonly said?: string }) {
-  const [t, answer] = await Promise.all([getTranslations('ownAccount'), ask(OwnAccountQuery, { after: after || null })])
+  const [t, choices, answer] = await Promise.all([
+    getTranslations('ownAccount'),
+    getTranslations('mailChoices'),
+    ask(OwnAccountQuery, { after: after || null }),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { account, email, roleWaits } = answer.data.viewer
   if (!account) return null
@@ -122,7 +126,12 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
       <PageTitle
         title={t('title')}
         secondary={email ?? ''}
-        actions={<ButtonLink href={paths.myData}>{t('toData')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={paths.myNotices()}>{choices('choose')}</ButtonLink>
+            <ButtonLink href={paths.myData}>{t('toData')}</ButtonLink>
+          </>
+        }
       />
       {outcome ? (
         <Notice tone={outcome === 'passwordChanged' ? 'info' : 'attention'} className="mb-6">

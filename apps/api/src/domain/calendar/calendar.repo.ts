@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+
+/** Something that takes place, as a calendar shows it. */
+export interface Occasion {
+  /** Stays the same however it changes. */
+  readonly uid: string
+  /** Grows with each change. */
+  readonly sequence: number
+  readonly kind: 'event' | 'session' | 'hearing' | 'deadline'
+  /** The first day and the day after the last, or the instant. */
+  readonly days?: { readonly from: string; readonly to: string }
+  readonly at?: Date
+  readonly nameZh: string
+  readonly nameEn: string
+  /** Of a session its number, of a deadline which. */
+  readonly detail: string | null
+  readonly place: string | null
+  readonly path: string
+  readonly cancelled: boolean
+}
+
+/** How far a calendar looks back, and how much it holds. */
+const DAYS_BACK = 60
+const MOST = 1_000
+
+const recent = (now: Date): SQL =>
+  sql`e.ends_on >= (${now.toISOString()}::timestamptz at time zone e.time_zone)::date - ${DAYS_BACK}::int`
+
+export interface EventOccasion {
+  readonly id: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly venue: string | null
+  readonly status: string
+  readonly version: number
+}
+
+/** Events in their order that a condition on `e` chooses; those not announced are in no calendar. */
+const eventsWhere = async (db: Db, condition: SQL): Promise<EventOccasion[]> => {
+  const rows = await db.execute(sql`
+    select e.id, e.name_zh as "nameZh", e.name_en as "nameEn", e.starts_on::text as "startsOn", e.ends_on::text as "endsOn",
+      coalesce(e.venue, o.venue) as venue, e.status, e.version
+    from event e join organisation o on o.id = e.organisation_id
+    where not e.unannounced and ${condition} order by e.starts_on, e.id limit ${MOST}`)
+  const names = { id: text, nameZh: text, nameEn: text, startsOn: text, endsOn: text }
+  return rowsOf(rows, { ...names, venue: orNull(text), status: text, version: whole })
+}
+
+export const comingEvents = (db: Db, now: Date): Promise<EventOccasion[]> => eventsWhere(db, recent(now))
+
+export const eventById = (db: Db, id: string): Promise<EventOccasion[]> => eventsWhere(db, sql`e.id = ${id}`)
+
+/** Events somebody plays in or asked to play in. */
+export const eventsOfPerson = (db: Db, personId: string, now: Date): Promise<EventOccasion[]> =>
+  eventsWhere(
+    db,
+    sql`${recent(now)} and (e.id in (
+      select s.event_id from stage s join entry n on n.stage_id = s.id join entry_player p on p.entry_id = n.id
+      where p.person_id = ${personId} and p.superseded_at is null)
+    or e.id in (select r.event_id from entry_request r join entry_request_player q on q.request_id = r.id
+      where q.person_id = ${personId} and r.status not in ('DECLINED', 'WITHDRAWN')))`,
+  )
+
+export interface SessionOccasion {
+  readonly id: string
+  readonly eventId: string
+  readonly number: number
+  readonly startsAt: string
+}
+
+export const sessionsOfEvents = async (db: Db, eventIds: readonly string[]): Promise<SessionOccasion[]> => {
+  const rows = await db.execute(sql`
+    select p.id, s.event_id as "eventId", p.number, to_jsonb(p.starts_at) #>> '{}' as "startsAt"
+    from play_session p join stage s on s.id = p.stage_id
+    where p.starts_at is not null and s.event_id = any(${sql.param([...eventIds])}::uuid[])
+    order by p.starts_at, p.id limit ${MOST}`)
+  return rowsOf(rows, { id: text, eventId: text, number: whole, startsAt: text })
+}
+
+export interface CaseOccasion {
+  readonly id: string
+  readonly appealId: string
+  readonly number: string
+  /** Of a deadline its kind, of a hearing its place. */
+  readonly detail: string
+  readonly at: string
+  readonly changes: number
+  readonly status: string
+}
+
+/** The cases in which an account is a side or sits on the panel. */
+const casesOf = (accountId: string): SQL => sql`(
+  select p.appeal_id from appeal_party p left join "user" u on u.person_id = p.person_id
+  where p.side <> 'interested' and (u.id = ${accountId} or p.account_id = ${accountId})
+  union select m.appeal_id from panel_member m join panel b on b.id = m.panel_id
+  where m.account_id = ${accountId} and m.left_at is null and m.role <> 'reserve' and b.dissolved_at is null)`
+
+const caseColumns = { id: text, appealId: text, number: text, detail: text, at: text, changes: whole, status: text }
+
+/** Times that wait for the account itself: as a side, or as a member of the panel. */
+export const deadlinesOf = async (db: Db, accountId: string): Promise<CaseOccasion[]> => {
+  const rows = await db.execute(sql`
+    select c.id, c.appeal_id as "appealId", coalesce(a.number, '') as number, c.kind as detail, to_jsonb(c.due_at) #>> '{}' as at,
+      (select count(*)::int from appeal_order o where o.clock_id = c.id) as changes, a.status
+    from appeal_clock c join appeal a on a.id = c.appeal_id
+    where c.met_at is null and c.lapsed_at is null and c.stopped_at is null and (
+      exists (select 1 from appeal_party p left join "user" u on u.person_id = p.person_id
+        where p.appeal_id = a.id and (u.id = ${accountId} or p.account_id = ${accountId})
+        and (p.side = c.awaits or (c.awaits = 'parties' and p.side in ('appellant', 'respondent'))))
+      or (c.awaits = 'panel' and exists (select 1 from panel_member m join panel b on b.id = m.panel_id
+        where m.appeal_id = a.id and m.account_id = ${accountId} and m.left_at is null and m.role <> 'reserve'
+        and b.dissolved_at is null)))
+    order by c.due_at, c.id limit ${MOST}`)
+  return rowsOf(rows, caseColumns)
+}
+
+/** The hearings of the account's cases as they were set last, with how often they were moved. */
+export const hearingsOf = async (db: Db, accountId: string): Promise<CaseOccasion[]> => {
+  const rows = await db.execute(sql`
+    select distinct on (d.appeal_id) d.id, d.appeal_id as "appealId", coalesce(a.number, '') as number, d.text as detail,
+      d.data ->> 'at' as at, (count(*) over (partition by d.appeal_id) - 1)::int as changes, a.status
+    from docket_entry d join appeal a on a.id = d.appeal_id
+    where d.type = 'HEARING_SCHEDULED' and d.data ->> 'at' is not null and d.appeal_id in ${casesOf(accountId)}
+    order by d.appeal_id, d.number desc limit ${MOST}`)
+  return rowsOf(rows, caseColumns)
+}

@@ -1,0 +1,99 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { organisation, user } from '../../db/schema/index.js'
+import type { Language } from '../mail/topics.js'
+import type { Deps } from '../shared/deps.js'
+import { calendarFile, ofDeadline, ofEvent, ofHearing, ofSession } from './calendar-file.js'
+import {
+  comingEvents,
+  deadlinesOf,
+  eventById,
+  type EventOccasion,
+  eventsOfPerson,
+  hearingsOf,
+  type Occasion,
+  sessionsOfEvents,
+} from './calendar.repo.js'
+
+type Calendars = Pick<Deps, 'db' | 'clock' | 'mailing'>
+
+const withSessions = async (db: Db, events: readonly EventOccasion[]): Promise<Occasion[]> => {
+  const sessions = await sessionsOfEvents(
+    db,
+    events.map(event => event.id),
+  )
+  return events.flatMap(event => [
+    ofEvent(event),
+    ...sessions.filter(session => session.eventId === event.id).map(session => ofSession(session, event)),
+  ])
+}
+
+const federationName = async (db: Db, language: Language): Promise<string> => {
+  const [row] = await db
+    .select({ zh: organisation.nameZh, en: organisation.nameEn })
+    .from(organisation)
+    .where(isNull(organisation.parentId))
+    .orderBy(asc(organisation.id))
+    .limit(1)
+  return (language === 'en' ? row?.en : row?.zh) ?? 'Paiji'
+}
+
+const write = ({ clock, mailing }: Calendars, name: string, language: Language, occasions: readonly Occasion[]) =>
+  calendarFile(occasions, { name, language, portal: mailing.portal, now: clock.now() })
+
+/** The federation's events of the last weeks and all that are to come, for anybody. */
+export const federationCalendar = async (deps: Calendars, language: Language): Promise<string> =>
+  write(
+    deps,
+    await federationName(deps.db, language),
+    language,
+    (await comingEvents(deps.db, deps.clock.now())).map(ofEvent),
+  )
+
+/** One event with its sessions; undefined where there is none that everybody may see. */
+export const eventCalendar = async (
+  deps: Calendars,
+  eventId: string,
+  language: Language,
+): Promise<string | undefined> => {
+  const [event] = await eventById(deps.db, eventId)
+  if (!event) return undefined
+  const name = language === 'en' ? event.nameEn : event.nameZh
+  return write(deps, name, language, await withSessions(deps.db, [event]))
+}
+
+const LINK = 'calendar'
+
+/** What an account's link ends with; only its present link opens. */
+export const calendarToken = ({ mailing }: Pick<Deps, 'mailing'>, accountId: string, link: number): string =>
+  mailing.sign(LINK, `${link} ${accountId}`)
+
+/**
+ * What an account's own link opens: the events it plays in, their sessions, the hearings of its cases and the times that
+ * wait for it. Titles carry names of events and numbers of cases, nothing of what the cases say.
+ */
+export const accountCalendar = async (deps: Calendars, token: string): Promise<string | undefined> => {
+  const [link, accountId] = deps.mailing.readSigned(LINK, token)?.split(' ') ?? []
+  if (!accountId) return undefined
+  const [row] = await deps.db.select().from(user).where(eq(user.id, accountId))
+  if (!row || row.lockedAt || row.calendarLink !== Number(link)) return undefined
+  const events = row.personId ? await eventsOfPerson(deps.db, row.personId, deps.clock.now()) : []
+  const [played, hearings, deadlines] = await Promise.all([
+    withSessions(deps.db, events),
+    hearingsOf(deps.db, accountId),
+    deadlinesOf(deps.db, accountId),
+  ])
+  const name = `${await federationName(deps.db, row.language)} · ${row.name}`
+  const occasions = [...played, ...hearings.map(ofHearing), ...deadlines.map(ofDeadline)]
+  return write(deps, name, row.language, occasions)
+}
+
+/** The number of the account's present link; null while it has none. */
+export const calendarLinkOf = async (db: Db, accountId: string): Promise<number | null> => {
+  const [row] = await db.select({ link: user.calendarLink }).from(user).where(eq(user.id, accountId))
+  return row?.link !== null && row !== undefined && row.link > 0 ? row.link : null
+}
+
+/** Another link, or none: an earlier one opens no more, for ever. Links below zero were revoked. */
+export const nextLink = (open: boolean) =>
+  open ? sql`abs(coalesce(${user.calendarLink}, 0)) + 1` : sql`-abs(coalesce(${user.calendarLink}, 0))`

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repositoryRoot } from '../../env.js'
+import { filled } from './compose.js'
+import { type Language } from './topics.js'
+
+type Sentences = Readonly<Record<string, string>>
+
+const kept = new Map<Language, Sentences>()
+
+/** The sentences of the inbox, which are the subjects of the mails too: written once, in the portal's messages. */
+const sentencesOf = (language: Language): Sentences => {
+  const known = kept.get(language)
+  if (known) return known
+  const file = path.join(repositoryRoot, 'apps/portal/messages', language, 'notices.json')
+  const { notice } = JSON.parse(readFileSync(file, 'utf8')) as { notice: Sentences }
+  kept.set(language, notice)
+  return notice
+}
+
+export type NoticeParams = Readonly<Record<string, string | number>>
+
+/** `eventZh` and `eventEn` make `event` in the reader's language. */
+export const inLanguage = (params: NoticeParams, language: Language): NoticeParams => {
+  const [own, other] = language === 'en' ? ['En', 'Zh'] : ['Zh', 'En']
+  const named = Object.entries(params).flatMap(([name, value]) => {
+    const base = name.endsWith(own) ? name.slice(0, -own.length) : ''
+    return base && `${base}${other}` in params ? [[base, value] as const] : []
+  })
+  return { ...params, ...Object.fromEntries(named) }
+}
+
+/** A notice in words; its code where there is no sentence for it. */
+export const noticeSentence = (code: string, params: NoticeParams, language: Language): string => {
+  const sentence = sentencesOf(language)[code]
+  return sentence === undefined ? code : filled(sentence, inLanguage(params, language))
+}

@@ -1,0 +1,73 @@
+import type { MailTopic } from '../mail/topics.js'
+
+/** How a notice is mailed. */
+export interface NoticeKind {
+  readonly topic: MailTopic
+  /** It is served, or a time runs by it: nobody declines it, and quiet hours do not hold it back. */
+  readonly mandatory: boolean
+}
+
+const kind = (topic: MailTopic, mandatory = false): NoticeKind => ({ topic, mandatory })
+const served = kind('cases', true)
+const news = kind('cases')
+const work = kind('caseWork')
+
+/** Every code a notice can have; of a case's notices the audience says whether it is somebody's case or work. */
+export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
+  RULING_GIVEN: served,
+  RULING_REPLACED: served,
+  RULING_WITHDRAWN: news,
+  APPEAL_FILED: news,
+  CONCURRENCE_ASKED: served,
+  CONCURRENCE_ANSWERED: news,
+  LEAVE_ASKED: work,
+  LEAVE_ANSWERED: served,
+  CURE_ASKED: served,
+  CURED: work,
+  APPEAL_INADMISSIBLE: served,
+  APPEAL_ADMITTED: news,
+  RESPONSE_ASKED: served,
+  RESPONSE_GIVEN: news,
+  STATEMENT_ASKED: served,
+  FACTS_STATED: news,
+  INTEREST_NOTED: news,
+  APPEAL_WITHDRAWN: news,
+  LAW_PART_ASKED: served,
+  LAW_PART_ANSWERED: news,
+  INFORMATION_ASKED: served,
+  INFORMATION_GIVEN: news,
+  PANEL_PROPOSED: served,
+  PANEL_SEATED: news,
+  MEMBER_CHALLENGED: work,
+  CHALLENGE_DECIDED: news,
+  HEARING_SET: served,
+  HEARING_MOVED: served,
+  DECISION_NOTIFIED: served,
+  EFFECTS_DUE: work,
+  EFFECTS_APPLIED: news,
+  CASE_PUBLISHED: news,
+  DEADLINE_MOVED: served,
+  DEADLINE_NEAR: served,
+  DEADLINE_PASSED: news,
+  EVENT_REQUESTED: kind('office'),
+  EVENT_REQUEST_OVERDUE: kind('office'),
+  EVENT_REQUEST_APPROVED: kind('entries'),
+  EVENT_REQUEST_TACITLY_APPROVED: kind('entries'),
+  EVENT_REQUEST_RETURNED: kind('entries'),
+  ENTRY_PARTNER_ASKED: kind('entries'),
+  ENTRY_WAITS_FOR_DESK: kind('entries'),
+  ENTRY_WAITING_LIST: kind('entries'),
+  ENTRY_CONFIRMED: kind('entries'),
+  ENTRY_DECLINED: kind('entries'),
+  ENTRY_WITHDRAWN: kind('entries'),
+  RESULTS_OFFICIAL: kind('results'),
+  LIST_ISSUED: kind('lists'),
+  GRADE_AWARDED: kind('honours'),
+  SANCTION_PROPOSED: kind('office'),
+  SANCTION_IMPOSED: kind('honours', true),
+  SANCTION_LIFTED: kind('honours'),
+  IMPORT_WAITS: kind('office'),
+}
+
+/** A code nobody has described yet is mailed as news of a case. */
+export const kindOf = (code: string): NoticeKind => noticeKinds[code] ?? news

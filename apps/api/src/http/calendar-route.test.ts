@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../auth/accounts.js'
+import { toGlobalId } from '../domain/shared/global-id.js'
+import { type TestDatabase, testDatabase } from '../testing/database.js'
+import { addEvent, addOrganisation, together } from '../testing/scenario.js'
+import { startStack, type TestStack } from '../testing/stack.js'
+
+let database: TestDatabase
+let stack: TestStack
+let eventId = ''
+let cookie = ''
+let accountId = ''
+const clock = { now: () => new Date('2026-11-20T00:00:00Z') }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const names = { nameZh: '日历协会', nameEn: 'Calendar Federation' }
+  const organisationId = await addOrganisation(database.db, { code: 'CAL', kind: 'federation', ...names })
+  const [person] = await database.sql`insert into person (number) values ('10050947') returning id`
+  const players = [{ personId: String(person?.id), nameAsEntered: '林' }]
+  const event = { sport: 'bridge', editionId: 'bridge/laws-2017', category: 'club', status: 'SANCTIONED' as const }
+  const stage = { format: 'individual', settings: {}, sheets: [], enteredBy: 'test' }
+  const made = await together(database.db, tx =>
+    addEvent(tx, {
+      ...event,
+      ...stage,
+      organisationId,
+      ...{ code: 'C-1', nameZh: '公开赛；决赛', nameEn: 'Open, final', startsOn: '2026-11-28', endsOn: '2026-11-29' },
+      entries: [{ number: '1', nameAsEntered: '林', players }],
+      sessions: [{ number: 1, startsAt: new Date('2026-11-28T01:00:00Z') }],
+    }),
+  )
+  eventId = made.eventId
+  const account = await createAccount(database.db, { name: 'Lin', email: 'lin@example.org', password: 'a password' })
+  accountId = account.ok ? account.value : ''
+  await database.sql`update "user" set person_id = ${String(person?.id)}, language = 'en' where id = ${accountId}`
+  stack = await startStack(database, { clock })
+  cookie = await stack.signIn('lin@example.org', 'a password')
+})
+afterAll(async () => {
+  await stack.close()
+  await database.drop()
+})
+
+const file = async (path: string) => {
+  const answer = await fetch(`${stack.url}/files/calendar/${path}`)
+  const text = (await answer.text()).replaceAll('\r\n ', '')
+  return { status: answer.status, type: answer.headers.get('content-type'), text, lines: text.split('\r\n') }
+}
+const mutate = async (open: boolean): Promise<string | null> => {
+  const query = 'mutation ($input: SetCalendarLinkInput!) { setCalendarLink(input: $input) { address } }'
+  const answer = await (await stack.post({ query, variables: { input: { open } } }, { cookie })).json()
+  return (answer as { data: { setCalendarLink: { address: string | null } } }).data.setCalendarLink.address
+}
+
+describe('calendar files', () => {
+  it('give an event by its days, in no zone, and its sessions by the instant', async () => {
+    const { type, lines } = await file(`events/${toGlobalId('Event', eventId)}.ics?lang=en`)
+    expect(type).toBe('text/calendar; charset=utf-8')
+    expect(lines).toEqual(expect.arrayContaining([`UID:event-${eventId}@paiji`, 'SEQUENCE:0', 'STATUS:CONFIRMED']))
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261130']))
+    expect(lines).toContain('DTSTART:20261128T010000Z')
+    expect(lines).toContain('SUMMARY:Open\\, final · session 1')
+  })
+
+  it('say under the same UID that an event was cancelled', async () => {
+    await database.sql`update event set status = 'CANCELLED', cancelled_at = now(), version = version + 1 where id = ${eventId}`
+    const { lines } = await file('federation/events.ics')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:event-${eventId}@paiji`,
+        'SEQUENCE:1',
+        'STATUS:CANCELLED',
+        'SUMMARY:公开赛；决赛（已取消）',
+      ]),
+    )
+    await database.sql`update event set status = 'SANCTIONED', cancelled_at = null where id = ${eventId}`
+  })
+
+  it('have nothing of what was not announced', async () => {
+    await database.sql`update event set unannounced = true where id = ${eventId}`
+    expect((await file('federation/events.ics')).text).not.toContain(eventId)
+    expect((await file(`events/${toGlobalId('Event', eventId)}.ics`)).status).toBe(404)
+    await database.sql`update event set unannounced = false where id = ${eventId}`
+  })
+
+  it('of an account open by its present link alone', async () => {
+    const first = await mutate(true)
+    const nameOf = (address: string | null) => `mine/${address?.split('/').at(-1)}`
+    const mine = await file(nameOf(first))
+    expect(mine.text).toContain(`UID:event-${eventId}@paiji`)
+    expect(mine.text).toContain('NAME:Calendar Federation · Lin')
+    const second = await mutate(true)
+    expect((await file(nameOf(first))).status).toBe(404)
+    expect((await file(nameOf(second))).status).toBe(200)
+    expect(await mutate(false)).toBeNull()
+    expect((await file(nameOf(second))).status).toBe(404)
+    const third = await mutate(true)
+    expect(third).not.toBe(first)
+    await database.sql`update "user" set locked_at = now() where id = ${accountId}`
+    expect((await file(nameOf(third))).status).toBe(404)
+    expect((await file(`mine/${Buffer.from(`3 ${accountId}`).toString('base64url')}.x.ics`)).status).toBe(404)
+  })
+})

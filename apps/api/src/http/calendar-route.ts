@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express'
+import { accountCalendar, eventCalendar, federationCalendar } from '../domain/calendar/calendars.js'
+import type { Deps } from '../domain/shared/deps.js'
+import { fromGlobalId } from '../domain/shared/global-id.js'
+
+const fileOf = async (
+  deps: Deps,
+  kind: string,
+  name: string,
+  language: 'en' | 'zh-CN',
+): Promise<string | undefined> => {
+  if (kind === 'federation' && name === 'events') return federationCalendar(deps, language)
+  if (kind === 'mine') return accountCalendar(deps, name)
+  const id = kind === 'events' ? fromGlobalId('Event', name) : undefined
+  return id?.ok ? eventCalendar(deps, id.value, language) : undefined
+}
+
+/**
+ * `GET /files/calendar/federation/events.ics`, `/files/calendar/events/<event>.ics` (both with `?lang=en`) and
+ * `/files/calendar/mine/<token>.ics`: whoever has the secret link, which no cache keeps.
+ */
+export const calendarRoute = (deps: Deps): RequestHandler => {
+  return async (request, response) => {
+    const { kind, file } = request.params as { kind: string; file: string }
+    const language = request.query.lang === 'en' ? 'en' : 'zh-CN'
+    const content = file.endsWith('.ics') ? await fileOf(deps, kind, file.slice(0, -4), language) : undefined
+    if (content === undefined) {
+      response.status(404).json({ errors: [{ message: 'There is no such file.', extensions: { code: 'NOT_FOUND' } }] })
+      return
+    }
+    response.set({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="paiji.ics"',
+      'cache-control': kind === 'mine' ? 'private, no-store' : 'public, max-age=300',
+    })
+    response.end(content)
+  }
+}
