@@ -149,7 +149,7 @@ import {
   StageFlagsResolver,
 } from './results/second-look.resolver.js'
 import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulings/ruling.resolver.js'
-import { LedRecordResolver, LedResolver } from './rulings/led.resolver.js'
+import { LedCasebookResolver, LedRecordResolver, LedResolver } from './rulings/led.resolver.js'
 import { RuleResolver, RulingScoreChangeResolver, SupersededRulingResolver } from './rulings/rule.resolver.js'
 import { AppealRulingResolver } from './rulings/appeal-ruling.resolver.js'
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
@@ -253,6 +253,7 @@ export const resolvers: NonEmptyArray<Function> = [
   RulingResolver,
   RulingPartyResolver,
   AdjustmentResolver,
+  LedCasebookResolver,
   LedRecordResolver,
   LedResolver,
   RuleResolver,

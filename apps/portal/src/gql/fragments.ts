@@ -429,3 +429,37 @@ export const HistoryFields = graphql(`
     }
   }
 `)
+
+/** How a director was led to a ruling, as it was recorded. */
+export const LedRecordFields = graphql(
+  `
+    fragment LedRecordFields on LedRulingRecord @_unmask {
+      situation {
+        ...WordsFields
+      }
+      path {
+        question {
+          ...WordsFields
+        }
+        answer {
+          ...WordsFields
+        }
+      }
+      effects {
+        ...WordsFields
+      }
+      figures {
+        before
+        after
+        name {
+          ...WordsFields
+        }
+      }
+      aloud {
+        ...WordsFields
+      }
+      departure
+    }
+  `,
+  [WordsFields],
+)

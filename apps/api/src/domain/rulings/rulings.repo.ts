@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.js'
-import { entry, entryPlayer, person, ruling, rulingParty, scoreSheet, stage } from '../../db/schema/index.js'
+import { appeal, entry, entryPlayer, person, ruling, rulingParty, scoreSheet, stage } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { PageRequest } from '../shared/page.js'
 import type { RulingSight } from './policy.js'
@@ -111,6 +111,19 @@ export const successorsOf = async (db: Db, ids: readonly string[]): Promise<{ id
     .from(ruling)
     .where(inArray(ruling.supersedesId, [...ids]))
   return rows.flatMap(({ id, by }) => (id === null ? [] : [{ id, by }]))
+}
+
+/** How the rulings were reached that some cases are about, where questions led to them. */
+export const ledOfAppeals = async (
+  db: Db,
+  appealIds: readonly string[],
+): Promise<{ appealId: string; led: NonNullable<RulingRow['led']> }[]> => {
+  const rows = await db
+    .select({ appealId: appeal.id, led: ruling.led })
+    .from(appeal)
+    .innerJoin(ruling, eq(ruling.id, appeal.rulingId))
+    .where(and(inArray(appeal.id, [...appealIds]), isNotNull(ruling.led)))
+  return rows.flatMap(({ appealId, led }) => (led === null ? [] : [{ appealId, led }]))
 }
 
 /** Every ruling of a stage that stands, with its parties: what counters are taken from. */

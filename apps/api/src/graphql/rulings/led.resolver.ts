@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.js'
 import { leadRuling, readLedSituations } from '../../domain/rulings/lead-ruling.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { eventLoader, stageLoader } from '../events/events.loaders.js'
+import { CasebookEntryType } from '../casebook/casebook.type.js'
 import { unwrap } from '../shared/errors.js'
 import { LedSituationEnum } from './led.enums.js'
 import { LedAnswerInput, readPath } from './led.input.js'
@@ -15,6 +16,7 @@ import {
   toLedSituation,
 } from './led.type.js'
 import { RulingType } from './ruling.type.js'
+import { ledOfAppealLoader } from './rulings.loaders.js'
 
 @Resolver()
 export class LedResolver {
@@ -63,5 +65,19 @@ export class LedRecordResolver {
     const stage = await ctx.load(stageLoader).load(row.stageId)
     const event = stage && (await ctx.load(eventLoader).load(stage.eventId))
     return event ? toLedRecord(event.sport, row.led) : undefined
+  }
+}
+
+@Resolver(() => CasebookEntryType)
+export class LedCasebookResolver {
+  @FieldResolver(() => LedRulingRecordType, {
+    nullable: true,
+    description: 'The questions that led to the ruling, which name nobody; nothing a director wrote himself.',
+  })
+  async led(@Ctx() ctx: RequestContext, @Root() entry: CasebookEntryType): Promise<LedRulingRecordType | undefined> {
+    const found = await ctx.load(ledOfAppealLoader).load(entry.row.appealId)
+    if (!found) return undefined
+    const { departure: _, ...nameless } = toLedRecord(entry.sport, found.led)
+    return nameless
   }
 }

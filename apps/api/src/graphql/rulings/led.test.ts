@@ -97,3 +97,47 @@ it('refuses by the schema what is no situation and no answer, and by the rules w
   )
   expect(await code('revoke', [{ question: 'offender', answer: { choice: 'defender' } }])).toBeTruthy()
 })
+
+const RECORD = `mutation ($input: RecordRulingInput!) { recordRuling(input: $input) {
+  ruling { id led { departure path { answer { en } } } } problems { code } } }`
+const CASEBOOK = `{ casebook(first: 5) { edges { node { number led {
+  situation { en } path { question { en } answer { en } } effects { en } departure } } } } }`
+
+/** A led ruling that the director changed with a reason, and its case as it is printed. */
+const printLedCase = async () => {
+  const path = [
+    ['whoseCard', 'severalOfPartner'],
+    ['declarerChooses', 'forbidSuit'],
+    ['whichSuit', 'hearts'],
+  ].map(([question, choice]) => ({ question, answer: { choice } }))
+  const led = { situation: 'penaltyCard', path, option: 'penaltyCard', departure: 'Wang Wei asked for it.' }
+  const parties = [{ entry: toGlobalId('Entry', scene.entryIds[0] ?? '') }]
+  const matter = { stage: toGlobalId('Stage', scene.stageId), parties, content: { led } }
+  const input = { matter, facts: 'Two cards fell.', decision: 'They stay.' }
+  const answer = await api.execute<{ recordRuling: { ruling: { id: string; led: unknown } } }>(scene.director, RECORD, {
+    input,
+  })
+  const { sql } = database
+  const [given] = await sql`select id, organisation_id from ruling where led is not null`
+  const organisation = String(given?.organisation_id)
+  const [appeal] = await sql`insert into appeal
+    (organisation_id, number, event_id, stage_id, ruling_id, appellant_entry_id, status, matter, procedure_id, filed_by, filed_at, due_at)
+    values (${organisation}, 'AC-LED', ${scene.eventId}, ${scene.stageId}, ${String(given?.id)}, ${scene.entryIds[0] ?? ''},
+      'PUBLISHED', 'law', 'bridge/laws-2017', 'x', now(), now()) returning id`
+  await sql`insert into case_publication (organisation_id, appeal_id, edition, level, sport, edition_id, event_level, outcome,
+      headnote_zh, headnote_en, keywords, rule_tags, body, search_text, edited_by, published_at)
+    values (${organisation}, ${String(appeal?.id)}, 1, 'roles', 'bridge', 'bridge/laws-2017', 'club', 'rulingUpheld', '罚张',
+      'A penalty card', '{lead}', '{bridge/laws-2017#51B}', ${sql.json({ number: 'AC-LED', people: [] })}, '', 'x', now())`
+  return answer.data?.recordRuling.ruling.led
+}
+
+it('shows the path with the ruling, and in the casebook without what the director wrote', async () => {
+  const answers = [{}, { answer: { en: 'Forbid a suit' } }, { answer: { en: 'hearts' } }]
+  expect(await printLedCase()).toMatchObject({ departure: 'Wang Wei asked for it.', path: answers })
+  const book = await api.execute<{ casebook: { edges: { node: unknown }[] } }>(undefined, CASEBOOK, {})
+  expect(book.data?.casebook.edges[0]?.node).toMatchObject({
+    number: 'AC-LED',
+    led: { situation: { en: 'Exposed card, penalty card' }, path: answers, departure: null },
+  })
+  expect(JSON.stringify(book)).not.toContain('Wang Wei')
+})

@@ -2,6 +2,7 @@ import { type AppealRow, publicAppealsByEvents } from '../../domain/appeals/appe
 import { type AdjustmentRow, adjustmentsOfSources } from '../../domain/rulings/adjustments.repo.js'
 import {
   countRulings,
+  ledOfAppeals,
   type PartyRow,
   partiesOfRulings,
   placesOfSlots,
@@ -18,6 +19,11 @@ export const partiesLoader = rowsLoader<PartyRow>(partiesOfRulings, row => row.r
 export const rulingAdjustmentsLoader = rowsLoader<AdjustmentRow>(adjustmentsOfSources, row => row.sourceId ?? '')
 export const casesOfEventLoader = rowsLoader<AppealRow>(publicAppealsByEvents, row => row.eventId)
 export const successorLoader = rowLoader<{ id: string; by: string }>(successorsOf, row => row.id)
+
+export const ledOfAppealLoader = rowLoader<Awaited<ReturnType<typeof ledOfAppeals>>[number]>(
+  ledOfAppeals,
+  row => row.appealId,
+)
 
 export const rulingCountLoader = countLoader<RulingFilter>(countRulings)
 

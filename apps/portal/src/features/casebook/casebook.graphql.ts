@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { WordsFields } from '@/gql/fragments'
+import { LedRecordFields, WordsFields } from '@/gql/fragments'
 
 export const CaseCardFields = graphql(
   `
@@ -138,6 +138,9 @@ export const CasebookEntryQuery = graphql(
         appeal {
           ...EditedCaseFields
         }
+        led {
+          ...LedRecordFields
+        }
         commentary {
           author
           text
@@ -149,7 +152,7 @@ export const CasebookEntryQuery = graphql(
       }
     }
   `,
-  [EntryTextFields, CaseCardFields, EditedCaseFields],
+  [EntryTextFields, CaseCardFields, EditedCaseFields, LedRecordFields],
 )
 
 export const CasebookYearQuery = graphql(

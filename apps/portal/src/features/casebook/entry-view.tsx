@@ -6,6 +6,7 @@ import { SportTag } from '@/components/sport-tag'
 import { Chip } from '@/components/ui/chip'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { LedRecord } from '@/features/rulings'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
@@ -62,6 +63,7 @@ async function Printed({ entry }: { readonly entry: Entry }) {
     <div className="flex flex-col gap-8">
       <CaseTags entry={entry} />
       <EntryBody entry={entry} />
+      {entry.led ? <LedRecord led={entry.led} /> : null}
       <Commentary entry={entry} />
       {entry.similar.length > 0 ? (
         <section>

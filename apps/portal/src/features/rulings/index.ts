@@ -1,3 +1,4 @@
+export { LedRecord } from './led-record'
 export type { RulingAddress } from './ruling-choices'
 export { RulingDeskView } from './ruling-desk-view'
 export { RulingSlip } from './ruling-slip'

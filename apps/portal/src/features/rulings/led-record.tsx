@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ResultOf } from '@/gql'
+import type { LedRecordFields } from '@/gql/fragments'
 import { inLanguage } from '@/lib/format/bilingual'
 import { Aloud, Figures } from './led-result'
-import type { RulingFields } from './rulings.graphql'
 
-type Led = NonNullable<ResultOf<typeof RulingFields>['led']>
+type Led = ResultOf<typeof LedRecordFields>
 
 /** How the director was led to the ruling: what was asked and answered, what follows at the table, what was read aloud. */
 export function LedRecord({ led }: { readonly led: Led }) {

@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import { EntryFields, LedRecordFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
 
 export const RulingFields = graphql(
   `
@@ -33,31 +33,7 @@ export const RulingFields = graphql(
         }
       }
       led {
-        situation {
-          ...WordsFields
-        }
-        path {
-          question {
-            ...WordsFields
-          }
-          answer {
-            ...WordsFields
-          }
-        }
-        effects {
-          ...WordsFields
-        }
-        figures {
-          before
-          after
-          name {
-            ...WordsFields
-          }
-        }
-        aloud {
-          ...WordsFields
-        }
-        departure
+        ...LedRecordFields
       }
       place {
         session
@@ -87,7 +63,7 @@ export const RulingFields = graphql(
       }
     }
   `,
-  [WordsFields, EntryFields],
+  [WordsFields, EntryFields, LedRecordFields],
 )
 
 export const RulingsQuery = graphql(
