@@ -72,9 +72,12 @@ export class LedRecordResolver {
 export class LedCasebookResolver {
   @FieldResolver(() => LedRulingRecordType, {
     nullable: true,
-    description: 'The questions that led to the ruling, which name nobody; nothing a director wrote himself.',
+    description:
+      'The questions that led to the ruling, which name nobody; nothing a director wrote himself, and nothing where a summary alone is printed.',
   })
   async led(@Ctx() ctx: RequestContext, @Root() entry: CasebookEntryType): Promise<LedRulingRecordType | undefined> {
+    const { level } = entry.row
+    if (level !== 'names' && level !== 'roles') return undefined
     const found = await ctx.load(ledOfAppealLoader).load(entry.row.appealId)
     if (!found) return undefined
     const { departure: _, ...nameless } = toLedRecord(entry.sport, found.led)

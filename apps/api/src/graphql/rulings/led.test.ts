@@ -120,24 +120,36 @@ const printLedCase = async () => {
   const { sql } = database
   const [given] = await sql`select id, organisation_id from ruling where led is not null`
   const organisation = String(given?.organisation_id)
-  const [appeal] = await sql`insert into appeal
-    (organisation_id, number, event_id, stage_id, ruling_id, appellant_entry_id, status, matter, procedure_id, filed_by, filed_at, due_at)
-    values (${organisation}, 'AC-LED', ${scene.eventId}, ${scene.stageId}, ${String(given?.id)}, ${scene.entryIds[0] ?? ''},
-      'PUBLISHED', 'law', 'bridge/laws-2017', 'x', now(), now()) returning id`
-  await sql`insert into case_publication (organisation_id, appeal_id, edition, level, sport, edition_id, event_level, outcome,
-      headnote_zh, headnote_en, keywords, rule_tags, body, search_text, edited_by, published_at)
-    values (${organisation}, ${String(appeal?.id)}, 1, 'roles', 'bridge', 'bridge/laws-2017', 'club', 'rulingUpheld', '罚张',
-      'A penalty card', '{lead}', '{bridge/laws-2017#51B}', ${sql.json({ number: 'AC-LED', people: [] })}, '', 'x', now())`
+  for (const [number, level] of [
+    ['AC-LED', 'roles'],
+    ['AC-SHORT', 'summary'],
+  ] as const) {
+    const [appeal] = await sql`insert into appeal
+      (organisation_id, number, event_id, stage_id, ruling_id, appellant_entry_id, status, matter, procedure_id, filed_by, filed_at, due_at)
+      values (${organisation}, ${number}, ${scene.eventId}, ${scene.stageId}, ${String(given?.id)}, ${scene.entryIds[0] ?? ''},
+        'PUBLISHED', 'law', 'bridge/laws-2017', 'x', now(), now()) returning id`
+    await sql`insert into case_publication (organisation_id, appeal_id, edition, level, sport, edition_id, event_level,
+        outcome, headnote_zh, headnote_en, keywords, rule_tags, body, search_text, edited_by, published_at)
+      values (${organisation}, ${String(appeal?.id)}, 1, ${level}, 'bridge', 'bridge/laws-2017', 'club', 'rulingUpheld',
+        '罚张', 'A penalty card', '{lead}', '{bridge/laws-2017#51B}', ${sql.json({ number, people: [] })}, '', 'x', now())`
+  }
   return answer.data?.recordRuling.ruling.led
 }
 
 it('shows the path with the ruling, and in the casebook without what the director wrote', async () => {
   const answers = [{}, { answer: { en: 'Forbid a suit' } }, { answer: { en: 'hearts' } }]
   expect(await printLedCase()).toMatchObject({ departure: 'Wang Wei asked for it.', path: answers })
-  const book = await api.execute<{ casebook: { edges: { node: unknown }[] } }>(undefined, CASEBOOK, {})
-  expect(book.data?.casebook.edges[0]?.node).toMatchObject({
-    number: 'AC-LED',
-    led: { situation: { en: 'Exposed card, penalty card' }, path: answers, departure: null },
+  const book = await api.execute<{ casebook: { edges: { node: { number: string; led: unknown } }[] } }>(
+    undefined,
+    CASEBOOK,
+    {},
+  )
+  const ledOf = (number: string) => book.data?.casebook.edges.find(({ node }) => node.number === number)?.node.led
+  expect(ledOf('AC-LED')).toMatchObject({
+    situation: { en: 'Exposed card, penalty card' },
+    path: answers,
+    departure: null,
   })
+  expect(ledOf('AC-SHORT')).toBeNull()
   expect(JSON.stringify(book)).not.toContain('Wang Wei')
 })
