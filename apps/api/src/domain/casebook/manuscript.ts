@@ -20,7 +20,7 @@ import { entriesOfCase } from '../panels/relations.repo.js'
 import type { Outcome } from '../../base/problem.js'
 import { isHan } from '../registry/folding.js'
 import { namesOfEntries, namesOfPeople } from './casebook.repo.js'
-import { namesToHide } from './names-in-print.js'
+import { readingsOf } from './names-in-print.js'
 import { type PlaceMove, placeMoves, type PlayedTable, playedTable } from './played-table.js'
 
 /** The editor's own words around a case. */
@@ -82,7 +82,8 @@ const peopleOf = async (db: Db, scene: CaseScene, day: string): Promise<NamedPer
   }
   const players = [...byPerson.values()].map(({ row, names }) => ({
     id: row.personId,
-    names: namesToHide(names),
+    names,
+    readings: readingsOf(names),
     role: row.entryId === scene.row.appellantEntryId ? ROLES.appellant : ROLES.respondent,
     minor: row.minor,
   }))
@@ -98,15 +99,16 @@ const officialsOf = async (db: Db, scene: CaseScene): Promise<NamedPerson[]> => 
   )
   const seats = sat.map(({ personId, role }) => ({
     id: personId,
-    names: namesToHide(rows.filter(row => row.personId === personId)),
+    names: rows.filter(row => row.personId === personId),
+    readings: readingsOf(rows.filter(row => row.personId === personId)),
     role: role === 'chair' ? ROLES.chair : ROLES.member,
     minor: false,
   }))
   const ruling = scene.row.rulingId ? await findRuling(db, scene.row.rulingId) : undefined
   const name = ruling?.directorName?.trim()
   if (!name) return seats
-  const names = namesToHide([nameOf(name)])
-  return [{ id: ruling?.id ?? '', names, role: ROLES.director, minor: false }, ...seats]
+  const names = [nameOf(name)]
+  return [{ id: ruling?.id ?? '', names, readings: readingsOf(names), role: ROLES.director, minor: false }, ...seats]
 }
 
 /** A name as one line: a Chinese one begins with the family name, any other ends with it. */

@@ -1,10 +1,11 @@
-import { redactText } from '@paiji/rules/procedure'
+import { publishedCase, redactText } from '@paiji/rules/procedure'
 import { describe, expect, it } from 'vitest'
-import { namesToHide } from './names-in-print.js'
+import { readingsOf } from './names-in-print.js'
 
 const person = (family: string, given: string, display: string, role: string) => ({
   id: role,
-  names: namesToHide([{ family, given, display }]),
+  names: [{ family, given, display }],
+  readings: readingsOf([{ family, given, display }]),
   role: { zh: `${role}方`, en: role },
   minor: false,
 })
@@ -24,5 +25,11 @@ describe('names in print', () => {
     ['Nobody else is named.', 'Nobody else is named.'],
   ])('%s', (text, expected) => {
     expect(redactText(text, people)).toBe(expected)
+  })
+
+  it('are printed as the register has them, never as they are read', () => {
+    const about = { number: 'AC-1', headnote: '', findings: '', reasoning: '', orders: [], dissents: [], errata: [] }
+    const names = publishedCase({ ...about, people }, 'names')?.people.flatMap(each => each.names ?? [])
+    expect(names).toEqual(['袁家毅', 'José García', '单乐'])
   })
 })

@@ -6,7 +6,7 @@ type Name = NamedPerson['names'][number]
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A Chinese name as it may be written in Latin letters, in every reading, whether or not the register has it. */
-export const latinForms = ({ family, given }: Name): Name[] => {
+const latinForms = ({ family, given }: Name): Name[] => {
   const readings = nameReadings(family, given)
   if (readings.family.length === 0) return []
   return combinations(readings.family).flatMap(surname =>
@@ -17,5 +17,5 @@ export const latinForms = ({ family, given }: Name): Name[] => {
   )
 }
 
-/** All names of one person, those in Chinese also as they are read: a name told in English gives nobody away. */
-export const namesToHide = (names: readonly Name[]): Name[] => [...names, ...names.flatMap(latinForms)]
+/** How the Chinese ones of these names are read: a name told in English gives nobody away. */
+export const readingsOf = (names: readonly Name[]): Name[] => names.flatMap(latinForms)

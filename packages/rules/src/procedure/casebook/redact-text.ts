@@ -4,6 +4,8 @@ import type { Bilingual } from '../../core/edition.js'
 export interface NamedPerson {
   readonly id: string
   readonly names: readonly { readonly family: string; readonly given: string; readonly display: string }[]
+  /** How else the names may be written, e.g. as they are read; taken out like a name, and never printed. */
+  readonly readings?: NamedPerson['names']
   /** What stands in place of the name, e.g. `East` / `东家`. */
   readonly role: Bilingual
   /** Never named at any level. */
@@ -81,7 +83,7 @@ interface Hit {
 }
 
 const hitsOf = (folded: string, person: NamedPerson): Hit[] =>
-  person.names.flatMap(name =>
+  [...person.names, ...(person.readings ?? [])].flatMap(name =>
     patternsOf(name).flatMap(pattern =>
       [...folded.matchAll(new RegExp(pattern, 'gu'))]
         .filter(match => match[0] !== '')
