@@ -75,7 +75,17 @@ const another = (told: Told): SettingValue | undefined => {
   return undefined
 }
 
-describe.each(['bridge', 'guandan', 'mahjong'])('a stage of %s', sport => {
+const swiss = { format: { kind: 'swiss', rounds: 5 } }
+const saysOfSwiss = ['format.kind', 'format.rounds', 'format.settings.firstRound']
+
+/** A format that the sport plays, and what its summary says of it. */
+const stages = [
+  ['bridge', swiss, saysOfSwiss],
+  ['guandan', swiss, saysOfSwiss],
+  ['mahjong', { format: { kind: 'laidOut' } }, ['format.kind']],
+] as const
+
+describe.each(stages)('a stage of %s', (sport, plan, says) => {
   it('made from the settings the API tells of holds what its edition reads', async () => {
     const event = await newEvent(sport)
     const { event: told } = await journey.ask<{ event: { edition: { id: string; settings: Told[] } } }>(
@@ -96,7 +106,7 @@ describe.each(['bridge', 'guandan', 'mahjong'])('a stage of %s', sport => {
       (before, { key, value }) => withSetting(edition?.settings ?? [], before, key, value),
       {},
     )
-    const added = await addStage(event, { format: { kind: 'swiss', rounds: 5 } }, given)
+    const added = await addStage(event, plan, given)
     expect(added.problems).toEqual([])
     const { stage } = await journey.ask<{ stage: { settings: unknown; conditions: Condition[] } }>(
       journey.federation.staff,
@@ -111,11 +121,7 @@ describe.each(['bridge', 'guandan', 'mahjong'])('a stage of %s', sport => {
     expect(changed.map(one => [one.setting.key, one.value])).toEqual(
       expect.arrayContaining(chosen.map(({ key, value }) => [key, value])),
     )
-    expect(stage.conditions.filter(one => one.part === 'plan').map(one => one.setting.key)).toEqual([
-      'format.kind',
-      'format.rounds',
-      'format.settings.firstRound',
-    ])
+    expect(stage.conditions.filter(one => one.part === 'plan').map(one => one.setting.key)).toEqual(says)
   })
 })
 

@@ -95,5 +95,7 @@ export const highCardRules: SportRules<HighCardSheet> = {
   editions: [table2026],
   terms: { trickPoint: { zh: '分', en: 'points' } },
   seating: { sidesATable: 2 },
+  formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
+  finals: [],
   problemCodes: ['SHEET_NOT_READABLE'],
 }

@@ -136,6 +136,7 @@ import {
   ClassifiedStageResolver,
   EventClassificationResolver,
 } from './standings/classification.resolver.js'
+import { FinalPresetResolver } from './events/final-preset.resolver.js'
 import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
@@ -214,6 +215,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PlaySessionResolver,
   RoundResolver,
   RoundTableResolver,
+  FinalPresetResolver,
   StageBracketResolver,
   EventClassificationResolver,
   ClassificationLineResolver,

@@ -1,6 +1,7 @@
 import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { compareStored } from './compare-stored.js'
+import { bridgeFinals } from './event-finals.js'
 import { bridgeEditions } from './editions/index.js'
 import { chooseProfile } from './evidence/choose-profile.js'
 import { bridgeFiles } from './files.js'
@@ -19,6 +20,8 @@ export const bridge: SportRules<BridgeSheet> = {
   led: bridgeLedWords,
   problemCodes: [...bridgeProblemCodes, ...bridgeFaultCodes, ...movementFaultCodes],
   seating: bridgeSeating,
+  formats: ['laidOut', 'swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
+  finals: bridgeFinals,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
   files: bridgeFiles,
   compare: compareStored,

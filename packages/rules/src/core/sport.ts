@@ -4,6 +4,7 @@ import type { CompareEditions } from './compare-editions.js'
 import type { ChooseProfile } from './file-evidence.js'
 import type { SportId } from './ids.js'
 import type { LedWords } from './led.js'
+import type { FinalPreset } from './finals.js'
 import type { SportFiles } from './results-file.js'
 import type { SportSeating } from './seating.js'
 
@@ -21,6 +22,10 @@ export interface SportRules<Sheet = unknown> {
   /** Every problem its rules can answer with, faults at the table among them. */
   readonly problemCodes: readonly string[]
   readonly seating: SportSeating
+  /** The formats of a stage that the sport can play, the usual one first. */
+  readonly formats: readonly string[]
+  /** Usual ways to go on after a preliminary. */
+  readonly finals: readonly FinalPreset[]
   /** Named arithmetic profiles a stage may choose from, and which one a results file calls for. */
   readonly profiles?: {
     readonly ids: readonly string[]

@@ -1,6 +1,7 @@
 import { entrantId, sportId } from '../core/ids.js'
 import { toText } from '../core/ratio.js'
 import type { SportRules } from '../core/sport.js'
+import { guandanFinals } from './event-finals.js'
 import { guandanEditions } from './editions/index.js'
 import type { GuandanSheet } from './sheet.js'
 import type { GuandanSettings } from './settings.js'
@@ -19,6 +20,8 @@ export const guandan: SportRules<GuandanSheet> = {
   led: guandanLedWords,
   problemCodes: [...guandanProblemCodes, ...rankProblemCodes],
   files: { reads: ['trf'], writes: [] },
+  formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
+  finals: guandanFinals,
   seating: {
     sidesATable: 2,
     carriedFurther: (settings, entrant) => ({

@@ -1,6 +1,7 @@
 import type { SportRules } from '../core/sport.js'
 import { sportId } from '../core/ids.js'
 import { mahjongEditions } from './editions/index.js'
+import { mahjongFinals } from './standings/event-finals.js'
 import { mahjongSeating } from './seating/plan.js'
 import type { MahjongSheet } from './sheet.js'
 import { mahjongProblemCodes } from './problem-codes.js'
@@ -44,7 +45,6 @@ export * from './settings.js'
 export * from './settlement.js'
 export * from './shanten.js'
 export * from './sheet.js'
-export * from './standings/finals.js'
 export * from './standings/participation.js'
 export * from './standings/team-standings.js'
 export * from './table-points.js'
@@ -59,4 +59,6 @@ export const mahjong: SportRules<MahjongSheet> = {
   led: mahjongLedWords,
   problemCodes: mahjongProblemCodes,
   seating: mahjongSeating,
+  formats: ['laidOut', 'schedule'],
+  finals: mahjongFinals,
 }

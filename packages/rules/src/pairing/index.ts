@@ -44,7 +44,7 @@ export {
   explainBracket,
 } from './stage/bracket-standings.js'
 export { type BracketPart, bracketParts, type DrawnMatch, type DrawnSide, drawnBracket } from './stage/draw-bracket.js'
-export { planSettings } from './stage/describe-plan.js'
+export { planSettings, planSettingsFor } from './stage/describe-plan.js'
 export { type ArrangedRound, arrangedRound } from './stage/arrange-round.js'
 export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
 export {

@@ -1,5 +1,5 @@
 import { sportOf, sports } from '@paiji/rules'
-import { planSettings } from '@paiji/rules/pairing'
+import { planSettings, planSettingsFor } from '@paiji/rules/pairing'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { canCorrect } from '../../domain/corrections/policy.js'
@@ -35,8 +35,17 @@ export class EventResolver {
   @Query(() => [SettingDescriptionType], {
     description: 'Every setting of how a stage is played and who comes to it; those of its sport are the edition’s.',
   })
-  planSettings(): SettingDescriptionType[] {
-    return planSettings.map(toSetting)
+  async planSettings(
+    @Ctx() ctx: RequestContext,
+    @Arg('event', () => ID, {
+      description: 'Only the formats that its sport can play; all unless told.',
+      nullable: true,
+    })
+    event: string | undefined,
+  ): Promise<SettingDescriptionType[]> {
+    const row = event === undefined ? undefined : await ctx.load(eventLoader).load(unwrap(fromGlobalId('Event', event)))
+    const formats = row && sportOf(row.sport)?.formats
+    return (formats ? planSettingsFor(formats) : planSettings).map(toSetting)
   }
 
   @Query(() => EventType, { nullable: true, description: 'An event; null when there is none.' })

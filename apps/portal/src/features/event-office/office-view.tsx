@@ -31,6 +31,7 @@ import { RemoveStageForm } from './event-forms'
 import { EntriesForm } from './entries-form'
 import { EntryList } from './entry-list'
 import { FiguresSection } from './figures-section'
+import { FinalForm } from './final-form'
 import { FillStageButton } from './fill-stage-button'
 import { OfficeQuery } from './office.graphql'
 import type { OfficeStage } from './office-data'
@@ -172,6 +173,12 @@ export async function OfficeView({ eventId, after }: { readonly eventId: string;
             mayChange={event.permissions.canChangeSettings.allowed}
           />
         ))}
+        {mayRun && event.finalPresets.length > 0 ? (
+          <details className="border-rule border-t pt-4">
+            <summary className="link min-h-11">{t('final.title')}</summary>
+            <FinalForm event={event.id} presets={event.finalPresets} />
+          </details>
+        ) : null}
         {mayRun ? (
           <details open={event.stages.length === 0} className="border-rule border-t pt-4">
             <summary className="link min-h-11">{t('addStage')}</summary>

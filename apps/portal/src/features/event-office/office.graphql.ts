@@ -63,7 +63,7 @@ export const OfficeQuery = graphql(
           ...WordsFields
         }
       }
-      planSettings {
+      planSettings(event: $id) {
         ...SettingFields
       }
       awardFigures(event: $id) {
@@ -72,6 +72,18 @@ export const OfficeQuery = graphql(
       event(id: $id) {
         ...EventCardFields
         version
+        finalPresets {
+          code
+          settings
+          clause {
+            edition
+            article
+          }
+          offers {
+            count
+            plan
+          }
+        }
         unlinkedCount
         isRemovable
         isAnnounced

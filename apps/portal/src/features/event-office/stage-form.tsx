@@ -2,12 +2,23 @@
 
 import { useRouter } from 'next/navigation'
 import { NameFields, namesIn } from '@/components/name-fields'
-import { formatOf, sentPlan, sentSettings, type StageSettingsKinds } from '@/features/stage-settings'
+import {
+  formatOf,
+  sentPlan,
+  sentSettings,
+  type StageSettingsKinds,
+  type StageSettingsValue,
+} from '@/features/stage-settings'
 import { useAction } from '@/lib/graphql/use-action'
 import { ConditionsForm } from './conditions-form'
 import { AddStageMutation } from './office.graphql'
 
-const start = { plan: { format: { kind: 'swiss' } }, settings: {} }
+/** The sport's usual format to begin with: the first it can play. */
+const startOf = ({ planSettings }: StageSettingsKinds): StageSettingsValue => {
+  const formats = planSettings.find(setting => setting.key === 'format.kind')
+  const usual = formats && 'options' in formats ? formats.options?.[0]?.value : undefined
+  return { plan: usual === undefined ? {} : { format: { kind: usual } }, settings: {} }
+}
 
 /** Adds a stage: its name and how it is played. */
 export function StageForm({ event, kinds }: { readonly event: string; readonly kinds: StageSettingsKinds }) {
@@ -17,7 +28,7 @@ export function StageForm({ event, kinds }: { readonly event: string; readonly k
     <ConditionsForm
       id="stage"
       kinds={kinds}
-      start={start}
+      start={startOf(kinds)}
       action={action}
       submit="add"
       onSave={async (value, form) => {

@@ -25,6 +25,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
   const waiting = rounds.find(round => round.status !== 'CLOSED')
   const number = Math.max(0, ...rounds.map(round => round.number)) + 1
   const { drawableRound } = stage
+  const isLaidOut = !stage.plan || formatKind(stage.plan) === 'laidOut'
   const kind = plugOf(stage.event.sport)?.session?.planner
   const planner = kind && planners[kind]
   const Next = planner?.Next
@@ -36,16 +37,16 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
       {!waiting && drawableRound !== null ? (
         <NextRound stage={{ id: stage.id, entries: stage.entries }} number={drawableRound} />
       ) : null}
-      {stage.plan && !waiting && drawableRound === null && rounds.length > 0 ? <p>{t('planDone')}</p> : null}
+      {!isLaidOut && !waiting && drawableRound === null && rounds.length > 0 ? <p>{t('planDone')}</p> : null}
       {kind && planner && session.rounds.length === 0 ? (
-        <details open={!stage.plan}>
+        <details open={isLaidOut}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>
           <div className="mt-3">
             <planner.Form session={session.id} />
           </div>
         </details>
       ) : null}
-      {Next && !waiting && rounds.length > 0 ? <Next session={session.id} number={number} /> : null}
+      {Next && !waiting && (rounds.length > 0 || (isLaidOut && stage.plan?.from !== undefined)) ? <Next session={session.id} number={number} /> : null}
       {stage.plan || planner ? null : <p className="text-muted">{t('noPlan')}</p>}
     </div>
   )

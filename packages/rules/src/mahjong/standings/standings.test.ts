@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ratio, toText } from '../../core/ratio.js'
-import { carryInto, orderWithFinals, qualifiers } from './finals.js'
 import { participationOf, ratedField } from './participation.js'
 import { teamStandings } from './team-standings.js'
 
@@ -32,36 +31,6 @@ describe('teams', () => {
   it('may count only their best', () => {
     const [line] = teamStandings(players, { red: ['a', 'b', 'c'] }, 2)
     expect([line?.members, line && toText(line.standardPoints)]).toEqual([['a', 'c'], '22/3'])
-  })
-})
-
-describe('finals', () => {
-  it('take everybody level with the last place', () => {
-    const ranking = [
-      { entrant: 'a', rank: 1 },
-      { entrant: 'b', rank: 2 },
-      { entrant: 'c', rank: 2 },
-      { entrant: 'd', rank: 4 },
-    ]
-    expect(qualifiers(ranking, 2)).toEqual(['a', 'b', 'c'])
-  })
-
-  it('carry points exactly', () => {
-    expect(carryInto([player('a', 28, -5), player('b', 0, 0)], ['a'])).toEqual({
-      a: { standardPoints: '7/3', gamePoints: -5 },
-    })
-  })
-
-  it('place finalists first and the others behind them', () => {
-    const line = (entrant: string, rank: number) => ({ entrant, rank })
-    const preliminary = [line('a', 1), line('b', 2), line('c', 3), line('d', 3), line('e', 5)]
-    expect(orderWithFinals([[line('b', 1), line('a', 2)], preliminary])).toEqual([
-      line('b', 1),
-      line('a', 2),
-      line('c', 3),
-      line('d', 3),
-      line('e', 5),
-    ])
   })
 })
 

@@ -12,7 +12,14 @@ import { defaultSwissSettings } from '../swiss/types.js'
 
 /** What may be written in a stage of the stage graph; the reader and the description both read it here. */
 
-export const stageFormats = choice('swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule')
+export const stageFormats = choice(
+  'swiss',
+  'roundRobin',
+  'singleElimination',
+  'doubleElimination',
+  'laidOut',
+  'schedule',
+)
 export const swissKinds = {
   firstRound: choice('snake', 'slide', 'draw'),
   objective: choice('lexicographicFirst', 'minimumGap'),
@@ -100,6 +107,14 @@ const qualification = records(
 const roundRobin = { when: [formatIs('roundRobin')], main: true }
 const knockout = { when: [formatIs('singleElimination', 'doubleElimination')], main: true }
 const part = { when: [isMade, { key: 'carryOver.kind', in: ['factor'] }] }
+
+/** The settings of a plan with only these formats to choose from, in their order. */
+export const planSettingsFor = (formats: readonly string[]): readonly SettingDescription[] =>
+  planSettings.map(setting => {
+    if (setting.key !== 'format.kind' || setting.kind !== 'choice') return setting
+    const options = formats.flatMap(format => setting.options.filter(option => option.code === format))
+    return { ...setting, options }
+  })
 
 /** Every setting of a stage's plan, in the order of a regulation; a stage without a plan has none of them. */
 export const planSettings: readonly SettingDescription[] = [

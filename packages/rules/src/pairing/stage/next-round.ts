@@ -26,6 +26,7 @@ export const nextRound = (stage: Stage, state: StageState): NextRound => {
   const problems = stateProblems(state)
   if (problems.length > 0) return { kind: 'refused', problems }
   const { format } = stage
+  if (format.kind === 'laidOut') return { kind: 'finished' }
   if (format.kind === 'swiss') return nextSwissStageRound(format, state)
   const timetable = stageTimetable(format, state)
   if (timetable) return nextInTimetable(timetable, state)

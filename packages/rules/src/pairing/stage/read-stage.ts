@@ -174,6 +174,8 @@ const readFormat = (format: PlanReader): StageFormat => {
       }
     case 'doubleElimination':
       return { kind, final: format.choice('final', finalKind, planDefaults.final), ...readSeries(format) }
+    case 'laidOut':
+      return { kind }
     case 'schedule':
       return readSchedule(format)
     case undefined:

@@ -22,7 +22,9 @@ export type StageFormat =
       readonly series?: SeriesRule
     }
   | { readonly kind: 'doubleElimination'; readonly final: 'single' | 'reset'; readonly series?: SeriesRule }
-  /** A movement or a seating made elsewhere: seeds by seat at each table of each round. */
+  /** Rounds are laid out by a movement or a seating, session by session. */
+  | { readonly kind: 'laidOut' }
+  /** Seeds by seat at each table of each round, known beforehand. */
   | { readonly kind: 'schedule'; readonly rounds: readonly (readonly (readonly number[])[])[] }
 
 /** What a contestant brings from the stage before. */
