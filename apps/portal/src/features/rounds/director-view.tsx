@@ -46,7 +46,9 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
           </div>
         </details>
       ) : null}
-      {Next && !waiting && (rounds.length > 0 || (isLaidOut && stage.plan?.from !== undefined)) ? <Next session={session.id} number={number} /> : null}
+      {Next && !waiting && (rounds.length > 0 || (isLaidOut && stage.plan?.from !== undefined)) ? (
+        <Next session={session.id} number={number} />
+      ) : null}
       {stage.plan || planner ? null : <p className="text-muted">{t('noPlan')}</p>}
     </div>
   )
