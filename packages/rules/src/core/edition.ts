@@ -82,6 +82,10 @@ export interface RulesEdition<Sheet = unknown> {
    * and still be refused at the desk. `place` is where it would stand.
    */
   refusals?(sheet: Sheet, place?: SheetPlace): readonly Problem[]
+  /**
+   * What a sheet says against itself though it may stand: warnings that wait for a referee. `place` is where it stands.
+   */
+  remarks?(sheet: Sheet, place?: SheetPlace): readonly Problem[]
   /** Whether a sheet leaves its place as if nothing were entered; absent where none can say so. */
   isBlank?(sheet: Sheet): boolean
   /** What is written where nothing was played after all; absent where a sport knows no such sheet. */

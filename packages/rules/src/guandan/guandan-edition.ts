@@ -17,6 +17,7 @@ import type { ArticleOf } from './scored-game.js'
 import type { GuandanSettings } from './settings.js'
 import { type GuandanSheet, guandanSheetFields } from './sheet.js'
 import { guandanRefusals } from './sheet-refusals.js'
+import { guandanRemarks } from './sheet-remarks.js'
 import { guandanTieBreaks } from './tie-breaks.js'
 import type { TimeLimits } from './time-limits.js'
 import { totalsOf } from './totals.js'
@@ -72,6 +73,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     sheetFields: guandanSheetFields,
     parseSheet: parseGuandanSheet,
     refusals: guandanRefusals,
+    remarks: sheet => guandanRemarks(sheet, source.penalties.foulsToGameLost),
     isFinished: sheet => sheet.kind !== 'game' || sheet.ended !== 'inProgress',
     settings: describeGuandanSettings(source.defaults, article),
     parseSettings: input => parseGuandanSettings(input, source.defaults),

@@ -65,5 +65,8 @@ export const guandanProblemCodes = [
   'PENALTY_STEP_NOT_ALLOWED',
   'PENALTY_AUTHORITY_WRONG',
   'PENALTY_REGULATION_NEEDED',
+  'FOULS_LOSE_THE_GAME',
+  'DEAL_TAKEN_WITHOUT_FOUL',
+  'FOUL_WITHOUT_DEAL_TAKEN',
 ] as const
 export type GuandanProblemCode = (typeof guandanProblemCodes)[number]

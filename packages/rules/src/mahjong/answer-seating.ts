@@ -1,10 +1,7 @@
 import { type Problem, problem } from '../core/problem.js'
 import { isRecord, isWhole } from './read.js'
-import { meetingsWithin, repeatsBound, repeatsOf } from './seating/bound.js'
-import { perfectDesign } from './seating/designs.js'
-import { rollerPlan } from './seating/roller.js'
-import { searchSeating } from './seating/search.js'
-import type { SeatingPlan } from './seating/seating.js'
+import { bestDraw } from './seating/best-draw.js'
+import { repeatsBound, repeatsOf } from './seating/bound.js'
 
 type Fields = Readonly<Record<string, unknown>>
 type Groups = readonly (readonly number[])[]
@@ -30,12 +27,6 @@ const problemsOf = ({ players, rounds, seed, apart }: Fields): readonly Problem[
   ]
 }
 
-/** Draws that are known before any search: a perfect design, then the roller. */
-const knownPlan = (players: number, rounds: number): SeatingPlan | undefined => {
-  const design = perfectDesign(players)
-  return design && design.length >= rounds ? design.slice(0, rounds) : rollerPlan(players / 4, rounds)
-}
-
 /** Steps and searches that share the budget. */
 const effort = (players: number, rounds: number) => {
   const steps = Math.min(1_000_000, Math.max(100_000, players * rounds * 800))
@@ -54,10 +45,7 @@ export const answerSeatingLine = (request: unknown): Fields => {
   if (problems.length > 0) return { id, problems }
   const [players, sessions] = [fields.players as number, fields.rounds as number]
   const apart = (fields.apart ?? []) as Groups
-  const known = knownPlan(players, sessions)
-  const plan =
-    known && meetingsWithin(known, apart) === 0
-      ? known
-      : searchSeating({ players, sessions, apart, seed: (fields.seed ?? 1) as number, ...effort(players, sessions) })
+  const seed = (fields.seed ?? 1) as number
+  const plan = bestDraw({ players, sessions, apart, seed, ...effort(players, sessions) })
   return { id, rounds: plan, repeats: repeatsOf(plan), bound: repeatsBound(players, sessions, apart) }
 }

@@ -18,6 +18,7 @@ import { parseMahjongSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
 import { type MahjongSettings, parseMahjongSettings } from './settings.js'
 import { sheetRefusals } from './sheet-refusals.js'
+import { sheetRemarks } from './sheet-remarks.js'
 import { type MahjongSheet, mahjongSheetFields } from './sheet.js'
 import { checkSession } from './session.js'
 import { withSwitches } from './profile.js'
@@ -62,6 +63,11 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
       const settings = settingsOf(place.settings)
       const found = checkSession(sheet, settings, withSwitches(book.profile, settings.switches))
       return found.filter(({ code }) => !stillToCome.has(code))
+    },
+    remarks: (sheet, place) => {
+      if (place?.settings === undefined) return []
+      const settings = settingsOf(place.settings)
+      return sheetRemarks(sheet, settings, withSwitches(book.profile, settings.switches))
     },
     blankSheet: { kind: 'notPlayed' },
     isFinished: (sheet, settings) =>

@@ -1,5 +1,6 @@
+import type { Problem } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, recordedAt } from './columns.js'
 import { stage } from './events.js'
 import { scoreSheet } from './results.js'
@@ -35,6 +36,8 @@ export const slotFlag = pgTable(
     slot: text().notNull(),
     note: text().notNull(),
     raisedBy: text().notNull(),
+    /** What the edition found in the sheet itself; null: somebody's own note. */
+    found: jsonb().$type<Problem[]>(),
     recordedAt: recordedAt(),
     settledBy: text(),
     settledAt: instant(),

@@ -36,6 +36,18 @@ const record = (
     data: { flagId: flag.id, slot: flag.slot },
   })
 
+/** Lets one slot wait for the director, with its audit row. */
+export const raiseFlag = async (
+  tx: Transaction,
+  viewer: Viewer,
+  stage: StoredStage,
+  about: Pick<FlagRow, 'slot' | 'note'> & { readonly found?: FlagRow['found'] },
+): Promise<void> => {
+  const { organisationId, id: stageId } = stage
+  const flag = await appendFlag(tx, { organisationId, stageId, ...about, raisedBy: actorOf(viewer) })
+  await record(tx, viewer, 'SLOT_FLAGGED', stage, flag)
+}
+
 /**
  * Asks the director to look at one slot. Problems: STAGE_UNKNOWN, NOT_PERMITTED, FLAG_NOTE_MISSING (also when the note
  * is longer than 500 characters).
@@ -49,11 +61,8 @@ export const flagSlot = (deps: Deps, viewer: Viewer, input: FlagSlotInput): Prom
     const note = input.note.trim()
     if (note === '' || note.length > longestNote || input.slot.trim() === '')
       return err([problem('FLAG_NOTE_MISSING', { at: { path: 'note' }, params: { longest: longestNote } })])
-    const { organisationId, id: stageId } = stage
-    const raisedBy = actorOf(viewer)
-    const flag = await appendFlag(tx, { organisationId, stageId, slot: input.slot, note, raisedBy })
-    await record(tx, viewer, 'SLOT_FLAGGED', stage, flag)
-    return ok({ stageId })
+    await raiseFlag(tx, viewer, stage, { slot: input.slot, note })
+    return ok({ stageId: stage.id })
   })
 
 export interface SettleFlagInput {

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ConfirmationRow, FlagRow } from '../../domain/results/second-look.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { StageType } from '../events/stage.type.js'
-import { ProblemType } from '../shared/problem.type.js'
+import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime } from '../shared/scalars.js'
 
 /** Who compared a version of a sheet with the paper; for those who work at the desk. */
@@ -34,6 +34,9 @@ export class SlotFlagType {
   @Field(() => String, { description: 'What seems wrong with it.' })
   note!: string
 
+  @Field(() => [ProblemType], { description: 'What the sheet says against itself; empty where somebody wrote a note.' })
+  found!: readonly ProblemType[]
+
   @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
 }
@@ -43,6 +46,7 @@ export const toSlotFlag = (row: FlagRow): SlotFlagType => ({
   id: toGlobalId('SlotFlag', row.id),
   slot: row.slot,
   note: row.note,
+  found: (row.found ?? []).map(toProblem),
   recordedAt: row.recordedAt,
 })
 

@@ -4,8 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Instant } from '@/components/instant'
+import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
 import { slotWords } from '@/i18n/slot-words'
+import type { ApiProblem } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
 import { SettleFlagMutation } from './score-desk.graphql'
 
@@ -13,6 +15,7 @@ export interface DeskFlag {
   readonly id: string
   readonly slot: string
   readonly note: string
+  readonly found: readonly ApiProblem[]
   readonly raisedBy: string | null
   readonly recordedAt: string
   /** The table itself does not agree. */
@@ -50,6 +53,7 @@ export function FlagList({ flags, zone, maySettle }: FlagListProps) {
                 </span>
               ) : null}
               {flag.note}
+              <ProblemList problems={flag.found} ofAct />
             </span>
             <span className="text-muted text-sm">
               {flag.raisedBy ? `${flag.raisedBy} · ` : ''}

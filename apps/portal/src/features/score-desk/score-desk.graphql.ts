@@ -56,6 +56,9 @@ export const DeskStageFields = graphql(
         id
         slot
         note
+        found {
+          ...ProblemFields
+        }
         raisedBy
         atTable {
           table
@@ -111,7 +114,7 @@ export const DeskStageFields = graphql(
       }
     }
   `,
-  [EntryFields, PermissionFields, WordsFields],
+  [EntryFields, PermissionFields, WordsFields, ProblemFields],
 )
 
 export const ScoringListQuery = graphql(

@@ -10,7 +10,8 @@ import { seatByRanking } from './by-ranking.js'
 import { perfectDesign } from './designs.js'
 import { checkSeating, seatingReport } from './report.js'
 import { rollerPlan } from './roller.js'
-import { searchSeating } from './search.js'
+import { bestDraw } from './best-draw.js'
+import { fieldRoller } from './field-roller.js'
 import type { SeatingPlan, TableDraw } from './seating.js'
 
 const kinds = ['perfect', 'roller', 'search'] as const
@@ -28,8 +29,8 @@ const draw = (
     return sessions !== undefined && design && design.length < sessions ? undefined : design?.slice(0, sessions)
   }
   if (sessions === undefined) return undefined
-  if (kind === 'search') return searchSeating({ players, sessions, apart, seed })
-  const plan = rollerPlan(players / 4, sessions)
+  if (kind === 'search') return bestDraw({ players, sessions, apart, seed, tries: 3 })
+  const plan = rollerPlan(players / 4, sessions) ?? fieldRoller(players / 4, sessions)
   return plan && balanceWinds(plan)
 }
 

@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from 'vitest'
+import { bestDraw } from './best-draw.js'
+import { meetingsWithin, repeatsBound, repeatsOf } from './bound.js'
+import { fieldRoller } from './field-roller.js'
+import { checkSeating } from './report.js'
+
+const draw = (players: number, sessions: number, apart: number[][] = []) =>
+  bestDraw({ players, sessions, apart, seed: 1, steps: 20_000 })
+
+const errors = (players: number, sessions: number, apart: number[][] = []) =>
+  checkSeating(draw(players, sessions, apart), { players, apart })
+    .filter(({ severity }) => severity !== 'warning')
+    .map(({ code }) => code)
+
+describe('the best draw', () => {
+  test.each([
+    [16, 5, 0],
+    [24, 7, 0],
+    [24, 8, 18],
+    [28, 9, 0],
+    [32, 8, 0],
+    [32, 9, 0],
+    [64, 16, 0],
+    [64, 17, 0],
+    [128, 32, 0],
+  ])('of %i players in %i sessions repeats no more than %i meetings', (players, sessions, most) => {
+    expect(errors(players, sessions)).toEqual([])
+    expect(repeatsOf(draw(players, sessions))).toBeLessThanOrEqual(most)
+  })
+
+  it('keeps eight teams of four apart through eight sessions without a repeated meeting', () => {
+    const teams = Array.from({ length: 8 }, (_, team) => [1, 2, 3, 4].map(member => team * 4 + member))
+    const plan = draw(32, 8, teams)
+    expect([meetingsWithin(plan, teams), repeatsOf(plan)]).toEqual([0, 0])
+    expect(errors(32, 8, teams)).toEqual([])
+  })
+
+  it('keeps teams apart too that are written in any order, with players of no team', () => {
+    const teams = [
+      [32, 5, 17],
+      [2, 9],
+      [31, 30, 29, 28, 27],
+    ]
+    expect(meetingsWithin(draw(32, 8, teams), teams)).toBe(0)
+    expect(errors(32, 8, teams)).toEqual([])
+  })
+
+  it('never promises less than is possible', () => {
+    expect(repeatsOf(draw(24, 8))).toBeGreaterThanOrEqual(repeatsBound(24, 8))
+  })
+})
+
+describe('the roller by a field', () => {
+  it('is for powers of two, as many sessions as tables', () => {
+    expect(fieldRoller(6, 4)).toBeUndefined()
+    expect(fieldRoller(8, 9)).toBeUndefined()
+    expect(fieldRoller(8, 8)).toHaveLength(8)
+  })
+})
