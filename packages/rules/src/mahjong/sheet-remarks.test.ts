@@ -34,7 +34,12 @@ describe('a slip beside its hand', () => {
   })
 
   test.each([
-    ['88 points announced for fewer', { kind: 'discard', winner: 0, discarder: 1, fan: 88 }, line, ['SLIP_WORTH_OTHERWISE']],
+    [
+      '88 points announced for fewer',
+      { kind: 'discard', winner: 0, discarder: 1, fan: 88 },
+      line,
+      ['SLIP_WORTH_OTHERWISE'],
+    ],
     ['self-drawn on the sheet alone', { kind: 'selfDraw', winner: 0, fan: points }, line, ['SLIP_WON_OTHERWISE']],
     ['another winner', { kind: 'discard', winner: 1, discarder: 0, fan: points }, line, ['SLIP_SEAT_WIND_WRONG']],
     [

@@ -47,7 +47,7 @@ const costOf = (plan: SeatingPlan, apart: Groups): number => 1000 * meetingsWith
 export const bestDraw = (request: DrawRequest): SeatingPlan => {
   const { players, sessions, apart } = request
   const bound = repeatsBound(players, sessions, apart)
-  const known = knownDraws(players, sessions, apart).sort((a, b) => costOf(a, apart) - costOf(b, apart))
+  const known = [...knownDraws(players, sessions, apart)].sort((a, b) => costOf(a, apart) - costOf(b, apart))
   const [best] = known
   if (best && costOf(best, apart) <= bound) return balanceWinds(best)
   const found = searchSeating(request)

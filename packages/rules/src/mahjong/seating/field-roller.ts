@@ -44,7 +44,4 @@ export const fieldRoller = (tables: number, sessions: number): SeatingPlan | und
  * who never met, meet now.
  */
 export const withinColumns = (tables: number): readonly TableDraw[] =>
-  Array.from(
-    { length: tables },
-    (_, table) => [1, 2, 3, 4].map(seat => table * 4 + seat) as unknown as TableDraw,
-  )
+  Array.from({ length: tables }, (_, table) => [1, 2, 3, 4].map(seat => table * 4 + seat) as unknown as TableDraw)

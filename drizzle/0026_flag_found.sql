@@ -1,0 +1,1 @@
+ALTER TABLE "slot_flag" ADD COLUMN "found" jsonb;
