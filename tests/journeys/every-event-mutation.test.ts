@@ -94,6 +94,7 @@ describe('an event', () => {
     expect(await send('enterEntrants', { stage, entrants: [{ players: [{ name: '迟到' }] }] })).toEqual([
       'EVENT_CANCELLED',
     ])
+    expect(await send('drawRound', { stage })).toEqual(['EVENT_CANCELLED'])
     await walk('restoreEvent', { event, reason: '来电了' }, ['EVENT_RESTORED'])
     expect(await seen()).toMatchObject({ status: 'SANCTIONED', cancelReason: null })
     expect(await send('restoreEvent', { event, reason: '来电了' })).toEqual(['EVENT_NOT_CANCELLED'])
@@ -110,6 +111,25 @@ describe('an event', () => {
     ])
     expect(await send('copyEvent', times)).toEqual(['EVENT_CODE_TAKEN'])
     expect(await send('copyEvent', { ...times, times: 54 })).toEqual(['COPIES_UNREADABLE'])
+  })
+
+  it('is laid aside as a template, and held again from it with its stages', async () => {
+    expect(await send('saveEventTemplate', { event, nameZh: ' ', nameEn: 'Weekly' })).toEqual(['EVENT_NAME_MISSING'])
+    await walk('saveEventTemplate', { event, nameZh: '周赛', nameEn: 'Weekly' }, ['TEMPLATE_SAVED'])
+    const document = '{ eventTemplates(first: 10) { id stageCount name { en } eventName { zh } } }'
+    const templates = () =>
+      journey.ask<{ eventTemplates: { id: string; stageCount: number }[] }>(journey.federation.staff, document)
+    const [template] = (await templates()).eventTemplates
+    expect(template).toMatchObject({ stageCount: 1, name: { en: 'Weekly' }, eventName: { zh: '改名赛' } })
+    const made = { template: template?.id, code: 'FROM-1', startsOn: '2027-03-01' }
+    await walk('createFromTemplate', made, ['EVENT_CREATED'])
+    expect(await send('createFromTemplate', made)).toEqual(['EVENT_CODE_TAKEN'])
+    const [row] = await journey.database.sql`select e.ends_on::text as ends, s.name_en from event e
+      join stage s on s.event_id = e.id where e.code = 'FROM-1'`
+    expect(row).toMatchObject({ ends: '2027-03-03', name_en: 'Round' })
+    await walk('removeEventTemplate', { template: template?.id }, ['TEMPLATE_REMOVED'])
+    expect((await templates()).eventTemplates).toEqual([])
+    expect(await send('createFromTemplate', made)).toEqual(['TEMPLATE_UNKNOWN'])
   })
 
   it('is removed with its stages while nothing was played', async () => {

@@ -5,6 +5,7 @@ import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
 import { deskMutations } from '../support/desk-mutations.js'
 import {
+  claimMutations,
   documentMutations,
   eventMutations,
   eventRequestMutations,
@@ -420,6 +421,7 @@ describe('every mutation', () => {
         ...appealMutations,
         ...appealRoomMutations,
         ...deskMutations,
+        ...claimMutations,
         ...documentMutations,
         ...eventMutations,
         ...eventRequestMutations,

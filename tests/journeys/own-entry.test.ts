@@ -1,3 +1,4 @@
+import { useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directorOf, type Fields, type Problem } from '../support/director.js'
 import { ownEntryMutations } from '../support/event-mutations.js'
@@ -105,8 +106,12 @@ describe('entries by the players themselves', () => {
 
   it('wait for the partner, who agrees', async () => {
     expect(await send('requestEntry', { event, with: [] }, as('王一'))).toEqual(['ENTRY_TEAM_SIZE'])
+    const about = { name: '李二', email: 'li2@paiji.example', password: 'long enough' }
+    await useCases.createAccount(journey.database.db, { ...about, personId: rowIdOf(people.李二 ?? '') })
     const asked = { event, with: [people.李二], name: '双龙' }
     await walk('requestEntry', asked, ['ENTRY_REQUESTED'], as('王一'))
+    const notified = await journey.database.sql`select u.name from notice n join "user" u on u.id = n.recipient`
+    expect(notified).toMatchObject([{ name: '李二' }])
     const request = await mine('李二')
     expect(request).toMatchObject({ status: 'AWAITING_PLAYERS', entry: null })
     expect(request.permissions).toMatchObject({ canAnswer: { allowed: true }, canDecide: { allowed: false } })

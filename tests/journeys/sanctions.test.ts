@@ -109,6 +109,17 @@ describe('a sanction', () => {
     expect((await listed(journey.federation.staff)).map(one => one.status).sort()).toEqual(['IN_FORCE', 'LIFTED'])
     expect(await enterBoth()).toEqual([])
   })
+
+  it('is public from its day on', async () => {
+    const about = { organisation: federation, person: people[1], scope: 'officiate', reason: '再犯' }
+    const days = { publicity: 'public', from: '2026-02-01', publicFrom: '2999-01-01' }
+    await send('imposeSanction', { ...about, ...days })
+    const [later] = (await listed(journey.federation.staff)).filter(one => one.status === 'PROPOSED')
+    await send('confirmSanction', { sanction: later?.id, confirm: true }, journey.federation.staff2)
+    expect((await listed(undefined)).map(one => one.id)).not.toContain(later?.id)
+    await journey.database.sql`update sanction set public_from = '2026-01-01' where public_from is not null`
+    expect((await listed(undefined)).map(one => one.id)).toContain(later?.id)
+  })
 })
 
 it('every mutation was walked', () => expect([...walked].sort()).toEqual([...sanctionMutations]))

@@ -3,12 +3,15 @@ export const eventMutations = [
   'cancelEvent',
   'changeEvent',
   'copyEvent',
+  'createFromTemplate',
   'reinstateEntry',
   'removeEntry',
   'removeEvent',
+  'removeEventTemplate',
   'removeStage',
   'renameEntry',
   'restoreEvent',
+  'saveEventTemplate',
 ] as const
 
 /** The mutations of players who enter themselves, walked in `own-entry.test.ts`. */
@@ -37,3 +40,6 @@ export const eventRequestMutations = [
 
 /** The mutations of files and documents, walked in `event-documents.test.ts`. */
 export const documentMutations = ['attachDocument', 'openUpload', 'removeDocument'] as const
+
+/** The mutations of claims on records, walked in `claims.test.ts`. */
+export const claimMutations = ['claimPerson', 'decideClaim', 'withdrawClaim'] as const

@@ -38,6 +38,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'ChangeEventInput.category': CATEGORY,
   'ChangeEventInput.code': ITS_OWN,
   'CommitImportInput.category': CATEGORY,
+  'CreateFromTemplateInput.code': ITS_OWN,
   'CreateEventInput.category': CATEGORY,
   'CreateEventInput.code': ITS_OWN,
   'CreateOrganisationInput.code': ITS_OWN,

@@ -181,6 +181,8 @@ import {
   TableEntryResolver,
   TableEntrySlotResolver,
 } from './table-entry/table-entry.resolver.js'
+import { ClaimsResolver, PersonClaimableResolver } from './accounts/claims.resolver.js'
+import { EventTemplatesResolver } from './events/templates.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { StandingsSubscription } from './standings/standings.subscription.js'
 
@@ -195,6 +197,9 @@ export const resolvers: NonEmptyArray<Function> = [
   EventLifeResolver,
   EntryLifeResolver,
   UploadsResolver,
+  EventTemplatesResolver,
+  ClaimsResolver,
+  PersonClaimableResolver,
   EventRequestsResolver,
   EventRequestFieldsResolver,
   EventAnnouncementResolver,

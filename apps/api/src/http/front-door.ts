@@ -52,7 +52,7 @@ export const openFrontDoor = async (deps: Deps, log: Log): Promise<FrontDoor> =>
     if (who === undefined) return anonymous(requestId)
     const found = known.get(who) ?? (await accountOf(deps.db, who))
     if (!found) throw new Error(`There is no account of ${who}.`)
-    known.set(who, found)
+    if (found.personId !== undefined) known.set(who, found)
     return loadViewer(deps.db, own.clock, found, requestId)
   }
   const ask: FrontDoor['ask'] = (who, at, query, variables) => {

@@ -1,5 +1,5 @@
 import type { FrontDoor } from '../http/front-door.js'
-import { openAccounts, openOffice } from './accounts.js'
+import { linkOffice, openAccounts, openOffice } from './accounts.js'
 import { caseTexts } from './case-texts.js'
 import { type Court, DIRECTOR, ruleAt, ruleLed, type Ruled, ruleSpoilt, settleCase } from './cases.js'
 import { correctSheet, type Mistake } from './corrections.js'
@@ -154,6 +154,7 @@ export const playDemo = async ({ door, now, onProgress, months = 12 }: DemoOptio
   const registered = hourOf(daysAfter(opened, 1), '09:00')
   const about = { random: random.fork('people'), federation: bodies, count: PEOPLE, from: opened }
   const people = await registerPeople(troupe, OFFICE, registered, about)
+  await linkOffice(troupe, hourOf(daysAfter(opened, 1), '17:00'), federation)
   report('policies')
   const next = `${monthsAfter(today, -Math.floor(months / 2))}-01`
   const days = { from: opened, next }

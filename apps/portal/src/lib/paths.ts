@@ -37,6 +37,8 @@ export const paths = {
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,
   myAccount: '/my/account',
+  claim: (person: string) => `/players/${part(person)}/claim`,
+  deskClaims: () => '/desk/people/claims',
   myData: '/my/data',
   forgot: '/forgot',
   eventCalendar: (event: string, locale: string) =>

@@ -97,9 +97,14 @@ export const sealedKinds: readonly SealedKind[] = [
   ].map(table => sealed(table)),
   sealed(schema.event, SEARCH),
   sealed(schema.entryTerms, { key: 'event_id' }),
-  ...[schema.entryRequest, schema.entryRequestPlayer, schema.entryFee, schema.sanction, schema.eventRequest].map(
-    table => sealed(table),
-  ),
+  ...[
+    schema.entryRequest,
+    schema.entryRequestPlayer,
+    schema.entryFee,
+    schema.sanction,
+    schema.eventRequest,
+    schema.eventTemplate,
+  ].map(table => sealed(table)),
   sealed(schema.eventDocument, { without: ['content'] }),
   sealed(schema.importBatch, { without: ['content'] }),
   // register and offices
@@ -121,6 +126,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.roleGrant,
     schema.roleProposal,
     schema.erasureRequest,
+    schema.personClaim,
   ].map(table => sealed(table)),
   // cases
   sealed(schema.appealDeposit, { key: 'appeal_id' }),

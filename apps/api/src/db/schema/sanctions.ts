@@ -31,6 +31,8 @@ export const sanction = pgTable(
     decisionId: uuid().references(() => appealDecision.id),
     decisionLine: integer(),
     publicity: text({ enum: sanctionPublicities }).notNull(),
+    /** A public one is read by everybody from this day on; null: at once. */
+    publicFrom: date({ mode: 'string' }),
     status: text({ enum: sanctionStatuses }).notNull(),
     proposedBy: text().notNull(),
     recordedAt: recordedAt(),
@@ -46,6 +48,7 @@ export const sanction = pgTable(
     oneOf('sanction_publicity', 'publicity', sanctionPublicities),
     oneOf('sanction_status', 'status', sanctionStatuses),
     check('sanction_days', sql`${t.validUntil} is null or ${t.validFrom} < ${t.validUntil}`),
+    check('sanction_public_from', sql`${t.publicFrom} is null or ${t.publicity} = 'public'`),
     check('sanction_two', sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.proposedBy}`),
     check('sanction_lifted', sql`(${t.status} = 'LIFTED') = (${t.liftedAt} is not null)`),
     uniqueIndex('sanction_of_line').on(t.decisionId, t.decisionLine),

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record.js'
 import { parseDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { requireTwoPersons } from '../shared/two-persons.js'
 import { requirePermission } from '../../base/permission.js'
 import { fail, type Outcome } from '../../base/problem.js'
 import { insertGrant } from './grant-role.js'
@@ -38,6 +39,8 @@ export const decideRole = async (
   const permission = input.confirm ? canConfirmRole(viewer, place, proposal) : canGrantRoles(viewer, place)
   const permitted = requirePermission(permission)
   if (!permitted.ok) return permitted
+  const two = input.confirm ? await requireTwoPersons(deps.db, viewer, proposal.proposedBy) : permitted
+  if (!two.ok) return two
   const options = { constraints: { role_grant_no_overlap: 'ROLE_HELD_ALREADY' } }
   return idempotently(deps, viewer, 'decideRole', input, tx => decide({ tx, deps, viewer }, input, place), options)
 }

@@ -1,5 +1,6 @@
 import { hasRole, type Place, requireRole, requireRoleAnywhere } from '../../auth/grants.js'
 import type { Viewer } from '../../auth/viewer.js'
+import { canManageRegister } from '../registry/policy.js'
 import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 import type { AccountRefusalCode } from './problem-codes.js'
 
@@ -79,6 +80,22 @@ export const canChangeEmail = (viewer: Viewer, hasPassword: boolean): Permission
 /** Whether administrators and clerks need a second factor is the federation's administrators' to say. */
 export const canSetSecondFactorRule = (viewer: Viewer, federationId: string): Permission =>
   requireRole(viewer, ['admin'], { organisationPath: [federationId] })
+
+/** Somebody signed in whose account is nobody's of the register yet. */
+export const canClaimPerson = (viewer: Viewer): Permission => {
+  if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
+  return viewer.personId === undefined ? allowed : refuse('ACCOUNT_HAS_PERSON')
+}
+
+/** Taken back by whose claim it is. */
+export const canWithdrawClaim = (viewer: Viewer, claim: { readonly accountId: string }): Permission => {
+  if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
+  return viewer.accountId === claim.accountId ? allowed : refused('ROLE_MISSING')
+}
+
+/** Checked and decided by who keeps the register there, never by who claims. */
+export const canDecideClaim = (viewer: Viewer, place: Place, claim: { readonly accountId: string }): Permission =>
+  allOf(canManageRegister(viewer, place), viewer.accountId === claim.accountId ? refuse('OWN_CLAIM') : allowed)
 
 /**
  * While there is no federation there is nobody who could be permitted: whoever has the one-time code may found it, or

@@ -4,6 +4,11 @@ export const accountProblemCodes = [
   'ACCOUNT_NAME_MISSING',
   'ACCOUNT_UNKNOWN',
   'ADMINISTRATORS_ARE_ONE',
+  'CLAIMS_TOO_MANY',
+  'CLAIM_DECIDED_ALREADY',
+  'CLAIM_OPEN_ALREADY',
+  'CLAIM_PROOF_MISSING',
+  'CLAIM_UNKNOWN',
   'EMAIL_NOT_READABLE',
   'EMAIL_SAME',
   'EMAIL_TAKEN',
@@ -25,7 +30,9 @@ export type AccountProblemCode = (typeof accountProblemCodes)[number]
 export const accountRefusalCodes = [
   'ACCOUNT_ABOVE_YOU',
   'ADMINISTRATORS_ACCOUNT',
+  'ACCOUNT_HAS_PERSON',
   'OWN_ACCOUNT',
+  'OWN_CLAIM',
   'OWN_PROPOSAL',
 ] as const
 export type AccountRefusalCode = (typeof accountRefusalCodes)[number]

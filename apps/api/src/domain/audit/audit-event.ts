@@ -30,6 +30,12 @@ export type AuditEvent =
   | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
   // events and results
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string; copiedFrom?: string } }
+  | { type: 'PERSON_CLAIMED'; data: { claimId: string; accountId: string } }
+  | { type: 'CLAIM_ACCEPTED'; data: { claimId: string; accountId: string } & Told }
+  | { type: 'CLAIM_DECLINED'; data: { claimId: string; accountId: string } & Told }
+  | { type: 'CLAIM_WITHDRAWN'; data: { claimId: string; accountId: string } }
+  | { type: 'TEMPLATE_SAVED'; data: { templateId: string; nameZh: string; nameEn: string } }
+  | { type: 'TEMPLATE_REMOVED'; data: { templateId: string; nameZh: string; nameEn: string } }
   | { type: 'UPLOAD_OPENED'; data: { purpose: string; fileName: string; size: number } }
   | { type: 'DOCUMENT_ATTACHED'; data: { documentId: string; digest: string } & Told }
   | { type: 'DOCUMENT_REMOVED'; data: { documentId: string } & Told }

@@ -7,6 +7,7 @@ import { awardAnew } from './award-anew.js'
 import { storeFigures } from '../awards/award-figures.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { requireTwoPersons } from '../shared/two-persons.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { lockStage } from '../standings/stage.repo.js'
@@ -84,6 +85,9 @@ export const stateAwardFigures = (
   idempotently(deps, viewer, 'stateAwardFigures', input, async tx => {
     const known = await lockFigures(tx, viewer, input.eventId)
     if (!known.ok) return known
+    const { awarded, stated } = known.value
+    const two = awarded && stated ? await requireTwoPersons(tx, viewer, stated.statedBy) : known
+    if (!two.ok) return two
     const figures = readInput(input, known.value.needed)
     if (!figures.ok) return figures
     const reason = input.reason?.trim() || null

@@ -11,6 +11,7 @@ import { recheckGrades } from '../grading/recheck-grades.js'
 import { openSheet } from '../results/results.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { requireTwoPersons } from '../shared/two-persons.js'
 import type { Permission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { lockPermittedStage } from '../standings/permitted-stage.js'
@@ -97,6 +98,8 @@ export const approveCorrection = (
     )
     if (!locked.ok) return locked
     const { correction, stage } = locked.value
+    const two = await requireTwoPersons(tx, viewer, correction.requestedBy)
+    if (!two.ok) return two
     if ((await outdatedProposals(tx, [correction.id])).length > 0) return err([problem('CORRECTION_OUTDATED')])
     const preview = await previewLooked(tx, stage, { ...changeOf(correction), previewedOn: input.previewedOn })
     return preview.ok ? carryOut({ tx, deps, viewer }, correction, preview.value) : preview

@@ -4,6 +4,7 @@ import { orNull, rowsOf, text, whole } from '../../db/rows.js'
 import type { workScopes } from './policy.js'
 
 export const workKinds = [
+  'claims',
   'eventRequests',
   'returnedEventRequests',
   'eventsToAnnounce',
@@ -60,6 +61,18 @@ const rounds = sql`from round r join play_session ps on ps.id = r.session_id joi
 const ofProposal = { zh: sql`r.proposal->>'nameZh'`, en: sql`r.proposal->>'nameEn'` }
 
 const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
+  part(
+    'claims',
+    sql`c.id`,
+    {
+      note: sql`(select n.display from person_name n where n.person_id = c.person_id and n.superseded_at is null
+        order by n.script = 'Hans' desc, n.id limit 1)`,
+      at: sql`c.recorded_at`,
+    },
+    sql`from person_claim c where c.decided_at is null and c.account_id <> ${accountId} and exists (
+      select 1 from affiliation a where a.person_id = c.person_id and a.superseded_at is null
+        and ${near(sql`a.organisation_id`, of.register)})`,
+  ),
   part(
     'eventRequests',
     sql`r.id`,

@@ -14,6 +14,7 @@ import { titleSearchText } from '../registry/search-text.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { refuseSamePerson } from '../shared/two-persons.js'
 import { type EventRequestRow, requestsByIds } from './event-requests.repo.js'
 import { canDecideRequest } from './policy.js'
 import { refuse } from './request-event.js'
@@ -48,6 +49,8 @@ export const decideRequest = (deps: Deps, viewer: Viewer, input: DecideRequestIn
       if (!place.ok) return place
       const permitted = requirePermission(canDecideRequest(viewer, place.value, row))
       if (!permitted.ok) return permitted
+      const two = await refuseSamePerson(tx, viewer, row.requestedBy)
+      if (!two.ok) return two
       const reason = input.reason?.trim() || null
       if (!input.approve && reason === null) return refuse('REASON_MISSING', 'reason')
       const [locked] = await tx.select().from(eventRequest).where(eq(eventRequest.id, row.id)).for('update')

@@ -85,7 +85,7 @@ const takeIn = async (
   { batch, plan, input }: Taking,
 ): Promise<Outcome<{ importId: string; eventId: string }>> => {
   const facts = await insertImportedFacts(tx, plan, await targetOf(tx, viewer, batch, input))
-  await linkPlayers(tx, viewer, { batch, plan, entryIds: facts.entryIds, ...input })
+  await linkPlayers({ tx, deps, viewer }, { batch, plan, entryIds: facts.entryIds, ...input })
   const revision = await recomputeStandings(tx, { stageId: facts.stageId, cause: { kind: 'import', id: batch.id } })
   if (!revision.ok) return revision
   await tx

@@ -9,6 +9,7 @@ import { registerUnknown } from '../registry/register-unknown.js'
 import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { rememberNumbers } from './known-numbers.js'
 import { canDecideIdentity } from './policy.js'
 import type { Act } from '../shared/act.js'
 
@@ -45,6 +46,8 @@ export const decideIdentity = (
     const chosen = await choosePerson(tx, viewer, question, lineUp, input)
     if (!chosen.ok) return chosen
     await relink(tx, lineUp, chosen.value, deps.clock.now())
+    const known = [{ value: lineUp.externalId, personId: chosen.value }]
+    await rememberNumbers(tx, found.organisationId, known, deps.clock.now())
     await answer({ tx, deps, viewer }, question, { personId: chosen.value, newPerson: input.newPerson === true })
     return ok({ questionId: question.id, personId: chosen.value })
   })

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.js'
-import { matchPlayers, type PlayerMatch } from '../registry/match-players.js'
+import type { PlayerMatch } from '../registry/match-players.js'
 import type { Outcome } from '../../base/problem.js'
 import { deriveStandings } from '../standings/derive-standings.js'
 import { comparePublished, type ComparedStanding } from './compare-published.js'
@@ -7,6 +7,7 @@ import { enteredName, type FilePlayer, filePlayers } from './import-people.js'
 import { type ImportPlan, planImport } from './import-plan.js'
 import type { ImportRow } from './imports.repo.js'
 import { issuerOf } from './issuers.js'
+import { matchFilePlayers } from './known-numbers.js'
 import { readFile } from './read-file.js'
 
 export interface DescribedPlayer extends FilePlayer {
@@ -32,11 +33,8 @@ export const describeImport = async (db: Db, batch: ImportRow, profile?: string)
   const derived = deriveStandings(plan.value.editionId, plan.value.facts)
   if (!derived.ok) return derived
   const players = filePlayers(event.value)
-  const matches = await matchPlayers(db, {
-    organisationId: batch.organisationId,
-    issuers: [issuerOf(event.value, batch.digest)],
-    players: players.map(({ key, name, externalId }) => ({ key, name, externalId })),
-  })
+  const issuer = issuerOf(event.value, batch.digest)
+  const matches = await matchFilePlayers(db, { organisationId: batch.organisationId, issuer, players })
   return {
     ok: true,
     value: {

@@ -1,13 +1,15 @@
 import type { Viewer } from '../../auth/viewer.js'
 import { entryPlayer, identityQuestion } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { type PlayerMatch, matchPlayers } from '../registry/match-players.js'
+import type { Act } from '../shared/act.js'
+import type { PlayerMatch } from '../registry/match-players.js'
 import { registerUnknown } from '../registry/register-unknown.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { type FilePlayer, filePlayers } from './import-people.js'
 import type { ImportPlan } from './import-plan.js'
 import type { ImportRow } from './imports.repo.js'
 import { issuerOf } from './issuers.js'
+import { matchFilePlayers, rememberNumbers } from './known-numbers.js'
 
 /** What somebody at the desk decided about one player of the file. */
 export interface IdentityDecision {
@@ -28,14 +30,11 @@ export interface LinkInput {
  * Writes the line-ups: known people are linked, unknown ones registered if asked, doubtful ones queued.
  * A name alone never links anybody. A constant number of statements.
  */
-export const linkPlayers = async (tx: Transaction, viewer: Viewer, input: LinkInput): Promise<void> => {
+export const linkPlayers = async ({ tx, deps, viewer }: Act, input: LinkInput): Promise<void> => {
   const players = filePlayers(input.plan.event)
   const issuer = issuerOf(input.plan.event, input.batch.digest)
-  const matches = await matchPlayers(tx, {
-    organisationId: input.batch.organisationId,
-    issuers: [issuer],
-    players: players.map(player => ({ key: player.key, name: player.name, externalId: player.externalId })),
-  })
+  const { organisationId } = input.batch
+  const matches = await matchFilePlayers(tx, { organisationId, issuer, players })
   const decided = new Map((input.decisions ?? []).map(decision => [decision.key, decision]))
   const toRegister = players.filter(player => wantsRegistering(matches.get(player.key), decided.get(player.key), input))
   const registered = await registerNew(tx, viewer, input, issuer, toRegister)
@@ -48,6 +47,8 @@ export const linkPlayers = async (tx: Transaction, viewer: Viewer, input: LinkIn
     )
   }
   const rows = await insertLineUps(tx, input, players, issuer, personOf)
+  const known = players.map(player => ({ value: player.externalId, personId: personOf(player) }))
+  await rememberNumbers(tx, organisationId, known, deps.clock.now())
   await queueDoubtful(tx, input, players, rows, matches)
 }
 

@@ -1,5 +1,8 @@
 /** What the offices and somebody who asked them for something may be notified of; the portal has a sentence for each. */
 export const officeNoticeCodes = [
+  'PERSON_CLAIMED',
+  'CLAIM_ACCEPTED',
+  'CLAIM_DECLINED',
   'EVENT_REQUESTED',
   'EVENT_REQUEST_OVERDUE',
   'EVENT_REQUEST_APPROVED',
@@ -32,5 +35,5 @@ export const personNoticeCodes = [
 export type PersonNoticeCode = (typeof personNoticeCodes)[number]
 
 /** What a notice of the offices leads to. */
-export const noticeSubjects = ['eventRequest'] as const
+export const noticeSubjects = ['eventRequest', 'claim', 'person'] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]

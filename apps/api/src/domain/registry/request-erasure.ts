@@ -8,6 +8,7 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
+import { requireTwoPersons } from '../shared/two-persons.js'
 import { erasePerson } from './erase-person.js'
 import { placesOfPeople } from './people.repo.js'
 import { logOf } from './places.js'
@@ -80,6 +81,8 @@ export const decideErasure = async (
   const place = await placeOf(deps.db, request.personId)
   const permitted = requirePermission(canDecideErasure(viewer, place, request))
   if (!permitted.ok) return permitted
+  const two = await requireTwoPersons(deps.db, viewer, request.requestedBy)
+  if (!two.ok) return two
   const why = reason.trim()
   if (!why) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   return inTransaction(deps.db, async tx => {

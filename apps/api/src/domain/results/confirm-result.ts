@@ -3,6 +3,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { refuseSamePerson } from '../shared/two-persons.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { placeOfStage } from '../standings/place.js'
@@ -41,6 +42,8 @@ export const confirmResult = (
       return err([problem('RESULT_CHANGED_MEANWHILE', { params: { version: sheet.version } })])
     const permitted = requirePermission(canConfirmResult(viewer, place, sheet.enteredBy))
     if (!permitted.ok) return permitted
+    const two = await refuseSamePerson(tx, viewer, sheet.enteredBy)
+    if (!two.ok) return two
     const confirmation = await appendConfirmation(tx, sheet, actorOf(viewer))
     if (!confirmation) return err([problem('RESULT_CONFIRMED_ALREADY')])
     await recordAudit(tx, viewer, {

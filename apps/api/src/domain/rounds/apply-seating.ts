@@ -13,7 +13,7 @@ import type { Outcome, Problem } from '../../base/problem.js'
 import type { RoundProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
 import { sessionsByIds, type SessionRow } from './rounds.repo.js'
-import { type ManagedStage, manageStage, seatingOf } from './stage-of-rounds.js'
+import { manageHeldStage, type ManagedStage, seatingOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
 import type { Act } from '../shared/act.js'
@@ -29,7 +29,7 @@ export interface ApplySeatingInput {
 /**
  * Makes all rounds of a session from a movement or a seating, as drafts, with their boards.
  * `{ kind: 'ranking' }` adds the next round by the standings instead, once every round before it is closed.
- * Problems: SESSION_MISSING, NOT_PERMITTED, SESSION_HAS_ROUNDS, DRAFT_PRESENT, ROUNDS_STILL_OPEN, SEATING_NOT_OFFERED, and what the sport's planner finds.
+ * Problems: SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, SESSION_HAS_ROUNDS, DRAFT_PRESENT, ROUNDS_STILL_OPEN, SEATING_NOT_OFFERED, and what the sport's planner finds.
  */
 export const applySeating = (
   deps: Deps,
@@ -39,7 +39,7 @@ export const applySeating = (
   idempotently(deps, viewer, 'applySeating', input, async tx => {
     const [session] = await sessionsByIds(tx, [input.sessionId])
     if (!session) return refuse('SESSION_MISSING')
-    const managed = await manageStage(tx, viewer, session.stageId)
+    const managed = await manageHeldStage(tx, viewer, session.stageId)
     if (!managed.ok) return managed
     const view = await viewStage(tx, managed.value.stage)
     if (!view.ok) return view

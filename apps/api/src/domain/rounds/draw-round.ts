@@ -11,7 +11,7 @@ import { arrangedManualRound, freeManualRound, type ManualPairing } from './manu
 import { readableProblems } from './readable.js'
 import { refuse } from './refuse.js'
 import { groupEntries } from './stage-groups.js'
-import { type ManagedStage, onStage, planOf, seriesOf } from './stage-of-rounds.js'
+import { manageHeldStage, type ManagedStage, onStage, planOf, seriesOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
 
@@ -43,20 +43,27 @@ export interface DrawnRound {
 
 /**
  * Draws the next round of a stage from its facts, as a draft with the reason of every pairing.
- * Problems: STAGE_UNKNOWN, NOT_PERMITTED, STAGE_HAS_NO_PLAN, STAGE_ENDED, SESSION_MISSING, DRAFT_PRESENT,
+ * Problems: STAGE_UNKNOWN, NOT_PERMITTED, EVENT_CANCELLED, STAGE_HAS_NO_PLAN, STAGE_ENDED, SESSION_MISSING, DRAFT_PRESENT,
  * ROUNDS_STILL_OPEN, STAGE_FINISHED, and what the draw itself finds.
  */
 export const drawRound = (deps: Deps, viewer: Viewer, input: DrawRoundInput): Promise<Outcome<DrawnRound>> =>
-  onStage(deps, viewer, 'drawRound', input, async (tx, managed) => {
-    const plan = planOf(managed.row)
-    if (!plan.ok) return plan
-    const view = await viewStage(tx, managed.stage, seriesOf(plan.value))
-    if (!view.ok) return view
-    const ready = checkReady(managed, view.value)
-    if (!ready.ok) return ready
-    const drawing: Drawing = { tx, deps, viewer, managed, plan: plan.value, input }
-    return input.manual ? storeManual(drawing, view.value, input.manual) : draw(drawing, view.value)
-  })
+  onStage(
+    deps,
+    viewer,
+    'drawRound',
+    input,
+    async (tx, managed) => {
+      const plan = planOf(managed.row)
+      if (!plan.ok) return plan
+      const view = await viewStage(tx, managed.stage, seriesOf(plan.value))
+      if (!view.ok) return view
+      const ready = checkReady(managed, view.value)
+      if (!ready.ok) return ready
+      const drawing: Drawing = { tx, deps, viewer, managed, plan: plan.value, input }
+      return input.manual ? storeManual(drawing, view.value, input.manual) : draw(drawing, view.value)
+    },
+    manageHeldStage,
+  )
 
 interface Drawing {
   readonly tx: Transaction

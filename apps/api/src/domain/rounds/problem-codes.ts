@@ -1,5 +1,6 @@
 /** What can be wrong with the rounds of a stage. */
 export const roundProblemCodes = [
+  'EVENT_CANCELLED',
   'STAGE_HAS_NO_PLAN',
   'STAGE_ENDED',
   'STAGE_FINISHED',

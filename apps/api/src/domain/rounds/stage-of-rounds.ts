@@ -2,7 +2,7 @@ import { ok, type SportSeating, sportOf } from '@paiji/rules'
 import { readStagePlan, type SeriesRule, type StagePlan } from '@paiji/rules/pairing'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
-import { stage as stageTable } from '../../db/schema/index.js'
+import { event, stage as stageTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -34,6 +34,18 @@ export const manageStage = async (tx: Transaction, viewer: Viewer, stageId: stri
   return ok({ stage: stage.value, row })
 }
 
+/** The same for a new round: an event that was called off gets none. Problems: those of `manageStage`, EVENT_CANCELLED. */
+export const manageHeldStage = async (
+  tx: Transaction,
+  viewer: Viewer,
+  stageId: string,
+): Promise<Outcome<ManagedStage>> => {
+  const managed = await manageStage(tx, viewer, stageId)
+  if (!managed.ok) return managed
+  const [of] = await tx.select({ status: event.status }).from(event).where(eq(event.id, managed.value.row.eventId))
+  return of?.status === 'CANCELLED' ? refuse('EVENT_CANCELLED') : managed
+}
+
 interface OnStage {
   readonly stageId: string
   readonly idempotencyKey?: string | undefined
@@ -46,9 +58,10 @@ export const onStage = <T>(
   operation: string,
   input: OnStage,
   act: (tx: Transaction, managed: ManagedStage) => Promise<Outcome<T>>,
+  manage: typeof manageStage = manageStage,
 ): Promise<Outcome<T>> =>
   idempotently(deps, viewer, operation, input, async tx => {
-    const managed = await manageStage(tx, viewer, input.stageId)
+    const managed = await manage(tx, viewer, input.stageId)
     return managed.ok ? act(tx, managed.value) : managed
   })
 

@@ -14,6 +14,7 @@ import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { toGlobalId } from '../shared/global-id.js'
 import { idempotently } from '../shared/idempotency.js'
+import { requireTwoPersons } from '../shared/two-persons.js'
 import { canConfirmSanction, canSanctionPerson } from './policy.js'
 import type { SanctionProblemCode } from './problem-codes.js'
 import { type SanctionRow, type SanctionScope, sanctionsByIds } from './sanctions.repo.js'
@@ -29,6 +30,8 @@ export interface ImposeSanctionInput {
   readonly until?: string | undefined
   readonly reason: string
   readonly publicity: SanctionRow['publicity']
+  /** Of a public one: the day from which everybody reads it; at once unless told. */
+  readonly publicFrom?: string | undefined
   readonly idempotencyKey?: string | undefined
 }
 
@@ -50,6 +53,9 @@ export const imposeSanction = (deps: Deps, viewer: Viewer, input: ImposeSanction
     if (!reason) return refuse('REASON_MISSING', 'reason')
     if (!isDay(from) || (until !== undefined && (!isDay(until) || until <= from)))
       return refuse('SANCTION_DAYS_REVERSED', 'until')
+    if (input.publicFrom !== undefined && !isDay(input.publicFrom))
+      return refuse('SANCTION_DAYS_REVERSED', 'publicFrom')
+    const publicFrom = publicity === 'public' ? (input.publicFrom ?? null) : null
     const [row] = await tx
       .insert(sanction)
       .values({
@@ -61,6 +67,7 @@ export const imposeSanction = (deps: Deps, viewer: Viewer, input: ImposeSanction
         validUntil: until ?? null,
         reason,
         publicity,
+        publicFrom,
         status: 'PROPOSED',
         proposedBy: actorOf(viewer),
       })
@@ -98,6 +105,8 @@ export const confirmSanction = (deps: Deps, viewer: Viewer, input: ConfirmSancti
     const { sanctionId, confirm } = input
     const found = await permittedSanction(tx, sanctionId, (place, row) => canConfirmSanction(viewer, place, row))
     if (!found.ok) return found
+    const two = await requireTwoPersons(tx, viewer, found.value.proposedBy)
+    if (!two.ok) return two
     const { organisationId, personId } = found.value
     const decided = await tx
       .update(sanction)

@@ -28,9 +28,13 @@ const uuids = (ids: readonly string[]): SQL =>
     sql`, `,
   )}]::uuid[]`
 
+/** Open to everybody by now, in the zone of the body that imposed it. */
+const isPublic = sql`${sanction.publicity} = 'public' and (${sanction.publicFrom} is null
+  or ${sanction.publicFrom} <= (now() at time zone zone_of(${sanction.organisationId}))::date)`
+
 const readable = ({ bodies, personId }: Readable): SQL | undefined =>
   or(
-    and(eq(sanction.publicity, 'public'), inArray(sanction.status, ['IN_FORCE', 'LIFTED'])),
+    and(isPublic, inArray(sanction.status, ['IN_FORCE', 'LIFTED'])),
     personId === undefined ? undefined : and(eq(sanction.personId, personId), eq(sanction.status, 'IN_FORCE')),
     bodies.length === 0 ? undefined : sql`organisation_path(${sanction.organisationId}) && ${uuids(bodies)}`,
   )
@@ -105,7 +109,8 @@ export const keptAway = async (
 ): Promise<Kept[]> => {
   if (personIds.length === 0) return []
   const rows = await db.execute(sql`
-    select distinct on (asked.id) asked.id::text as "personId", s.valid_until::text as until, s.publicity
+    select distinct on (asked.id) asked.id::text as "personId", s.valid_until::text as until,
+      case when s.public_from > (now() at time zone zone_of(s.organisation_id))::date then 'offices' else s.publicity end as publicity
     from person asked
       join person same on coalesce(same.merged_into_id, same.id) = coalesce(asked.merged_into_id, asked.id)
       join sanction s on s.person_id = same.id

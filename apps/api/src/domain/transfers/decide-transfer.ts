@@ -10,6 +10,7 @@ import { logOf } from '../registry/places.js'
 import { dayOf } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
+import { requireTwoPersons } from '../shared/two-persons.js'
 import { type Permission, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { canAnswerTransfer, canDecideTransfer, canWithdrawTransfer, type TransferPlaces } from './policy.js'
@@ -84,6 +85,8 @@ export const decideTransfer = async (
   return inTransaction(deps.db, async tx => {
     const row = await lockOpen(tx, transferId)
     if (!row) return refuse('TRANSFER_DECIDED_ALREADY')
+    const two = decision === 'withdrawn' ? ok(true as const) : await judgedByAnother(tx, viewer, row)
+    if (!two.ok) return two
     if (decision === 'approved') {
       if (row.answer === null && dayOf(now, found.value.timeZone) <= row.objectUntil)
         return refuse('OBJECTION_STILL_POSSIBLE')
@@ -103,6 +106,13 @@ export const decideTransfer = async (
     })
     return ok({ transferId, personId: row.personId })
   })
+}
+
+/** What was objected to is decided by a third person: neither who asked nor who objected. */
+const judgedByAnother = async (tx: Transaction, viewer: Viewer, row: TransferRow): Promise<Outcome<true>> => {
+  if (row.answer !== 'objected') return ok(true)
+  const first = await requireTwoPersons(tx, viewer, row.requestedBy)
+  return first.ok ? requireTwoPersons(tx, viewer, row.answeredBy ?? row.requestedBy) : first
 }
 
 const changeClub = async (tx: Transaction, row: TransferRow, now: Date): Promise<void> => {

@@ -265,6 +265,8 @@ export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.
 
 export const NoticeSubjectEnum = enumOf<NoticeSubject>('NoticeSubject', 'What a notice leads to, besides a case.', {
   eventRequest: 'A request for an event.',
+  claim: 'A claim on a record of the register.',
+  person: 'A person of the register.',
 })
 
 export const StatementKindEnum = enumOf<StatementRow['kind']>('CaseStatementKind', 'Who states something to a case.', {

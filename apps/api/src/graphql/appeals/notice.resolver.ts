@@ -51,7 +51,11 @@ class NoticeType {
 
 const NoticeConnectionType = connectionOf(NoticeType, 'Notice')
 
-const nodes: Readonly<Record<NoticeSubject, string>> = { eventRequest: 'EventRequest' }
+const nodes: Readonly<Record<NoticeSubject, string>> = {
+  eventRequest: 'EventRequest',
+  claim: 'PersonClaim',
+  person: 'Person',
+}
 
 const subjectOf = ({ aggregateKind, aggregateId }: NoticeRow): Pick<NoticeType, 'subject' | 'subjectId'> => {
   const subject = noticeSubjects.find(kind => kind === aggregateKind)

@@ -3,6 +3,7 @@ import type { WorkKind } from '../../domain/desk/today.repo.js'
 import { enumOf } from '../shared/enum.js'
 
 export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk.', {
+  claims: 'Accounts that say a record is theirs.',
   eventRequests: 'Requests for events that wait to be decided.',
   returnedEventRequests: 'The viewer’s own requests for events that were given back.',
   eventsToAnnounce: 'Approved events that are not announced.',

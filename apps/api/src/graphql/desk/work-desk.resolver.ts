@@ -30,6 +30,7 @@ import {
 
 /** What stands behind the door of each kind. */
 const typeBehind: Readonly<Record<WorkKind, string>> = {
+  claims: 'PersonClaim',
   eventRequests: 'EventRequest',
   returnedEventRequests: 'EventRequest',
   eventsToAnnounce: 'Event',

@@ -62,6 +62,9 @@ export class SanctionType extends NodeInterface {
   @Field(() => SanctionPublicityEnum, { description: 'Who reads it.' })
   publicity!: SanctionRow['publicity']
 
+  @Field(() => LocalDate, { nullable: true, description: 'From which day everybody reads it; null: at once.' })
+  publicFrom?: string | null
+
   @Field(() => SanctionStatusEnum, { description: 'Where it stands.' })
   status!: SanctionRow['status']
 
@@ -86,6 +89,7 @@ export const toSanction = (row: SanctionRow): SanctionType => ({
   until: row.validUntil,
   reason: row.reason,
   publicity: row.publicity,
+  publicFrom: row.publicFrom,
   status: row.status,
   liftedAt: row.liftedAt,
   liftReason: row.liftReason,
@@ -117,6 +121,12 @@ export class ImposeSanctionInputType extends KeyedInput {
 
   @Field(() => SanctionPublicityEnum, { description: 'Who reads it.' })
   publicity!: SanctionRow['publicity']
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Of a public one: the day from which everybody reads it; at once unless told.',
+  })
+  publicFrom?: string
 }
 
 @InputType('ConfirmSanctionInput', { description: 'The second person’s word on a sanction.' })

@@ -35,6 +35,7 @@ import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/pro
 import { sanctionProblemCodes, sanctionRefusalCodes } from '../../domain/sanctions/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
 import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
+import { twoPersonsRefusalCodes } from '../../domain/shared/two-persons.js'
 import { sharedProblemCodes, sharedRefusalCodes } from '../../base/problem-codes.js'
 import { uploadProblemCodes } from '../../domain/uploads/problem-codes.js'
 import { tableEntryProblemCodes, tableEntryRefusalCodes } from '../../domain/table-entry/problem-codes.js'
@@ -43,6 +44,7 @@ import { standingsProblemCodes } from '../../domain/standings/problem-codes.js'
 /** Every reason a permission can be refused for. */
 export const refusalCodes = [
   ...sharedRefusalCodes,
+  ...twoPersonsRefusalCodes,
   ...accountRefusalCodes,
   ...transferRefusalCodes,
   ...appealRefusalCodes,

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { loadViewer } from '@/features/account'
+import { MyClaim } from '@/features/claims'
 import { MyEntries } from '@/features/own-entry'
 import { MyOutlook } from '@/features/outlook'
 import { Link } from '@/i18n/navigation'
@@ -84,6 +85,7 @@ export async function MyHomeView({ after }: { readonly after?: string }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           <CaseGroup title={t('waiting')} cases={all.filter(mine)} />
+          {person ? null : <MyClaim />}
           <MyEntries />
           {person ? <MyOutlook personId={person.id} /> : null}
           {all.length === 0 ? (

@@ -18,6 +18,8 @@ type Notice = ResultOf<typeof NoticesQuery>['notices']['edges'][number]['node']
 
 const doors: Readonly<Record<NonNullable<Notice['subject']>, (id: string) => string>> = {
   eventRequest: paths.deskEventRequest,
+  claim: () => paths.deskClaims(),
+  person: person => paths.player(person),
 }
 
 /** Where a notice leads. */

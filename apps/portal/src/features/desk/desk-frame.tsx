@@ -50,6 +50,7 @@ const own = [
   'office',
   'eventLife',
   'eventRequests',
+  'claims',
   'eventDocuments',
   'ownEntry',
   'sanctions',

@@ -15,6 +15,7 @@ type Item = Work['items'][number]
 
 /** The door of each thing, and the page where all of its kind are. */
 const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) => string; readonly all?: string }>> = {
+  claims: { of: () => paths.deskClaims(), all: paths.deskClaims() },
   eventRequests: { of: paths.deskEventRequest, all: paths.deskEventRequests() },
   returnedEventRequests: { of: paths.deskEventRequest, all: paths.deskEventRequests() },
   eventsToAnnounce: { of: paths.deskOffice },

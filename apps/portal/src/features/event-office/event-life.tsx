@@ -6,6 +6,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { CancelEventForm, ChangeEventForm, CopyEventForm, RemoveEventForm } from './event-forms'
+import { SaveTemplateForm } from './template-forms'
 import type { OfficeEvent } from './office-data'
 
 const WEEK = 7 * 86_400_000
@@ -28,6 +29,10 @@ export async function EventLife({
       <Fold title={t('copy')}>
         <p className="mb-3 max-w-prose text-muted text-sm">{t('copyHint')}</p>
         <CopyEventForm event={event.id} startsOn={weekAfter(event.series.at(-1)?.startsOn ?? event.startsOn)} />
+      </Fold>
+      <Fold title={t('saveTemplate')}>
+        <p className="mb-3 max-w-prose text-muted text-sm">{t('saveTemplateHint')}</p>
+        <SaveTemplateForm event={event.id} name={event.name} />
       </Fold>
       <Fold title={event.cancelledAt ? t('restore') : t('cancel')}>
         <CancelEventForm event={event.id} isCancelled={event.cancelledAt !== null} />

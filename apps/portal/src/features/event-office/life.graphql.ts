@@ -1,6 +1,50 @@
 import { graphql } from '@/gql'
 import { ProblemFields } from '@/gql/fragments'
 
+export const SaveEventTemplateMutation = graphql(
+  `
+    mutation SaveEventTemplate($input: SaveEventTemplateInput!) {
+      saveEventTemplate(input: $input) {
+        template
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CreateFromTemplateMutation = graphql(
+  `
+    mutation CreateFromTemplate($input: CreateFromTemplateInput!) {
+      createFromTemplate(input: $input) {
+        event {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RemoveEventTemplateMutation = graphql(
+  `
+    mutation RemoveEventTemplate($input: RemoveEventTemplateInput!) {
+      removeEventTemplate(input: $input) {
+        template
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
 export const ChangeEventMutation = graphql(
   `
     mutation ChangeEvent($input: ChangeEventInput!) {

@@ -26,6 +26,20 @@ export const NewEventQuery = graphql(
       organisations(first: 200) {
         ...OrganisationChoicesFields
       }
+      eventTemplates(first: 50) {
+        id
+        stageCount
+        sport
+        name {
+          ...WordsFields
+        }
+        organisation {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+      }
     }
   `,
   [WordsFields, OrganisationChoicesFields],

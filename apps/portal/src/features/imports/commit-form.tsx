@@ -28,10 +28,20 @@ interface PeopleProps {
   readonly summary: ImportSummary
   readonly choices: Choices
   readonly onChoose: (choices: Choices) => void
+  readonly exact: Choices
 }
 
+/** Whoever is the only one of exactly the name is taken for meant, until somebody says otherwise. */
+const exactOf = (summary: ImportSummary): Choices =>
+  Object.fromEntries(
+    summary.people.flatMap(({ key, person, candidates }) => {
+      const same = candidates.filter(one => one.because.includes('sameName') && !one.because.includes('formerName'))
+      return person === null && same.length === 1 && same[0] ? [[key, same[0].person.id]] : []
+    }),
+  )
+
 /** How many people the file names, and a choice for each that is doubtful. */
-function People({ summary, choices, onChoose }: PeopleProps) {
+function People({ summary, choices, onChoose, exact }: PeopleProps) {
   const t = useTranslations('imports')
   const doubtful = summary.people.filter(person => person.candidates.length > 0 && person.person === null)
   return (
@@ -40,6 +50,11 @@ function People({ summary, choices, onChoose }: PeopleProps) {
       <p className="text-muted">
         {t('peopleCount', { matched: summary.matched, doubtful: summary.doubtful, unknown: summary.unknown })}
       </p>
+      {Object.keys(exact).length > 0 ? (
+        <Button size="small" className="mt-2" onClick={() => onChoose({ ...choices, ...exact })}>
+          {t('acceptExact', { count: Object.keys(exact).length })}
+        </Button>
+      ) : null}
       {doubtful.length > 0 ? (
         <div className="mt-3 border-rule border-t">
           {doubtful.map(person => (
@@ -69,7 +84,8 @@ export function CommitForm({ file, summary }: CommitFormProps) {
   const profiles = useTranslations('profile')
   const categoryWords = useTranslations('category')
   const router = useRouter()
-  const [choices, setChoices] = useState<Choices>({})
+  const exact = exactOf(summary)
+  const [choices, setChoices] = useState<Choices>(exact)
   const action = useAction(CommitImportMutation, data => data.commitImport)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +107,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
   }
   return (
     <Form onSubmit={submit} className="flex flex-col gap-6">
-      <People summary={summary} choices={choices} onChoose={setChoices} />
+      <People summary={summary} choices={choices} onChoose={setChoices} exact={exact} />
       {summary.because.length > 0 ? (
         <section>
           <h2 className="mb-2 text-lg">{t('because')}</h2>

@@ -67,8 +67,15 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
       title={<span lang={primary.lang}>{primary.text}</span>}
       secondary={secondary ? <span lang={secondary.lang}>{secondary.text}</span> : undefined}
       actions={
-        player.permissions.canRename.allowed ? (
-          <ButtonLink href={paths.deskPerson(player.id)}>{t('players.office')}</ButtonLink>
+        player.permissions.canRename.allowed || player.canClaim?.allowed ? (
+          <span className="flex flex-wrap gap-2">
+            {player.canClaim?.allowed ? (
+              <ButtonLink href={paths.claim(player.id)}>{t('claims.thisIsMe')}</ButtonLink>
+            ) : null}
+            {player.permissions.canRename.allowed ? (
+              <ButtonLink href={paths.deskPerson(player.id)}>{t('players.office')}</ButtonLink>
+            ) : null}
+          </span>
         ) : undefined
       }
     >

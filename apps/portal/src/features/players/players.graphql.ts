@@ -32,6 +32,9 @@ export const PlayerHeadQuery = graphql(
             allowed
           }
         }
+        canClaim {
+          allowed
+        }
         status
         mergedInto {
           ...PersonNameFields

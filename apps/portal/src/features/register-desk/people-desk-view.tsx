@@ -16,8 +16,9 @@ import { BringLink } from './bring-link'
 
 /** The register of people as its office keeps it: find, register, duplicates, transfers that wait. */
 export async function PeopleDeskView({ text, after }: { readonly text?: string; readonly after?: string }) {
-  const [t, common, locale, answer] = await Promise.all([
+  const [t, claims, common, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
+    getTranslations('claims'),
     getTranslations('common'),
     getLocale(),
     ask(PeopleDeskQuery, { text: text || null, after: after || null }),
@@ -33,6 +34,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
         actions={
           <>
             <BringLink kind="people" />
+            <ButtonLink href={paths.deskClaims()}>{claims('toClaims')}</ButtonLink>
             <ButtonLink href={paths.deskDuplicates}>{t('duplicates')}</ButtonLink>
             <ButtonLink href={paths.deskNewPerson} tone="strong">
               {t('registerSomebody')}

@@ -31,6 +31,7 @@ export function ImposeForm({ bodies, today }: { readonly bodies: readonly Choice
         until: form.maybe('until'),
         reason: form.text('reason'),
         publicity: codeOf(publicities, form.text('publicity')) ?? 'offices',
+        publicFrom: form.maybe('publicFrom'),
         idempotencyKey: form.key,
       })}
     >
@@ -59,6 +60,7 @@ export function ImposeForm({ bodies, today }: { readonly bodies: readonly Choice
       />
       <Line id="sanction-from" name="from" label={t('firstDay')} type="date" required value={today} />
       <Line id="sanction-until" name="until" label={t('dayAfter')} type="date" />
+      <Line id="sanction-public" name="publicFrom" label={t('publicFrom')} type="date" />
       <Line id="sanction-reason" name="reason" label={t('reason')} required />
     </ActForm>
   )

@@ -33,6 +33,7 @@ export function SanctionLine({
         </span>
         <Chip tone={sanction.status === 'IN_FORCE' ? 'seal' : 'plain'}>{t(`status.${sanction.status}`)}</Chip>
         {sanction.publicity === 'offices' ? <Chip>{t('notPublic')}</Chip> : null}
+        {sanction.publicFrom ? <Chip>{t('publicOn', { day: formatDate(sanction.publicFrom, locale) })}</Chip> : null}
       </p>
       <p className="text-muted text-sm">
         {inLanguage(sanction.organisation.name, locale)} · {sanction.byDecision ? `${t('byDecision')} · ` : ''}

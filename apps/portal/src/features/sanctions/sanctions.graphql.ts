@@ -11,6 +11,7 @@ export const SanctionFields = graphql(
       until
       reason
       publicity
+      publicFrom
       status
       liftedAt
       liftReason

@@ -1,0 +1,161 @@
+import { err, ok, problem } from '@paiji/rules'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.js'
+import { actorOf } from '../../auth/viewer.js'
+import { daysAfter } from '../../base/clock.js'
+import { requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
+import { eventTemplate, stage } from '../../db/schema/index.js'
+import { recordAudit } from '../audit/record.js'
+import { placeOfOrganisation } from '../registry/organisations.repo.js'
+import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
+import { insertEvent, readEvent } from './create-event.js'
+import { canSanctionEvent } from './policy.js'
+import type { EventProblemCode } from './problem-codes.js'
+import { refuse } from './refuse.js'
+import { runnableEvent } from './runnable-event.js'
+
+export type TemplateRow = typeof eventTemplate.$inferSelect
+
+const MS_A_DAY = 86_400_000
+const standing = isNull(eventTemplate.removedAt)
+
+/** The templates of these bodies and of those below them, by their names. */
+export const templatesBelow = (db: Db, bodies: readonly string[], first: number): Promise<TemplateRow[]> =>
+  db
+    .select()
+    .from(eventTemplate)
+    .where(and(standing, sql`organisation_path(${eventTemplate.organisationId}) && ${sql.param([...bodies])}::uuid[]`))
+    .orderBy(asc(eventTemplate.nameZh), asc(eventTemplate.id))
+    .limit(first)
+
+export interface SaveTemplateInput {
+  readonly eventId: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Lays an event aside as a template: rules, category, place, length and stages with their conditions, as they stand now.
+ * Problems: EVENT_UNKNOWN, NOT_PERMITTED, EVENT_NAME_MISSING.
+ */
+export const saveTemplate = (
+  deps: Deps,
+  viewer: Viewer,
+  input: SaveTemplateInput,
+): Promise<Outcome<{ templateId: string }>> =>
+  idempotently(deps, viewer, 'saveTemplate', input, async tx => {
+    const found = await runnableEvent(tx, viewer, input.eventId, canSanctionEvent)
+    if (!found.ok) return found
+    const [nameZh, nameEn] = [input.nameZh.trim(), input.nameEn.trim()]
+    if (!nameZh || !nameEn) return refuse('EVENT_NAME_MISSING', nameZh ? 'nameEn' : 'nameZh')
+    const { organisationId, sport, editionId, category, timeZone, venue, startsOn, endsOn, id } = found.value
+    const stages = await tx
+      .select({
+        ordinal: stage.ordinal,
+        nameZh: stage.nameZh,
+        nameEn: stage.nameEn,
+        format: stage.format,
+        settings: stage.settings,
+        plan: stage.plan,
+      })
+      .from(stage)
+      .where(eq(stage.eventId, id))
+      .orderBy(asc(stage.ordinal))
+    const length = Math.round((Date.parse(endsOn) - Date.parse(startsOn)) / MS_A_DAY)
+    const names = { nameZh: found.value.nameZh, nameEn: found.value.nameEn }
+    const model = { ...names, sport, editionId, category, timeZone, venue, length, stages }
+    const [row] = await tx
+      .insert(eventTemplate)
+      .values({ organisationId, nameZh, nameEn, model, savedBy: actorOf(viewer) })
+      .returning({ id: eventTemplate.id })
+    const templateId = row?.id ?? ''
+    await recordAudit(tx, viewer, {
+      type: 'TEMPLATE_SAVED',
+      organisationId,
+      aggregateKind: 'event',
+      aggregateId: id,
+      data: { templateId, nameZh, nameEn },
+    })
+    return ok({ templateId })
+  })
+
+export interface FromTemplateInput {
+  readonly templateId: string
+  readonly code: string
+  /** As the template says unless told. */
+  readonly nameZh?: string | undefined
+  readonly nameEn?: string | undefined
+  readonly startsOn: string
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Sanctions an event from a template, with its stages. Problems: TEMPLATE_UNKNOWN, NOT_PERMITTED, and those of
+ * `createEvent`.
+ */
+export const createFromTemplate = (
+  deps: Deps,
+  viewer: Viewer,
+  input: FromTemplateInput,
+): Promise<Outcome<{ eventId: string }>> =>
+  idempotently(
+    deps,
+    viewer,
+    'createFromTemplate',
+    input,
+    async tx => {
+      const found = await keptTemplate(tx, viewer, input.templateId)
+      if (!found.ok) return found
+      const { organisationId, model } = found.value
+      const { stages, length, venue, ...about } = model
+      const names = { nameZh: input.nameZh?.trim() || about.nameZh, nameEn: input.nameEn?.trim() || about.nameEn }
+      const days = { startsOn: input.startsOn, endsOn: daysAfter(input.startsOn, length) }
+      const place = venue === null ? {} : { venue }
+      const read = await readEvent(tx, { ...about, ...names, ...days, ...place, organisationId, code: input.code })
+      if (!read.ok) return read
+      const eventId = await insertEvent({ tx, deps, viewer }, read.value)
+      if (stages.length > 0) await tx.insert(stage).values(stages.map(one => ({ ...one, organisationId, eventId })))
+      return ok({ eventId })
+    },
+    { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
+  )
+
+/** Takes a template away; events made from it stay. Problems: TEMPLATE_UNKNOWN, NOT_PERMITTED. */
+export const removeTemplate = (
+  deps: Deps,
+  viewer: Viewer,
+  input: { readonly templateId: string; readonly idempotencyKey?: string | undefined },
+): Promise<Outcome<{ removed: string }>> =>
+  idempotently(deps, viewer, 'removeTemplate', input, async tx => {
+    const found = await keptTemplate(tx, viewer, input.templateId)
+    if (!found.ok) return found
+    const { id, organisationId, nameZh, nameEn } = found.value
+    await tx.update(eventTemplate).set({ removedAt: deps.clock.now() }).where(eq(eventTemplate.id, id))
+    await recordAudit(tx, viewer, {
+      type: 'TEMPLATE_REMOVED',
+      organisationId,
+      aggregateKind: 'organisation',
+      aggregateId: organisationId,
+      data: { templateId: id, nameZh, nameEn },
+    })
+    return ok({ removed: id })
+  })
+
+const UNKNOWN: EventProblemCode = 'TEMPLATE_UNKNOWN'
+
+/** A template of a body where the viewer sanctions events. */
+const keptTemplate = async (db: Db, viewer: Viewer, id: string): Promise<Outcome<TemplateRow>> => {
+  const [row] = await db
+    .select()
+    .from(eventTemplate)
+    .where(and(eq(eventTemplate.id, id), standing))
+  if (!row) return err([problem(UNKNOWN, { at: { path: 'template' } })])
+  const place = await placeOfOrganisation(db, row.organisationId)
+  if (!place.ok) return place
+  const permitted = requirePermission(canSanctionEvent(viewer, place.value))
+  return permitted.ok ? ok(row) : permitted
+}

@@ -1,0 +1,3 @@
+export { ClaimsView } from './claims-view'
+export { ClaimView } from './claim-view'
+export { MyClaim } from './my-claim'
