@@ -34,6 +34,11 @@ export const erasePerson = async (tx: Transaction, personId: string): Promise<Re
     sql`update identity_question set name_as_entered = ${MARK} where person_id = ${ids}`,
   )
   await change('appeal_party', sql`update appeal_party set name_as_entered = ${MARK} where person_id = ${ids}`)
+  await change(
+    'person_claim',
+    sql`update person_claim set proof = '—', decision_reason = case when decided_at is null then null else '—' end
+      where person_id = ${ids} or account_id = ${users}`,
+  )
   await change('person_name', sql`delete from person_name where person_id = ${ids}`)
   for (const script of ['Hans', 'Latn'] as const)
     await tx.execute(sql`insert into person_name (person_id, script, family, given, display, search_text, source)
@@ -65,6 +70,7 @@ const closeAccounts = async (
     ['mail_preference', 'account_id'],
     ['email_change', 'account_id'],
     ['mail', 'account_id'],
+    ['upload', 'account_id'],
   ] as const)
     await change(table, sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${users}`)
   await change(

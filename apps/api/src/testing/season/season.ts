@@ -50,6 +50,9 @@ export const seedDemo = async ({ db, onProgress, until }: SeedOptions): Promise<
     committee: staffed[3]?.id ?? '',
     committee2: staffed[4]?.id ?? '',
     committee3: staffed[5]?.id ?? '',
+    // An act of two takes two people of the register.
+    staff: staffed[6]?.id ?? '',
+    staff2: staffed[7]?.id ?? '',
   })
   const officer = (at: number): Viewer => {
     const accountId = accounts.get(demoLogins[at]?.email ?? '')
