@@ -14,6 +14,9 @@ const bodyCode = async (db: Db, organisationId: string): Promise<string> => {
   return row?.code ?? ''
 }
 
+/** The issuer of numbers that a body's files print, apart from those the body itself declares. */
+const remembered = (code: string): string => `body:${code}`
+
 interface FilePeople {
   readonly organisationId: string
   /** Whose numbers the file itself says they are, or the file. */
@@ -29,7 +32,8 @@ export const matchFilePlayers = async (
   db: Db,
   { organisationId, issuer, players }: FilePeople,
 ): Promise<ReadonlyMap<string, PlayerMatch>> => {
-  const issuers = [issuer, await bodyCode(db, organisationId)]
+  const code = await bodyCode(db, organisationId)
+  const issuers = [issuer, remembered(code), code]
   const asked = players.map(({ key, name, externalId }) => ({ key, name, externalId }))
   const matches = new Map(await matchPlayers(db, { organisationId, issuers, players: asked }))
   const odd = asked.filter(({ key }) => {
@@ -56,11 +60,12 @@ export const rememberNumbers = async (
   known: readonly { readonly value: string | null | undefined; readonly personId: string | null | undefined }[],
   recordedAt: Date,
 ): Promise<void> => {
-  const issuer = await bodyCode(tx, organisationId)
+  const code = await bodyCode(tx, organisationId)
+  const issuer = remembered(code)
   const rows = known.flatMap(({ value, personId }) =>
     value && personId ? [{ issuer, value, personId, recordedAt }] : [],
   )
   const once = [...new Map(rows.map(row => [row.value, row])).values()]
-  if (issuer === '' || once.length === 0) return
+  if (code === '' || once.length === 0) return
   await tx.insert(personIdentifier).values(once).onConflictDoNothing()
 }
