@@ -17,7 +17,6 @@ export const mailTopics = [
   'lists',
   'honours',
   'office',
-  'follow',
 ] as const
 
 export const mailStates = ['WAITING', 'SENT', 'REFUSED', 'EXPIRED'] as const

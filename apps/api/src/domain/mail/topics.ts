@@ -14,7 +14,6 @@ const USUAL: Readonly<Record<MailTopic, MailDelivery>> = {
   lists: 'DAILY',
   honours: 'AT_ONCE',
   office: 'DAILY',
-  follow: 'DAILY',
 }
 
 /** Topics somebody may choose for; mails about the account itself are not chosen. */

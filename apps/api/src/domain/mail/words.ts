@@ -49,7 +49,6 @@ const english: MailWords = {
     lists: 'ranking lists',
     honours: 'grades, certificates and sanctions',
     office: 'work that waits at the desk',
-    follow: 'what you follow',
   },
   accounts: {
     INVITATION: {
@@ -101,7 +100,6 @@ const chinese: MailWords = {
     lists: '排名榜',
     honours: '等级、证书和处罚',
     office: '工作台上的待办',
-    follow: '您的关注',
   },
   accounts: {
     INVITATION: {
