@@ -355,7 +355,7 @@ describe('every mutation', () => {
     const names = { event: walkEvent, nameZh: '阶段', nameEn: 'Stage', format: 'individual' }
     await send('addStage', names)
     const from = [{ kind: 'places', stage: '1', perGroup: 16 }]
-    const plan = { format: { kind: 'swiss', rounds: 1 }, from, carryOver: { kind: 'all' } }
+    const plan = { format: { kind: 'laidOut' }, from, carryOver: { kind: 'all' } }
     await send('addStage', { ...names, plan })
     const stageAt = async (ordinal: number) =>
       globalId(

@@ -53,6 +53,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'Event.category': CATEGORY,
   'Event.code': ITS_OWN,
   'ExplanationNode.code': BY_THE_SPORT,
+  'FinalPreset.code': BY_THE_SPORT,
   'FoundFederationInput.code': ITS_OWN,
   'GuandanDealRecord.level': LEVEL,
   'GuandanDealRecordInput.level': LEVEL,

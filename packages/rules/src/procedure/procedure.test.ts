@@ -115,15 +115,20 @@ describe('who hears what', () => {
   })
 
   it.each([
-    [guandan2017, [1, 2, 3, 4, 5, 7, 9], [3, 5, 7]],
-    [bridge2017, [1, 2, 3, 4, 5, 7], [3, 5]],
-    [ebuLike, [1, 2, 3, 4, 5], [1, 3, 5]],
-    [wcaLike, [1, 3, 5], [3]],
-  ] as const)('%# sizes of a panel', (procedure, tried, allowed) => {
-    const rule = panelRequirements(procedure, 'committee')
-    expect(rule && tried.filter(seats => panelSizeAllowed(rule, seats))).toEqual(allowed)
-    expect(panelRequirements(procedure, 'chiefDirector')).toBeUndefined()
-  })
+    [guandan2017, [1, 2, 3, 4, 5, 7, 9], [3, 5, 7], undefined],
+    [bridge2017, [1, 2, 3, 4, 5, 7], [3, 5], '93B1'],
+    [ebuLike, [1, 2, 3, 4, 5], [1, 3, 5], '93B1'],
+    [wcaLike, [1, 3, 5], [3], undefined],
+  ] as const)(
+    '%# sizes of a panel, and whether a chief director decides points of law alone',
+    (procedure, tried, allowed, alone) => {
+      const rule = panelRequirements(procedure, 'committee')
+      expect(rule && tried.filter(seats => panelSizeAllowed(rule, seats))).toEqual(allowed)
+      const office = panelRequirements(procedure, 'chiefDirector')
+      expect(office?.clause.article).toBe(alone)
+      expect(office && tried.filter(seats => panelSizeAllowed(office, seats))).toEqual(alone && [1])
+    },
+  )
 })
 
 describe('what may be admitted', () => {
