@@ -20,6 +20,7 @@ const NO_LINK: Readonly<Record<string, string>> = {
   '/events/[eventId]/matches/[roundId]/[tableId]': 'a match of teams in two rooms; from-empty.spec.ts plays them',
   '/email/[token]': 'the link in the mail to a new address',
   '/invitation/[token]': 'the one-time link of an invitation, passed on by hand or mail',
+  '/players/[personId]/claim': 'for a log-in without a record, which none of the demo is; own-account.spec.ts walks it',
   '/polls/[pollId]': 'for whom a director asks',
   '/reset/[token]': 'the link in the mail to whoever forgot the password',
   '/unsubscribe/[token]': 'the link in a mail that ends its topic',

@@ -60,4 +60,13 @@ test('somebody is invited, sets up a second factor, logs in with its code, and s
   await expect(page.getByText(words.outcome.passwordChanged)).toBeVisible()
   await expect(page.getByText(words.thisOne, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: words.endSession })).toHaveCount(0)
+
+  await walkFromMenu(page, all.frame.my)
+  await walkTo(page, all.claims.toPlayers)
+  await page.locator('main table a[href*="/players/"]').first().click()
+  await page.waitForURL(/\/players\/[^/?]+$/)
+  await walkTo(page, all.claims.thisIsMe)
+  await page.locator('#claim-proof').fill('My card number ends in 17.')
+  await page.getByRole('button', { name: all.claims.send }).click()
+  await expect(page.getByText(all.claims.status.OPEN, { exact: true })).toBeVisible()
 })

@@ -226,7 +226,7 @@ test('a movement of bridge is laid out as a whole', async ({ openAs }) => {
 test('a seating of mahjong is laid out, and says how often any two meet', async ({ openAs }) => {
   const page = await openAs('staff')
   await sanction(page, 'mahjong', `MJ-${stamp}`)
-  await addStage(page, 'Table play', { kind: 'none' })
+  await addStage(page, 'Table play', { kind: 'usual' })
   const players = Array.from({ length: 16 }, (_, at) => `Player ${String.fromCharCode(65 + at)}`)
   await enter(page, players)
   await openDesk(page)

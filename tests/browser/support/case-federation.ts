@@ -40,7 +40,7 @@ const PEOPLE = [
   ['罗', '川', 'Luo', 'Chuan'], ['谢', '桐', 'Xie', 'Tong'], ['唐', '宁', 'Tang', 'Ning'], ['冯', '远', 'Feng', 'Yuan'],
   ['于', '晴', 'Yu', 'Qing'], ['董', '舟', 'Dong', 'Zhou'], ['袁', '希', 'Yuan', 'Xi'], ['邓', '越', 'Deng', 'Yue'],
   ['许', '衡', 'Xu', 'Heng'], ['傅', '明', 'Fu', 'Ming'], ['沈', '朗', 'Shen', 'Lang'], ['曾', '颖', 'Zeng', 'Ying'],
-  ['吕', '青', 'Lü', 'Qing'],
+  ['吕', '青', 'Lü', 'Qing'], ['顾', '清', 'Gu', 'Qing'], ['柳', '茵', 'Liu', 'Yin'],
 ] as const // biome-ignore format: a table
 
 const registered = ([zhFamily, zhGiven, family, given]: (typeof PEOPLE)[number]) => ({
@@ -69,12 +69,13 @@ export const makeCaseFederation = async (dataDir: string, url: string, password:
       insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
       values (${accountId}, ${role}, 'organisation', ${id}, '[2024-01-01,)', 'test')`
     const held = new Map<CaseWho, string>()
-    for (const who of offices) {
-      held.set(who, await account(who))
+    const [clubMembers, roster, ofOffice] = [people.slice(0, 12), people.slice(12, 17), people.slice(17)]
+    // An act of two takes two people of the register: the two of the office are.
+    for (const [at, who] of offices.entries()) {
+      held.set(who, await account(who, ofOffice[at]?.personId))
       await grant(held.get(who) ?? '', roleOf[who])
     }
     for (const [at, who] of players.entries()) await account(who, people[at]?.personId)
-    const roster = people.slice(12)
     for (const [at, who] of members.entries()) {
       const personId = roster[at]?.personId ?? ''
       await grant(await account(who, personId), 'committee')
@@ -83,7 +84,7 @@ export const makeCaseFederation = async (dataDir: string, url: string, password:
     }
     const office = { staff: held.get('staff') ?? '', director: held.get('director') ?? '' }
     const cookies = await cookiesOf(url, [...offices, ...players, ...members], password, tag)
-    return { dataDir, tag, cookies, id, ...office, players: people.slice(0, 12), members: roster }
+    return { dataDir, tag, cookies, id, ...office, players: clubMembers, members: roster }
   } finally {
     await database.release()
   }

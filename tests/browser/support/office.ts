@@ -39,7 +39,8 @@ export const sanction = async (page: Page, sport: SportName, code: string): Prom
 }
 
 export interface StageFields {
-  readonly kind: 'swiss' | 'singleElimination' | 'none'
+  /** `usual` leaves what the form has chosen for the sport. */
+  readonly kind: 'swiss' | 'singleElimination' | 'none' | 'usual'
   /** Settings of the plan and of the sport by their keys, written with the controls of the form. */
   readonly plan?: Readonly<Record<string, string | number>>
   readonly settings?: Readonly<Record<string, string | number>>
@@ -52,7 +53,8 @@ export const addStage = async (page: Page, name: string, { kind, plan = {}, sett
     typeof value === 'number' ? control(key).fill(String(value)) : control(key).selectOption(value)
   const summary = page.locator('summary', { hasText: office.addStage })
   if (!(await control('plan.format.kind').isVisible())) await summary.click()
-  for (const one of [kind === 'none' ? 'swiss' : '', kind === 'none' ? '' : kind] as const)
+  const turns = kind === 'usual' ? [] : kind === 'none' ? ['swiss', ''] : ['', kind]
+  for (const one of turns)
     await until(
       async () => {
         await control('plan.format.kind').selectOption(one)

@@ -1,4 +1,3 @@
-import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { EntryNames } from '@/components/entry-names'
@@ -116,7 +115,14 @@ export async function ScorecardView({
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const card = answer.data.revision?.scorecard
-  if (!answer.data.revision) return <NotFound />
+  if (!answer.data.revision)
+    return (
+      <EmptyState title={t('standings.scorecardReplacedTitle')}>
+        <Link href={paths.eventSection(eventId, 'entries')} className="link">
+          {t('standings.scorecardReplaced')}
+        </Link>
+      </EmptyState>
+    )
   if (!card) return <EmptyState title={t('standings.scorecardLaterTitle')}>{t('standings.scorecardLater')}</EmptyState>
   const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
   const title = t('standings.scorecard')
