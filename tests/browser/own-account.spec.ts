@@ -63,7 +63,7 @@ test('somebody is invited, sets up a second factor, logs in with its code, and s
 
   await walkFromMenu(page, all.frame.my)
   await walkTo(page, all.claims.toPlayers)
-  await page.locator('main table a[href*="/players/"]').first().click()
+  await page.locator('main table a[href*="/players/"]').last().click()
   await page.waitForURL(/\/players\/[^/?]+$/)
   await walkTo(page, all.claims.thisIsMe)
   await page.locator('#claim-proof').fill('My card number ends in 17.')

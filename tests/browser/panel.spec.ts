@@ -182,10 +182,7 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     await expect(clerk.locator('header').getByText(words.appealOutcome.rulingVaried)).toBeVisible()
     await reader.goto(`/en/casebook?keyword=${of.tag}`)
     await expect(reader.getByText('Bidding on after a hesitation')).toBeVisible()
-    await reader
-      .locator(`main a[href$="/casebook/${encodeURIComponent(appeal)}"]`)
-      .first()
-      .click()
+    await reader.locator('main a[href*="/casebook/CB-"]').first().click()
     await expect(reader.getByText('Few of those asked would have passed.')).toBeVisible()
   })
 })
