@@ -131,6 +131,20 @@ test('every kind of page is reached by links, or stands with its reason', () => 
   expect(unreached.filter(family => !(family in NO_LINK))).toEqual([])
 })
 
+test('a link to standings that are no longer kept is a page that says so', async () => {
+  const event = reached.get('visitor')?.get('/events/[eventId]')?.split('/')[2] ?? ''
+  const gone = Buffer.from('StandingsRevision:01900000-0000-7000-8000-000000000000').toString('base64url')
+  const entry = Buffer.from('Entry:01900000-0000-7000-8000-000000000000').toString('base64url')
+  for (const address of [
+    `/events/${event}?revision=${gone}`,
+    `/events/${event}/boards/1?revision=${gone}`,
+    `/events/${event}/entries/${entry}?revision=${gone}`,
+    `/explain/standing/${gone}/${entry}`,
+  ])
+    expect(await open('visitor', surroundings().url, address, ''), address).toContain('Newer standings have come')
+  expect(wrong).toEqual([])
+})
+
 test('a page of each kind opens on a phone without an error', async ({ browser, baseURL }) => {
   const said: string[] = []
   for (const [role, found] of reached) {

@@ -1,6 +1,7 @@
 import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { StandingsReplaced } from '@/components/standings-replaced'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
@@ -36,7 +37,8 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const revision = answer.data.revision
   const traveller = revision?.traveller
-  if (!revision || !traveller) return <NotFound />
+  if (!revision) return <StandingsReplaced eventId={eventId} />
+  if (!traveller) return <NotFound />
   const { before, after } = neighbours(revision)
   const link = (board: (typeof revision.boards)[number]) => ({
     href: paths.board(eventId, { revision: revision.id, ...board }),

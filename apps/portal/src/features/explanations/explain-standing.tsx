@@ -2,6 +2,7 @@ import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
+import { StandingsReplaced } from '@/components/standings-replaced'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -26,7 +27,8 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const revision = answer.data.revision
-  if (!revision?.explain || !revision.scorecard) return <NotFound />
+  if (!revision) return <StandingsReplaced />
+  if (!revision.explain || !revision.scorecard) return <NotFound />
   const { lines, entry } = revision.scorecard
   const eventId = revision.stage.event.id
   const factHref = (node: ExplanationNode): string | undefined => {

@@ -4,6 +4,7 @@ import { EntryNames } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { isPrintedNumber, PrintedValue } from '@/components/printed-sheet'
 import { StateMark } from '@/components/state-mark'
+import { StandingsReplaced } from '@/components/standings-replaced'
 import { sheetAnchor, TablePlace } from '@/components/table-place'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FigureLink } from '@/components/ui/figure-link'
@@ -115,14 +116,7 @@ export async function ScorecardView({
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const card = answer.data.revision?.scorecard
-  if (!answer.data.revision)
-    return (
-      <EmptyState title={t('standings.scorecardReplacedTitle')}>
-        <Link href={paths.eventSection(eventId, 'entries')} className="link">
-          {t('standings.scorecardReplaced')}
-        </Link>
-      </EmptyState>
-    )
+  if (!answer.data.revision) return <StandingsReplaced eventId={eventId} />
   if (!card) return <EmptyState title={t('standings.scorecardLaterTitle')}>{t('standings.scorecardLater')}</EmptyState>
   const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
   const title = t('standings.scorecard')

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { StandingsReplaced } from '@/components/standings-replaced'
 import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
@@ -92,6 +93,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
     loadStandings(stageId, revisionId, after),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
+  if (!answer.data && revisionId) return <StandingsReplaced eventId={event.id} stage={stageId} />
   const bracket = revisionId === undefined && after === undefined ? <BracketOfStage stage={stageId} /> : null
   if (!answer.data)
     return (
