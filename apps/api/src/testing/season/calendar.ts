@@ -55,11 +55,17 @@ const SERIES: readonly Series[] = [
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
+/** How far a sport's newest event of a kind has come, and whether its movement wants an odd number of tables. */
+const HELD: Readonly<Record<string, { readonly newest: PlannedEvent['reaches']; readonly oddTables: boolean }>> = {
+  bridge: { newest: 'provisional', oddTables: true },
+  guandan: { newest: 'published', oddTables: false },
+  mahjong: { newest: 'published', oddTables: false },
+}
+
 /** The newest event of each kind is still on its way: one published with its windows running, one provisional. */
 const reaches = (sport: string, letter: string, month: string): PlannedEvent['reaches'] => {
   if (month !== `2026-${twoDigits(LAST_MONTH)}`) return 'official'
-  if (letter === 'C') return 'published'
-  return sport === 'bridge' ? 'provisional' : 'published'
+  return (letter === 'C' ? undefined : HELD[sport]?.newest) ?? 'published'
 }
 
 const planned = (series: Series, year: number, month: number, random: Random): PlannedEvent => {
@@ -75,7 +81,7 @@ const planned = (series: Series, year: number, month: number, random: Random): P
     category,
     month: monthText,
     day: `${monthText}-${twoDigits(series.day)}`,
-    tables: sport === 'bridge' && tables % 2 === 0 ? tables - 1 : tables,
+    tables: HELD[sport]?.oddTables && tables % 2 === 0 ? tables - 1 : tables,
     ...(method ? { method } : {}),
     winners: series.winners ?? 1,
     reaches: reaches(sport, letter, monthText),

@@ -20,49 +20,52 @@ interface InventedRuling {
   readonly effect?: 'averages' | 'penalty'
 }
 
-const BRIDGE: readonly InventedRuling[] = [
-  {
-    kind: 'adjustedScore',
-    article: '12C2',
-    facts: '邻桌大声讨论此副，本桌听到结果，无法正常打牌。The board was discussed aloud at the next table.',
-    decision: '此副判人为调整分：南北平均正分，东西平均正分。Average plus to both sides.',
-    effect: 'averages',
-  },
-  {
-    kind: 'penalty',
-    article: '90B2',
-    facts: '多次超时，经警告后仍延误换桌。Slow play after a warning, delaying the move.',
-    decision: '程序性罚分。A procedural penalty.',
-    effect: 'penalty',
-  },
-  {
-    kind: 'warning',
-    article: '74A2',
-    facts: '对叫牌作出评论，令对方不快。A remark on the auction annoyed the opponents.',
-    decision: '警告，记录在案。A warning, kept on record.',
-  },
-]
-
-const OTHERS: Readonly<Record<string, InventedRuling>> = {
-  guandan: {
-    kind: 'warning',
-    article: '18.4',
-    facts: '还贡时牌点有误，发现时尚未出牌。A wrong card was returned and noticed before play.',
-    decision: '更正还贡，口头警告。The return was put right; a warning.',
-  },
-  mahjong: {
-    kind: 'warning',
-    article: '12.1',
-    facts: '摸牌过快，影响他人吃碰。Drew too fast for the others to claim.',
-    decision: '口头警告。A warning.',
-  },
+const RULINGS: Readonly<Record<string, readonly InventedRuling[]>> = {
+  bridge: [
+    {
+      kind: 'adjustedScore',
+      article: '12C2',
+      facts: '邻桌大声讨论此副，本桌听到结果，无法正常打牌。The board was discussed aloud at the next table.',
+      decision: '此副判人为调整分：南北平均正分，东西平均正分。Average plus to both sides.',
+      effect: 'averages',
+    },
+    {
+      kind: 'penalty',
+      article: '90B2',
+      facts: '多次超时，经警告后仍延误换桌。Slow play after a warning, delaying the move.',
+      decision: '程序性罚分。A procedural penalty.',
+      effect: 'penalty',
+    },
+    {
+      kind: 'warning',
+      article: '74A2',
+      facts: '对叫牌作出评论，令对方不快。A remark on the auction annoyed the opponents.',
+      decision: '警告，记录在案。A warning, kept on record.',
+    },
+  ],
+  guandan: [
+    {
+      kind: 'warning',
+      article: '18.4',
+      facts: '还贡时牌点有误，发现时尚未出牌。A wrong card was returned and noticed before play.',
+      decision: '更正还贡，口头警告。The return was put right; a warning.',
+    },
+  ],
+  mahjong: [
+    {
+      kind: 'warning',
+      article: '12.1',
+      facts: '摸牌过快，影响他人吃碰。Drew too fast for the others to claim.',
+      decision: '口头警告。A warning.',
+    },
+  ],
 }
 
 /** Now and then a director is called; some rulings change the score. */
 export const inventRuling = (random: Random, plan: PlannedEvent): InventedRuling | undefined => {
   const own = random.fork(`ruling/${plan.code}`)
   if (!own.percent(plan.category === 'club' ? 20 : 70)) return undefined
-  return plan.sport === 'bridge' ? own.pick(BRIDGE) : OTHERS[plan.sport]
+  return own.pick(RULINGS[plan.sport] ?? [])
 }
 
 const penaltyOf = (plan: PlannedEvent): string => (plan.method === undefined ? '6' : '3')
