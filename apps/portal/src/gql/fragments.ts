@@ -463,3 +463,32 @@ export const LedRecordFields = graphql(
   `,
   [WordsFields],
 )
+
+export const EntryTermsFields = graphql(
+  `
+    fragment EntryTermsFields on EntryTerms @_unmask {
+      window
+      opensAt
+      closesAt
+      withdrawUntil
+      capacity
+      teamMin
+      teamMax
+      needsDesk
+      class
+      membersOf {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+      bornFrom
+      bornUntil
+      feeAmount
+      feeCurrency
+      version
+      entered
+    }
+  `,
+  [WordsFields],
+)

@@ -48,6 +48,76 @@ export const CasebookQuery = graphql(
   [CaseCardFields],
 )
 
+const RulingFields = graphql(`
+  fragment CasebookRulingFields on CasebookRuling @_unmask {
+    facts
+    decision
+    article
+  }
+`)
+
+const ContentionFields = graphql(
+  `
+    fragment CasebookContentionFields on CasebookContention @_unmask {
+      side {
+        ...WordsFields
+      }
+      text
+    }
+  `,
+  [WordsFields],
+)
+
+const TableFields = graphql(`
+  fragment CasebookTableFields on CasebookTable @_unmask {
+    printed {
+      name
+      value
+    }
+    dealer
+    vulnerability
+    hands {
+      seat
+      suits
+    }
+    calls {
+      seat
+      call
+      alert
+    }
+  }
+`)
+
+const MoveFields = graphql(
+  `
+    fragment CasebookMoveFields on CasebookMove @_unmask {
+      side {
+        ...WordsFields
+      }
+      rankBefore
+      rankAfter
+      scoreBefore
+      scoreAfter
+    }
+  `,
+  [WordsFields],
+)
+
+const CasePersonFields = graphql(
+  `
+    fragment CasebookPersonFields on CasebookPerson @_unmask {
+      names
+      role {
+        ...WordsFields
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+/** What a printed case is made of, in the casebook and in the preview of one. */
+const printParts = [RulingFields, ContentionFields, TableFields, MoveFields, CasePersonFields] as const
+
 const EntryTextFields = graphql(
   `
     fragment CasebookTextFields on CasebookEntry @_unmask {
@@ -55,41 +125,16 @@ const EntryTextFields = graphql(
       level
       depositOutcome
       ruling {
-        facts
-        decision
-        article
+        ...CasebookRulingFields
       }
       contentions {
-        side {
-          ...WordsFields
-        }
-        text
+        ...CasebookContentionFields
       }
       table {
-        printed {
-          name
-          value
-        }
-        dealer
-        vulnerability
-        hands {
-          seat
-          suits
-        }
-        calls {
-          seat
-          call
-          alert
-        }
+        ...CasebookTableFields
       }
       moves {
-        side {
-          ...WordsFields
-        }
-        rankBefore
-        rankAfter
-        scoreBefore
-        scoreAfter
+        ...CasebookMoveFields
       }
       findings
       reasoning
@@ -98,14 +143,11 @@ const EntryTextFields = graphql(
       errata
       edition
       people {
-        names
-        role {
-          ...WordsFields
-        }
+        ...CasebookPersonFields
       }
     }
   `,
-  [CaseCardFields, WordsFields],
+  [CaseCardFields, ...printParts],
 )
 
 const EditedCaseFields = graphql(`
@@ -210,41 +252,16 @@ export const PublicationPreviewQuery = graphql(
             keywords
             depositOutcome
             ruling {
-              facts
-              decision
-              article
+              ...CasebookRulingFields
             }
             contentions {
-              side {
-                ...WordsFields
-              }
-              text
+              ...CasebookContentionFields
             }
             table {
-              printed {
-                name
-                value
-              }
-              dealer
-              vulnerability
-              hands {
-                seat
-                suits
-              }
-              calls {
-                seat
-                call
-                alert
-              }
+              ...CasebookTableFields
             }
             moves {
-              side {
-                ...WordsFields
-              }
-              rankBefore
-              rankAfter
-              scoreBefore
-              scoreAfter
+              ...CasebookMoveFields
             }
             findings
             reasoning
@@ -252,15 +269,12 @@ export const PublicationPreviewQuery = graphql(
             dissents
             errata
             people {
-              names
-              role {
-                ...WordsFields
-              }
+              ...CasebookPersonFields
             }
           }
         }
       }
     }
   `,
-  [WordsFields],
+  [WordsFields, ...printParts],
 )

@@ -1,34 +1,12 @@
 import { graphql } from '@/gql'
-import { EntryFields, PermissionFields, PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
-
-export const EntryTermsFields = graphql(
-  `
-    fragment EntryTermsFields on EntryTerms @_unmask {
-      window
-      opensAt
-      closesAt
-      withdrawUntil
-      capacity
-      teamMin
-      teamMax
-      needsDesk
-      class
-      membersOf {
-        id
-        name {
-          ...WordsFields
-        }
-      }
-      bornFrom
-      bornUntil
-      feeAmount
-      feeCurrency
-      version
-      entered
-    }
-  `,
-  [WordsFields],
-)
+import {
+  EntryFields,
+  EntryTermsFields,
+  PermissionFields,
+  PersonNameFields,
+  ProblemFields,
+  WordsFields,
+} from '@/gql/fragments'
 
 export const EntryRequestFields = graphql(
   `

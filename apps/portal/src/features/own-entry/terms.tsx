@@ -4,7 +4,7 @@ import type { FragmentOf } from '@/gql'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { formatMoney } from '@/lib/format/money'
-import type { EntryTermsFields } from './own-entry.graphql'
+import type { EntryTermsFields } from '@/gql/fragments'
 
 export type Terms = FragmentOf<typeof EntryTermsFields>
 

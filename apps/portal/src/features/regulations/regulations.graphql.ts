@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { EventCardFields, StageConditionFields, WordsFields } from '@/gql/fragments'
+import { EntryTermsFields, EventCardFields, StageConditionFields, WordsFields } from '@/gql/fragments'
 
 export const RegulationsQuery = graphql(
   `
@@ -17,24 +17,7 @@ export const RegulationsQuery = graphql(
           }
         }
         entryTerms {
-          opensAt
-          closesAt
-          withdrawUntil
-          capacity
-          teamMin
-          teamMax
-          needsDesk
-          class
-          membersOf {
-            name {
-              ...WordsFields
-            }
-          }
-          bornFrom
-          bornUntil
-          feeAmount
-          feeCurrency
-          entered
+          ...EntryTermsFields
         }
         stages {
           id
@@ -49,5 +32,5 @@ export const RegulationsQuery = graphql(
       }
     }
   `,
-  [EventCardFields, StageConditionFields, WordsFields],
+  [EntryTermsFields, EventCardFields, StageConditionFields, WordsFields],
 )
