@@ -11,7 +11,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ImportsQuery } from './imports.graphql'
-import { UploadForm } from './upload-form'
+import { ResultsFileForm } from './results-file-form'
 
 /** The way in for results files, and those that have come. */
 export async function ImportsView() {
@@ -31,7 +31,7 @@ export async function ImportsView() {
   return (
     <>
       <h1 className="mb-4 text-xl">{t('title')}</h1>
-      <UploadForm
+      <ResultsFileForm
         organisations={organisations.edges.map(({ node }) => ({ id: node.id, name: inLanguage(node.name, locale) }))}
         own={own}
       />

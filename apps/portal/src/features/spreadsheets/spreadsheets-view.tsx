@@ -10,7 +10,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { SpreadsheetsQuery } from './spreadsheets.graphql'
-import { UploadForm } from './upload-form'
+import { SpreadsheetForm } from './spreadsheet-form'
 
 interface SpreadsheetsViewProps {
   readonly kind?: string
@@ -35,7 +35,7 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
   return (
     <>
       <PageTitle title={t(stage ? 'entriesTitle' : 'title')} secondary={t(stage ? 'entriesIntro' : 'intro')} />
-      <UploadForm bodies={bodies} kind={kind} body={body ?? own} stage={stage} />
+      <SpreadsheetForm bodies={bodies} kind={kind} body={body ?? own} stage={stage} />
       {spreadsheets.length > 0 ? (
         <section className="mt-10">
           <h2 className="mb-3 text-lg">{t('earlier')}</h2>

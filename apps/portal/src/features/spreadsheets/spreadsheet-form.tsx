@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField } from '@/components/ui/field'
+import { UploadForm } from '@/components/upload-form'
+import { useRouter } from '@/i18n/navigation'
+import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
+import { registerKinds, type SpreadsheetKind } from './spreadsheet-data'
+import { ReadSpreadsheetMutation } from './spreadsheets.graphql'
+
+const LARGEST = 10 * 1024 * 1024
+
+interface SpreadsheetFormProps {
+  readonly bodies: readonly { readonly value: string; readonly label: string }[]
+  readonly kind?: string
+  readonly body?: string
+  /** The stage whose entries are brought; then nothing else is asked. */
+  readonly stage?: string
+}
+
+const isKind = (text: string): text is (typeof registerKinds)[number] => registerKinds.some(kind => kind === text)
+
+/** Sends a spreadsheet to be read; nothing is stored but its cells. */
+export function SpreadsheetForm({ bodies, kind, body, stage }: SpreadsheetFormProps) {
+  const t = useTranslations('spreadsheets')
+  const router = useRouter()
+  const action = useAction(ReadSpreadsheetMutation, data => data.readSpreadsheet)
+  const asked = (form: FormData): { kind: SpreadsheetKind; stage?: string; organisation?: string } => {
+    if (stage) return { kind: 'entries', stage }
+    const said = String(form.get('kind'))
+    return { kind: isKind(said) ? said : 'people', organisation: String(form.get('organisation')) }
+  }
+  return (
+    <UploadForm
+      className="flex max-w-xl flex-col gap-4"
+      file={{
+        id: 'file',
+        label: t('file'),
+        hint: t('fileHint'),
+        tooLarge: t('fileTooLarge'),
+        largest: LARGEST,
+        accept: '.csv,.xlsx,.tsv,.txt',
+      }}
+      submit={t('read')}
+      busy={t('reading')}
+      strong
+      about={form => ({ spreadsheet: asked(form) })}
+      send={async (upload, form) => {
+        const payload = await action.run({ input: { ...asked(form), upload } })
+        if (payload?.id) router.push(paths.deskSpreadsheet(payload.id))
+      }}
+      action={action}
+    >
+      {stage ? null : (
+        <>
+          <SelectField
+            id="kind"
+            name="kind"
+            label={t('kind')}
+            defaultValue={kind}
+            choices={registerKinds.map(value => ({ value, label: t(`kinds.${value}`) }))}
+          />
+          <SelectField id="organisation" name="organisation" label={t('body')} defaultValue={body} choices={bodies} />
+        </>
+      )}
+    </UploadForm>
+  )
+}
