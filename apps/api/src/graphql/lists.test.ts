@@ -53,6 +53,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Stage.entries': 'the field of one stage',
   'Stage.revisions': 'the publications of one stage',
   'Stage.sessions': 'the sessions of one stage',
+  'TeamPlace.members': 'the members of one team',
   'TableEntrySlot.sides': 'who sits at a table',
   'TravellerLine.sides': 'who sits at a table',
   'WhatIf.partners': 'who plays for one entry',

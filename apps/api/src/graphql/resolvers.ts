@@ -136,6 +136,7 @@ import {
   ClassifiedStageResolver,
   EventClassificationResolver,
 } from './standings/classification.resolver.js'
+import { TeamMembersResolver, TeamTableResolver } from './standings/team-table.resolver.js'
 import { FinalPresetResolver } from './events/final-preset.resolver.js'
 import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
@@ -221,6 +222,8 @@ export const resolvers: NonEmptyArray<Function> = [
   RoundResolver,
   RoundTableResolver,
   FinalPresetResolver,
+  TeamTableResolver,
+  TeamMembersResolver,
   StageBracketResolver,
   EventClassificationResolver,
   ClassificationLineResolver,

@@ -14,6 +14,7 @@ import type { MakeResults, PrintedStage } from './results-file.js'
 import type { RulingRules } from './ruling.js'
 import type { EntrantTotal, ScoreLine } from './score-line.js'
 import type { SettingDescription } from './setting.js'
+import type { Ratio } from './ratio.js'
 import type { Criterion } from './standings.js'
 
 export type { Bilingual } from './bilingual.js'
@@ -26,6 +27,18 @@ export type SheetField =
   | { readonly kind: 'finishingOrder'; readonly name: string }
   | { readonly kind: 'yesNo'; readonly name: string }
   | { readonly kind: 'text'; readonly name: string; readonly pattern?: string; readonly optional?: boolean }
+
+/** A team's place by what its members scored for themselves. */
+export interface TeamPlace {
+  readonly team: string
+  /** Those who counted, the best first. */
+  readonly members: readonly EntrantId[]
+  readonly total: Ratio
+  /** What separates equal totals. */
+  readonly second: Ratio
+  readonly rank: number
+  readonly shared: boolean
+}
 
 /** Where a sheet is to stand, as far as its edition asks. */
 export interface SheetPlace {
@@ -114,6 +127,15 @@ export interface RulesEdition<Sheet = unknown> {
   ): MatchCard | undefined
   /** The articles that say what becomes of a level match of a knock-out; absent where a sport plays none. */
   readonly levelMatch?: readonly ClauseRef[]
+  /**
+   * The order of teams whose members play for themselves: `teams` by name, each with its members; absent where a sport
+   * knows no such thing.
+   */
+  teamTable?(
+    facts: StageFacts<Sheet>,
+    lines: readonly ScoreLine[],
+    teams: Readonly<Record<string, readonly EntrantId[]>>,
+  ): readonly TeamPlace[]
   /** What was finished at the tables between those who met, for ratings; none where everybody meets the field. */
   games(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly PlayedGame[]
   /** In order; may depend on the settings (method, round robin or Swiss). */

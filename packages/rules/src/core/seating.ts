@@ -36,13 +36,15 @@ export interface SportSeating {
   /** The sheet of a contestant without an opponent, where a bye scores something. */
   readonly byeSheet?: unknown
   /**
-   * A movement or seating for so many contestants. `apart`: places on the entry list that should not meet.
+   * A movement or seating for so many contestants. `apart`: places on the entry list that should not meet; `rather`: that should
+   * meet as little as can be without it.
    * Problems: the sport's own, when the request cannot be read or met.
    */
   plan?(
     request: unknown,
     sides: number,
     apart: readonly (readonly number[])[],
+    rather?: readonly (readonly number[])[],
   ): Result<SeatingProposal, readonly Problem[]>
   /**
    * The next round by the current order, the best first, all by places on the entry list; `before`: the rounds seated so

@@ -1,6 +1,6 @@
 import { clause } from '../core/clause.js'
 import type { RulesEdition } from '../core/edition.js'
-import { editionId } from '../core/ids.js'
+import { editionId, entrantId } from '../core/ids.js'
 import { leading } from '../core/lead.js'
 import { ok } from '../core/result.js'
 import type { MahjongBook } from './book.js'
@@ -23,7 +23,8 @@ import { type MahjongSheet, mahjongSheetFields } from './sheet.js'
 import { checkSession } from './session.js'
 import { withSwitches } from './profile.js'
 import { mahjongTieBreaks } from './tie-breaks.js'
-import { totalsOf } from './totals.js'
+import { teamStandings } from './standings/team-standings.js'
+import { gamePointsOf, totalsOf } from './totals.js'
 
 /** An edition together with its fan table, switches and defaults. */
 export interface MahjongEdition extends RulesEdition<MahjongSheet> {
@@ -82,6 +83,23 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
       return scored.ok ? ok(toScoreLines(book, scored.value)) : scored
     },
     totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
+    teamTable: (facts, lines, teams) => {
+      const settings = settingsOf(facts.settings)
+      const gamePoints = gamePointsOf(settings, lines)
+      const players = totalsOf(settings, facts, lines).map(({ entrant, total }) => ({
+        entrant,
+        standardPoints: total.value,
+        gamePoints: gamePoints(entrant),
+      }))
+      return teamStandings(players, teams).map(({ team, members, standardPoints, gamePoints: second, rank, shared }) => ({
+        team,
+        members: members.map(entrantId),
+        total: standardPoints,
+        second,
+        rank,
+        shared,
+      }))
+    },
     games: facts => playedGames(settingsOf(facts.settings), facts),
     tieBreaks: settings => mahjongTieBreaks(book, settingsOf(settings)),
     decimals: () => ({ line: 2, total: 2, percent: 2 }),

@@ -169,12 +169,20 @@ const check = (
 const nameOf = ({ personId, name }: EntrantPlayer, known: ReadonlyMap<string, PlayerOfRegister>): string =>
   name?.trim() || (personId ? (known.get(personId)?.name ?? '') : '')
 
-/** What avoidance looks at: the clubs of the players, and the associations above them. */
+/**
+ * What avoidance looks at: the clubs of the players and the associations above them; of a player alone who is entered
+ * under a name besides, the team of that name.
+ */
 const labelsOf = (entrant: Entrant, known: ReadonlyMap<string, PlayerOfRegister>): Record<string, string[]> => {
   const own = entrant.players.flatMap(({ personId }) => (personId ? (known.get(personId) ?? []) : []))
   const distinct = (ids: readonly (string | undefined)[]) => [...new Set(ids.flatMap(id => id ?? []))].sort()
   const [club, association] = [distinct(own.map(one => one.clubId)), distinct(own.map(one => one.associationId))]
-  return { ...(club.length > 0 ? { club } : {}), ...(association.length > 0 ? { association } : {}) }
+  const team = entrant.players.length === 1 ? (entrant.name?.trim() ?? '') : ''
+  return {
+    ...(club.length > 0 ? { club } : {}),
+    ...(association.length > 0 ? { association } : {}),
+    ...(team ? { team: [team] } : {}),
+  }
 }
 
 const store = async (

@@ -50,7 +50,7 @@ export const applySeating = (
     const seating = seatingOf(managed.value.stage.sport)
     const proposal = continues
       ? nextByRanking(seating, view.value, present)
-      : seating.plan?.(input.request, present.length, apartOf(present))
+      : seating.plan?.(input.request, present.length, groupsBy('team', present), groupsBy('club', present))
     if (!proposal) return refuse('SEATING_NOT_OFFERED')
     if (!proposal.ok) return err(proposal.error)
     await store(
@@ -96,13 +96,13 @@ const nextByRanking = (
   return next && (next.ok ? ok({ rounds: [next.value], boards: 0, warnings: [] }) : next)
 }
 
-/** Places of those of one team: they should not meet. */
-const apartOf = (entries: readonly EntryRow[]): readonly (readonly number[])[] => {
-  const teams = new Map<string, number[]>()
+/** Places of those of one team, or of one club: they should not meet. */
+const groupsBy = (label: 'team' | 'club', entries: readonly EntryRow[]): readonly (readonly number[])[] => {
+  const groups = new Map<string, number[]>()
   entries.forEach(({ labels }, at) => {
-    for (const team of labels.team ?? []) teams.set(team, [...(teams.get(team) ?? []), at + 1])
+    for (const group of labels[label] ?? []) groups.set(group, [...(groups.get(group) ?? []), at + 1])
   })
-  return [...teams.values()].filter(places => places.length > 1)
+  return [...groups.values()].filter(places => places.length > 1)
 }
 
 interface Seating {

@@ -16,6 +16,7 @@ import { hasClassification, loadStandings, type ShownStandings } from './load-st
 import { ResultsFiles } from './results-files'
 import { RevisionBar } from './revision-bar'
 import { StandingsTable } from './standings-table'
+import { TeamTable } from './team-table'
 
 interface StandingsViewProps {
   readonly eventId: string
@@ -111,6 +112,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
       {bracket}
       <Groups event={event} standings={answer.data} />
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
+      <TeamTable teams={revision.teamTable} />
       <ResultsFiles files={revision.files} />
       <ListDownloads list="standings" id={revision.id} />
       <p className="figures mt-6 text-muted text-xs">

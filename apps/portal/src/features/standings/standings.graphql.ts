@@ -38,6 +38,25 @@ export const RevisionHeadFields = graphql(
   [WordsFields, CorrectionFields, WindowFields],
 )
 
+/** Teams whose members play for themselves; asked for where one revision is shown. */
+export const TeamTableFields = graphql(
+  `
+    fragment TeamTableFields on StandingsRevision @_unmask {
+      teamTable {
+        team
+        rank
+        shared
+        total
+        second
+        members {
+          ...EntryFields
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
 export const StandingLineFields = graphql(
   `
     fragment StandingLineFields on StandingLine @_unmask {
@@ -78,6 +97,7 @@ export const StageStandingsQuery = graphql(
         }
         standings {
           ...RevisionHeadFields
+          ...TeamTableFields
           lines(first: $first) {
             totalCount
             pageInfo {
@@ -94,7 +114,7 @@ export const StageStandingsQuery = graphql(
       }
     }
   `,
-  [WordsFields, RevisionHeadFields, StandingLineFields],
+  [WordsFields, RevisionHeadFields, StandingLineFields, TeamTableFields],
 )
 
 export const RevisionStandingsQuery = graphql(
@@ -102,6 +122,7 @@ export const RevisionStandingsQuery = graphql(
     query RevisionStandings($revision: ID!, $first: Int!, $after: String) {
       revision(id: $revision) {
         ...RevisionHeadFields
+        ...TeamTableFields
         stage {
           id
           format
@@ -127,7 +148,7 @@ export const RevisionStandingsQuery = graphql(
       }
     }
   `,
-  [RevisionHeadFields, WordsFields, StandingLineFields],
+  [RevisionHeadFields, WordsFields, StandingLineFields, TeamTableFields],
 )
 
 export const EntriesQuery = graphql(

@@ -45,6 +45,15 @@ describe('the best draw', () => {
     expect(errors(32, 8, teams)).toEqual([])
   })
 
+  it('keeps club-mates apart where that costs no repetition, and rather than not', () => {
+    const clubs = [
+      [1, 5, 9, 13, 17],
+      [2, 6, 10],
+    ]
+    const plan = bestDraw({ players: 32, sessions: 8, apart: [], rather: clubs, seed: 1, steps: 20_000 })
+    expect([meetingsWithin(plan, clubs), repeatsOf(plan)]).toEqual([0, 0])
+  })
+
   it('never promises less than is possible', () => {
     expect(repeatsOf(draw(24, 8))).toBeGreaterThanOrEqual(repeatsBound(24, 8))
   })

@@ -18,13 +18,14 @@ const columnDraw = (tables: number, sessions: number): SeatingPlan | undefined =
 }
 
 /** Draws that are known before any search, groups laid into columns where there are such. */
-const knownDraws = (players: number, sessions: number, apart: Groups): readonly SeatingPlan[] => {
+const knownDraws = ({ players, sessions, apart, rather = [] }: DrawRequest): readonly SeatingPlan[] => {
   const tables = players / 4
   const design = perfectDesign(players) ?? developed(players)
   const columns = columnDraw(tables, sessions)
   return [
     ...(design && design.length >= sessions ? [design.slice(0, sessions)] : []),
-    ...(columns ? [apart.length > 0 ? groupsIntoColumns(columns, tables, apart) : columns] : []),
+    ...(columns && apart.length > 0 ? [groupsIntoColumns(columns, tables, apart)] : []),
+    ...(columns && apart.length === 0 ? [groupsIntoColumns(columns, tables, rather), columns] : []),
   ].filter(plan => plan !== undefined)
 }
 
@@ -32,6 +33,8 @@ export interface DrawRequest {
   readonly players: number
   readonly sessions: number
   readonly apart: Groups
+  /** Groups whose members should meet as little as can be without a further repetition. */
+  readonly rather?: Groups
   readonly seed: number
   readonly steps?: number
   readonly tries?: number
@@ -45,9 +48,11 @@ const costOf = (plan: SeatingPlan, apart: Groups): number => 1000 * meetingsWith
  * repeatable. Groups stay apart wherever that is possible. Winds are balanced.
  */
 export const bestDraw = (request: DrawRequest): SeatingPlan => {
-  const { players, sessions, apart } = request
+  const { players, sessions, apart, rather = [] } = request
   const bound = repeatsBound(players, sessions, apart)
-  const known = [...knownDraws(players, sessions, apart)].sort((a, b) => costOf(a, apart) - costOf(b, apart))
+  const known = [...knownDraws(request)].sort(
+    (a, b) => costOf(a, apart) - costOf(b, apart) || meetingsWithin(a, rather) - meetingsWithin(b, rather),
+  )
   const [best] = known
   if (best && costOf(best, apart) <= bound) return balanceWinds(best)
   const found = searchSeating(request)

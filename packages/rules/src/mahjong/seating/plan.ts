@@ -17,19 +17,24 @@ import type { SeatingPlan, TableDraw } from './seating.js'
 const kinds = ['perfect', 'roller', 'search'] as const
 type Kind = (typeof kinds)[number]
 
+interface Groups {
+  readonly apart: readonly (readonly number[])[]
+  readonly rather: readonly (readonly number[])[]
+}
+
 const draw = (
   kind: Kind,
   players: number,
   sessions: number | undefined,
   seed: number,
-  apart: readonly (readonly number[])[],
+  { apart, rather }: Groups,
 ): SeatingPlan | undefined => {
   if (kind === 'perfect') {
     const design = perfectDesign(players)
     return sessions !== undefined && design && design.length < sessions ? undefined : design?.slice(0, sessions)
   }
   if (sessions === undefined) return undefined
-  if (kind === 'search') return bestDraw({ players, sessions, apart, seed, tries: 3 })
+  if (kind === 'search') return bestDraw({ players, sessions, apart, rather, seed, tries: 3 })
   const plan = rollerPlan(players / 4, sessions) ?? fieldRoller(players / 4, sessions)
   return plan && balanceWinds(plan)
 }
@@ -42,6 +47,7 @@ export const planSeating = (
   input: unknown,
   players: number,
   apart: readonly (readonly number[])[],
+  rather: readonly (readonly number[])[] = [],
 ): Result<SeatingProposal, readonly Problem[]> => {
   const given = isRecord(input) ? input : {}
   const kind = kinds.find(known => known === given.kind)
@@ -51,12 +57,15 @@ export const planSeating = (
     return err([problem('SEATING_UNREADABLE', { at: { path: 'rounds' } })])
   }
   if (players < 4 || players % 4 !== 0) return err([problem('SEATING_PLAYERS_NOT_FOURS', { params: { players } })])
-  const plan = draw(kind, players, rounds as number | undefined, isWhole(seed, 0, 2 ** 31) ? seed : 1, apart)
+  const plan = draw(kind, players, rounds as number | undefined, isWhole(seed, 0, 2 ** 31) ? seed : 1, {
+    apart,
+    rather,
+  })
   if (!plan) return err([problem('SEATING_IMPOSSIBLE', { params: { players } })])
   return ok({
     rounds: plan.map(tables => tables.map((sides, at) => ({ label: `${at + 1}`, sides, boards: [] }))),
     boards: 0,
-    warnings: checkSeating(plan, { players, apart }).map(found => ({ ...found, severity: 'warning' as const })),
+    warnings: checkSeating(plan, { players, apart, rather }).map(found => ({ ...found, severity: 'warning' as const })),
   })
 }
 
