@@ -7,6 +7,8 @@ export interface EntryNamesProps {
     readonly nameAsEntered: string
     /** A name of its own, where it has one. */
     readonly teamName?: string | null
+    /** The team that a player plays for who sits alone. */
+    readonly playsFor?: string | null
     readonly players: readonly {
       readonly ordinal: number
       readonly nameAsEntered: string
@@ -19,6 +21,13 @@ export interface EntryNamesProps {
 /** A contestant by its own name with the players beneath, else by its players; plain, its name alone. */
 export function EntryNames({ entry, plain }: EntryNamesProps) {
   if (entry.players.length === 0) return <bdi>{entry.nameAsEntered}</bdi>
+  if (entry.playsFor && !plain)
+    return (
+      <span>
+        <PlayerNames entry={entry} />
+        <bdi className="block font-normal text-muted text-sm">{entry.playsFor}</bdi>
+      </span>
+    )
   if (!entry.teamName) return <PlayerNames entry={entry} plain={plain} />
   if (plain) return <bdi>{entry.teamName}</bdi>
   return (

@@ -87,6 +87,8 @@ export const EntryFields = graphql(
       section
       nameAsEntered
       teamName
+      playsFor
+      isReserve
       players {
         ordinal
         nameAsEntered

@@ -36,6 +36,8 @@ export interface TeamPlace {
   readonly total: Ratio
   /** What separates equal totals. */
   readonly second: Ratio
+  /** Sessions its members are short of those they have to play. */
+  readonly missing: number
   readonly rank: number
   readonly shared: boolean
 }
@@ -128,13 +130,14 @@ export interface RulesEdition<Sheet = unknown> {
   /** The articles that say what becomes of a level match of a knock-out; absent where a sport plays none. */
   readonly levelMatch?: readonly ClauseRef[]
   /**
-   * The order of teams whose members play for themselves: `teams` by name, each with its members; absent where a sport
-   * knows no such thing.
+   * The order of teams whose members play for themselves: `teams` by name, each with its members; `ended`: nobody will
+   * play any more. Absent where a sport knows no such thing.
    */
   teamTable?(
     facts: StageFacts<Sheet>,
     lines: readonly ScoreLine[],
     teams: Readonly<Record<string, readonly EntrantId[]>>,
+    ended: boolean,
   ): readonly TeamPlace[]
   /** What was finished at the tables between those who met, for ratings; none where everybody meets the field. */
   games(facts: StageFacts<Sheet>, lines: readonly ScoreLine[]): readonly PlayedGame[]

@@ -9,6 +9,8 @@ export interface EntrantFact {
   /** Contestants are compared and ranked within a group (two-winner Mitchell: `NS`, `EW`); absent means one field. */
   readonly group?: string
   readonly section?: string
+  /** Fills a table and is ranked nowhere. */
+  readonly reserve?: true
 }
 
 /** One effective score sheet: what happened in one slot (a board at a table, a hand, a game). */

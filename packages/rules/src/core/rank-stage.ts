@@ -17,7 +17,9 @@ export const rankStage = (
 ): Result<RankedStage, readonly Problem[]> => {
   const scored = edition.score(facts)
   if (!scored.ok) return scored
-  const totals = new Map(edition.totals(facts, scored.value).map(total => [total.entrant, total]))
+  const reserves = new Set(facts.entrants.flatMap(({ id, reserve }) => (reserve ? [id] : [])))
+  const ranked = edition.totals(facts, scored.value).filter(({ entrant }) => !reserves.has(entrant))
+  const totals = new Map(ranked.map(total => [total.entrant, total]))
   const field = { facts, lines: scored.value, totals }
   return ok({ lines: scored.value, standings: rankEntrants(field, edition.tieBreaks(facts.settings)) })
 }

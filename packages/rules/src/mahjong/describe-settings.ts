@@ -1,7 +1,7 @@
 import { clause } from '../core/clause.js'
 import { byEntrant, type SettingDescription, type SettingKind, type SettingValue } from '../core/setting.js'
 import type { MahjongBook } from './book.js'
-import { plainKinds, standardPointKinds, switchKinds } from './settings.js'
+import { plainKinds, standardPointKinds, switchKinds, teamKinds } from './settings.js'
 
 /** Every setting of a mahjong stage under this book, in the order of a regulation. */
 export const describeMahjongSettings = (book: MahjongBook): readonly SettingDescription[] => {
@@ -33,6 +33,9 @@ export const describeMahjongSettings = (book: MahjongBook): readonly SettingDesc
       ...(standardPoints.kind === 'table' ? { default: standardPoints.scale } : { required: true }),
     },
     one('lots', lots, defaults.lots, group('ranking', clauses.ranking)),
+    one('teams.counting', teamKinds.counting, 0, group('teams')),
+    one('teams.appearances', teamKinds.appearances, 0, group('teams')),
+    one('teams.shortfall', teamKinds.shortfall, '0', group('teams')),
     ...Object.entries(switchKinds).map(([name, kind]) =>
       one(`switches.${name}`, kind, profile.switches[name as keyof typeof switchKinds], group('switches')),
     ),

@@ -16,7 +16,7 @@ import { mahjongRulings } from './rulings/rules.js'
 import { playedGames } from './played-games.js'
 import { parseMahjongSheet } from './parse-sheet.js'
 import { toScoreLines } from './score-lines.js'
-import { type MahjongSettings, parseMahjongSettings } from './settings.js'
+import { type MahjongSettings, parseMahjongSettings, teamRulesOf } from './settings.js'
 import { sheetRefusals } from './sheet-refusals.js'
 import { sheetRemarks } from './sheet-remarks.js'
 import { type MahjongSheet, mahjongSheetFields } from './sheet.js'
@@ -83,21 +83,21 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
       return scored.ok ? ok(toScoreLines(book, scored.value)) : scored
     },
     totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
-    teamTable: (facts, lines, teams) => {
+    teamTable: (facts, lines, teams, ended) => {
       const settings = settingsOf(facts.settings)
       const gamePoints = gamePointsOf(settings, lines)
-      const players = totalsOf(settings, facts, lines).map(({ entrant, total }) => ({
+      const players = totalsOf(settings, facts, lines).map(({ entrant, total, played }) => ({
         entrant,
         standardPoints: total.value,
         gamePoints: gamePoints(entrant),
+        played,
       }))
-      return teamStandings(players, teams).map(({ team, members, standardPoints, gamePoints: second, rank, shared }) => ({
-        team,
+      const ranked = teamStandings(players, teams, teamRulesOf(settings), ended)
+      return ranked.map(({ members, standardPoints, gamePoints: second, ...line }) => ({
+        ...line,
         members: members.map(entrantId),
         total: standardPoints,
         second,
-        rank,
-        shared,
       }))
     },
     games: facts => playedGames(settingsOf(facts.settings), facts),

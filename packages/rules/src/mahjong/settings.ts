@@ -1,10 +1,11 @@
 import { type Problem, problem } from '../core/problem.js'
-import { fromText, type Ratio } from '../core/ratio.js'
+import { fromDecimal, fromText, type Ratio, zero } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
-import { choice, isRatioText, type SettingKind, testsOf, whole, yesNo } from '../core/setting.js'
+import { amount, choice, isRatioText, type SettingKind, testsOf, whole, yesNo } from '../core/setting.js'
 import type { FanSwitches } from './profile.js'
 import { isRecord, isWhole } from './read.js'
 import { type SeatRotation, seatRotations } from './seat-rotation.js'
+import type { TeamRules } from './standings/team-standings.js'
 
 /** How a session becomes standard points: by the four places of a table, or by place within a group (1998). */
 export type StandardPoints = { readonly kind: 'table'; readonly scale: readonly string[] } | { readonly kind: 'group' }
@@ -29,6 +30,13 @@ export interface MahjongSettings {
   readonly carry: Readonly<Record<string, Carry>>
   /** Draw lots among those still level, instead of sharing the place. */
   readonly lots: boolean
+  /** Of teams whose members play for themselves; absent: all members count, however often they played. */
+  readonly teams?: {
+    readonly counting?: number
+    readonly appearances?: number
+    /** Exact decimal text. */
+    readonly shortfall?: string
+  }
   readonly switches: Partial<FanSwitches>
 }
 
@@ -56,6 +64,13 @@ export const standardPointKinds = {
   kind: choice('table', 'group'),
   scale: { kind: 'ratios', min: 4, max: 4 },
 } satisfies Readonly<Record<string, SettingKind>>
+
+/** What a stage says of teams whose members play for themselves. */
+export const teamKinds = {
+  counting: whole(0, 99),
+  appearances: whole(0, 99),
+  shortfall: amount,
+} satisfies Readonly<Record<keyof NonNullable<MahjongSettings['teams']>, SettingKind>>
 
 type Read<T> = Result<T, readonly Problem[]>
 
@@ -108,10 +123,22 @@ export const parseMahjongSettings =
     const plain = overlay(input, { ...testsOf(plainKinds), carry: isCarry }, defaults, '')
     const switches = readSwitches(input.switches, defaults.switches)
     const standardPoints = readStandardPoints(input.standardPoints, defaults.standardPoints)
-    if (plain.ok && switches.ok && standardPoints.ok)
-      return ok({ ...plain.value, switches: switches.value, standardPoints: standardPoints.value })
-    return err([plain, switches, standardPoints].flatMap(part => (part.ok ? [] : part.error)))
+    const teams = overlay(input.teams, testsOf(teamKinds), defaults.teams ?? {}, 'teams')
+    if (plain.ok && switches.ok && standardPoints.ok && teams.ok)
+      return ok({
+        ...plain.value,
+        switches: switches.value,
+        standardPoints: standardPoints.value,
+        ...(Object.keys(teams.value).length > 0 ? { teams: teams.value } : {}),
+      })
+    return err([plain, switches, standardPoints, teams].flatMap(part => (part.ok ? [] : part.error)))
   }
+
+export const teamRulesOf = ({ teams = {} }: MahjongSettings): TeamRules => ({
+  counting: teams.counting ?? 0,
+  appearances: teams.appearances ?? 0,
+  shortfall: fromDecimal(teams.shortfall ?? '0') ?? zero,
+})
 
 export const scaleOf = (settings: MahjongSettings): readonly Ratio[] =>
   settings.standardPoints.kind === 'table' ? settings.standardPoints.scale.map(fromText) : []

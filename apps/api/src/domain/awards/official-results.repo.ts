@@ -32,6 +32,7 @@ interface EventRow {
   readonly endedOn: IsoDate
   readonly category: string
   readonly countries: number
+  readonly reserves: number
 }
 
 interface LineRow {
@@ -56,7 +57,10 @@ const eventRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | u
         join affiliation f on f.person_id = h.id and f.valid @> e.ends_on
           and ${knownAt(sql`f.recorded_at`, sql`f.superseded_at`, at)}
         join tree on tree.id = f.organisation_id
-) as countries
+) as countries,
+      coalesce((select max(filled.of_stage) from (
+        select count(*)::int as of_stage from entry n join stage g on g.id = n.stage_id
+        where g.event_id = e.id and n.labels ? 'reserve' group by g.id) as filled), 0) as reserves
     from official o join event e on e.id = o.event_id
     order by e.ends_on, e.code, e.id`)
   return rowsOf<EventRow>(rows, {
@@ -66,6 +70,7 @@ const eventRows = async (db: Db, found: RankingRow, until: IsoDate, at: Date | u
     endedOn: text,
     category: text,
     countries: whole,
+    reserves: whole,
   })
 }
 
@@ -115,5 +120,9 @@ export const officialResults = async (
     if (own) own.push(line)
     else lines.set(line.eventId, [line])
   }
-  return events.map(event => ({ ...event, sides: sidesOf(lines.get(event.id) ?? []) }))
+  return events.map(({ reserves, ...event }) => ({
+    ...event,
+    ...(reserves > 0 ? { reserves } : {}),
+    sides: sidesOf(lines.get(event.id) ?? []),
+  }))
 }

@@ -49,8 +49,8 @@ const nameOfGame = ({ stage, session, round, table, sides }: OfficialGame): stri
 export const resultsInput = ({ results }: RankingWorld, rule: RatingListPolicy, asOf: IsoDate): unknown => ({
   results: results
     .filter(result => result.endedOn <= asOf)
-    .map(({ code, startedOn, endedOn, category, countries, sides, games }) => ({
-      event: [code, startedOn, endedOn, category, String(countries)].join('|'),
+    .map(({ code, startedOn, endedOn, category, countries, reserves, sides, games }) => ({
+      event: [code, startedOn, endedOn, category, String(countries), ...(reserves ? [`+${reserves}`] : [])].join('|'),
       sides: sides
         .map(({ rank, group, players }) => {
           const names = players.map(player => `${player.number}${player.substitute ? '+' : ''}`).sort()

@@ -1,4 +1,4 @@
-import { ok } from '@paiji/rules'
+import { editionOf, ok } from '@paiji/rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
@@ -16,7 +16,7 @@ import { entriesOfContestant } from './unlinked.repo.js'
 
 export interface RenameEntryInput {
   readonly entryId: string
-  /** The name of a team; empty: called by its players. */
+  /** The name of a team; empty: called by its players. Of a player who plays for a team alone: that team. */
   readonly name?: string | undefined
   /** Spellings of players as entered, by their place in the line-up; who somebody of the register is stays as it is. */
   readonly players?: readonly { readonly ordinal: number; readonly name: string }[] | undefined
@@ -43,11 +43,17 @@ export const renameEntry = (
     if (!renamed.ok) return renamed
     const before = line.map(player => player.nameAsEntered).join(' / ')
     const now = renamed.value.join(' / ')
-    const name = input.name?.trim() ?? (own.nameAsEntered === before ? '' : own.nameAsEntered)
+    const ranksTeams = line.length === 1 && editionOf(found.value.event.editionId)?.teamTable !== undefined
+    const name = ranksTeams ? '' : (input.name?.trim() ?? (own.nameAsEntered === before ? '' : own.nameAsEntered))
     const after = { nameAsEntered: name || now, seed: input.seed ?? own.seed }
-    const changes = [...changesBetween(own, after), ...changesBetween({ players: before }, { players: now })]
+    const labels = ranksTeams && input.name !== undefined ? playingFor(own.labels, input.name.trim()) : own.labels
+    const changes = [
+      ...changesBetween(own, after),
+      ...changesBetween({ players: before }, { players: now }),
+      ...changesBetween({ team: own.labels.team?.[0] ?? null }, { team: labels.team?.[0] ?? null }),
+    ]
     if (changes.length === 0) return refuse('NOTHING_CHANGED')
-    await tx.update(entry).set({ seed: after.seed }).where(eq(entry.id, own.id))
+    await tx.update(entry).set({ seed: after.seed, labels }).where(eq(entry.id, own.id))
     await writeNames({ tx, deps, viewer }, { own, line, name: after.nameAsEntered, renamed: renamed.value })
     await recordAudit(tx, viewer, {
       type: 'ENTRY_CHANGED',
@@ -58,6 +64,9 @@ export const renameEntry = (
     })
     return ok({ entryId: own.id })
   })
+
+const playingFor = ({ team: _, ...labels }: EntryRow['labels'], team: string): EntryRow['labels'] =>
+  team ? { ...labels, team: [team] } : labels
 
 const renamedPlayers = (
   line: readonly EntryPlayerRow[],

@@ -1,4 +1,4 @@
-import { err, ok, type Problem, problem } from '@paiji/rules'
+import { editionOf, err, ok, type Problem, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { entry, entryPlayer } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -30,8 +30,10 @@ export interface Entrant {
   readonly number?: string | undefined
   readonly group?: string | undefined
   readonly section?: string | undefined
-  /** A team's name; the players' names otherwise. */
+  /** A team's name; the players' names otherwise. Of a player alone in a sport that ranks such teams: whom it plays for. */
   readonly name?: string | undefined
+  /** Fills a table and is ranked nowhere. */
+  readonly reserve?: boolean | undefined
   /** 1 = strongest. */
   readonly seed?: number | undefined
   readonly players: readonly EntrantPlayer[]
@@ -105,7 +107,9 @@ export const storeEntrants = async (
   const kept = new Map((await keptAway(tx, ids, sceneOfEvent(event))).map(one => [one.personId, one]))
   const problems = check(entrants, known, present, kept)
   if (problems.length > 0) return err(problems)
-  return ok(await store(tx, { organisationId: stage.organisationId, stageId: stage.id }, entrants, known, present))
+  const ranksTeams = editionOf(event.editionId)?.teamTable !== undefined
+  const where = { organisationId: stage.organisationId, stageId: stage.id, ranksTeams }
+  return ok(await store(tx, where, entrants, known, present))
 }
 
 /** Who is kept from competing on the first day of an event. */
@@ -169,25 +173,30 @@ const check = (
 const nameOf = ({ personId, name }: EntrantPlayer, known: ReadonlyMap<string, PlayerOfRegister>): string =>
   name?.trim() || (personId ? (known.get(personId)?.name ?? '') : '')
 
-/**
- * What avoidance looks at: the clubs of the players and the associations above them; of a player alone who is entered
- * under a name besides, the team of that name.
- */
-const labelsOf = (entrant: Entrant, known: ReadonlyMap<string, PlayerOfRegister>): Record<string, string[]> => {
+/** The team that a player alone plays for, where its sport ranks such teams. */
+const teamOf = ({ name, players }: Entrant, ranksTeams: boolean): string | undefined =>
+  ranksTeams && players.length === 1 ? name?.trim() || undefined : undefined
+
+/** What avoidance looks at: the clubs of the players, the associations above them, and whom they play for. */
+const labelsOf = (
+  entrant: Entrant,
+  known: ReadonlyMap<string, PlayerOfRegister>,
+  team: string | undefined,
+): Record<string, string[]> => {
   const own = entrant.players.flatMap(({ personId }) => (personId ? (known.get(personId) ?? []) : []))
   const distinct = (ids: readonly (string | undefined)[]) => [...new Set(ids.flatMap(id => id ?? []))].sort()
   const [club, association] = [distinct(own.map(one => one.clubId)), distinct(own.map(one => one.associationId))]
-  const team = entrant.players.length === 1 ? (entrant.name?.trim() ?? '') : ''
   return {
     ...(club.length > 0 ? { club } : {}),
     ...(association.length > 0 ? { association } : {}),
     ...(team ? { team: [team] } : {}),
+    ...(entrant.reserve ? { reserve: ['1'] } : {}),
   }
 }
 
 const store = async (
   tx: Transaction,
-  where: { readonly organisationId: string; readonly stageId: string },
+  { ranksTeams, ...where }: { readonly organisationId: string; readonly stageId: string; readonly ranksTeams: boolean },
   entrants: readonly Entrant[],
   known: ReadonlyMap<string, PlayerOfRegister>,
   present: Present,
@@ -199,15 +208,19 @@ const store = async (
     while (taken.has(String(next)))
     return String(next)
   }
-  const rows = entrants.map(entrant => ({
-    ...where,
-    number: entrant.number?.trim() || freeNumber(),
-    group: entrant.group?.trim() || null,
-    section: entrant.section?.trim() || null,
-    nameAsEntered: entrant.name?.trim() || entrant.players.map(player => nameOf(player, known)).join(' / '),
-    seed: entrant.seed ?? null,
-    labels: labelsOf(entrant, known),
-  }))
+  const rows = entrants.map(entrant => {
+    const team = teamOf(entrant, ranksTeams)
+    const own = team ? undefined : entrant.name?.trim()
+    return {
+      ...where,
+      number: entrant.number?.trim() || freeNumber(),
+      group: entrant.group?.trim() || null,
+      section: entrant.section?.trim() || null,
+      nameAsEntered: own || entrant.players.map(player => nameOf(player, known)).join(' / '),
+      seed: entrant.seed ?? null,
+      labels: labelsOf(entrant, known, team),
+    }
+  })
   const key = (row: { number: string; group: string | null; section: string | null }): string =>
     JSON.stringify([row.section, row.group, row.number])
   const stored = new Map((await insertInBatches(tx, entry, rows)).map(row => [key(row), row.id]))

@@ -59,6 +59,7 @@ const loadEntrants = async (db: Db, stageId: string): Promise<EntrantFact[]> => 
     number: row.number,
     group: present(row.group),
     section: present(row.section),
+    ...(row.labels.reserve ? { reserve: true as const } : {}),
   }))
 }
 

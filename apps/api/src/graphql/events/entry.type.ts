@@ -54,6 +54,12 @@ export class EntryType extends NodeInterface {
 
   @Field(() => Int, { nullable: true, description: 'Cut by the format after this round.' })
   cutAfter?: number | null
+
+  @Field(() => String, { nullable: true, description: 'The team that a player plays for who plays alone.' })
+  playsFor?: string | null
+
+  @Field(() => Boolean, { description: 'Fills a table and is ranked nowhere.' })
+  isReserve!: boolean
 }
 
 export const toEntry = (row: EntryRow): EntryType => ({
@@ -67,6 +73,8 @@ export const toEntry = (row: EntryRow): EntryType => ({
   withdrawnAt: row.withdrawnAt,
   withdrawnAfter: row.withdrawnAfter,
   cutAfter: row.cutAfter,
+  playsFor: row.labels.team?.[0] ?? null,
+  isReserve: row.labels.reserve !== undefined,
 })
 
 export const toEntryPlayer = (row: EntryPlayerRow): EntryPlayerType => ({

@@ -91,8 +91,15 @@ export class EntrantInputType {
   @Field(() => String, { nullable: true, description: 'The section it sits in.' })
   section?: string
 
-  @Field(() => String, { nullable: true, description: 'A team’s name; the players’ names otherwise.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A team’s name; the players’ names otherwise. Of a player alone, where teams of such players are ranked: the team.',
+  })
   name?: string
+
+  @Field(() => Boolean, { nullable: true, description: 'Fills a table and is ranked nowhere.' })
+  reserve?: boolean
 
   @Field(() => Int, { nullable: true, description: '1 = strongest.' })
   seed?: number

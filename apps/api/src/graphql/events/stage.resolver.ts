@@ -1,7 +1,8 @@
-import { editionOf } from '@paiji/rules'
+import { editionOf, sportOf } from '@paiji/rules'
 import { planSettings } from '@paiji/rules/pairing'
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import { isPlaying } from '../../domain/events/is-playing.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { canPublish } from '../../domain/standings/policy.js'
 import { unwrap } from '../shared/errors.js'
@@ -51,6 +52,17 @@ export class StageResolver {
   @FieldResolver(() => [EntryType], { description: 'Its contestants.' })
   async entries(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<EntryType[]> {
     return (await ctx.load(entriesOfStageLoader).load(row.id)).map(toEntry)
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'How many reserve players its field is short of whole tables, where everybody at one plays for himself.',
+  })
+  async reservesMissing(@Ctx() ctx: RequestContext, @Root() { row }: StageType): Promise<number> {
+    const atTable = sportOf((await eventOf(ctx, row.eventId)).sport)?.seating?.sidesATable ?? 2
+    if (atTable <= 2) return 0
+    const playing = (await ctx.load(entriesOfStageLoader).load(row.id)).filter(isPlaying).length
+    return (atTable - (playing % atTable)) % atTable
   }
 
   @FieldResolver(() => StandingsRevisionType, {

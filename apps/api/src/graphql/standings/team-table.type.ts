@@ -18,4 +18,9 @@ export class TeamPlaceType {
 
   @Field(() => String, { description: 'What separates equal sums, as printed.' })
   second!: string
+
+  @Field(() => Int, {
+    description: 'Sessions its members are short of those they have to play; taken off once every round is closed.',
+  })
+  missing!: number
 }

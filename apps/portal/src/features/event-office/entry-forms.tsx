@@ -37,7 +37,12 @@ export function RenameEntry({ entry, onDone }: EntryProps) {
           idempotencyKey: form.key,
         })}
       >
-        <Line id="rename-team" name="team" label={t('teamName')} value={entry.teamName} />
+        <Line
+          id="rename-team"
+          name="team"
+          label={entry.playsFor ? t('playsFor') : t('teamName')}
+          value={entry.playsFor ?? entry.teamName}
+        />
         {playing.map(player => (
           <Line
             key={player.ordinal}

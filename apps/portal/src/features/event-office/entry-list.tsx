@@ -23,6 +23,7 @@ export function EntryList({ stage, mayRun }: { readonly stage: OfficeStage; read
             <Cell className="figures">{entry.number}</Cell>
             <RowHead>
               <EntryNames entry={entry} />
+              {entry.isReserve ? <span className="block font-normal text-muted text-sm">{t('reserve')}</span> : null}
               {entry.withdrawnAt ? (
                 <span className="block font-normal text-muted text-sm">
                   {entry.withdrawnAfter ? t('withdrawnAfter', { round: entry.withdrawnAfter }) : t('withdrawnBefore')}

@@ -37,6 +37,7 @@ import { OfficeQuery } from './office.graphql'
 import type { OfficeStage } from './office-data'
 import { OfficialsForm } from './officials-form'
 import { ProcedureForm } from './procedure-form'
+import { ReservesButton } from './reserves-button'
 import { StageChange } from './stage-change'
 import { StageForm } from './stage-form'
 
@@ -100,6 +101,9 @@ async function StageSection({ stage, kinds, mayRun, mayChange, organisation, isL
       ) : (
         <p className="mb-3 text-muted">{t('noEntries')}</p>
       )}
+      {mayRun && stage.entries.length > 0 && stage.reservesMissing > 0 ? (
+        <ReservesButton stage={stage.id} missing={stage.reservesMissing} />
+      ) : null}
       {mayRun ? (
         <details open={stage.entries.length === 0 && !plan?.from} className="mt-3">
           <summary className="link min-h-11">{t('enterMany')}</summary>

@@ -167,6 +167,7 @@ export const OfficeQuery = graphql(
             id
             status
           }
+          reservesMissing
           entries {
             ...EntryFields
             seed

@@ -48,6 +48,7 @@ export const TeamTableFields = graphql(
         shared
         total
         second
+        missing
         members {
           ...EntryFields
         }

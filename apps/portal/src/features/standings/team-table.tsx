@@ -25,7 +25,7 @@ export function TeamTable({ teams }: { readonly teams: ShownStandings['revision'
           </Row>
         </thead>
         <tbody>
-          {teams.map(({ team, rank, shared, total, second, members }) => (
+          {teams.map(({ team, rank, shared, total, second, missing, members }) => (
             <Row key={team}>
               <Cell numeric stuck className="figures">
                 {rank}
@@ -39,15 +39,22 @@ export function TeamTable({ teams }: { readonly teams: ShownStandings['revision'
               <RowHead className="min-w-40">
                 {team}
                 <span className="block font-normal text-muted text-sm">
-                  {members.map(entry => entry.players[0]).map((player, at) => (
-                    <span key={members[at]?.id}>
-                      {at > 0 ? ' / ' : ''}
-                      {player ? entryText({ nameAsEntered: player.nameAsEntered, players: [player] }, locale) : ''}
-                    </span>
-                  ))}
+                  {members
+                    .map(entry => entry.players[0])
+                    .map((player, at) => (
+                      <span key={members[at]?.id}>
+                        {at > 0 ? ' / ' : ''}
+                        {player ? entryText({ nameAsEntered: player.nameAsEntered, players: [player] }, locale) : ''}
+                      </span>
+                    ))}
                 </span>
               </RowHead>
-              <Cell numeric>{printFigure(total)}</Cell>
+              <Cell numeric>
+                {printFigure(total)}
+                {missing > 0 ? (
+                  <span className="block text-muted text-sm">{t('missing', { count: missing })}</span>
+                ) : null}
+              </Cell>
               <Cell numeric>{printFigure(second)}</Cell>
             </Row>
           ))}

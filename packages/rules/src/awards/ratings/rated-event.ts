@@ -44,6 +44,8 @@ export interface RatedEvent {
   /** Of how many countries the players came. */
   readonly countries: number
   readonly sides: readonly RatedSide[]
+  /** Reserve players who filled tables and are ranked nowhere. */
+  readonly reserves?: number
   /** What was finished at its tables; absent where nobody asks. */
   readonly games?: readonly RatedGame[]
 }

@@ -32,7 +32,7 @@ const mersResults = (
   for (const event of inOrder(events).filter(isIndividual)) {
     for (const field of fieldsOf(event)) {
       const substitutes = field.flatMap(side => side.players).filter(player => player.substitute).length
-      const players = field.length + Math.min(substitutes, SUBSTITUTES_COUNTED)
+      const players = field.length + Math.min(substitutes + (event.reserves ?? 0), SUBSTITUTES_COUNTED)
       const weight = mersWeight(mersPolicyOn(policy, event.endedOn), {
         days: daysBetween(event.startedOn, event.endedOn) + 1,
         players,

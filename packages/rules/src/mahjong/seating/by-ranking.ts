@@ -13,17 +13,3 @@ export const seatByRanking = (order: readonly number[], before: SeatingPlan = []
   )
   return balanceWinds([tables], before)[0] ?? []
 }
-
-/** Exchanges two players from one session (0-based) to the end, or in one session only. */
-export const swapPlayers = (
-  plan: SeatingPlan,
-  a: number,
-  b: number,
-  sessions: { readonly from: number; readonly to?: number },
-): SeatingPlan => {
-  const exchanged = (player: number): number => (player === a ? b : player === b ? a : player)
-  const last = sessions.to ?? plan.length - 1
-  return plan.map((session, i) =>
-    i < sessions.from || i > last ? session : session.map(table => table.map(exchanged) as unknown as TableDraw),
-  )
-}

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ratio, toText } from '../../core/ratio.js'
-import { participationOf, ratedField } from './participation.js'
+import { ratio, toText, zero } from '../../core/ratio.js'
 import { teamStandings } from './team-standings.js'
 
-const player = (entrant: string, twelfths: number, gamePoints: number) => ({
+const player = (entrant: string, twelfths: number, gamePoints: number, played = 8) => ({
   entrant,
   standardPoints: ratio(twelfths, 12),
   gamePoints: ratio(gamePoints),
+  played,
 })
+
+const all = { counting: 0, appearances: 0, shortfall: zero }
 
 describe('teams', () => {
   const players = [
@@ -19,7 +21,7 @@ describe('teams', () => {
   ]
 
   it('add up their members, then contest points, and share a place', () => {
-    const lines = teamStandings(players, { red: ['a', 'b'], blue: ['c', 'd'], green: ['e'] })
+    const lines = teamStandings(players, { red: ['a', 'b'], blue: ['c', 'd'], green: ['e'] }, all, true)
     expect(lines.map(line => `${line.rank} ${line.team} ${toText(line.standardPoints)}`)).toEqual([
       '1 red 19/3',
       '1 blue 19/3',
@@ -29,25 +31,18 @@ describe('teams', () => {
   })
 
   it('may count only their best', () => {
-    const [line] = teamStandings(players, { red: ['a', 'b', 'c'] }, 2)
+    const [line] = teamStandings(players, { red: ['a', 'b', 'c'] }, { ...all, counting: 2 }, true)
     expect([line?.members, line && toText(line.standardPoints)]).toEqual([['a', 'c'], '22/3'])
   })
-})
 
-it('stand-ins are recorded, not ranked, and up to three count for the field', () => {
-  const seats = [
-    { session: 1, table: '1', drawn: 'a', sat: 'a' },
-    { session: 2, table: '1', drawn: 'a', sat: 'x' },
-    { session: 2, table: '2', drawn: 'b', sat: 'b' },
-  ]
-  const people = participationOf(seats, ['a', 'b'])
-  expect(people.find(one => one.person === 'x')).toEqual({
-    person: 'x',
-    sessions: [2],
-    stoodInFor: [{ session: 2, entrant: 'a' }],
-    replacedIn: [],
-    ranked: false,
+  it('lose what the conditions say for each session that a member is short of, once all is played', () => {
+    const rules = { counting: 2, appearances: 6, shortfall: ratio(1, 2) }
+    const short = [player('a', 48, 10, 8), player('b', 36, 5, 5), player('c', 12, 0, 3), player('d', 60, 0, 8)]
+    const table = (ended: boolean) =>
+      teamStandings(short, { red: ['a', 'b', 'c'], blue: ['d'] }, rules, ended).map(
+        line => `${line.rank} ${line.team} ${toText(line.standardPoints)} ${line.missing}`,
+      )
+    expect(table(false)).toEqual(['1 red 7 4', '2 blue 5 0'])
+    expect(table(true)).toEqual(['1 red 5 4', '2 blue 5 0'])
   })
-  expect(people.find(one => one.person === 'a')).toMatchObject({ ranked: true, replacedIn: [{ session: 2, by: 'x' }] })
-  expect(ratedField(people)).toBe(3)
 })
