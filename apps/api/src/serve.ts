@@ -12,6 +12,7 @@ import { keepSending } from './jobs/keep-sending.js'
 import { createSmtp } from './jobs/smtp.js'
 import { startWorker } from './jobs/worker.js'
 import { createLog } from './log.js'
+import { registerPublications } from './domain/publications/register-publications.js'
 import { createDeps, forwardSecretOf, keyFolderOf, mailingOf, sealKeyOf, secretOf, setupCodeOf } from './services.js'
 
 export interface ServeOptions {
@@ -78,9 +79,11 @@ export const work = async ({
     transport: env.smtp && createSmtp(env.smtp),
     onProblem: (message, error) => log.error(message, error),
   })
+  const key = sealKeyOf(env)
   const sealing = keepSealed({
     db: database.db,
-    key: sealKeyOf(env),
+    key,
+    before: () => registerPublications(database.db, key),
     folder: keyFolderOf(env),
     onProblem: (message, error) => log.error(message, error),
   })

@@ -1,4 +1,5 @@
 export * from './content.js'
 export * from './merkle.js'
 export * from './problem-codes.js'
+export * from './publication.js'
 export * from './verify.js'

@@ -28,7 +28,7 @@ interface Choice {
   /** Columns that follow from others, or whose bytes another column's digest covers. */
   readonly without?: readonly string[]
   readonly restricted?: string
-  readonly parts?: readonly { readonly table: PgTable; readonly of: string }[]
+  readonly parts?: readonly { readonly table: PgTable; readonly of: string; readonly without?: readonly string[] }[]
 }
 
 const columnsOf = (table: PgTable, without: readonly string[] = []): string[] =>
@@ -48,7 +48,7 @@ const sealed = (table: PgTable, choice: Choice = {}): SealedKind => {
     parts: parts.map(part => ({
       table: getTableConfig(part.table).name,
       of: part.of,
-      columns: columnsOf(part.table),
+      columns: columnsOf(part.table, part.without),
     })),
   }
 }
@@ -71,7 +71,12 @@ export const sealedKinds: readonly SealedKind[] = [
     ],
   }),
   sealed(schema.awardRun, { parts: [{ table: schema.pointAward, of: 'run_id' }] }),
-  sealed(schema.rankingList, { withheld: ['published_by'], parts: [{ table: schema.rankingEntry, of: 'list_id' }] }),
+  sealed(schema.rankingList, {
+    withheld: ['published_by'],
+    parts: [{ table: schema.rankingEntry, of: 'list_id', without: ['club_id'] }],
+  }),
+  sealed(schema.publication, { withheld: ['secret'] }),
+  sealed(schema.certificate, { withheld: ['issued_by'] }),
   sealed(schema.ruling, { parts: [{ table: schema.rulingParty, of: 'ruling_id' }] }),
   ...[
     schema.awardFigures,

@@ -167,6 +167,8 @@ export const rankingList = pgTable(
     number: integer().notNull(),
     inputDigest: text().notNull(),
     outputDigest: text().notNull(),
+    /** What the output digest covers: 1 the clubs too, of lists from before public digests; 2 nothing that is hidden. */
+    digestForm: integer().notNull().default(2),
     supersedesId: uuid(),
     correctionId: uuid(),
     /** Shown beside the corrected mark. */

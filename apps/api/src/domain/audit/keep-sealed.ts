@@ -10,6 +10,8 @@ export interface KeepSealed {
   /** Where the newest seal is kept beside the key. */
   readonly folder: string
   readonly onProblem: (message: string, error?: unknown) => void
+  /** What is done before every sealing, so that it is sealed with it. */
+  readonly before?: () => Promise<unknown>
   /** Rows that are sealed without waiting for the minute. */
   readonly rows?: number
   /** Milliseconds. */
@@ -26,10 +28,11 @@ export const unsealedRows = async (db: Db): Promise<number> => {
 
 /** Seals at once, then every minute and whenever enough rows wait. `close` seals what there is. */
 export const keepSealed = (options: KeepSealed): { close(): Promise<void> } => {
-  const { db, key, folder, onProblem, rows = 200, every = 60_000, look = 5_000 } = options
+  const { db, key, folder, onProblem, before, rows = 200, every = 60_000, look = 5_000 } = options
   let sealedAt = Number.NEGATIVE_INFINITY
   const seal = async (): Promise<void> => {
     sealedAt = performance.now()
+    await before?.()
     await sealLog(db, key)
     if (!(await keepSealHead(db, folder))) onProblem('the newest seal that was kept is not in the database: verify-log')
   }

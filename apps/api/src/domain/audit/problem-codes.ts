@@ -20,6 +20,7 @@ export const auditProblemCodes = [
   'PROOF_NOT_INCLUDED',
   'PROOF_NOT_CONSISTENT',
   'CONTENT_NOT_SEALED_YET',
+  'CONTENT_OF_OLDER_FORM',
 ] as const
 
 export type AuditProblemCode = (typeof auditProblemCodes)[number]

@@ -12,7 +12,7 @@ import {
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { type ContentForm, readContents } from '../../db/log/read-contents.js'
-import { sealedKind } from '../../db/log/sealed-kinds.js'
+import { type SealedKind, sealedKind } from '../../db/log/sealed-kinds.js'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { auditContent, auditEvent, contentForm, logNode } from '../../db/schema/index.js'
 import { hashesOfRanges } from './log-tree.js'
@@ -31,6 +31,15 @@ const newestRecord = async (db: Db, kind: string, key: string) => {
   return found
 }
 
+/** A content that was sealed before one of its columns was found not to be for everybody: its proof would show it. */
+const showsMore = ({ columns, parts }: ContentForm, kind: SealedKind): boolean => {
+  const shown = new Map(kind.parts.map(part => [part.table, part.columns]))
+  return (
+    columns.some(column => !kind.columns.includes(column)) ||
+    Object.entries(parts).some(([table, own]) => own.some(column => !shown.get(table)?.includes(column)))
+  )
+}
+
 const pathInRow = async (db: Db, sequence: number, position: number) => {
   const records = await db
     .select()
@@ -45,7 +54,7 @@ const pathInRow = async (db: Db, sequence: number, position: number) => {
 
 /**
  * The proof that the log holds a content as it stands now, under the newest head. The caller decides whether it may be
- * shown. Problems: CONTENT_NOT_LOGGED, CONTENT_CHANGED, CONTENT_NOT_SEALED_YET (within a minute it is).
+ * shown. Problems: CONTENT_NOT_LOGGED, CONTENT_OF_OLDER_FORM, CONTENT_CHANGED, CONTENT_NOT_SEALED_YET (within a minute it is).
  */
 export const proveInclusion = async (
   db: Db,
@@ -57,6 +66,7 @@ export const proveInclusion = async (
   if (!found) return err([problem('CONTENT_NOT_LOGGED', { params })])
   const { record, row } = found
   const kind = sealedKind(kindName)
+  if (showsMore(found.shape as ContentForm, kind)) return err([problem('CONTENT_OF_OLDER_FORM', { params })])
   const content = (await readContents(db, kind, [key], found.shape as ContentForm)).get(key)
   if (!content || contentDigest(sha256Bytes, content) !== record.digest)
     return err([problem('CONTENT_CHANGED', { params })])

@@ -18,7 +18,10 @@ export interface ComputedList {
   readonly policy: PolicyRow
   readonly asOf: IsoDate
   readonly inputDigest: string
+  /** Of the lines without their clubs, which not everybody may see. */
   readonly outputDigest: string
+  /** The same as lists before `digestForm` 2 have it: over the clubs too. */
+  readonly firstDigest: () => string
   readonly entries: readonly ListedEntry[]
 }
 
@@ -53,14 +56,19 @@ const ratingFigures = (
   return { estimate, uncertainty, provisional, ...others, rated: rated.map(named) }
 }
 
-const outputDigest = (world: RankingWorld, asOf: IsoDate, entries: readonly ListedEntry[]): string => {
+/** The digest of the lines; `clubOf` where an old list is compared. */
+const outputDigest = (
+  world: RankingWorld,
+  entries: readonly ListedEntry[],
+  clubOf: (entry: ListedEntry) => string | undefined = () => undefined,
+): string => {
   const named = namedResults(world)
   const lines = entries.map(entry => ({
     number: entry.number,
     rank: entry.rank,
     shared: entry.shared,
     value: entry.value,
-    club: clubOn(world, entry.personId, asOf)?.code,
+    club: clubOf(entry),
     counting: entry.counting.map(one => [one.points, one.counted, one.because].join('|')).sort(),
     ...ratingFigures(entry, named),
   }))
@@ -86,7 +94,8 @@ export const listUnder = (world: RankingWorld, policy: ReadRankingPolicy, asOf: 
     policy: row,
     asOf,
     inputDigest: inputDigest(row, asOf, input),
-    outputDigest: outputDigest(world, asOf, entries),
+    outputDigest: outputDigest(world, entries),
+    firstDigest: () => outputDigest(world, entries, entry => clubOn(world, entry.personId, asOf)?.code),
     entries,
   }
 }

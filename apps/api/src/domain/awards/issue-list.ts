@@ -10,6 +10,7 @@ import { computeList } from './compute-list.js'
 import { loadWorld } from './ranking-world.js'
 import { findList, findRanking, lockRanking } from './lists.repo.js'
 import { canIssueLists } from './policy.js'
+import { isSameList } from './same-list.js'
 import { storeList } from './store-list.js'
 import type { Act } from '../shared/act.js'
 
@@ -48,7 +49,7 @@ const issue = async (
   if (!list.ok) return list
   const latest = await findList(tx, ranking.id, { asOf })
   const standing = latest?.asOf === asOf ? latest : undefined
-  if (standing?.outputDigest === list.value.outputDigest) return ok({ listId: standing.id })
+  if (standing && (await isSameList(tx, standing, list.value))) return ok({ listId: standing.id })
   const row = await storeList(tx, viewer, { ranking, list: list.value, supersedes: standing, reason, now })
   return ok({ listId: row.id })
 }

@@ -18,6 +18,7 @@ import {
   type RankingRow,
   rankingsFor,
 } from './lists.repo.js'
+import { isSameList } from './same-list.js'
 import { storeList } from './store-list.js'
 import type { Act } from '../shared/act.js'
 
@@ -162,7 +163,7 @@ export const reissueLists = async (
     for (const supersedes of lists) {
       const list = computeList(world, supersedes.asOf)
       if (!list.ok) return list
-      if (list.value.outputDigest === supersedes.outputDigest) continue
+      if (await isSameList(tx, supersedes, list.value)) continue
       const { reason, correctionId } = input
       const row = await storeList(tx, viewer, { ranking, list: list.value, supersedes, reason, correctionId, now })
       listIds.push(row.id)

@@ -38,6 +38,7 @@ import {
 } from '../../domain/awards/rated-results.repo.js'
 import { type EntryRow, entriesOfLists, type ListRow, type RankingRow } from '../../domain/awards/lists.repo.js'
 import { changesBetween, type ListChange } from '../../domain/awards/reissue-lists.js'
+import { type PublicationRow, publicationsOf } from '../../domain/publications/publications.repo.js'
 import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
 import { countLoader, pagedLoader } from '../shared/paged-loader.js'
 
@@ -93,3 +94,9 @@ export const listChangesLoader: LoaderFactory<DataLoader<ListRow, ListChange[], 
     },
     { cacheKeyFn: list => list.id },
   )
+
+/** The registered publication of a list. */
+export const listPublicationLoader = rowLoader<PublicationRow>(
+  (db, ids) => publicationsOf(db, 'list', ids),
+  row => row.subjectId,
+)

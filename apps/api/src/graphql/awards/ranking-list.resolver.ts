@@ -17,12 +17,14 @@ import {
   eventsOfListLoader,
   listChangesLoader,
   listLoader,
+  listPublicationLoader,
   policyLoader,
   previousListLoader,
   rankingLoader,
   successorLoader,
 } from './awards.loaders.js'
 import { ListChangeType, toListChange } from './list-change.type.js'
+import { PublicationType, toPublication } from './publication.type.js'
 import { PolicyType, toPolicy } from './policy.type.js'
 import {
   RankingEntryConnectionType,
@@ -62,6 +64,18 @@ export class RankingListResolver {
   async correction(@Ctx() ctx: RequestContext, @Root() { row }: RankingListType): Promise<CorrectionType | undefined> {
     const correction = row.correctionId ? await ctx.load(correctionLoader).load(row.correctionId) : undefined
     return correction && toCorrection(correction)
+  }
+
+  @FieldResolver(() => PublicationType, {
+    description: 'Its public digest and signature; registered within a minute of the issue.',
+    nullable: true,
+  })
+  async publication(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: RankingListType,
+  ): Promise<PublicationType | undefined> {
+    const registered = await ctx.load(listPublicationLoader).load(row.id)
+    return registered && toPublication(registered)
   }
 
   @FieldResolver(() => RankingListType, { description: 'The issue that it corrects.', nullable: true })

@@ -54,8 +54,11 @@ export class RankingListType extends NodeInterface {
   @Field(() => String, { description: 'SHA-256 of what the list was made of.' })
   inputDigest!: string
 
-  @Field(() => String, { description: 'SHA-256 of the lines.' })
-  outputDigest!: string
+  @Field(() => String, {
+    description: 'SHA-256 of the lines; null on an old issue whose digest covers clubs that not everybody may see.',
+    nullable: true,
+  })
+  outputDigest?: string | null
 
   @Field(() => String, { nullable: true, description: 'Set on a corrected issue.' })
   reason?: string | null
@@ -167,7 +170,7 @@ export const toRankingList = (row: ListRow): RankingListType => ({
   publishedAt: row.publishedAt,
   supersededAt: row.supersededAt,
   inputDigest: row.inputDigest,
-  outputDigest: row.outputDigest,
+  outputDigest: row.digestForm === 1 ? null : row.outputDigest,
   reason: row.reason,
 })
 

@@ -1,0 +1,128 @@
+import { randomBytes, sign } from 'node:crypto'
+import { ok } from '@paiji/rules'
+import {
+  awardsValue,
+  clubCommitment,
+  clubKey,
+  gradeValue,
+  listValue,
+  type PublicationKind,
+  type PublicList,
+  publicationBytes,
+  publicationForms,
+  publicDigest,
+  toHex,
+} from '@paiji/rules/proof'
+import type { Db } from '../../db/client.js'
+import { sha256Bytes } from '../../db/log/sha256.js'
+import { publication } from '../../db/schema/index.js'
+import { inTransaction } from '../../db/transaction.js'
+import type { SealKey } from '../audit/seal.js'
+import {
+  awardsToRegister,
+  certificatesToRegister,
+  gradesToRegister,
+  type IssuedList,
+  linesOfList,
+  listsToRegister,
+  type OpenListEntry,
+  standingsToRegister,
+} from './published.repo.js'
+
+/** What is to be registered, before it is signed. */
+interface Found {
+  readonly organisationId: string
+  readonly subjectId: string
+  readonly name: string
+  readonly digest: string
+  readonly content?: unknown
+  readonly secret?: string
+}
+
+/** The lines of a list with their clubs hidden behind the list's secret. */
+export const hiddenLines = (lines: readonly OpenListEntry[], secret: string): PublicList['entries'] =>
+  lines.map(line => ({
+    ...line,
+    club: clubCommitment(sha256Bytes, clubKey(sha256Bytes, secret, line.person), line.club),
+  }))
+
+const listFound = async (db: Db, list: IssuedList): Promise<Found> => {
+  const { id, organisationId, ranking, asOf, issue, code, version } = list
+  const secret = randomBytes(32).toString('hex')
+  const entries = hiddenLines(await linesOfList(db, id), secret)
+  const digest = publicDigest(sha256Bytes, listValue({ ranking, asOf, issue, policy: { code, version }, entries }))
+  return { organisationId, subjectId: id, name: `list:${ranking}@${asOf}#${issue}`, digest, secret }
+}
+
+/** What of each kind has been published and is not registered, in batches. */
+const finders: Readonly<Record<Exclude<PublicationKind, 'status'>, (db: Db) => Promise<readonly Found[]>>> = {
+  standings: async db =>
+    (await standingsToRegister(db)).map(({ id, organisationId, event, stage, number, digest }) => ({
+      organisationId,
+      subjectId: id,
+      name: `standings:${event}/${stage}#${number}`,
+      digest,
+    })),
+  awards: async db =>
+    (await awardsToRegister(db)).map(({ id, organisationId, event, code, version, awards }) => ({
+      organisationId,
+      subjectId: id,
+      name: `awards:${event}#${id}`,
+      digest: publicDigest(sha256Bytes, awardsValue({ event, policy: { code, version }, awards })),
+    })),
+  list: async db => {
+    const found: Found[] = []
+    for (const list of await listsToRegister(db)) found.push(await listFound(db, list))
+    return found
+  },
+  grade: async db =>
+    (await gradesToRegister(db)).map(({ id, organisationId, ...grade }) => ({
+      organisationId,
+      subjectId: id,
+      name: `grade:${id}`,
+      digest: publicDigest(sha256Bytes, gradeValue(grade)),
+    })),
+  certificate: async db =>
+    (await certificatesToRegister(db)).map(({ id, organisationId, content }) => ({
+      organisationId,
+      subjectId: id,
+      name: `certificate:${id}`,
+      digest: publicDigest(sha256Bytes, content),
+      content,
+    })),
+}
+
+export const signedRow = (key: SealKey, kind: PublicationKind, found: Found): typeof publication.$inferInsert => {
+  const form = publicationForms[kind]
+  const { name, digest } = found
+  const signature = sign(null, publicationBytes({ kind, name, form, digest }), key.privateKey)
+  return { ...found, kind, form, signature }
+}
+
+const registerBatch = async (db: Db, key: SealKey, kind: keyof typeof finders): Promise<number> => {
+  const outcome = await inTransaction(db, async tx => {
+    const rows = (await finders[kind](tx)).map(found => signedRow(key, kind, found))
+    const stored = rows.length > 0 ? await tx.insert(publication).values(rows).onConflictDoNothing().returning() : []
+    return ok(stored.length)
+  })
+  return outcome.ok ? outcome.value : 0
+}
+
+/**
+ * Registers everything that has been published and is not registered yet: by its public digest, signed with the key of
+ * the log, whatever published it. Answers how many. Whoever seals the log calls it first, so that a registered
+ * publication is sealed with it.
+ */
+export const registerPublications = async (db: Db, key: SealKey): Promise<number> => {
+  let registered = 0
+  for (const kind of Object.keys(finders) as (keyof typeof finders)[]) {
+    for (let batch = -1; batch !== 0; ) {
+      batch = await registerBatch(db, key, kind)
+      registered += batch
+    }
+  }
+  return registered
+}
+
+/** The signature of a publication as it is shown. */
+export const shownSignature = ({ signature }: { readonly signature: Uint8Array }): string => toHex(signature)
