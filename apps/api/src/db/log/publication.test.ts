@@ -10,7 +10,7 @@ import {
   publicationBytes,
   publicDigest,
   standingsValue,
-} from './publication.js'
+} from '@paiji/rules/proof'
 
 const sha256 = (data: Uint8Array): Uint8Array => createHash('sha256').update(data).digest()
 /** The digest by hand, from the canonical text as it is written down here. */
