@@ -1,4 +1,4 @@
-import { bytesOf, digestOfValue, toHex } from './content.js'
+import { bytesOf, digestOfValue } from './content.js'
 import { canonicalJson } from '../core/canonical.js'
 import type { Sha256 } from './merkle.js'
 
@@ -197,6 +197,3 @@ export const publicationBytes = ({ kind, name, form, digest }: PublicationName):
 
 /** The digest of a publication's value. */
 export const publicDigest = (sha256: Sha256, value: unknown): string => digestOfValue(sha256, value)
-
-/** A secret of 256 bits as it is stored: hexadecimal. */
-export const secretOf = (random: Uint8Array): string => toHex(random)

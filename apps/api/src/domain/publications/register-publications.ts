@@ -11,7 +11,6 @@ import {
   publicationBytes,
   publicationForms,
   publicDigest,
-  toHex,
 } from '@paiji/rules/proof'
 import type { Db } from '../../db/client.js'
 import { sha256Bytes } from '../../db/log/sha256.js'
@@ -40,7 +39,7 @@ interface Found {
 }
 
 /** The lines of a list with their clubs hidden behind the list's secret. */
-export const hiddenLines = (lines: readonly OpenListEntry[], secret: string): PublicList['entries'] =>
+const hiddenLines = (lines: readonly OpenListEntry[], secret: string): PublicList['entries'] =>
   lines.map(line => ({
     ...line,
     club: clubCommitment(sha256Bytes, clubKey(sha256Bytes, secret, line.person), line.club),
@@ -92,7 +91,7 @@ const finders: Readonly<Record<Exclude<PublicationKind, 'status'>, (db: Db) => P
     })),
 }
 
-export const signedRow = (key: SealKey, kind: PublicationKind, found: Found): typeof publication.$inferInsert => {
+const signedRow = (key: SealKey, kind: PublicationKind, found: Found): typeof publication.$inferInsert => {
   const form = publicationForms[kind]
   const { name, digest } = found
   const signature = sign(null, publicationBytes({ kind, name, form, digest }), key.privateKey)
@@ -123,6 +122,3 @@ export const registerPublications = async (db: Db, key: SealKey): Promise<number
   }
   return registered
 }
-
-/** The signature of a publication as it is shown. */
-export const shownSignature = ({ signature }: { readonly signature: Uint8Array }): string => toHex(signature)
