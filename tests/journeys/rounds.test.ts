@@ -254,6 +254,57 @@ describe('movements and seatings', () => {
     expect(all.published).toBe(5)
   })
 
+  it('lays out sections, a movement of a file and a reduced Howell, states their balance and refuses the impossible', async () => {
+    const event = await newEvent('bridge')
+    const stageOf = async (pairs: number) => {
+      const input = { event, nameZh: `双人 ${pairs}`, nameEn: `Pairs ${pairs}`, format: 'pairs' }
+      const { stage } = await done<{ stage: { id: string } }>('addStage', input, 'stage { id }')
+      await enter(stage.id, pairs)
+      return (await open(stage.id)).session.id
+    }
+    const comparisonOf = async (id: string) => {
+      const { playSession } = await journey.ask<{ playSession: { comparison: unknown; rounds: Round[] } }>(
+        journey.federation.staff,
+        'query ($id: ID!) { playSession(id: $id) { comparison { variance deviation min max copies } rounds { id number tables { label boards sides { number } } } } }',
+        { id },
+      )
+      return playSession
+    }
+    const sectioned = await stageOf(12)
+    const whole = { session: sectioned, movement: { mitchell: {} }, boardsARound: 2, sections: 2 }
+    expect(await done('applyMovement', whole, 'rounds problems { code }')).toEqual({ rounds: 3, problems: [] })
+    const laid = await comparisonOf(sectioned)
+    expect(laid.comparison).toMatchObject({ copies: 2 })
+    expect(laid.rounds[0]?.tables.map(({ label }) => label)).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
+
+    const howell = await stageOf(8)
+    const impossible = { session: howell, movement: { rover: {} }, boardsARound: 3 }
+    const refused = async (input: Fields) => (await act('applyMovement', input, 'rounds')).problems.map(one => one.code)
+    expect(await refused(impossible)).toEqual(['MOVEMENT_IMPOSSIBLE'])
+    const tables = [
+      [1, 2, 1],
+      [3, 4, 2],
+      [5, 6, 3],
+      [7, 8, 4],
+    ]
+    const seats = tables.map(([ns, ew, set], at) => ({ round: 1, table: at + 1, ns, ew, set }))
+    const twice = { session: howell, movement: { seats: [...seats, { ...seats[0], table: 5 }] }, boardsARound: 3 }
+    expect(await refused(twice)).toContain('SEATED_TWICE')
+    const own = { session: howell, movement: { seats }, boardsARound: 3 }
+    expect(await done('applyMovement', own, 'rounds')).toMatchObject({ rounds: 1 })
+
+    const perfect = await stageOf(16)
+    const fifteen = { session: perfect, movement: { howell: true }, boardsARound: 2 }
+    expect(await done('applyMovement', fifteen, 'rounds problems { code }')).toEqual({ rounds: 15, problems: [] })
+    expect((await comparisonOf(perfect)).comparison).toEqual({
+      variance: '0',
+      deviation: '0.00',
+      min: 7,
+      max: 7,
+      copies: 1,
+    })
+  })
+
   it('seats mahjong players so that nobody meets twice, and exchanges two of them late', async () => {
     const event = await newEvent('mahjong')
     const { stage } = await done<{ stage: { id: string } }>(

@@ -142,6 +142,7 @@ import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.reso
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
 import { SeatingReportResolver } from './rounds/seating-report.resolver.js'
+import { SessionComparisonResolver } from './rounds/session-comparison.resolver.js'
 import { MatchCardResolver, MatchTableResolver } from './rounds/match-card.resolver.js'
 import { PointedSideResolver, TablePointsResolver } from './rounds/table-points.resolver.js'
 import {
@@ -230,6 +231,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ClassifiedStageResolver,
   BracketSideResolver,
   SeatingReportResolver,
+  SessionComparisonResolver,
   MatchCardResolver,
   MatchTableResolver,
   TablePointsResolver,

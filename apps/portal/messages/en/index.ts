@@ -16,6 +16,7 @@ import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import listFiles from './list-files.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
+import movements from './movements.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import outlook from './outlook.json' with { type: 'json' }
 import ownEntry from './own-entry.json' with { type: 'json' }
@@ -57,6 +58,7 @@ export default {
   ...home,
   ...listFiles,
   ...mahjong,
+  ...movements,
   ...notices,
   ...outlook,
   ...ownEntry,

@@ -5,6 +5,7 @@ export type Sport = ReturnType<typeof graphql.scalar<'Sport'>>
 export type OrganisationKind = ReturnType<typeof graphql.scalar<'OrganisationKind'>>
 export type Role = ReturnType<typeof graphql.scalar<'Role'>>
 export type EvenMitchell = ReturnType<typeof graphql.scalar<'EvenMitchell'>>
+export type SitOutDirection = ReturnType<typeof graphql.scalar<'SitOutDirection'>>
 export type SeatingKind = ReturnType<typeof graphql.scalar<'SeatingKind'>>
 export type CorrectionKind = ReturnType<typeof graphql.scalar<'CorrectionKind'>>
 export type CorrectionAuthority = ReturnType<typeof graphql.scalar<'CorrectionAuthority'>>

@@ -72,6 +72,8 @@ export const paths = {
   trust: '/trust',
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,
+  movementTool: '/tools/movements',
+  sessionMovement: (session: string) => `/sessions/${part(session)}/movement`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
   casePanel: (appeal: string) => `/cases/${part(appeal)}/panel`,
   caseRoom: (appeal: string) => `/cases/${part(appeal)}/room`,

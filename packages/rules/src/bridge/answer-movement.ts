@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../core/result.js'
 import { movementBalance } from './movement/balance.js'
 import { howell } from './movement/howell.js'
 import { mitchell } from './movement/mitchell.js'
-import type { Movement } from './movement/movement.js'
+import { type Movement, singleNumbers } from './movement/movement.js'
 import { isRecord } from './read.js'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,24 +14,15 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
 
-const shortened = (movement: Movement, rounds: number): Read => {
-  if (rounds > movement.rounds)
-    return err([problem('MOVEMENT_IMPOSSIBLE', { params: { tables: movement.tables, rounds } })])
-  return ok({ ...movement, rounds, seats: movement.seats.filter(seat => seat.round <= rounds) })
+/** The Howell of so many rounds where there is one, else the first rounds of the complete one. */
+const howellOf = (tables: number, rounds: number | undefined): Read => {
+  const whole = howell(tables)
+  if (rounds === undefined || !whole.ok) return whole.ok ? whole : err([whole.error])
+  const reduced = howell(tables, rounds)
+  if (reduced.ok) return reduced
+  if (rounds > whole.value.rounds) return err([problem('MOVEMENT_IMPOSSIBLE', { params: { tables, rounds } })])
+  return ok({ ...whole.value, rounds, seats: whole.value.seats.filter(seat => seat.round <= rounds) })
 }
-
-/** East–west numbered on from the last table, so that every pair has a number of its own. */
-const numbered = (movement: Movement): Movement =>
-  movement.numbering === 'single'
-    ? movement
-    : {
-        ...movement,
-        numbering: 'single',
-        seats: movement.seats.map(seat => ({
-          ...seat,
-          ew: seat.ew === undefined ? undefined : seat.ew + movement.tables,
-        })),
-      }
 
 const movementOf = (fields: Fields): Read => {
   const { kind, tables, rounds, arrowSwitched, even } = fields
@@ -41,13 +32,12 @@ const movementOf = (fields: Fields): Read => {
   if (!isAbsent(arrowSwitched) && !isWhole(arrowSwitched, 0, 999)) return refusal('arrowSwitched')
   if (!isAbsent(even) && even !== 'skip' && even !== 'shareAndRelay') return refusal('even')
   if (kind === 'howell') {
-    const made = howell(tables)
-    return made.ok ? (isAbsent(rounds) ? made : shortened(made.value, rounds)) : err([made.error])
+    return howellOf(tables, rounds ?? undefined)
   }
   const given = { rounds: rounds ?? undefined, arrowSwitched: arrowSwitched ?? undefined, even: even ?? undefined }
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const made = mitchell({ tables, ...options })
-  return made.ok ? ok(numbered(made.value)) : err([made.error])
+  return made.ok ? ok(singleNumbers(made.value)) : err([made.error])
 }
 
 /**
@@ -60,5 +50,6 @@ export const answerMovementLine = (request: unknown): Fields => {
   const made = fields ? movementOf(fields) : refusal('')
   if (!made.ok) return { id, problems: made.error }
   const seats = made.value.seats.map(({ round, table, set, ns, ew }) => ({ round, table, set, ns, ew }))
-  return { id, seats, balance: movementBalance(made.value) }
+  const { sd, min, max } = movementBalance(made.value)
+  return { id, seats, balance: { sd, min, max } }
 }

@@ -12,6 +12,15 @@ describe('planMovement', () => {
     ['mitchell of seven tables', { kind: 'mitchell', boardsARound: 3, arrowSwitched: 1 }, 14, 7, 21],
     ['mitchell with a skip', { kind: 'mitchell', boardsARound: 2, even: 'skip', arrowSwitched: 0 }, 16, 7, 16],
     ['howell of five tables', { kind: 'howell', boardsARound: 3 }, 10, 9, 27],
+    ['reduced howell of seven tables', { kind: 'howell', rounds: 9, boardsARound: 3 }, 14, 9, 27],
+    ['web of fourteen tables', { kind: 'web', boardsARound: 2 }, 28, 13, 26],
+    ['hesitation of seven tables', { kind: 'hesitation', boardsARound: 3 }, 14, 8, 24],
+    ['two sections of fifteen tables', { kind: 'mitchell', sections: 2, rounds: 13, boardsARound: 2 }, 60, 13, 30],
+    ['rover with seven tables and a pair', { kind: 'rover', boardsARound: 3 }, 15, 7, 21],
+    ['half table, north–south missing', { kind: 'mitchell', sitOut: 'ew', boardsARound: 3 }, 13, 7, 21],
+    ['half table, east–west missing', { kind: 'mitchell', sitOut: 'ns', arrowSwitched: 1, boardsARound: 3 }, 13, 7, 21],
+    ['half table in a howell', { kind: 'howell', boardsARound: 3 }, 9, 9, 27],
+    ['barometer', { kind: 'howell', barometer: true, boardsARound: 3 }, 10, 9, 27],
     ['published card', { kind: 'card', card: 'howell-12-pairs-9-rounds', boardsARound: 3 }, 12, 9, 27],
   ])('%s seats everybody once a round and shows nobody a board twice', (_name, request, pairs, rounds, boards) => {
     const made = planned(request, pairs)
@@ -41,8 +50,72 @@ describe('planMovement', () => {
     expect(made.groups).toEqual(['NS', 'NS', 'NS', 'NS', 'NS', 'EW', 'EW', 'EW', 'EW'])
   })
 
+  it('names sections, and compares everybody across them', () => {
+    const made = planned({ kind: 'mitchell', sections: 2, boardsARound: 2 }, 60)
+    expect(made.rounds).toHaveLength(15)
+    const labels = new Set(made.rounds[0]?.map(({ label }) => label))
+    expect(labels.size).toBe(30)
+    expect([labels.has('A1'), labels.has('B15')]).toEqual([true, true])
+    expect(made.boards).toBe(30)
+    expect(made.warnings).toEqual([])
+    expect(made.groups?.filter(group => group === 'EW')).toHaveLength(30)
+    expect(made.comparison?.copies).toBe(2)
+  })
+
+  it('states the balance exactly', () => {
+    const made = planned({ kind: 'howell', boardsARound: 3 }, 10)
+    expect(made.comparison).toEqual({ variance: '16/5', deviation: '1.79', min: 2, max: 6, copies: 1 })
+    expect(planned({ kind: 'howell', boardsARound: 3 }, 12).comparison?.variance).toBe('0')
+  })
+
   it.each([
-    [{ kind: 'web', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
+    [{ kind: 'mitchell', even: 'shareAndRelay', boardsARound: 3 }, 16],
+    [{ kind: 'howell', boardsARound: 3 }, 4],
+    [{ kind: 'howell', boardsARound: 3 }, 6],
+    [{ kind: 'web', rounds: 9, boardsARound: 3 }, 24],
+    [{ kind: 'howell', rounds: 8, boardsARound: 3 }, 12],
+  ])('gives no false warning: %j for %i pairs', (request, pairs) => {
+    expect(planned(request, pairs).warnings).toEqual([])
+  })
+
+  it('warns where not everybody plays all boards', () => {
+    const made = planned({ kind: 'howell', rounds: 8, boardsARound: 3 }, 28)
+    expect(made.warnings).toMatchObject([{ code: 'MOVEMENT_CUT_SHORT', params: { rounds: 8, whole: 27, played: 24 } }])
+  })
+
+  it('seats a movement of a file, for so many pairs as it was written for', () => {
+    const seats = [
+      { round: 1, table: 1, ns: 1, ew: 2, set: 1 },
+      { round: 1, table: 2, ns: 3, ew: 4, set: 2 },
+      { round: 2, table: 1, ns: 1, ew: 4, set: 3 },
+      { round: 2, table: 2, ns: 3, ew: 2, set: 4 },
+    ]
+    const made = planned({ kind: 'seats', seats, boardsARound: 2 }, 4)
+    expect(made.rounds.map(one => one.map(({ sides }) => sides))).toEqual([
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [1, 4],
+        [3, 2],
+      ],
+    ])
+    expect(made.groups).toEqual(['NS', 'EW', 'NS', 'EW'])
+    expect(planMovement({ kind: 'seats', seats, boardsARound: 2 }, 6)).toMatchObject({
+      ok: false,
+      error: [{ code: 'MOVEMENT_FOR_OTHERS', params: { pairs: 6, wanted: 4 } }],
+    })
+  })
+
+  it.each([
+    [{ kind: 'mitchell', sections: 3, boardsARound: 3 }, 10, 'SECTIONS_TOO_SMALL'],
+    [{ kind: 'rover', boardsARound: 3 }, 14, 'MOVEMENT_IMPOSSIBLE'],
+    [{ kind: 'web', boardsARound: 3 }, 10, 'MOVEMENT_IMPOSSIBLE'],
+    [{ kind: 'howell', boardsARound: 3 }, 34, 'MOVEMENT_IMPOSSIBLE'],
+    [{ kind: 'seats', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
+    [{ kind: 'mitchell', sitOut: 'x', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
+    [{ kind: 'whist', boardsARound: 3 }, 10, 'MOVEMENT_UNREADABLE'],
     [{ kind: 'howell', boardsARound: 0 }, 10, 'MOVEMENT_UNREADABLE'],
     [{ kind: 'card', card: 'none', boardsARound: 3 }, 12, 'MOVEMENT_UNREADABLE'],
     [{ kind: 'card', card: 'howell-12-pairs-9-rounds', boardsARound: 3 }, 10, 'MOVEMENT_IMPOSSIBLE'],

@@ -1,94 +1,118 @@
 import { type Problem, problem } from '../core/problem.js'
-import { fromText, toDecimal } from '../core/ratio.js'
+import { fromText, toDecimal, toText } from '../core/ratio.js'
 import { err, ok, type Result } from '../core/result.js'
-import type { SeatedTable, SeatingProposal, SportSeating } from '../core/seating.js'
-import { publishedCards } from './movement/cards.js'
-import { cyclicMovement } from './movement/cyclic.js'
-import { howell } from './movement/howell.js'
-import { mitchell } from './movement/mitchell.js'
-import { checkMovement, type Movement } from './movement/movement.js'
-import { isRecord } from './read.js'
+import type { SeatedTable, SeatingComparison, SeatingProposal, SportSeating } from '../core/seating.js'
+import { deviationText, movementBalance } from './movement/balance.js'
+import { checkMovement, copiesNeeded, type Movement, type MovementSeat } from './movement/movement.js'
+import { type MovementRequest, movementFor, type PlannedMovement, readMovementRequest } from './movement/plan.js'
+import { type Section, sectionsOf } from './movement/sections.js'
 
-const refusal = (path: string): Result<never, readonly Problem[]> =>
-  err([problem('MOVEMENT_UNREADABLE', { at: { path } })])
-
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
-
-interface MovementRequest {
-  readonly kind: 'mitchell' | 'howell' | 'card'
-  readonly boardsARound: number
-  readonly rounds?: number
-  readonly even?: 'skip' | 'shareAndRelay'
-  readonly arrowSwitched?: number
-  readonly card?: string
-}
-
-const readRequest = (input: unknown): Result<MovementRequest, readonly Problem[]> => {
-  if (!isRecord(input)) return refusal('movement')
-  const { kind, boardsARound, rounds, even, arrowSwitched, card } = input
-  if (kind !== 'mitchell' && kind !== 'howell' && kind !== 'card') return refusal('kind')
-  if (!isWhole(boardsARound, 1, 16)) return refusal('boardsARound')
-  if (rounds !== undefined && !isWhole(rounds, 1, 99)) return refusal('rounds')
-  if (even !== undefined && even !== 'skip' && even !== 'shareAndRelay') return refusal('even')
-  if (arrowSwitched !== undefined && !isWhole(arrowSwitched, 0, 99)) return refusal('arrowSwitched')
-  if (kind === 'card' && !publishedCards.some(one => one.id === card)) return refusal('card')
-  const given = { rounds, even, arrowSwitched, card } as Partial<MovementRequest>
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  return ok({ kind, boardsARound, ...present })
-}
-
-const movementOf = (request: MovementRequest, pairs: number): Result<Movement, readonly Problem[]> => {
-  const tables = Math.ceil(pairs / 2)
-  const { kind, card, boardsARound: _, ...options } = request
-  if (kind === 'mitchell') {
-    const made = mitchell({ ...options, tables, ...(pairs % 2 === 1 ? { missing: 'ew' as const } : {}) })
-    return made.ok ? made : err([made.error])
-  }
-  if (kind === 'howell') {
-    const made = howell(tables)
-    return made.ok ? made : err([made.error])
-  }
-  const found = publishedCards.find(one => one.id === card)
-  if (!found || found.tables.length !== tables) return err([problem('MOVEMENT_IMPOSSIBLE', { params: { tables } })])
-  return ok(cyclicMovement(found))
+/** A section with its movement. */
+interface Planned extends PlannedMovement {
+  readonly section: Section
 }
 
 const boardsOf = (set: number | undefined, boardsARound: number): string[] =>
   set === undefined ? [] : Array.from({ length: boardsARound }, (_, at) => `${(set - 1) * boardsARound + at + 1}`)
 
-const tablesOf = (movement: Movement, round: number, pairs: number, boardsARound: number): SeatedTable[] => {
-  const west = movement.numbering === 'directions' ? movement.tables : 0
-  return movement.seats
+const tablesOf = ({ movement, place, section }: Planned, round: number, boardsARound: number): SeatedTable[] =>
+  movement.seats
     .filter(seat => seat.round === round)
     .flatMap(({ table, ns, ew, set }): SeatedTable[] => {
-      const places = [ns, ew === undefined ? undefined : ew + west]
-      const sides = places.filter((place): place is number => place !== undefined && place <= pairs)
-      if (sides.length === 0) return []
-      return [{ label: `${table}`, sides, boards: sides.length === 2 ? boardsOf(set, boardsARound) : [] }]
+      const own = [place(ns, 'ns'), place(ew, 'ew')].flatMap(at => at ?? [])
+      if (own.length === 0) return []
+      const sides = own.map(at => at + section.first - 1)
+      return [
+        { label: `${section.name}${table}`, sides, boards: sides.length === 2 ? boardsOf(set, boardsARound) : [] },
+      ]
     })
+
+const planned = (request: MovementRequest, pairs: number): Result<readonly Planned[], readonly Problem[]> => {
+  const sections = sectionsOf(pairs, request.sections ?? 1)
+  const tables = Math.ceil(pairs / 2)
+  if (!sections) return err([problem('SECTIONS_TOO_SMALL', { params: { tables, sections: request.sections ?? 1 } })])
+  const made: Planned[] = []
+  for (const section of sections) {
+    const own = movementFor(request, section.pairs)
+    if (!own.ok) return own
+    made.push({ ...own.value, section })
+  }
+  return ok(made)
 }
 
-/** A movement for so many pairs: Mitchell, Howell or a published card. `MOVEMENT_UNREADABLE`, `MOVEMENT_IMPOSSIBLE`. */
+const groupsOf = (all: readonly Planned[], pairs: number): readonly string[] | undefined => {
+  if (!all.every(one => one.twoFields)) return undefined
+  const groups: string[] = Array.from({ length: pairs }, () => 'NS')
+  for (const { movement, place, section } of all)
+    for (const { ew } of movement.seats) {
+      const at = place(ew, 'ew')
+      if (at !== undefined) groups[section.first + at - 2] = 'EW'
+    }
+  return groups
+}
+
+const faultsOf = ({ movement, section }: Planned, rounds: number): readonly Problem[] =>
+  checkMovement(movement)
+    .filter(({ round }) => round <= rounds)
+    .map(({ code, round, table }) =>
+      problem(code, { severity: 'warning', params: { round, table: `${section.name}${table}` } }),
+    )
+
+/** Rounds that are left out, where the movement is longer: nobody plays all boards. */
+const cutShort = (all: readonly Planned[], rounds: number, boardsARound: number): readonly Problem[] => {
+  const whole = Math.max(...all.map(({ movement }) => movement.rounds))
+  return whole > rounds
+    ? [problem('MOVEMENT_CUT_SHORT', { severity: 'warning', params: { rounds, whole, played: rounds * boardsARound } })]
+    : []
+}
+
+/** A set for every table of a seated round, by its first board; contestants by their places. */
+const movementOfTables = (rounds: readonly (readonly SeatedTable[])[]): Movement => {
+  const seats = rounds.flatMap((tables, at) =>
+    tables.map(({ sides: [ns, ew], boards: [first] }, table): MovementSeat => {
+      const set = ns !== undefined && ew !== undefined && first !== undefined ? Number(first) : undefined
+      return { round: at + 1, table: table + 1, ns, ew, set }
+    }),
+  )
+  return {
+    tables: Math.max(0, ...rounds.map(one => one.length)),
+    rounds: rounds.length,
+    sets: 0,
+    numbering: 'single',
+    seats,
+  }
+}
+
+/** How evenly these rounds compare the pairs; undefined where no two tables play the same boards. */
+const comparisonOf = (rounds: readonly (readonly SeatedTable[])[]): SeatingComparison | undefined => {
+  const movement = movementOfTables(rounds)
+  if (movement.seats.every(({ set }) => set === undefined)) return undefined
+  const { variance, min, max } = movementBalance(movement)
+  return { variance: toText(variance), deviation: deviationText(variance), min, max, copies: copiesNeeded(movement) }
+}
+
+/**
+ * A movement for so many pairs, by sections where asked. `MOVEMENT_UNREADABLE`, `MOVEMENT_IMPOSSIBLE`,
+ * `MOVEMENT_FOR_OTHERS`, `SECTIONS_TOO_SMALL`; warnings where it is cut short or a pair would meet another twice.
+ */
 export const planMovement = (input: unknown, pairs: number): Result<SeatingProposal, readonly Problem[]> => {
-  const request = readRequest(input)
+  const request = readMovementRequest(input)
   if (!request.ok) return request
-  const movement = movementOf(request.value, pairs)
-  if (!movement.ok) return movement
-  const { rounds, sets, tables, numbering } = movement.value
-  const most = Math.min(request.value.rounds ?? rounds, rounds)
-  const faults = checkMovement(movement.value)
+  const { boardsARound, rounds: asked } = request.value
+  const made = planned(request.value, pairs)
+  if (!made.ok) return made
+  const all = made.value
+  const rounds = Math.min(...all.map(({ movement }) => movement.rounds), asked ?? Number.POSITIVE_INFINITY)
+  const seated = Array.from({ length: rounds }, (_, at) => all.flatMap(one => tablesOf(one, at + 1, boardsARound)))
+  const groups = groupsOf(all, pairs)
+  const comparison = comparisonOf(seated)
+  const last = seated.flat().flatMap(({ boards }) => boards.map(Number))
   return ok({
-    rounds: Array.from({ length: most }, (_, at) =>
-      tablesOf(movement.value, at + 1, pairs, request.value.boardsARound),
-    ),
-    boards: sets * request.value.boardsARound,
-    ...(numbering === 'directions'
-      ? { groups: Array.from({ length: pairs }, (_, at) => (at < tables ? 'NS' : 'EW')) }
-      : {}),
-    warnings: faults
-      .filter(({ round }) => round <= most)
-      .map(({ code, round, table }) => problem(code, { severity: 'warning', params: { round, table } })),
+    rounds: seated,
+    boards: last.reduce((most, board) => Math.max(most, board), 0),
+    ...(groups ? { groups } : {}),
+    ...(comparison ? { comparison } : {}),
+    warnings: [...cutShort(all, rounds, boardsARound), ...all.flatMap(one => faultsOf(one, rounds))],
   })
 }
 
@@ -99,6 +123,7 @@ export const bridgeSeating: SportSeating = {
   sidesATable: 2,
   byeSheet: { bye: true },
   plan: planMovement,
+  comparison: comparisonOf,
   withCarried: (settings, carried) => ({
     ...settings,
     startingScores: Object.fromEntries(

@@ -15,8 +15,23 @@ export interface SeatingProposal {
   readonly boards: number
   /** Where contestants are ranked apart: the group of each place on the entry list. */
   readonly groups?: readonly string[]
+  /** How evenly contestants are compared, where tables play the same boards. */
+  readonly comparison?: SeatingComparison
   /** What a director should know: repeated meetings, tables that share boards. */
   readonly warnings: readonly Problem[]
+}
+
+/** How evenly a movement compares any two contestants over the boards that both play; all equal is perfect. */
+export interface SeatingComparison {
+  /** Variance over all two contestants, exact ratio text. */
+  readonly variance: string
+  /** Standard deviation to two decimals: for print. */
+  readonly deviation: string
+  /** Least and greatest comparison of two contestants. */
+  readonly min: number
+  readonly max: number
+  /** The most tables that have the same boards in one round: copies of the boards wanted. */
+  readonly copies: number
 }
 
 /** How even a seating is, over some rounds. */
@@ -56,6 +71,8 @@ export interface SportSeating {
   ): Result<readonly SeatedTable[], readonly Problem[]>
   /** How often any two of so many meet in these rounds, and how evenly the seats are shared. */
   report?(rounds: readonly (readonly SeatedTable[])[], sides: number): SeatingFigures
+  /** How evenly these rounds compare the contestants, by places; undefined where tables share no boards. */
+  comparison?(rounds: readonly (readonly SeatedTable[])[]): SeatingComparison | undefined
   /**
    * Settings with the scores (exact ratio text, by contestant id) that contestants bring from an earlier stage.
    * `further`: what they bring of everything else they scored there, by unit.

@@ -5,15 +5,7 @@ import type { DrawChoice } from '../../domain/rounds/draw-round.js'
 import type { NamedGround } from '../../domain/rounds/name-winner.js'
 import type { ClockAction } from '../../domain/rounds/set-clock.js'
 import { DateTime } from '../shared/scalars.js'
-import {
-  ClockActionEnum,
-  DrawChoiceEnum,
-  type EvenMitchell,
-  EvenMitchellEnum,
-  NamedGroundEnum,
-  type SeatingKind,
-  SeatingKindEnum,
-} from './rounds.enums.js'
+import { ClockActionEnum, DrawChoiceEnum, NamedGroundEnum, type SeatingKind, SeatingKindEnum } from './rounds.enums.js'
 import { OneOfInput } from '../shared/one-of-input.js'
 
 @InputType('ChangeSettingsInput', { description: 'What is left out stays as it is.' })
@@ -196,54 +188,6 @@ export class SetRoundClockInputType extends KeyedInput {
 
   @Field(() => Int, { nullable: true, description: 'Its length in minutes; the one that stands where none is given.' })
   minutes?: number
-}
-
-@InputType('MitchellInput', { description: 'One direction sits, the other moves.' })
-export class MitchellInput {
-  @Field(() => EvenMitchellEnum, { nullable: true, description: 'With an even number of tables.' })
-  even?: EvenMitchell
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Last rounds in which directions change, for one winner; absent: two winners.',
-  })
-  arrowSwitched?: number
-}
-
-@InputType('MovementCardInput', { description: 'A published movement card.' })
-export class MovementCardInput {
-  @Field(() => String, { description: 'Its id.' })
-  card!: string
-}
-
-@OneOfInput('MovementInput', { description: 'A movement of pairs.' })
-export class MovementInput {
-  @Field(() => MitchellInput, { nullable: true, description: 'One direction sits, the other moves.' })
-  mitchell?: MitchellInput
-
-  @Field(() => Boolean, { nullable: true, description: 'True: everybody moves but one pair.' })
-  howell?: boolean
-
-  @Field(() => MovementCardInput, { nullable: true, description: 'A published movement card.' })
-  card?: MovementCardInput
-}
-
-@InputType('ApplyMovementInput', { description: 'A movement of pairs for a whole session.' })
-export class ApplyMovementInputType extends KeyedInput {
-  @Field(() => ID, { description: 'The session.' })
-  session!: string
-
-  @Field(() => MovementInput, { description: 'The movement.' })
-  movement!: MovementInput
-
-  @Field(() => Int, { description: 'How many boards a table plays in a round.' })
-  boardsARound!: number
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many rounds; as many as the movement has where none is given.',
-  })
-  rounds?: number
 }
 
 @InputType('ApplySeatingInput', { description: 'A seating for a whole session, or for its next round.' })

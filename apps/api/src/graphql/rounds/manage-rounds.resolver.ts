@@ -24,7 +24,6 @@ import { toPayload } from '../shared/errors.js'
 import { toProblem } from '../shared/problem.type.js'
 import {
   AdvanceStageInputType,
-  ApplyMovementInputType,
   ApplySeatingInputType,
   ChangeSettingsInputType,
   CloseRoundInputType,
@@ -37,6 +36,7 @@ import {
   SwapSidesInputType,
   UndoRoundInputType,
 } from './manage-rounds.input.js'
+import { ApplyMovementInputType } from './movement.input.js'
 import { BlockedDrawType, DrawRoundPayload, RoundPayload, SessionPayload } from './manage-rounds.payload.js'
 import { readableRound } from './round.resolver.js'
 import { toPlaySession } from './round.type.js'
@@ -227,7 +227,8 @@ export class ManageRoundsResolver {
   ): Promise<SessionPayload> {
     const { movement, ...rest } = input
     const [kind, particulars] = Object.entries(movement).find(([, given]) => given) ?? ['', {}]
-    return seat(ctx, 'movement', { ...rest, ...(particulars === true ? {} : particulars), kind })
+    const own = particulars === true ? {} : Array.isArray(particulars) ? { seats: particulars } : particulars
+    return seat(ctx, 'movement', { ...rest, ...own, kind })
   }
 
   @Mutation(() => SessionPayload, {

@@ -86,6 +86,15 @@ export const EvenMitchellEnum = enumOf<EvenMitchell>(
   },
 )
 
+/** The direction whose pairs sit out in turn, where a pair is missing. */
+export type SitOutDirection = 'ns' | 'ew'
+
+export const SitOutDirectionEnum = enumOf<SitOutDirection>(
+  'SitOutDirection',
+  'Whose pairs sit out in turn where their number is odd.',
+  { ns: 'North–south pairs, at the table whose opponents are missing.', ew: 'East–west pairs, as they come to it.' },
+)
+
 /** How the seats of a session are given out. */
 export type SeatingKind = 'perfect' | 'roller' | 'search' | 'ranking'
 

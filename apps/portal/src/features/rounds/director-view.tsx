@@ -1,5 +1,7 @@
 import { NotFound } from '@/components/not-found'
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ComparisonText } from '@/components/movement-comparison'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
 import { ProblemList } from '@/components/problem-list'
@@ -29,6 +31,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
   const kind = plugOf(stage.event.sport)?.session?.planner
   const planner = kind && planners[kind]
   const Next = planner?.Next
+  const playing = stage.entries.filter(entry => !entry.withdrawnAt && entry.cutAfter === null).length
   return (
     <div className="flex flex-col gap-5">
       {waiting ? (
@@ -42,7 +45,7 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
         <details open={isLaidOut}>
           <summary className="link min-h-11">{t(`${kind}.title`)}</summary>
           <div className="mt-3">
-            <planner.Form session={session.id} />
+            <planner.Form session={session.id} sides={playing} />
           </div>
         </details>
       ) : null}
@@ -60,6 +63,20 @@ const usualMinutes = ({ settings, event }: DirectorStage): number | undefined =>
   return typeof minutes === 'number' ? minutes : plugOf(event.sport)?.session?.minutes
 }
 
+/** How even the movement of a session is, and the way to its cards. */
+function SessionBalance({ session }: { readonly session: DirectorSession }) {
+  const t = useTranslations('movements')
+  if (!session.comparison) return null
+  return (
+    <div className="mb-3 max-w-prose text-sm">
+      <ComparisonText comparison={session.comparison} />
+      <Link href={paths.sessionMovement(session.id)} className="link">
+        {t('sessionLink')}
+      </Link>
+    </div>
+  )
+}
+
 async function Sessions({ stage }: { readonly stage: DirectorStage }) {
   const [t, locale] = await Promise.all([getTranslations('rounds'), getLocale()])
   const last = Math.max(0, ...stage.sessions.flatMap(one => one.rounds).map(round => round.number))
@@ -69,6 +86,7 @@ async function Sessions({ stage }: { readonly stage: DirectorStage }) {
         {session.name ? inLanguage(session.name, locale) : t('sessionAt', { session: session.number })}
       </h2>
       {session.rounds.length === 0 ? <p className="text-muted">{t('noRounds')}</p> : null}
+      <SessionBalance session={session} />
       {session.rounds.map(round => (
         <RoundPanel
           key={round.id}

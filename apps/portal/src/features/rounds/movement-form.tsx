@@ -1,98 +1,172 @@
 'use client'
 
+import { type MovementRequest, planMovement, readMovementFile } from '@paiji/rules/movement'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
-import { Field, Select, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import type { VariablesOf } from '@/gql'
-import { codeOf, codesOf, type EvenMitchell } from '@/lib/codes'
+import { ComparisonText } from '@/components/movement-comparison'
+import {
+  type Design,
+  designs,
+  evens,
+  movementChoice,
+  movementQuery,
+  shownProblem,
+  sitOuts,
+} from '@/lib/movement-request'
+import { codeOf, codesOf } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
 import { ApplyMovementMutation } from './manage-rounds.graphql'
 
 type Movement = VariablesOf<typeof ApplyMovementMutation>['input']['movement']
-type MovementKind = 'mitchell' | 'howell' | 'card'
+type Seats = Extract<Movement, { readonly seats: unknown }>['seats']
+type Planner = Design | 'file'
 
-const kinds: Readonly<Record<MovementKind, true>> = { mitchell: true, howell: true, card: true }
-const evens: Readonly<Record<EvenMitchell, true>> = { skip: true, shareAndRelay: true }
-
-const numberIn = (form: FormData, name: string): number | null => {
-  const text = String(form.get(name) ?? '').trim()
-  return text === '' ? null : Number(text)
+const kinds: Readonly<Record<Planner, true>> = {
+  mitchell: true,
+  howell: true,
+  web: true,
+  rover: true,
+  hesitation: true,
+  file: true,
 }
 
 /** The movement with what only it asks. */
-const movementIn = (kind: MovementKind, form: FormData): Movement => {
+const movementOf = (kind: Planner, request: MovementRequest, seats: Seats): Movement => {
+  const { even = null, arrowSwitched = null, sitOut = null } = request
   switch (kind) {
     case 'mitchell':
-      return {
-        mitchell: { even: codeOf(evens, String(form.get('even'))), arrowSwitched: numberIn(form, 'switched') },
-      }
+      return { mitchell: { even, arrowSwitched, sitOut } }
+    case 'rover':
+      return { rover: { even, arrowSwitched } }
+    case 'web':
+      return { web: { arrowSwitched } }
     case 'howell':
       return { howell: true }
-    case 'card':
-      return { card: { card: String(form.get('card') ?? '').trim() } }
+    case 'hesitation':
+      return { hesitation: true }
+    case 'file':
+      return { seats }
   }
 }
 
+/** What would be laid out, before anything is: its length and balance, or why it cannot be. */
+function Preview({ request, sides }: { readonly request: MovementRequest; readonly sides: number }) {
+  const t = useTranslations('movements')
+  const made = planMovement(request, sides)
+  if (!made.ok) return <ProblemList problems={made.error.map(shownProblem)} ofAct />
+  const { rounds, boards, comparison, warnings } = made.value
+  return (
+    <div className="w-full text-sm">
+      <p>
+        {t('summary', { pairs: sides, rounds: rounds.length, boards, played: rounds.length * request.boardsARound })}
+      </p>
+      {comparison ? <ComparisonText comparison={comparison} /> : null}
+      <ProblemList problems={warnings.map(shownProblem)} ofAct />
+    </div>
+  )
+}
+
+interface MovementFormProps {
+  readonly session: string
+  /** Contestants who are playing. */
+  readonly sides: number
+}
+
 /** All rounds of a session from a movement of bridge. */
-export function MovementForm({ session }: { readonly session: string }) {
+export function MovementForm({ session, sides }: MovementFormProps) {
   const t = useTranslations('rounds.movement')
   const router = useRouter()
-  const [kind, setKind] = useState<MovementKind>('mitchell')
+  const [kind, setKind] = useState<Planner>('mitchell')
+  const [choice, setChoice] = useState(() => movementChoice(name => (name === 'boards' ? '2' : null)))
+  const [seats, setSeats] = useState<Seats>([])
   const action = useAction(ApplyMovementMutation, data => data.applyMovement)
+  const request: MovementRequest = kind === 'file' ? { ...choice.request, kind: 'seats', seats } : choice.request
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget)
+    const given = (name: string) => form.get(name)?.toString()
+    setKind(codeOf(kinds, given('kind')) ?? 'mitchell')
+    setChoice(movementChoice(given))
+  }
+  const fileChosen = async (event: ChangeEvent<HTMLInputElement>) => {
+    const read = readMovementFile((await event.target.files?.[0]?.text()) ?? '')
+    setSeats(
+      read.ok
+        ? read.value.seats.map(({ round, table, ns = null, ew = null, set = null }) => ({ round, table, ns, ew, set }))
+        : [],
+    )
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const input = {
-      session,
-      movement: movementIn(kind, form),
-      boardsARound: numberIn(form, 'boards') ?? 2,
-      rounds: numberIn(form, 'rounds'),
-      idempotencyKey: action.key(),
-    }
+    const { boardsARound, rounds = null, sections = null, barometer = null } = request
+    const movement = movementOf(kind, request, seats)
+    const input = { session, movement, boardsARound, rounds, sections, barometer, idempotencyKey: action.key() }
     if (await action.run({ input })) router.refresh()
   }
+  const takes = kind === 'file' ? [] : designs[kind]
   return (
-    <Form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">
-      <Field id="movement" label={t('kind')} className="w-44">
-        <Select id="movement" value={kind} onChange={event => setKind(codeOf(kinds, event.target.value) ?? kind)}>
-          {codesOf(kinds).map(code => (
-            <option key={code} value={code}>
-              {t(code)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="movement-boards" label={t('boardsARound')} className="w-32">
-        <TextInput id="movement-boards" name="boards" type="number" min={1} max={32} defaultValue={2} required />
-      </Field>
-      <Field id="movement-rounds" label={t('rounds')} className="w-32">
-        <TextInput id="movement-rounds" name="rounds" type="number" min={1} max={99} />
-      </Field>
-      {kind === 'mitchell' ? (
-        <>
-          <Field id="movement-even" label={t('even')} className="w-44">
-            <Select id="movement-even" name="even">
-              {codesOf(evens).map(code => (
-                <option key={code} value={code}>
-                  {t(code)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id="movement-switched" label={t('switched')} className="w-52">
-            <TextInput id="movement-switched" name="switched" type="number" min={0} max={99} />
-          </Field>
-        </>
-      ) : null}
-      {kind === 'card' ? (
-        <Field id="movement-card" label={t('cardName')} className="w-52">
-          <TextInput id="movement-card" name="card" required />
+    <Form onSubmit={submit} onChange={changed} className="flex max-w-4xl flex-wrap items-end gap-3">
+      <SelectField
+        id="movement"
+        name="kind"
+        label={t('kind')}
+        className="w-56"
+        choices={codesOf(kinds).map(value => ({ value, label: t(value) }))}
+      />
+      {kind === 'file' ? (
+        <Field id="movement-file" label={t('movementFile')} hint={t('movementFileHint')} className="max-w-sm">
+          <input id="movement-file" type="file" accept=".json,.csv,.txt" onChange={fileChosen} className="min-h-11" />
         </Field>
       ) : null}
+      <Field id="movement-boards" label={t('boardsARound')} className="w-32">
+        <TextInput id="movement-boards" name="boards" type="number" min={1} max={16} defaultValue={2} required />
+      </Field>
+      <Field id="movement-rounds" label={t('rounds')} className="w-28">
+        <TextInput id="movement-rounds" name="rounds" type="number" min={1} max={99} />
+      </Field>
+      <Field id="movement-sections" label={t('sections')} className="w-28">
+        <TextInput id="movement-sections" name="sections" type="number" min={1} max={26} />
+      </Field>
+      {takes.includes('even') ? (
+        <SelectField
+          id="movement-even"
+          name="even"
+          label={t('even')}
+          className="w-44"
+          choices={codesOf(evens).map(value => ({ value, label: t(value) }))}
+        />
+      ) : null}
+      {takes.includes('switched') ? (
+        <Field id="movement-switched" label={t('switched')} className="w-52">
+          <TextInput id="movement-switched" name="switched" type="number" min={0} max={99} />
+        </Field>
+      ) : null}
+      {takes.includes('sitOut') && sides % 2 === 1 ? (
+        <SelectField
+          id="movement-sitOut"
+          name="sitOut"
+          label={t('sitOut')}
+          className="w-56"
+          choices={codesOf(sitOuts).map(value => ({ value, label: t(`${value}Sit`) }))}
+        />
+      ) : null}
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="barometer" value="yes" />
+        {t('barometer')}
+      </label>
+      {kind === 'file' && seats.length === 0 ? null : <Preview request={request} sides={sides} />}
+      {kind === 'file' ? null : (
+        <a className="link w-full" href={`${paths.movementTool}?${movementQuery({ pairs: sides, request })}`}>
+          {t('look')}
+        </a>
+      )}
       <Button type="submit" disabled={action.pending}>
         {t('apply')}
       </Button>

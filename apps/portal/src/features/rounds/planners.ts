@@ -7,7 +7,8 @@ import { SeatByRanking } from './seat-by-ranking'
 type PlannerKind = NonNullable<SportPlug['session']>['planner']
 
 interface Planner {
-  readonly Form: ComponentType<{ readonly session: string }>
+  /** `sides`: contestants who are playing. */
+  readonly Form: ComponentType<{ readonly session: string; readonly sides: number }>
   /** Adds a round to those played, by the standings. */
   readonly Next?: ComponentType<{ readonly session: string; readonly number: number }>
 }

@@ -166,6 +166,13 @@ export const DirectorQuery = graphql(
           name {
             ...WordsFields
           }
+          comparison {
+            variance
+            deviation
+            min
+            max
+            copies
+          }
           rounds {
             ...RoundFields
             ...ReopeningFields

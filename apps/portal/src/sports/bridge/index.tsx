@@ -1,4 +1,5 @@
 import type { SportPlug } from '../sport-plug'
+import { paths } from '@/lib/paths'
 
 /** A spade. */
 export const bridge: SportPlug = {
@@ -9,6 +10,6 @@ export const bridge: SportPlug = {
   slip: { columns: ['contract', 'declarer', 'lead', 'tricks', 'score'] },
   directions: ['ns', 'ew'],
   session: { planner: 'movement' },
-  namespaces: ['bridgeDesk', 'bridgePad', 'suit', 'vulnerability'],
-  tools: [],
+  namespaces: ['bridgeDesk', 'bridgePad', 'suit', 'vulnerability', 'movements'],
+  tools: [{ href: paths.movementTool, label: 'movementTool' }],
 }

@@ -1,7 +1,10 @@
-import type { Movement } from './movement.js'
+import { ratio, type Ratio, toDecimal } from '../../core/ratio.js'
+import { arrowSwitched, type Movement, singleNumbers } from './movement.js'
 
 export interface MovementBalance {
-  /** Standard deviation over all two pairs, to four decimals. */
+  /** Variance over all two pairs, exact; what balances are compared by. */
+  readonly variance: Ratio
+  /** Standard deviation over all two pairs, to four decimals: for print. */
   readonly sd: number
   readonly min: number
   readonly max: number
@@ -47,22 +50,51 @@ const compareSet = (grid: Grid, sat: readonly Sat[]): void => {
 
 /**
  * How evenly a movement compares its pairs. Of two pairs: how often they held the same cards less how often the others'
- * against them, over all sets; a meeting counts as often as the set was played elsewhere. Numbers of both directions
- * must be different ones.
+ * against them, over all sets; a meeting counts as often as the set was played elsewhere. All equal (variance 0) is
+ * perfect. Pairs of a movement with two numberings are told apart by their direction.
  */
-export const movementBalance = (movement: Movement): MovementBalance => {
+export const movementBalance = (given: Movement): MovementBalance => {
+  const movement = singleNumbers(given)
   const numbers = movement.seats.flatMap(({ ns, ew }) => [ns ?? 0, ew ?? 0])
   const players = [...new Set(numbers)].filter(number => number > 0).sort((a, b) => a - b)
   const grid = gridOf(Math.max(0, ...players) + 1)
   for (const sat of bySet(movement).values()) compareSet(grid, sat)
   const values = players.flatMap((a, i) => players.slice(i + 1).map(b => grid[a]?.[b] ?? 0))
-  if (values.length === 0) return { sd: 0, min: 0, max: 0 }
+  if (values.length === 0) return { variance: ratio(0), sd: 0, min: 0, max: 0 }
   const sum = values.reduce((all, value) => all + value, 0)
   const squares = values.reduce((all, value) => all + value * value, 0)
-  const variance = squares / values.length - (sum / values.length) ** 2
+  const scaled = values.length * squares - sum * sum
   return {
-    sd: Math.round(Math.sqrt(Math.max(0, variance)) * 10_000) / 10_000,
-    min: Math.min(...values),
-    max: Math.max(...values),
+    variance: ratio(scaled, values.length * values.length),
+    sd: Math.round((Math.sqrt(scaled) / values.length) * 10_000) / 10_000,
+    min: values.reduce((least, value) => Math.min(least, value)),
+    max: values.reduce((most, value) => Math.max(most, value)),
   }
 }
+
+/** The largest whole number whose square is not above `value`. */
+const rootOf = (value: bigint): bigint => {
+  if (value < 2n) return value
+  let guess = value
+  for (let next = (guess + 1n) / 2n; next < guess; next = (guess + value / guess) / 2n) guess = next
+  return guess
+}
+
+/** The standard deviation of an exact variance, rounded to two decimals, as text. */
+export const deviationText = ({ num, den }: Ratio): string => {
+  const hundredths = (rootOf((40_000n * num) / den) + 1n) / 2n
+  return toDecimal(ratio(hundredths, 100n), 2)
+}
+
+/** A number of switched rounds with the balance it gives. */
+export interface SwitchAdvice {
+  readonly switched: number
+  readonly balance: MovementBalance
+}
+
+/** The balance of a two-winner movement for each number of rounds switched at the end, none to all but half. */
+export const switchAdvice = (movement: Movement): readonly SwitchAdvice[] =>
+  Array.from({ length: Math.floor(movement.rounds / 2) + 1 }, (_, switched) => ({
+    switched,
+    balance: movementBalance(arrowSwitched(movement, switched)),
+  }))

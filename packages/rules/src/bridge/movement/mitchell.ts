@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import type { Movement, MovementSeat } from './movement.js'
+import { arrowSwitched, type Movement, type MovementSeat } from './movement.js'
 
 export interface MitchellOptions {
   readonly tables: number
@@ -10,7 +10,7 @@ export interface MitchellOptions {
   readonly even?: 'skip' | 'shareAndRelay'
   /** Rounds, counted from the last, in which the two sides change direction so that the field has one winner. */
   readonly arrowSwitched?: number
-  /** Pair that is missing in the last table's direction (half table). */
+  /** Pair that is missing in the last table's direction (half table): its opponents sit out in turn. */
   readonly missing?: 'ns' | 'ew'
 }
 
@@ -46,17 +46,18 @@ const seatAt = (options: MitchellOptions, table: number, round: number): Movemen
 export const mitchell = (options: MitchellOptions): Result<Movement, Problem> => {
   const { tables } = options
   const even = tables % 2 === 0
-  const most = even && options.even !== 'shareAndRelay' ? tables - 1 : tables
+  const shared = even && options.even === 'shareAndRelay'
+  const most = even && !shared ? tables - 1 : tables
   const rounds = options.rounds ?? most
   if (!Number.isInteger(tables) || tables < 2 || tables > 1000 || rounds < 1 || rounds > most) {
     return err(problem('MOVEMENT_IMPOSSIBLE', { params: { tables, rounds } }))
   }
   const switched = options.arrowSwitched
-  const seats = Array.from({ length: rounds * tables }, (_, i) => {
-    const seat = seatAt(options, (i % tables) + 1, Math.floor(i / tables) + 1)
-    if (switched === undefined) return seat
-    const ew = seat.ew === undefined ? undefined : seat.ew + tables
-    return seat.round > rounds - switched ? { ...seat, ns: ew, ew: seat.ns } : { ...seat, ew }
-  })
-  return ok({ tables, rounds, sets: tables, numbering: switched === undefined ? 'directions' : 'single', seats })
+  if (switched !== undefined && switched > rounds)
+    return err(problem('MOVEMENT_IMPOSSIBLE', { params: { tables, rounds } }))
+  const seats = Array.from({ length: rounds * tables }, (_, i) =>
+    seatAt(options, (i % tables) + 1, Math.floor(i / tables) + 1),
+  )
+  const made: Movement = { tables, rounds, sets: tables, numbering: 'directions', ...(shared ? { shared } : {}), seats }
+  return ok(switched === undefined ? made : arrowSwitched(made, switched))
 }

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl'
+import { Cell, ColumnHead, RegisterTable, RowHead } from '@/components/ui/table'
+import { boardRange } from '@/lib/movement-request'
+import { guideCards, type Seated, type SeatedRound, tableLabels } from './seated'
+
+const withName = ({ number, name }: Seated): string => [number, name].filter(Boolean).join(' ')
+
+/** The movement as a picture: a line for each table, a column for each round. */
+export function MovementTable({ rounds }: { readonly rounds: readonly SeatedRound[] }) {
+  const t = useTranslations('movements')
+  return (
+    <RegisterTable caption={t('pictureHint')} label={t('picture')}>
+      <thead>
+        <tr>
+          <ColumnHead stuck>{t('table')}</ColumnHead>
+          {rounds.map(({ number }) => (
+            <ColumnHead key={number}>{t('roundShort', { round: number })}</ColumnHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tableLabels(rounds).map(label => (
+          <tr key={label}>
+            <RowHead stuck>{label}</RowHead>
+            {rounds.map(({ number, tables }) => {
+              const seat = tables.find(one => one.label === label)
+              return (
+                <Cell key={number} className="figures whitespace-nowrap">
+                  {seat ? seat.sides.map(side => side.number).join('–') : ''}
+                  <span className="block text-muted text-xs">{boardRange(seat?.boards ?? [])}</span>
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}
+
+/** A card for every contestant: where to go in each round. */
+export function GuideCards({ rounds }: { readonly rounds: readonly SeatedRound[] }) {
+  const t = useTranslations('movements')
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {guideCards(rounds).map(({ who, lines }) => (
+        <li key={who.number} className="slip border border-rule-strong p-3">
+          <p className="font-medium">{t('guideOf', { who: withName(who) })}</p>
+          <table className="slip-grid mt-2 w-full text-sm">
+            <thead>
+              <tr>
+                {(['round', 'table', 'direction', 'opponent', 'boards'] as const).map(head => (
+                  <th key={head} scope="col">
+                    {t(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ round, table, direction, boards, opponent }) => (
+                <tr key={round}>
+                  <th scope="row">{round}</th>
+                  <td>{table ?? t('sitsOut')}</td>
+                  <td>{direction ? t(direction) : ''}</td>
+                  <td>{opponent ? withName(opponent) : ''}</td>
+                  <td className="whitespace-nowrap">{boardRange(boards)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A card for every table: who sits there with which boards, round by round. */
+export function TableCards({ rounds }: { readonly rounds: readonly SeatedRound[] }) {
+  const t = useTranslations('movements')
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {tableLabels(rounds).map(label => (
+        <li key={label} className="slip border border-rule-strong p-3">
+          <p className="font-medium">{t('tableOf', { table: label })}</p>
+          <table className="slip-grid mt-2 w-full text-sm">
+            <thead>
+              <tr>
+                {(['round', 'ns', 'ew', 'boards'] as const).map(head => (
+                  <th key={head} scope="col">
+                    {t(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rounds.map(({ number, tables }) => {
+                const seat = tables.find(one => one.label === label)
+                const [ns, ew] = seat?.sides ?? []
+                return (
+                  <tr key={number}>
+                    <th scope="row">{number}</th>
+                    <td>{ns ? withName(ns) : ''}</td>
+                    <td>{ew ? withName(ew) : ''}</td>
+                    <td className="whitespace-nowrap">{boardRange(seat?.boards ?? [])}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </li>
+      ))}
+    </ul>
+  )
+}

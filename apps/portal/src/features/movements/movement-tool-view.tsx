@@ -1,0 +1,187 @@
+import {
+  deviationText,
+  howellRounds,
+  mitchell,
+  type MovementRequest,
+  planMovement,
+  switchAdvice,
+} from '@paiji/rules/movement'
+import { useTranslations } from 'next-intl'
+import { ProblemList } from '@/components/problem-list'
+import { Button } from '@/components/ui/button'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
+import { PageTitle } from '@/components/ui/page-title'
+import { PrintButton } from '@/components/ui/print-button'
+import { codesOf } from '@/lib/codes'
+import { paths } from '@/lib/paths'
+import { ComparisonText } from '@/components/movement-comparison'
+import { designs, evens, type MovementChoice, movementQuery, shownProblem, sitOuts } from '@/lib/movement-request'
+import { GuideCards, MovementTable, TableCards } from './movement-tables'
+import type { SeatedRound } from './seated'
+
+interface ChoiceProps {
+  readonly choice: MovementChoice
+}
+
+function NumberField({
+  name,
+  value,
+  ...range
+}: {
+  name: 'pairs' | 'boards' | 'rounds' | 'sections' | 'switched'
+  value: number | undefined
+  min: number
+  max: number
+  required?: boolean
+}) {
+  const t = useTranslations('rounds.movement')
+  return (
+    <Field id={`movement-${name}`} label={t(name === 'boards' ? 'boardsARound' : name)}>
+      <TextInput id={`movement-${name}`} name={name} type="number" defaultValue={value} {...range} />
+    </Field>
+  )
+}
+
+/** The choice as a plain form: what is chosen stands in the address. */
+function ChoiceForm({ choice }: ChoiceProps) {
+  const t = useTranslations('rounds.movement')
+  const { pairs, request } = choice
+  return (
+    <form
+      action={paths.movementTool}
+      method="get"
+      data-no-print=""
+      className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-4"
+    >
+      <SelectField
+        id="movement-kind"
+        name="kind"
+        label={t('kind')}
+        defaultValue={request.kind}
+        choices={codesOf(designs).map(value => ({ value, label: t(value) }))}
+      />
+      <NumberField name="pairs" value={pairs} min={4} max={400} required />
+      <NumberField name="boards" value={request.boardsARound} min={1} max={16} required />
+      <NumberField name="rounds" value={request.rounds} min={1} max={99} />
+      <NumberField name="sections" value={request.sections} min={1} max={26} />
+      <NumberField name="switched" value={request.arrowSwitched} min={0} max={99} />
+      <SelectField
+        id="movement-even"
+        name="even"
+        label={t('even')}
+        defaultValue={request.even ?? 'skip'}
+        choices={codesOf(evens).map(value => ({ value, label: t(value) }))}
+      />
+      <SelectField
+        id="movement-sitOut"
+        name="sitOut"
+        label={t('sitOut')}
+        defaultValue={request.sitOut ?? 'ns'}
+        choices={codesOf(sitOuts).map(value => ({ value, label: t(`${value}Sit`) }))}
+      />
+      <label className="col-span-2 flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="barometer" value="yes" defaultChecked={request.barometer ?? false} />
+        {t('barometer')}
+      </label>
+      <div className="col-span-2">
+        <Button type="submit">{t('show')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** What each number of switched rounds does to the balance of a plain Mitchell. */
+function Advice({ request, pairs }: { readonly request: MovementRequest; readonly pairs: number }) {
+  const t = useTranslations('movements')
+  const { kind, rounds, even } = request
+  const tables = Math.ceil(pairs / 2)
+  if (kind !== 'mitchell' || pairs % 2 === 1 || tables > 30) return null
+  const made = mitchell({
+    tables,
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(even === undefined ? {} : { even }),
+  })
+  if (!made.ok) return null
+  const all = switchAdvice(made.value)
+  const least = Math.min(...all.map(({ balance }) => balance.sd))
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{t('advice')}</h2>
+      <p className="mb-2 max-w-prose">{t('adviceHint')}</p>
+      <ul className="list-disc pl-5">
+        {all.map(({ switched, balance }) => (
+          <li key={switched} className={balance.sd === least ? 'font-medium' : undefined}>
+            {t('adviceLine', { switched, deviation: deviationText(balance.variance) })}
+            {balance.sd === least ? ` ${t('adviceBest')}` : ''}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Made({ choice }: ChoiceProps) {
+  const t = useTranslations('movements')
+  const { pairs, request } = choice
+  const made = planMovement(request, pairs)
+  if (!made.ok) return <ProblemList problems={made.error.map(shownProblem)} ofAct />
+  const { rounds, boards, comparison, warnings, groups } = made.value
+  const shown: readonly SeatedRound[] = rounds.map((tables, at) => ({
+    number: at + 1,
+    tables: tables.map(({ label, sides, boards: own }) => ({
+      label,
+      boards: own,
+      sides: sides.map(side => ({ number: `${side}` })),
+    })),
+  }))
+  const query = movementQuery(choice)
+  return (
+    <div className="flex flex-col gap-8">
+      <section className="flex max-w-prose flex-col gap-1">
+        <p>{t('summary', { pairs, rounds: rounds.length, boards, played: rounds.length * request.boardsARound })}</p>
+        <p>{t(groups ? 'twoWinners' : 'oneWinner')}</p>
+        {comparison ? <ComparisonText comparison={comparison} /> : null}
+        {request.kind === 'howell' ? (
+          <p>{t('howellRounds', { rounds: howellRounds(Math.ceil(pairs / 2)).join(', ') })}</p>
+        ) : null}
+      </section>
+      <ProblemList problems={warnings.map(shownProblem)} ofAct />
+      <p className="flex flex-wrap items-center gap-4" data-no-print="">
+        <PrintButton label={t('print')} />
+        <a className="link" href={`/files/movement/csv?${query}`}>
+          {t('asCsv')}
+        </a>
+        <a className="link" href={`/files/movement/json?${query}`}>
+          {t('asJson')}
+        </a>
+      </p>
+      <section>
+        <h2 className="mb-2 text-lg">{t('picture')}</h2>
+        <MovementTable rounds={shown} />
+      </section>
+      <Advice request={request} pairs={pairs} />
+      <section className="sheet-break">
+        <h2 className="mb-2 text-lg">{t('guideCards')}</h2>
+        <GuideCards rounds={shown} />
+      </section>
+      <section className="sheet-break">
+        <h2 className="mb-2 text-lg">{t('tableCards')}</h2>
+        <TableCards rounds={shown} />
+      </section>
+    </div>
+  )
+}
+
+/** Any movement with its balance, its picture and its cards, before a session has one. */
+export function MovementToolView({ choice }: ChoiceProps) {
+  const t = useTranslations('movements')
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('intro')}</PageTitle>
+      <div className="flex flex-col gap-8">
+        <ChoiceForm choice={choice} />
+        <Made choice={choice} />
+      </div>
+    </>
+  )
+}

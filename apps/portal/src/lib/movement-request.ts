@@ -1,0 +1,81 @@
+import type { Problem } from '@paiji/rules'
+import type { MovementKind, MovementRequest } from '@paiji/rules/movement'
+import { codeOf, type EvenMitchell, type SitOutDirection } from '@/lib/codes'
+import type { ApiProblem } from '@/lib/graphql/result'
+
+/** The designs one can choose, with what each asks besides boards and rounds. */
+export const designs: Readonly<
+  Record<Exclude<MovementKind, 'card' | 'seats'>, readonly ('even' | 'switched' | 'sitOut')[]>
+> = {
+  mitchell: ['even', 'switched', 'sitOut'],
+  howell: [],
+  web: ['switched'],
+  rover: ['even', 'switched'],
+  hesitation: [],
+}
+export type Design = keyof typeof designs
+
+export const evens: Readonly<Record<EvenMitchell, true>> = { skip: true, shareAndRelay: true }
+export const sitOuts: Readonly<Record<SitOutDirection, true>> = { ns: true, ew: true }
+
+/** What a form or an address says of a movement. */
+export interface MovementChoice {
+  readonly pairs: number
+  readonly request: MovementRequest
+}
+
+type Ask = (name: string) => string | null | undefined
+
+const numberOf = (text: string | null | undefined): number | undefined =>
+  text && /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+
+/** Reads an address or a form; what is not said, or cannot be read, is as usual. */
+export const movementChoice = (ask: Ask): MovementChoice => {
+  const kind = codeOf(designs, ask('kind')) ?? 'mitchell'
+  const takes = designs[kind]
+  const rounds = numberOf(ask('rounds'))
+  const sections = numberOf(ask('sections'))
+  const switched = takes.includes('switched') ? numberOf(ask('switched')) : undefined
+  const even = takes.includes('even') ? codeOf(evens, ask('even')) : null
+  const sitOut = takes.includes('sitOut') ? codeOf(sitOuts, ask('sitOut')) : null
+  const request: MovementRequest = {
+    kind,
+    boardsARound: numberOf(ask('boards')) ?? 3,
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(sections === undefined || sections < 2 ? {} : { sections }),
+    ...(switched === undefined ? {} : { arrowSwitched: switched }),
+    ...(even ? { even } : {}),
+    ...(sitOut ? { sitOut } : {}),
+    ...(ask('barometer') ? { barometer: true } : {}),
+  }
+  return { pairs: Math.min(numberOf(ask('pairs')) ?? 14, 400), request }
+}
+
+/** The address of the same movement, of its page or its file. */
+export const movementQuery = ({ pairs, request }: MovementChoice): string => {
+  const { kind, boardsARound, rounds, sections, arrowSwitched, even, sitOut, barometer } = request
+  const given = {
+    pairs,
+    kind,
+    boards: boardsARound,
+    rounds,
+    sections,
+    switched: arrowSwitched,
+    even,
+    sitOut,
+    barometer,
+  }
+  const said = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]))
+  return new URLSearchParams(said as [string, string][]).toString()
+}
+
+/** A problem of the rules in the shape the API sends its own. */
+export const shownProblem = ({ code, severity, params }: Problem): ApiProblem => ({
+  code,
+  severity: severity ?? null,
+  params: Object.entries(params ?? {}).map(([name, value]) => ({ name, value: `${value}` })),
+})
+
+/** Boards as they are printed: `1–3`. */
+export const boardRange = (boards: readonly string[]): string =>
+  boards.length > 1 ? `${boards[0]}–${boards.at(-1)}` : (boards[0] ?? '')
