@@ -6,6 +6,7 @@ import { appealRoomMutations } from '../support/appeal-room-mutations.js'
 import { deskMutations } from '../support/desk-mutations.js'
 import {
   claimMutations,
+  conditionsMutations,
   documentMutations,
   eventMutations,
   eventRequestMutations,
@@ -422,6 +423,7 @@ describe('every mutation', () => {
         ...appealRoomMutations,
         ...deskMutations,
         ...claimMutations,
+        ...conditionsMutations,
         ...documentMutations,
         ...eventMutations,
         ...eventRequestMutations,

@@ -43,3 +43,6 @@ export const documentMutations = ['attachDocument', 'openUpload', 'removeDocumen
 
 /** The mutations of claims on records, walked in `claims.test.ts`. */
 export const claimMutations = ['claimPerson', 'decideClaim', 'withdrawClaim'] as const
+
+/** The mutations of the conditions of contest, walked in `conditions.test.ts`. */
+export const conditionsMutations = ['publishConditions', 'saveConditions'] as const

@@ -35,6 +35,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'CasebookFilter.level': CATEGORY,
   'CategoryFactor.category': CATEGORY,
   'CategoryFactorInput.category': CATEGORY,
+  'ConditionsDocument.category': CATEGORY,
+  'ConditionsDocument.code': ITS_OWN,
   'ChangeEventInput.category': CATEGORY,
   'ChangeEventInput.code': ITS_OWN,
   'CommitImportInput.category': CATEGORY,

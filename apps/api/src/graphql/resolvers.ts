@@ -6,6 +6,7 @@ import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { BulkResolver, TableAskResolver, TableFileResolver, TablePreviewResolver } from './bulk/bulk.resolver.js'
 import { AnomalyResolver, WorkDeskResolver } from './desk/work-desk.resolver.js'
+import { ConditionsOfContestResolver, EventConditionsResolver } from './conditions/conditions.resolver.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
@@ -284,6 +285,8 @@ export const resolvers: NonEmptyArray<Function> = [
   DraftedOrderResolver,
   DecisionPlaceResolver,
   DecisionResolver,
+  ConditionsOfContestResolver,
+  EventConditionsResolver,
   CasebookResolver,
   CorrectionCaseResolver,
   CorrectionResolver,

@@ -63,6 +63,7 @@ export const paths = {
   deskEventRequest: (request: string) => `/desk/event-requests/${part(request)}`,
   deskNewEvent: '/desk/events/new',
   deskOffice: (event: string) => `/desk/events/${part(event)}/office`,
+  deskConditions: (event: string) => `/desk/events/${part(event)}/conditions`,
   deskEntries: (event: string) => `/desk/events/${part(event)}/entries`,
   deskSanctions: (after?: string) => `/desk/sanctions${query({ after })}`,
   deskUnlinked: (event: string) => `/desk/events/${part(event)}/players`,

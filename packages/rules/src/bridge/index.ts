@@ -1,6 +1,7 @@
 import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { compareStored } from './compare-stored.js'
+import { bridgeConditions } from './conditions-presets.js'
 import { bridgeFinals } from './event-finals.js'
 import { bridgeEditions } from './editions/index.js'
 import { chooseProfile } from './evidence/choose-profile.js'
@@ -22,6 +23,7 @@ export const bridge: SportRules<BridgeSheet> = {
   seating: bridgeSeating,
   formats: ['laidOut', 'swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
   finals: bridgeFinals,
+  conditions: bridgeConditions,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
   files: bridgeFiles,
   compare: compareStored,

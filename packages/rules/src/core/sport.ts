@@ -1,4 +1,5 @@
 import type { Bilingual, Terms } from './bilingual.js'
+import type { ConditionsText } from './conditions.js'
 import type { RulesEdition } from './edition.js'
 import type { CompareEditions } from './compare-editions.js'
 import type { ChooseProfile } from './file-evidence.js'
@@ -26,6 +27,8 @@ export interface SportRules<Sheet = unknown> {
   readonly formats: readonly string[]
   /** Usual ways to go on after a preliminary. */
   readonly finals: readonly FinalPreset[]
+  /** What its conditions of contest usually say, where it has words of its own. */
+  readonly conditions?: readonly ConditionsText[]
   /** Named arithmetic profiles a stage may choose from, and which one a results file calls for. */
   readonly profiles?: {
     readonly ids: readonly string[]

@@ -1,6 +1,7 @@
 import { entrantId, sportId } from '../core/ids.js'
 import { toText } from '../core/ratio.js'
 import type { SportRules } from '../core/sport.js'
+import { guandanConditions } from './conditions-presets.js'
 import { guandanFinals } from './event-finals.js'
 import { guandanEditions } from './editions/index.js'
 import type { GuandanSheet } from './sheet.js'
@@ -22,6 +23,7 @@ export const guandan: SportRules<GuandanSheet> = {
   files: { reads: ['trf'], writes: [] },
   formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
   finals: guandanFinals,
+  conditions: guandanConditions,
   seating: {
     sidesATable: 2,
     carriedFurther: (settings, entrant) => ({

@@ -1,6 +1,7 @@
 import type { SportRules } from '../core/sport.js'
 import { sportId } from '../core/ids.js'
 import { mahjongEditions } from './editions/index.js'
+import { mahjongConditions } from './conditions-presets.js'
 import { mahjongFinals } from './standings/event-finals.js'
 import { mahjongSeating } from './seating/plan.js'
 import type { MahjongSheet } from './sheet.js'
@@ -60,4 +61,5 @@ export const mahjong: SportRules<MahjongSheet> = {
   seating: mahjongSeating,
   formats: ['laidOut', 'schedule'],
   finals: mahjongFinals,
+  conditions: mahjongConditions,
 }

@@ -102,6 +102,7 @@ export const sealedKinds: readonly SealedKind[] = [
   ].map(table => sealed(table)),
   sealed(schema.event, SEARCH),
   sealed(schema.entryTerms, { key: 'event_id' }),
+  sealed(schema.eventConditions, { key: 'event_id' }),
   ...[
     schema.entryRequest,
     schema.entryRequestPlayer,
@@ -109,6 +110,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.sanction,
     schema.eventRequest,
     schema.eventTemplate,
+    schema.conditionsVersion,
   ].map(table => sealed(table)),
   sealed(schema.eventDocument, { without: ['content'] }),
   sealed(schema.importBatch, { without: ['content'] }),

@@ -36,6 +36,8 @@ export type AuditEvent =
   | { type: 'CLAIM_WITHDRAWN'; data: { claimId: string; accountId: string } }
   | { type: 'TEMPLATE_SAVED'; data: { templateId: string; nameZh: string; nameEn: string } }
   | { type: 'TEMPLATE_REMOVED'; data: { templateId: string; nameZh: string; nameEn: string } }
+  | { type: 'CONDITIONS_SAVED'; data: Told }
+  | { type: 'CONDITIONS_PUBLISHED'; data: { number: number; digest: string; afterOpening: boolean } & Told }
   | { type: 'UPLOAD_OPENED'; data: { purpose: string; fileName: string; size: number } }
   | { type: 'DOCUMENT_ATTACHED'; data: { documentId: string; digest: string } & Told }
   | { type: 'DOCUMENT_REMOVED'; data: { documentId: string } & Told }

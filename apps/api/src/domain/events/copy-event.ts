@@ -4,7 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { daysAfter, dayOf } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
 import type { Outcome } from '../../base/problem.js'
-import { entryTerms, event, roleGrant, stage } from '../../db/schema/index.js'
+import { entryTerms, event, eventConditions, roleGrant, stage } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { titleSearchText } from '../registry/search-text.js'
@@ -104,6 +104,7 @@ const copyOnce = async (act: Act, model: EventRow, { seriesId, startsOn, withOff
     .returning({ id: event.id })
   if (!row) throw new Error('insert returned no row')
   await copyStages(tx, model.id, row.id)
+  await copyWords(tx, model.id, row.id)
   await copyTerms(tx, model, { eventId: row.id, days: daysBetween(model.startsOn, startsOn) })
   await recordAudit(tx, viewer, {
     type: 'EVENT_CREATED',
@@ -131,6 +132,12 @@ const copyStages = async (tx: Transaction, from: string, eventId: string): Promi
       plan,
     })),
   )
+}
+
+/** The same words of the conditions of contest, not yet published. */
+const copyWords = async (tx: Transaction, from: string, eventId: string): Promise<void> => {
+  const [words] = await tx.select().from(eventConditions).where(eq(eventConditions.eventId, from))
+  if (words) await tx.insert(eventConditions).values({ eventId, sections: words.sections })
 }
 
 /** The same terms of entry, as many days later or earlier as the event. */

@@ -19,7 +19,8 @@ export const hasFacts = async (db: Db, scope: FactScope): Promise<boolean> => {
       ? sql`or exists (select 1 from import_batch where event_id = ${scope.eventId})
         or exists (select 1 from procedure_choice where event_id = ${scope.eventId})
         or exists (select 1 from entry_fee where event_id = ${scope.eventId})
-        or exists (select 1 from award_figures where event_id = ${scope.eventId})`
+        or exists (select 1 from award_figures where event_id = ${scope.eventId})
+        or exists (select 1 from conditions_version where event_id = ${scope.eventId})`
       : sql``
   const [row] = rowsOf(
     await db.execute(sql`select (

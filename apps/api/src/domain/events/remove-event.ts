@@ -10,6 +10,7 @@ import {
   entryRequestPlayer,
   entryTerms,
   event,
+  eventConditions,
   eventDocument,
   eventRequest,
   playSession,
@@ -64,6 +65,7 @@ export const removeEvent = (
     await tx.delete(entryRequestPlayer).where(inArray(entryRequestPlayer.requestId, requests))
     await tx.delete(entryRequest).where(eq(entryRequest.eventId, id))
     await tx.delete(entryTerms).where(eq(entryTerms.eventId, id))
+    await tx.delete(eventConditions).where(eq(eventConditions.eventId, id))
     await tx.delete(eventDocument).where(eq(eventDocument.eventId, id))
     await tx.update(eventRequest).set({ eventId: null }).where(eq(eventRequest.eventId, id))
     await tx.update(event).set({ copiedFromId: null }).where(eq(event.copiedFromId, id))

@@ -6,7 +6,8 @@ import { daysAfter } from '../../base/clock.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
-import { eventTemplate, stage } from '../../db/schema/index.js'
+import type { Transaction } from '../../db/transaction.js'
+import { entryTerms, eventConditions, type EventModel, eventTemplate, stage } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { placeOfOrganisation } from '../registry/organisations.repo.js'
 import type { Deps } from '../shared/deps.js'
@@ -67,7 +68,8 @@ export const saveTemplate = (
       .orderBy(asc(stage.ordinal))
     const length = Math.round((Date.parse(endsOn) - Date.parse(startsOn)) / MS_A_DAY)
     const names = { nameZh: found.value.nameZh, nameEn: found.value.nameEn }
-    const model = { ...names, sport, editionId, category, timeZone, venue, length, stages }
+    const carried = await termsAndWords(tx, id, startsOn)
+    const model = { ...names, sport, editionId, category, timeZone, venue, length, stages, ...carried }
     const [row] = await tx
       .insert(eventTemplate)
       .values({ organisationId, nameZh, nameEn, model, savedBy: actorOf(viewer) })
@@ -111,7 +113,7 @@ export const createFromTemplate = (
       const found = await keptTemplate(tx, viewer, input.templateId)
       if (!found.ok) return found
       const { organisationId, model } = found.value
-      const { stages, length, venue, ...about } = model
+      const { stages, length, venue, terms, sections, ...about } = model
       const names = { nameZh: input.nameZh?.trim() || about.nameZh, nameEn: input.nameEn?.trim() || about.nameEn }
       const days = { startsOn: input.startsOn, endsOn: daysAfter(input.startsOn, length) }
       const place = venue === null ? {} : { venue }
@@ -119,10 +121,38 @@ export const createFromTemplate = (
       if (!read.ok) return read
       const eventId = await insertEvent({ tx, deps, viewer }, read.value)
       if (stages.length > 0) await tx.insert(stage).values(stages.map(one => ({ ...one, organisationId, eventId })))
+      await layTermsAndWords(tx, { eventId, startsOn: input.startsOn }, { terms, sections })
       return ok({ eventId })
     },
     { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
   )
+
+type Carried = Pick<EventModel, 'terms' | 'sections'>
+
+/** Who may enter, counted from the first day, and the words of the conditions of contest. */
+const termsAndWords = async (tx: Transaction, eventId: string, startsOn: string): Promise<Carried> => {
+  const [row] = await tx.select().from(entryTerms).where(eq(entryTerms.eventId, eventId))
+  const [words] = await tx.select().from(eventConditions).where(eq(eventConditions.eventId, eventId))
+  const sections = words ? { sections: words.sections } : {}
+  if (!row) return sections
+  const { eventId: _, version: _v, recordedAt: _r, opensAt, closesAt, withdrawUntil, ...same } = row
+  const since = (at: Date): number => at.getTime() - Date.parse(startsOn)
+  const times = { opensAt: since(opensAt), closesAt: since(closesAt), withdrawUntil: since(withdrawUntil) }
+  return { terms: { ...same, ...times }, ...sections }
+}
+
+const layTermsAndWords = async (
+  tx: Transaction,
+  { eventId, startsOn }: { readonly eventId: string; readonly startsOn: string },
+  { terms, sections }: Carried,
+): Promise<void> => {
+  if (sections) await tx.insert(eventConditions).values({ eventId, sections })
+  if (!terms) return
+  const at = (since: number): Date => new Date(Date.parse(startsOn) + since)
+  const { opensAt, closesAt, withdrawUntil, ...same } = terms
+  const times = { opensAt: at(opensAt), closesAt: at(closesAt), withdrawUntil: at(withdrawUntil) }
+  await tx.insert(entryTerms).values({ ...same, ...times, eventId })
+}
 
 /** Takes a template away; events made from it stay. Problems: TEMPLATE_UNKNOWN, NOT_PERMITTED. */
 export const removeTemplate = (

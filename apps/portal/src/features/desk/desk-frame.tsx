@@ -52,6 +52,8 @@ const own = [
   'eventRequests',
   'claims',
   'eventDocuments',
+  'conditionsDesk',
+  'regulations',
   'ownEntry',
   'sanctions',
   'stageSettings',

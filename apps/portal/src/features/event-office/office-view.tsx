@@ -152,6 +152,9 @@ export async function OfficeView({ eventId, after }: { readonly eventId: string;
         <Link href={paths.deskEntries(event.id)} className="link">
           {life('toEntries')}
         </Link>
+        <Link href={paths.deskConditions(event.id)} className="link">
+          {life('toConditions')}
+        </Link>
         <Link href={paths.event(event.id)} className="link">
           {t('publicPage')}
         </Link>

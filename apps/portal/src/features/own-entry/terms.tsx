@@ -9,23 +9,29 @@ import type { EntryTermsFields } from '@/gql/fragments'
 export type Terms = FragmentOf<typeof EntryTermsFields>
 
 /** What a reader is told of the terms. */
-type ShownTerms = Omit<Terms, 'window' | 'version' | 'membersOf'> & {
+type ShownTerms = Omit<Terms, 'window' | 'version' | 'membersOf' | 'entered'> & {
+  /** Absent in a document: how many are entered changes from day to day. */
+  readonly entered?: number
   readonly membersOf: { readonly name: { readonly zh: string; readonly en: string } } | null
+}
+
+type Words = Awaited<ReturnType<typeof getTranslations<'ownEntry'>>>
+
+const room = (t: Words, capacity: number | null, n: number | undefined): string => {
+  if (n === undefined) return capacity === null ? t('noLimit') : t('places', { capacity })
+  return capacity === null ? t('roomForAll', { n }) : t('roomFor', { n, capacity })
 }
 
 /** Who may enter, from when until when, how many and for what. */
 export async function TermsList({ terms, zone }: { readonly terms: ShownTerms; readonly zone: string }) {
   const [t, locale] = await Promise.all([getTranslations('ownEntry'), getLocale()])
-  const { teamMin, teamMax, capacity, feeAmount, feeCurrency } = terms
+  const { teamMin, teamMax, capacity, entered, feeAmount, feeCurrency } = terms
   const rows: (readonly [string, React.ReactNode])[] = [
     [t('opens'), <Instant key="opens" at={terms.opensAt} zone={zone} />],
     [t('closes'), <Instant key="closes" at={terms.closesAt} zone={zone} />],
     [t('leaveUntil'), <Instant key="leave" at={terms.withdrawUntil} zone={zone} />],
     [t('players'), teamMin === teamMax ? teamMin : `${teamMin}–${teamMax}`],
-    [
-      t('room'),
-      capacity === null ? t('roomForAll', { n: terms.entered }) : t('roomFor', { n: terms.entered, capacity }),
-    ],
+    [t('room'), room(t, capacity, entered)],
     [t('forWhom'), t(`class.${terms.class}`)],
     ...(terms.membersOf ? [[t('membersOf'), inLanguage(terms.membersOf.name, locale)] as const] : []),
     ...(terms.bornFrom ? [[t('bornFrom'), formatDate(terms.bornFrom, locale)] as const] : []),

@@ -1,1 +1,2 @@
+export { ConditionsDeskView } from './conditions-desk-view'
 export { RegulationsView } from './regulations-view'

@@ -1,90 +1,102 @@
-import { procedureOfEdition } from '@paiji/rules/procedure'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
+import { Instant } from '@/components/instant'
 import { NotFound } from '@/components/not-found'
+import { PageFoot } from '@/components/page-foot'
 import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { DocumentList } from '@/features/event-documents'
-import { TermsList } from '@/features/own-entry'
-import { StageConditions } from '@/features/stage-settings'
 import type { ResultOf } from '@/gql'
-import { codeText } from '@/i18n/code-text'
-import { inLanguage } from '@/lib/format/bilingual'
-import { formatDateRange } from '@/lib/format/dates'
+import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
+import { ConditionsDocument } from './conditions-document'
 import { RegulationsQuery } from './regulations.graphql'
 
-type Regulated = NonNullable<ResultOf<typeof RegulationsQuery>['event']>
+type Event = NonNullable<ResultOf<typeof RegulationsQuery>['event']>
+type Version = Event['conditionsOfContest']['versions'][number]
 
-/** One article of the document. */
-function Article({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Which version this is, since when it holds and why; that there is a newer one. */
+async function VersionLine({
+  event,
+  shown,
+  newest,
+}: {
+  readonly event: Event
+  readonly shown: Version
+  readonly newest: Version
+}) {
+  const t = await getTranslations('regulations')
   return (
-    <li className="break-inside-avoid">
-      <h3 className="mb-1 font-semibold text-md">{title}</h3>
-      {children}
-    </li>
+    <>
+      {shown.number === newest.number ? null : (
+        <Notice tone="attention" className="mb-4">
+          {t('earlier', { number: newest.number })}{' '}
+          <Link href={paths.eventSection(event.id, 'regulations')} className="link">
+            {t('toNewest')}
+          </Link>
+        </Notice>
+      )}
+      <p className="mb-4 text-muted text-sm">
+        {t('version', { number: shown.number })} · {t('publishedAt')}{' '}
+        <Instant at={shown.publishedAt} zone={event.timeZone} />
+        {shown.afterOpening && shown.number > 1 ? ` · ${t('after')}` : ''}
+        {shown.reason ? ` · ${t('reason')}${t('colon')}${shown.reason}` : ''}
+      </p>
+    </>
   )
 }
 
-async function Articles({ event }: { readonly event: Regulated }) {
-  const [t, sports, categories, locale] = await Promise.all([
-    getTranslations('regulations'),
-    getTranslations('sport'),
-    getTranslations('category'),
-    getLocale(),
-  ])
-  const { edition } = event
+/** Every version that was published, each with its day and reason. */
+async function Versions({ event, shown }: { readonly event: Event; readonly shown: Version }) {
+  const t = await getTranslations('regulations')
+  const { versions } = event.conditionsOfContest
+  if (versions.length < 2) return null
   return (
-    <ol className="flex list-decimal flex-col gap-6 pl-6">
-      <Article title={t('event')}>
-        <p>
-          {inLanguage(event.name, locale)} ({event.code}) · {sports(event.sport)} ·{' '}
-          {codeText(categories, event.category)}
-        </p>
-      </Article>
-      <Article title={t('organiser')}>
-        <p>{inLanguage(event.organisation.name, locale)}</p>
-      </Article>
-      <Article title={t('whenWhere')}>
-        <p>
-          {formatDateRange(event.startsOn, event.endsOn, locale)}
-          {event.venue ? ` · ${event.venue}` : ''} · {t('zone', { zone: event.timeZone })}
-        </p>
-      </Article>
-      <Article title={t('entries')}>
-        {event.entryTerms ? <TermsList terms={event.entryTerms} zone={event.timeZone} /> : <p>{t('entriesAtDesk')}</p>}
-      </Article>
-      <Article title={t('rules')}>
-        <p>{t('rulesOf', { rules: inLanguage(edition.title, locale), issuer: inLanguage(edition.issuer, locale) })}</p>
-      </Article>
-      <Article title={t('format')}>
-        {event.stages.length === 0 ? <p>{t('formatLater')}</p> : null}
-        {event.stages.map(stage => (
-          <div key={stage.id}>
-            <p className="font-medium">
-              {stage.ordinal}. {inLanguage(stage.name, locale)}
-            </p>
-            <StageConditions sport={event.sport} conditions={stage.conditions} unfolded />
-          </div>
+    <section className="mt-8" data-no-print="">
+      <h2 className="mb-2 text-lg">{t('versions')}</h2>
+      <ul>
+        {versions.map((version, at) => (
+          <li key={version.number} className="border-rule border-b py-2">
+            <Link
+              href={paths.eventSection(event.id, 'regulations', at === 0 ? {} : { version: version.number })}
+              aria-current={version.number === shown.number ? 'page' : undefined}
+              className="link inline-flex min-h-11 items-center lg:min-h-8"
+            >
+              {t('version', { number: version.number })}
+            </Link>{' '}
+            <span className="text-muted text-sm">
+              <Instant at={version.publishedAt} zone={event.timeZone} />
+              {at === 0 ? ` · ${t('newest')}` : ''}
+              {version.reason ? ` · ${version.reason}` : ''}
+            </span>
+          </li>
         ))}
-      </Article>
-      <Article title={t('appeals')}>
-        <p>{t('appealsBy', { procedure: inLanguage(procedureOfEdition(edition.id).title, locale) })}</p>
-      </Article>
-      <Article title={t('publication')}>
-        <p>{t('publicationText')}</p>
-      </Article>
-    </ol>
+      </ul>
+    </section>
   )
 }
 
-/** The conditions of contest of an event as one document, from what is on file; made to be printed. */
-export async function RegulationsView({ eventId }: { readonly eventId: string }) {
-  const [t, answer] = await Promise.all([getTranslations('regulations'), ask(RegulationsQuery, { id: eventId })])
+interface ViewProps {
+  readonly eventId: string
+  /** The number of an earlier version, as it stands in the address. */
+  readonly version?: string | undefined
+}
+
+/** The conditions of contest of an event as one document, as they were published; made to be printed. */
+export async function RegulationsView({ eventId, version }: ViewProps) {
+  const number = version && /^\d{1,6}$/.test(version) ? Number(version) : null
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('regulations'),
+    getLocale(),
+    ask(RegulationsQuery, { id: eventId, version: number }),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { event } = answer.data
   if (!event) return <NotFound />
+  const { document, versions } = event.conditionsOfContest
+  const [newest] = versions
+  const shown = versions.find(one => one.number === number) ?? newest
   return (
     <article className="max-w-3xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -96,9 +108,23 @@ export async function RegulationsView({ eventId }: { readonly eventId: string })
           {event.cancelReason}
         </Notice>
       ) : null}
-      <Articles event={event} />
+      {shown && newest ? (
+        <VersionLine event={event} shown={shown} newest={newest} />
+      ) : (
+        <p className="mb-4 text-muted text-sm">{t('unpublished')}</p>
+      )}
+      <ConditionsDocument conditions={document} />
       <DocumentList event={event.id} title={t('documents')} />
-      <p className="mt-8 border-rule border-t pt-3 text-muted text-sm">{t('foot', { code: event.code })}</p>
+      {shown ? <Versions event={event} shown={shown} /> : null}
+      <PageFoot
+        path={paths.eventSection(event.id, 'regulations', shown ? { version: shown.number } : {})}
+        parts={[
+          event.code,
+          shown ? t('version', { number: shown.number }) : t('footUnpublished'),
+          ...(shown ? [shown.digest.slice(0, 12)] : []),
+        ]}
+        locale={locale}
+      />
     </article>
   )
 }

@@ -1,6 +1,12 @@
 import { RegulationsView } from '@/features/regulations'
 import { fromPath } from '@/lib/paths'
 
-export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
-  return <RegulationsView eventId={fromPath((await params).eventId)} />
+interface PageInput {
+  readonly params: Promise<{ eventId: string }>
+  readonly searchParams: Promise<{ version?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const [{ eventId }, { version }] = await Promise.all([params, searchParams])
+  return <RegulationsView eventId={fromPath(eventId)} version={version} />
 }
