@@ -36,7 +36,7 @@ export function EntryList({ stage, mayRun }: { readonly stage: OfficeStage; read
               ) : null}
             </RowHead>
             <Cell numeric>{entry.seed ?? '—'}</Cell>
-            <Cell>
+            <Cell className="whitespace-nowrap">
               {mayRun ? (
                 <EntryChange entry={entry} nextSession={Math.max(1, ...stage.sessions.map(one => one.number))} />
               ) : null}

@@ -15,7 +15,7 @@ export async function MailChoicesPart() {
   return (
     <section aria-labelledby="mail-choices" className="min-w-0">
       <h2 id="mail-choices" className="mb-2 text-lg">
-        {t('choose')}
+        {t('byMail')}
       </h2>
       <p className="mb-4 text-muted">{t('served')}</p>
       <ClientMessages namespaces={['mailChoices', 'failure', 'problem', 'problemList', 'common']}>

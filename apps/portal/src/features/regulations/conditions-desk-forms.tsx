@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState, useTransition } from 'react'
 import { ActForm } from '@/components/act-form'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Line } from '@/components/form-fields'
@@ -44,6 +44,9 @@ export function WordsForm({ event, version, sections }: WordsFormProps) {
   const router = useRouter()
   const action = useAction(SaveConditionsMutation, data => data.saveConditions)
   const [saved, setSaved] = useState(false)
+  /** What the words on the screen go back to: another's words are not written over, whatever the page has fetched since. */
+  const [seen, setSeen] = useState(version)
+  const [fetching, fetchAgain] = useTransition()
   const [written, setWritten] = useState<Written>(() =>
     Object.fromEntries(sections.map(({ section, words }) => [section, words])),
   )
@@ -59,10 +62,11 @@ export function WordsForm({ event, version, sections }: WordsFormProps) {
     submitted.preventDefault()
     setSaved(false)
     const said = sections.map(({ section }) => ({ section, ...wordsOf(section) }))
-    const input = { event, expectedVersion: version, sections: said.filter(({ zh, en }) => zh.trim() || en.trim()) }
+    const input = { event, expectedVersion: seen, sections: said.filter(({ zh, en }) => zh.trim() || en.trim()) }
     if (!(await action.run({ input: { ...input, idempotencyKey: action.key() } }))) return
+    setSeen(seen + 1)
     setSaved(true)
-    router.refresh()
+    fetchAgain(() => router.refresh())
   }
   return (
     <Form onSubmit={submit} aria-label={t('save')} className="flex flex-col gap-8">
@@ -99,11 +103,11 @@ export function WordsForm({ event, version, sections }: WordsFormProps) {
         </fieldset>
       ))}
       <div>
-        <Button type="submit" tone="strong" disabled={action.pending}>
+        <Button type="submit" tone="strong" disabled={action.pending || fetching}>
           {t('save')}
         </Button>
         <ActionOutcome failure={action.failure} />
-        {saved ? (
+        {saved && !fetching ? (
           <p role="status" className="mt-2 text-muted text-sm">
             {t('saved')}
           </p>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
-import { type Conditions, type Section, SectionFacts, sections } from './section-facts'
+import { type Conditions, type Section, SectionFacts, saysSomething, sections } from './section-facts'
 
 /** One article of the document. */
 function Article({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -50,12 +50,14 @@ export async function ConditionsDocument({ conditions }: { readonly conditions: 
           {inLanguage(conditions.organiser, locale)}
         </p>
       </Article>
-      {sections.map(section => (
-        <Article key={section} title={t(`section.${section}`)}>
-          <SectionFacts section={section} conditions={conditions} />
-          <SectionWords section={section} conditions={conditions} />
-        </Article>
-      ))}
+      {sections
+        .filter(section => saysSomething(section, conditions))
+        .map(section => (
+          <Article key={section} title={t(`section.${section}`)}>
+            <SectionFacts section={section} conditions={conditions} />
+            <SectionWords section={section} conditions={conditions} />
+          </Article>
+        ))}
       <Article title={t('publication')}>
         <p>{t('publicationText')}</p>
       </Article>

@@ -102,10 +102,8 @@ async function Appeals({ conditions: { appeals } }: FactsProps) {
   )
 }
 
-const none = () => null
-
 /** What an event has on file for each section, in words. */
-const factsOf: Readonly<Record<Section, (props: FactsProps) => ReactNode | Promise<ReactNode>>> = {
+const factsOf: Readonly<Record<Section, ((props: FactsProps) => ReactNode | Promise<ReactNode>) | undefined>> = {
   field: Field,
   format: Format,
   rules: Rules,
@@ -113,14 +111,18 @@ const factsOf: Readonly<Record<Section, (props: FactsProps) => ReactNode | Promi
   fees: Fees,
   prizes: Prizes,
   appeals: Appeals,
-  conduct: none,
+  conduct: undefined,
 }
 
 /** The sections in their order. */
 export const sections = Object.keys(factsOf) as readonly Section[]
 
+/** Whether there is anything to read in a section. */
+export const saysSomething = (section: Section, { sections: words }: Conditions): boolean =>
+  factsOf[section] !== undefined || words.some(one => one.section === section)
+
 /** What an event has on file for a section. */
 export function SectionFacts({ section, conditions }: FactsProps & { readonly section: Section }) {
   const Facts = factsOf[section]
-  return <Facts conditions={conditions} />
+  return Facts ? <Facts conditions={conditions} /> : null
 }
