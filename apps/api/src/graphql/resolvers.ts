@@ -6,7 +6,7 @@ import type { NonEmptyArray } from 'type-graphql'
 import { CorrectionCaseResolver } from './appeals/correction-case.resolver.js'
 import { BulkResolver, TableAskResolver, TableFileResolver, TablePreviewResolver } from './bulk/bulk.resolver.js'
 import { AnomalyResolver, WorkDeskResolver } from './desk/work-desk.resolver.js'
-import { ConditionsOfContestResolver, EventConditionsResolver } from './conditions/conditions.resolver.js'
+import { eventResolvers } from './event-resolvers.js'
 import { CasebookResolver } from './casebook/casebook.resolver.js'
 import {
   DecisionAdjustmentResolver,
@@ -100,10 +100,6 @@ import { CorrectResolver } from './corrections/correct.resolver.js'
 import { CorrectionResolver } from './corrections/correction.resolver.js'
 import { RevisionCorrectionResolver } from './corrections/revision-correction.resolver.js'
 import { AwardChangeResolver, GradeChangeResolver } from './corrections/correction-preview.resolver.js'
-import { EntryPlayerResolver, EntryResolver } from './events/entry.resolver.js'
-import { EventResolver } from './events/event.resolver.js'
-import { EventRecordsResolver } from './events/event-records.resolver.js'
-import { StageResolver } from './events/stage.resolver.js'
 import {
   IdentityCandidateResolver,
   IdentityQuestionResolver,
@@ -114,22 +110,7 @@ import { ImportDeskResolver } from './imports/import-desk.resolver.js'
 import { DeskSlotWorkResolver, RoundProgressResolver, SessionBoardsResolver } from './results/desk-slot.resolver.js'
 import { MoveEffectResolver, MoveResultResolver } from './results/move-result.resolver.js'
 import { ResultsResolver } from './results/results.resolver.js'
-import { CheckInResolver, EntryDeskResolver, ViewerEntriesResolver } from './entries/entry-desk.resolver.js'
-import {
-  EntryRequestPlayerResolver,
-  EntryRequestResolver,
-  EntryTermsResolver,
-} from './entries/entry-request.resolver.js'
 import { SanctionResolver, SanctionsResolver } from './sanctions/sanctions.resolver.js'
-import {
-  EventAnnouncementResolver,
-  EventRequestFieldsResolver,
-  EventRequestsResolver,
-  SanctionRulesResolver,
-} from './event-requests/event-requests.resolver.js'
-import { EntryLifeResolver, EventLifeResolver } from './events/event-life.resolver.js'
-import { ManageEventResolver } from './events/manage-event.resolver.js'
-import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
 import { ManageRoundsResolver } from './rounds/manage-rounds.resolver.js'
 import { PlaySessionResolver, RoundResolver, StageSessionsResolver } from './rounds/round.resolver.js'
 import {
@@ -138,7 +119,6 @@ import {
   EventClassificationResolver,
 } from './standings/classification.resolver.js'
 import { TeamMembersResolver, TeamTableResolver } from './standings/team-table.resolver.js'
-import { FinalPresetResolver } from './events/final-preset.resolver.js'
 import { BracketSideResolver, StageBracketResolver } from './rounds/bracket.resolver.js'
 import { DeskSlotResolver, RoundTableResolver } from './rounds/round-table.resolver.js'
 import { DrawableRoundResolver, ReopenRoundResolver } from './rounds/reopen-round.resolver.js'
@@ -185,45 +165,21 @@ import {
   TableEntrySlotResolver,
 } from './table-entry/table-entry.resolver.js'
 import { ClaimsResolver, PersonClaimableResolver } from './accounts/claims.resolver.js'
-import { EventTemplatesResolver } from './events/templates.resolver.js'
-import { UploadsResolver } from './uploads/uploads.resolver.js'
 import { StandingsSubscription } from './standings/standings.subscription.js'
 
 /** Every resolver of the API, by module. */
 // biome-ignore lint/complexity/noBannedTypes: type-graphql names resolver classes so.
 export const resolvers: NonEmptyArray<Function> = [
   ViewerResolver,
-  EventResolver,
-  EventRecordsResolver,
-  StageResolver,
-  ManageEventResolver,
-  EventLifeResolver,
-  EntryLifeResolver,
-  UploadsResolver,
-  EventTemplatesResolver,
   ClaimsResolver,
   PersonClaimableResolver,
-  EventRequestsResolver,
-  EventRequestFieldsResolver,
-  EventAnnouncementResolver,
-  SanctionRulesResolver,
-  EntryDeskResolver,
-  CheckInResolver,
-  ViewerEntriesResolver,
-  EntryTermsResolver,
-  EntryRequestResolver,
-  EntryRequestPlayerResolver,
   SanctionsResolver,
   SanctionResolver,
-  LinkPlayerResolver,
-  MatchedPlayerResolver,
-  UnlinkedPlayerResolver,
   ManageRoundsResolver,
   StageSessionsResolver,
   PlaySessionResolver,
   RoundResolver,
   RoundTableResolver,
-  FinalPresetResolver,
   TeamTableResolver,
   TeamMembersResolver,
   StageBracketResolver,
@@ -238,8 +194,6 @@ export const resolvers: NonEmptyArray<Function> = [
   TablePointsResolver,
   PointedSideResolver,
   DeskSlotResolver,
-  EntryResolver,
-  EntryPlayerResolver,
   RevisionResolver,
   BoardPageResolver,
   CrossColumnResolver,
@@ -285,8 +239,6 @@ export const resolvers: NonEmptyArray<Function> = [
   DraftedOrderResolver,
   DecisionPlaceResolver,
   DecisionResolver,
-  ConditionsOfContestResolver,
-  EventConditionsResolver,
   CasebookResolver,
   CorrectionCaseResolver,
   CorrectionResolver,
@@ -397,4 +349,5 @@ export const resolvers: NonEmptyArray<Function> = [
   ReopenRoundResolver,
   MoveEffectResolver,
   MoveResultResolver,
+  ...eventResolvers,
 ]

@@ -1,0 +1,53 @@
+import { ConditionsOfContestResolver, EventConditionsResolver } from './conditions/conditions.resolver.js'
+import { CheckInResolver, EntryDeskResolver, ViewerEntriesResolver } from './entries/entry-desk.resolver.js'
+import {
+  EntryRequestPlayerResolver,
+  EntryRequestResolver,
+  EntryTermsResolver,
+} from './entries/entry-request.resolver.js'
+import {
+  EventAnnouncementResolver,
+  EventRequestFieldsResolver,
+  EventRequestsResolver,
+  SanctionRulesResolver,
+} from './event-requests/event-requests.resolver.js'
+import { EntryPlayerResolver, EntryResolver } from './events/entry.resolver.js'
+import { EntryLifeResolver, EventLifeResolver } from './events/event-life.resolver.js'
+import { EventRecordsResolver } from './events/event-records.resolver.js'
+import { EventResolver } from './events/event.resolver.js'
+import { FinalPresetResolver } from './events/final-preset.resolver.js'
+import { LinkPlayerResolver, MatchedPlayerResolver, UnlinkedPlayerResolver } from './events/link-player.resolver.js'
+import { ManageEventResolver } from './events/manage-event.resolver.js'
+import { StageResolver } from './events/stage.resolver.js'
+import { EventTemplatesResolver } from './events/templates.resolver.js'
+import { UploadsResolver } from './uploads/uploads.resolver.js'
+
+/** The rooms of events: themselves, their conditions of contest, requests for them, entries and documents. */
+export const eventResolvers = [
+  ConditionsOfContestResolver,
+  EventConditionsResolver,
+  EntryPlayerResolver,
+  EntryResolver,
+  EventResolver,
+  EventRecordsResolver,
+  StageResolver,
+  CheckInResolver,
+  EntryDeskResolver,
+  ViewerEntriesResolver,
+  EntryRequestPlayerResolver,
+  EntryRequestResolver,
+  EntryTermsResolver,
+  EventAnnouncementResolver,
+  EventRequestFieldsResolver,
+  EventRequestsResolver,
+  SanctionRulesResolver,
+  EntryLifeResolver,
+  EventLifeResolver,
+  ManageEventResolver,
+  LinkPlayerResolver,
+  MatchedPlayerResolver,
+  UnlinkedPlayerResolver,
+  FinalPresetResolver,
+  EventTemplatesResolver,
+  UploadsResolver,
+] as const
