@@ -121,7 +121,7 @@ describe('results as files', () => {
 describe('the open-data snapshot', () => {
   const write = async (name: string) => {
     const to = path.join(folder, name)
-    const manifest = await useCases.writeSnapshot(journey.database.sql, to)
+    const manifest = await useCases.writeSnapshot(journey.database, to, { at: new Date('2026-11-23T00:00:00Z') })
     if (!manifest.ok) throw new Error(JSON.stringify(manifest.error))
     return { to, manifest: manifest.value }
   }
@@ -135,7 +135,10 @@ describe('the open-data snapshot', () => {
     const [first, second] = [await write('first'), await write('second')]
     expect(second.manifest).toEqual(first.manifest)
     expect(readdirSync(first.to).sort()).toEqual(
-      [...first.manifest.files.map(file => file.file), 'manifest.json'].sort(),
+      [
+        ...first.manifest.files.flatMap(file => [file.file, file.file.replace('.jsonl', '.csv')]),
+        ...['CHANGELOG.md', 'LICENCE.txt', 'README.md', 'manifest.json', 'schema.json'],
+      ].sort(),
     )
     for (const { file, kind, records: count, bytes, sha256 } of first.manifest.files) {
       const content = readFileSync(path.join(first.to, file))
@@ -170,7 +173,7 @@ describe('the open-data snapshot', () => {
   })
 
   it('goes into a new folder only', async () => {
-    const again = await useCases.writeSnapshot(journey.database.sql, path.join(folder, 'first'))
+    const again = await useCases.writeSnapshot(journey.database, path.join(folder, 'first'), { at: new Date() })
     expect(again).toMatchObject({ ok: false, error: [{ code: 'FOLDER_NOT_EMPTY' }] })
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { OpenDatabase } from './db/open.js'
 import { purgeExpired } from './domain/shared/purge-expired.js'
+import { keepOpenData } from './domain/exports/keep-open-data.js'
 import { isFounded } from './domain/registry/organisations.repo.js'
 import { keepSealed } from './domain/audit/keep-sealed.js'
 import { type Env, repositoryRoot } from './env.js'
@@ -87,12 +88,18 @@ export const work = async ({
     folder: keyFolderOf(env),
     onProblem: (message, error) => log.error(message, error),
   })
+  const openData = keepOpenData({
+    database,
+    folder: path.join(env.dataDir, 'open-data'),
+    onProblem: (message, error) => log.error(message, error),
+  })
   const purge = () => purgeExpired(database.db, new Date()).catch(error => log.error('nothing was purged', error))
   const purging = setInterval(purge, PURGE_EVERY)
   void purge()
   return {
     close: async () => {
       clearInterval(purging)
+      await openData.close()
       await worker.stop()
       await sending.close()
       await sealing.close()

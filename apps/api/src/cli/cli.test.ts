@@ -149,8 +149,11 @@ describe('the commands on a database', () => {
   it('hand out open data in a new folder, and results of events there are', async () => {
     const snapshot = await paiji(['export', 'snapshot', 'open'])
     expect(snapshot).toMatchObject({ code: 0 })
-    expect(JSON.parse(snapshot.out)).toMatchObject({ format: 'paiji-open-data', schemaVersion: 1 })
+    expect(JSON.parse(snapshot.out)).toMatchObject({ format: 'paiji-open-data', schemaVersion: 2 })
     expect((await paiji(['export', 'snapshot', 'open'])).err).toContain('FOLDER_NOT_EMPTY')
+    expect(await paiji(['verify', 'snapshot', 'open'])).toMatchObject({ code: 0, err: '' })
+    writeFileSync(path.join(folder, 'open', 'organisations.jsonl'), 'x\n')
+    expect(await paiji(['verify', 'snapshot', 'open'])).toMatchObject({ code: 1 })
     expect(await paiji(['export', 'results', 'FED/NONE'])).toMatchObject({ code: 1, out: '' })
     expect(await paiji(['export', 'results', 'FED/NONE', '--format', 'docx'])).toMatchObject({ code: 1, out: '' })
     expect((await paiji(['compare', 'FED/NONE', '--editions', 'laws-1900,laws-2017'])).err).toContain('laws-1900')

@@ -101,9 +101,20 @@ export const addPureCommands = (program: Command): void => {
     .command('seating')
     .description('seatings of tables of four with their repeated meetings: JSON Lines on standard input')
     .action(() => answerBySport('answerSeatingLine'))
+  addVerifyCommands(program)
+}
+
+/** `verify …`: what others hand out, checked with nothing but the federation's public key. */
+const addVerifyCommands = (program: Command): void => {
   program
-    .command('verify <proof...>')
-    .requiredOption('--public-key <file>', "the federation's public key, as PEM")
-    .description('check proofs of results and of the log: no database, no network, nothing but the key')
-    .action(async (files: string[], options) => (await import('./commands/verify.js')).verifyProofs(files, options))
+    .command('verify <what...>')
+    .option('--public-key <file>', "the federation's public key, as PEM")
+    .option('--list <name...>', 'of a snapshot only these lists')
+    .description('check proofs and certificates, or `verify snapshot FOLDER`: no database, no network')
+    .action(async (files: string[], options) => {
+      const [what, folder] = files
+      if (what === 'snapshot' && folder !== undefined)
+        return (await import('./commands/verify-snapshot.js')).verifySnapshotFolder(folder, options)
+      return (await import('./commands/verify.js')).verifyProofs(files, options)
+    })
 }

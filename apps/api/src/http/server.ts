@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import path from 'node:path'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -14,6 +15,7 @@ import { documentRoute } from './document-route.js'
 import { uploadRoute } from './upload-route.js'
 import { authRoute } from './auth-route.js'
 import { settleAddress } from './client-address.js'
+import { openDataRoute } from './open-data-route.js'
 import { readBody, smallBody } from './read-body.js'
 import { securityHeaders } from './security-headers.js'
 import { answerFromKept, KeptAnswers, keptPlugin, recordingOf } from './kept-answers.js'
@@ -113,7 +115,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/documents`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/documents`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -201,6 +203,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
   app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
   app.use('/files/log', logRoute(options.deps))
+  app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
   app.get('/files/documents/:document', documentRoute(options.deps))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
   app.get('/casebook.atom', casebookFeed(options.deps))

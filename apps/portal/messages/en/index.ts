@@ -18,6 +18,7 @@ import listFiles from './list-files.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import movements from './movements.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
+import openData from './open-data.json' with { type: 'json' }
 import outlook from './outlook.json' with { type: 'json' }
 import ownEntry from './own-entry.json' with { type: 'json' }
 import ownAccount from './own-account.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
   ...mahjong,
   ...movements,
   ...notices,
+  ...openData,
   ...outlook,
   ...ownEntry,
   ...ownAccount,

@@ -71,6 +71,7 @@ export const paths = {
   match: (event: string, round: string, table: string) =>
     `/events/${part(event)}/matches/${part(round)}/${part(table)}`,
   trust: '/trust',
+  openData: '/open-data',
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,
   movementTool: '/tools/movements',

@@ -184,7 +184,7 @@ export const gradeValue = ({ person, sport, ladder, version, grade, awardedOn }:
 /** What the federation's key signs of a publication. */
 export interface PublicationName {
   readonly kind: string
-  /** Unique in the installation: `list:CBF/open@2026-10-31#1`. */
+  /** Unique in the installation: `list:CBF/open/2026-10-31#1`. */
   readonly name: string
   readonly form: string
   /** Hexadecimal. */

@@ -48,5 +48,5 @@ export const exportSnapshot = (folder: string): Promise<void> =>
   withDatabase(async ({ env, database, progress }) => {
     const target = path.resolve(env.callerFolder, folder)
     const told = (kind: string, records: number) => progress.say(`${kind}: ${records.toLocaleString('en')}`)
-    printJson(settled(await writeSnapshot(database.sql, target, told)))
+    printJson(settled(await writeSnapshot(database, target, { at: new Date(), onRecords: told })))
   })

@@ -41,7 +41,8 @@ const summaryOf = (proof: unknown): Record<string, unknown> => {
 }
 
 /** Checks proofs with nothing but the federation's public key: no database, no network. */
-export const verifyProofs = async (files: readonly string[], options: { publicKey: string }): Promise<void> => {
+export const verifyProofs = async (files: readonly string[], options: { publicKey?: string }): Promise<void> => {
+  if (options.publicKey === undefined) throw new CommandFailure('--public-key is missing.')
   const key = keyOf(await readText(options.publicKey))
   const tools = {
     sha256: sha256Bytes,

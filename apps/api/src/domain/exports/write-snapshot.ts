@@ -1,49 +1,128 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { canonicalJson, err, ok, problem } from '@paiji/rules'
-import type { RawSql } from '../../db/client.js'
+import { finished, pipeline } from 'node:stream/promises'
+import { canonicalJson, err, ok, problem, rulesVersion } from '@paiji/rules'
+import { sql as statement } from 'drizzle-orm'
+import type { Database, Db, RawSql } from '../../db/client.js'
 import type { Outcome } from '../../base/problem.js'
+import { snapshotTexts } from './snapshot-texts.js'
+import { countryRecords, figureRecords, publicationRecords, sealRecords, shownListEntry } from './snapshot-extras.js'
 import { recordKinds, type RecordKind, recordsOf, SCHEMA_VERSION } from './snapshot-records.js'
 
+/** Kinds that more than one statement makes. */
+const extraKinds = ['figures', 'countries', 'publications', 'seals'] as const
+export type SnapshotKind = RecordKind | (typeof extraKinds)[number]
+export const snapshotKinds: readonly SnapshotKind[] = [...recordKinds, ...extraKinds]
+
+/** Records under one digest: whatever was changed is named to within so many lines. */
+export const BLOCK = 200
+
 export interface SnapshotFile {
-  readonly kind: RecordKind
+  readonly kind: SnapshotKind
   readonly file: string
   readonly records: number
   readonly bytes: number
   readonly sha256: string
+  /** SHA-256 of every `BLOCK` lines. */
+  readonly blocks: readonly string[]
 }
 
 export interface SnapshotManifest {
   readonly format: 'paiji-open-data'
   readonly schemaVersion: number
+  /** The rules that recompute it. */
+  readonly rules: string
+  readonly licence: string
+  /** When it was written; nothing in the files is younger. */
+  readonly writtenAt: string
   readonly files: readonly SnapshotFile[]
 }
 
-const writeKind = async (
-  sql: RawSql,
-  folder: string,
-  kind: RecordKind,
-  onRecords: (kind: RecordKind, records: number) => void,
-): Promise<SnapshotFile> => {
+type Row = Readonly<Record<string, unknown>>
+
+const extras: Readonly<Record<(typeof extraKinds)[number], (db: Db) => AsyncGenerator<Row>>> = {
+  figures: figureRecords,
+  countries: countryRecords,
+  publications: publicationRecords,
+  seals: sealRecords,
+}
+
+const isExtra = (kind: SnapshotKind): kind is (typeof extraKinds)[number] => Object.hasOwn(extras, kind)
+
+async function* shownRecords(sql: RawSql, db: Db, kind: SnapshotKind): AsyncGenerator<Row> {
+  if (isExtra(kind)) yield* extras[kind](db)
+  else for await (const record of recordsOf(sql, kind)) yield kind === 'listEntries' ? shownListEntry(record) : record
+}
+
+const csvCell = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : canonicalJson(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const csvLine = (values: readonly unknown[]): string => `${values.map(csvCell).join(',')}\n`
+
+const writer = (file: string) => createWriteStream(file, { flags: 'wx' })
+
+/** Digests of a file as it is written: of the whole, and of each block of lines. */
+const digesting = () => {
+  const whole = createHash('sha256')
+  const blocks: string[] = []
+  let [block, lines] = [createHash('sha256'), 0]
+  const close = () => {
+    if (lines > 0) blocks.push(block.digest('hex'))
+    ;[block, lines] = [createHash('sha256'), 0]
+  }
+  return {
+    add: (line: Buffer) => {
+      whole.update(line)
+      block.update(line)
+      lines += 1
+      if (lines === BLOCK) close()
+    },
+    end: () => {
+      close()
+      return { sha256: whole.digest('hex'), blocks }
+    },
+  }
+}
+
+interface Place {
+  readonly sql: RawSql
+  readonly db: Db
+  readonly folder: string
+  readonly onRecords: (kind: SnapshotKind, records: number) => void
+}
+
+const writeKind = async ({ sql, db, folder, onRecords }: Place, kind: SnapshotKind): Promise<SnapshotFile> => {
   const file = `${kind}.jsonl`
-  const digest = createHash('sha256')
+  const digest = digesting()
   let [records, bytes] = [0, 0]
+  const csv = writer(path.join(folder, `${kind}.csv`))
   const lines = async function* () {
-    for await (const record of recordsOf(sql, kind)) {
+    for await (const record of shownRecords(sql, db, kind)) {
       const line = Buffer.from(`${canonicalJson(record)}\n`)
-      digest.update(line)
+      digest.add(line)
+      if (records === 0) csv.write(csvLine(Object.keys(record).sort()))
+      const row = csvLine(
+        Object.keys(record)
+          .sort()
+          .map(name => record[name]),
+      )
+      if (!csv.write(row)) await once(csv, 'drain')
       records += 1
       bytes += line.length
       if (records % 1000 === 0) onRecords(kind, records)
       yield line
     }
   }
-  await pipeline(Readable.from(lines()), createWriteStream(path.join(folder, file), { flags: 'wx' }))
-  return { kind, file, records, bytes, sha256: digest.digest('hex') }
+  await pipeline(Readable.from(lines()), writer(path.join(folder, file)))
+  csv.end()
+  await finished(csv)
+  return { kind, file, records, bytes, ...digest.end() }
 }
 
 const isEmptyOrNew = async (folder: string): Promise<boolean> => {
@@ -55,23 +134,47 @@ const isEmptyOrNew = async (folder: string): Promise<boolean> => {
 }
 
 /**
- * Writes the open data of the whole register as JSON Lines, one file for each kind of record, and `manifest.json` last:
- * schema version, counts, SHA-256. One repeatable-read transaction, so that all files show the same moment; rows come by
- * cursor, so that memory does not grow. Problem: FOLDER_NOT_EMPTY.
+ * Writes the open data of the whole register, one file for each kind of record as JSON Lines and as CSV, with schema,
+ * licence and changelog, and `manifest.json` last: versions, counts, SHA-256. One repeatable-read transaction, so that all
+ * files show the same moment; rows come by cursor, so that memory does not grow. Problem: FOLDER_NOT_EMPTY.
  */
 export const writeSnapshot = async (
-  sql: RawSql,
+  { sql, db }: { readonly sql: RawSql; readonly db: Database },
   folder: string,
-  onRecords: (kind: RecordKind, records: number) => void = () => undefined,
+  options: { readonly at: Date; readonly onRecords?: Place['onRecords'] },
 ): Promise<Outcome<SnapshotManifest>> => {
   if (!(await isEmptyOrNew(folder))) return err([problem('FOLDER_NOT_EMPTY', { params: { folder } })])
   await mkdir(folder, { recursive: true })
+  const onRecords = options.onRecords ?? (() => undefined)
   const files = await sql.begin('isolation level repeatable read read only', async tx => {
-    const written: SnapshotFile[] = []
-    for (const kind of recordKinds) written.push(await writeKind(tx as unknown as RawSql, folder, kind, onRecords))
-    return written
+    const [shared] = await tx`select pg_export_snapshot() as name`
+    const place = { sql: tx as unknown as RawSql, folder, onRecords }
+    return atMoment(db, String(shared?.name), async same => {
+      const written: SnapshotFile[] = []
+      for (const kind of snapshotKinds) written.push(await writeKind({ ...place, db: same }, kind))
+      return written
+    })
   })
-  const manifest: SnapshotManifest = { format: 'paiji-open-data', schemaVersion: SCHEMA_VERSION, files }
+  for (const [name, text] of Object.entries(snapshotTexts))
+    await writeFile(path.join(folder, name), text, { flag: 'wx' })
+  const manifest: SnapshotManifest = {
+    format: 'paiji-open-data',
+    schemaVersion: SCHEMA_VERSION,
+    rules: rulesVersion,
+    licence: 'CC-BY-4.0',
+    writtenAt: options.at.toISOString(),
+    files,
+  }
   await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' })
   return ok(manifest)
 }
+
+/** Runs `read` with the query builder on the very moment that another transaction sees. */
+const atMoment = <T>(db: Database, name: string, read: (db: Db) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async tx => {
+      await tx.execute(statement.raw(`set transaction snapshot '${name.replace(/[^0-9A-Fa-f-]/g, '')}'`))
+      return read(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )

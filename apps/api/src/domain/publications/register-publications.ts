@@ -50,7 +50,7 @@ const listFound = async (db: Db, list: IssuedList): Promise<Found> => {
   const secret = randomBytes(32).toString('hex')
   const entries = hiddenLines(await linesOfList(db, id), secret)
   const digest = publicDigest(sha256Bytes, listValue({ ranking, asOf, issue, policy: { code, version }, entries }))
-  return { organisationId, subjectId: id, name: `list:${ranking}@${asOf}#${issue}`, digest, secret }
+  return { organisationId, subjectId: id, name: `list:${ranking}/${asOf}#${issue}`, digest, secret }
 }
 
 /** What of each kind has been published and is not registered, in batches. */

@@ -8,7 +8,7 @@ import { DateTime } from '../shared/scalars.js'
     "The federation's word by its public digest, signed with the key of the log. The digest covers what everybody may see, by the form that is named.",
 })
 export class PublicationType {
-  @Field(() => String, { description: 'As people name it, unique: `list:CBF/open@2026-10-31#1`.' })
+  @Field(() => String, { description: 'As people name it, unique: `list:CBF/open/2026-10-31#1`.' })
   name!: string
 
   @Field(() => String, { description: 'The canonical form that is digested, with its version.' })

@@ -34,6 +34,11 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
               </Link>
             </li>
             <li>
+              <Link href={paths.openData} className="inline-flex min-h-8 items-center hover:text-ink">
+                {t('openData.title')}
+              </Link>
+            </li>
+            <li>
               <Link href={paths.tableDoor} className="inline-flex min-h-8 items-center hover:text-ink">
                 {t('frame.tableEntry')}
               </Link>

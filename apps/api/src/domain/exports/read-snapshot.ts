@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BracketFacts } from '@paiji/rules'
+import type { FieldStrength } from '@paiji/rules/awards'
+import type { InclusionProof, PublicationName, TreeHead } from '@paiji/rules/proof'
+import type { GatheredGrade } from '../grading/facts.repo.js'
+import { BLOCK, type SnapshotFile, type SnapshotManifest } from './write-snapshot.js'
+
+type Text = string | null
+type Json = Record<string, unknown>
+
+/** Between when and when the federation knew it. */
+export interface Known {
+  readonly recordedAt: string
+  readonly supersededAt: Text
+}
+
+export interface RevisionRecord {
+  readonly id: string
+  readonly event: string
+  readonly stage: number
+  readonly revision: number
+  readonly edition: string
+  readonly settings: Json
+  readonly bracket: BracketFacts | null
+  readonly facts: readonly string[]
+  readonly inputDigest: string
+  readonly publishedAt: string
+  readonly officialAt: Text
+  readonly supersededAt: Text
+}
+
+export interface EntryRecord {
+  readonly id: string
+  readonly event: string
+  readonly stage: number
+  readonly section: Text
+  readonly group: Text
+  readonly number: string
+  readonly players: readonly (Known & {
+    readonly person: Text
+    readonly member: boolean
+    readonly fromSession: number
+    readonly untilSession: number | null
+  })[]
+}
+
+export interface StandingRecord {
+  readonly revision: string
+  readonly position: number
+  readonly entry: string
+  readonly group: Text
+  readonly rank: number
+  readonly shared: boolean
+  readonly unit: string
+  readonly total: string
+  readonly totalPrinted: string
+  readonly percentPrinted: Text
+  readonly played: number
+  readonly columns: readonly { readonly code: string; readonly value: string; readonly printed: string }[]
+  readonly separatedBy: Text
+}
+
+export interface AwardRecord {
+  readonly id: string
+  readonly entry: string
+  readonly person: string
+  readonly rank: number
+  readonly points: number
+  readonly colour: string
+  readonly earnedOn: string
+  readonly expiresOn: Text
+}
+
+export interface AwardRunRecord extends Known {
+  readonly id: string
+  readonly event: string
+  readonly organisation: string
+  readonly policy: string
+  readonly version: number
+  readonly revision: string
+  readonly awards: readonly AwardRecord[]
+}
+
+export interface ListRecord {
+  readonly ranking: string
+  readonly asOf: string
+  readonly issue: number
+  readonly policy: string
+  readonly version: number
+  readonly inputDigest: string
+  readonly publishedAt: string
+}
+
+export interface ListEntryRecord {
+  readonly ranking: string
+  readonly asOf: string
+  readonly issue: number
+  readonly position: number
+  readonly rank: number
+  readonly shared: boolean
+  readonly hundredths: number
+  readonly estimate: number | null
+  readonly uncertainty: number | null
+  readonly provisional: boolean
+  readonly person: string
+  readonly partners: readonly string[] | null
+  readonly club: Text
+  readonly clubKey: Text
+  readonly clubCommitment: Text
+}
+
+/** The records of a snapshot by kind, as far as checking reads them. */
+export interface SnapshotRecords {
+  readonly organisations: { readonly code: string; readonly parent: Text }
+  readonly merges: {
+    readonly from: string
+    readonly into: string
+    readonly recordedAt: string
+    readonly undoneAt: Text
+  }
+  readonly policies: {
+    readonly organisation: string
+    readonly kind: 'award' | 'ranking' | 'rating' | 'ladder'
+    readonly code: string
+    readonly version: number
+    readonly nameZh: string
+    readonly nameEn: string
+    readonly sport: string
+    readonly from: Text
+    readonly until: Text
+    readonly withdrawn: boolean
+    readonly rule: Json
+  }
+  readonly rankings: {
+    readonly ranking: string
+    readonly organisation: string
+    readonly code: string
+    readonly kind: 'points' | 'rating'
+    readonly sport: string
+    readonly nameZh: string
+    readonly nameEn: string
+  }
+  readonly events: {
+    readonly event: string
+    readonly organisation: string
+    readonly code: string
+    readonly sport: string
+    readonly category: string
+    readonly startsOn: string
+    readonly endsOn: string
+    readonly lastStage: number | null
+  }
+  readonly entries: EntryRecord
+  readonly revisions: RevisionRecord
+  readonly sheets: {
+    readonly id: string
+    readonly slot: string
+    readonly session: number | null
+    readonly section: Text
+    readonly round: number | null
+    readonly table: Text
+    readonly board: Text
+    readonly sides: readonly string[]
+    readonly sheet: unknown
+  }
+  readonly adjustments: {
+    readonly id: string
+    readonly adjustment: Json
+    readonly edition: string
+    readonly article: string
+  }
+  readonly lots: { readonly id: string; readonly entry: string; readonly order: number }
+  readonly standings: StandingRecord
+  readonly classifications: Known & {
+    readonly event: string
+    readonly revisions: readonly string[]
+    readonly lines: readonly { readonly entryId: string; readonly rank: number }[]
+  }
+  readonly awards: AwardRunRecord
+  readonly lists: ListRecord
+  readonly listEntries: ListEntryRecord
+  readonly grades: {
+    readonly id: string
+    readonly person: string
+    readonly sport: string
+    readonly ladder: string
+    readonly version: number
+    readonly grade: string
+    readonly awardedOn: string
+    readonly status: GatheredGrade['status']
+  }
+  readonly figures: { readonly run: string; readonly base?: string; readonly strength?: FieldStrength }
+  readonly countries: {
+    readonly ranking: string
+    readonly asOf: string
+    readonly issue: number
+    readonly countries: Readonly<Record<string, number>>
+  }
+  readonly publications: PublicationName & {
+    readonly signature: string
+    readonly proof: Omit<InclusionProof, 'format' | 'head'> | null
+  }
+  readonly seals: TreeHead
+}
+
+/** What does not agree, and where. */
+export interface SnapshotFinding {
+  readonly code:
+    | 'FILE_CHANGED'
+    | 'VALUE_DIFFERS'
+    | 'DIGEST_DIFFERS'
+    | 'NOT_COMPUTABLE'
+    | 'NOT_REGISTERED'
+    | 'NOT_SIGNED'
+    | 'NOT_SEALED'
+  /** As a publication is named, or a file with its lines. */
+  readonly at: string
+  readonly detail: string
+}
+
+export interface Snapshot {
+  readonly manifest: SnapshotManifest
+  readonly findings: readonly SnapshotFinding[]
+  of<Kind extends keyof SnapshotRecords>(kind: Kind): readonly SnapshotRecords[Kind][]
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Which lines of a changed file are not those that were written. */
+const changedLines = (lines: readonly string[], { file, blocks }: SnapshotFile): SnapshotFinding[] => {
+  const found: SnapshotFinding[] = []
+  for (let block = 0; block * BLOCK < Math.max(lines.length, blocks.length * BLOCK); block++) {
+    const own = lines.slice(block * BLOCK, (block + 1) * BLOCK)
+    if (digestOf(own.map(line => `${line}\n`).join('')) === blocks[block]) continue
+    const at = `${file} lines ${block * BLOCK + 1}-${block * BLOCK + Math.max(own.length, 1)}`
+    found.push({ code: 'FILE_CHANGED', at, detail: 'differs from the digest in the manifest' })
+  }
+  return found
+}
+
+/** Reads a snapshot's folder and compares its files with the manifest. Throws what the file system throws. */
+export const readSnapshot = async (folder: string): Promise<Snapshot> => {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
+  const records = new Map<string, readonly unknown[]>()
+  const findings: SnapshotFinding[] = []
+  for (const file of manifest.files) {
+    const text = await readFile(path.join(folder, path.basename(file.file)), 'utf8')
+    const lines = text.split('\n').slice(0, -1)
+    if (digestOf(text) !== file.sha256) findings.push(...changedLines(lines, file))
+    records.set(
+      file.kind,
+      lines.map(line => JSON.parse(line) as unknown),
+    )
+  }
+  return {
+    manifest,
+    findings,
+    of: <Kind extends keyof SnapshotRecords>(kind: Kind) =>
+      (records.get(kind) ?? []) as readonly SnapshotRecords[Kind][],
+  }
+}

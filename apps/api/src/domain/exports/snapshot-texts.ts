@@ -1,0 +1,150 @@
+const licence = `Open data of a federation kept with Paiji.
+
+Licensed under Creative Commons Attribution 4.0 International (CC BY 4.0),
+https://creativecommons.org/licenses/by/4.0/legalcode
+
+You may share and adapt it for any purpose, if you name the federation and the
+day of the snapshot, and say what you changed. Names of people stand here because
+they took part in public competitions; the law on personal data still binds
+whoever uses them.
+`
+
+const changelog = `# Changelog of the open data
+
+## Schema 2
+
+- stands alone: organisations, people, merges, policies in every version, rankings, every published revision with its
+  settings and facts, adjustments, lots, rulings, corrections, classifications, awards with figures, lists in every
+  issue, grades, registered publications with their signatures and proofs, seals
+- records carry the ids that refer to each other
+- a club on a list carries the key that opens its commitment; a hidden one the commitment alone
+- CSV beside JSON Lines; digests of every 200 lines in the manifest
+
+## Schema 1
+
+- events, stages, entries, sheets, standings, lists, listEntries
+`
+
+const readme = `# Open data
+
+One file for each kind of record, as JSON Lines (canonical JSON, UTF-8) and as CSV (nested values as JSON).
+\`manifest.json\` says how many records each file has, its SHA-256 and that of every 200 lines.
+\`schema.json\` describes the records (JSON Schema 2020-12), \`CHANGELOG.md\` what changed, \`LICENCE.txt\` what you may do.
+
+Everything here can be computed again from the files alone:
+
+    paiji verify snapshot FOLDER --public-key key.pem
+
+How digests are made stands in \`publication.ts\` of the package \`@paiji/rules\` (\`proof\`), with vectors in its tests.
+Points and values of lists are in hundredths. Days are ISO 8601, instants in UTC.
+`
+
+const t = { type: 'string' } as const
+const i = { type: 'integer' } as const
+const b = { type: 'boolean' } as const
+const o = { type: 'object' } as const
+const a = { type: 'array' } as const
+const orNull = (of: { readonly type: string }) => ({ type: [of.type, 'null'] })
+
+/** The members of every kind of record, all of them always there. */
+export const snapshotSchema = {
+  organisations: { code: t, parent: orNull(t), kind: t, nameZh: t, nameEn: t, region: orNull(t), timeZone: t },
+  people: { number: t, name: orNull(t), mergedInto: orNull(t) },
+  merges: { from: t, into: t, recordedAt: t, undoneAt: orNull(t) },
+  policies: {
+    ...{ organisation: t, kind: t, code: t, version: i, nameZh: t, nameEn: t, sport: t },
+    ...{ from: orNull(t), until: orNull(t), withdrawn: b, rule: o },
+  },
+  rankings: { ranking: t, organisation: t, code: t, kind: t, sport: t, nameZh: t, nameEn: t },
+  events: {
+    ...{ event: t, organisation: t, code: t, nameZh: t, nameEn: t, sport: t, edition: t, category: t },
+    ...{ startsOn: t, endsOn: t, timeZone: t, venue: orNull(t), status: t, lastStage: orNull(i) },
+  },
+  stages: { id: t, event: t, stage: i, nameZh: t, nameEn: t, format: t, plan: orNull(o) },
+  entries: {
+    ...{ id: t, event: t, stage: i, section: orNull(t), group: orNull(t), number: t, name: t, from: orNull(t) },
+    players: a,
+  },
+  revisions: {
+    ...{ id: t, event: t, stage: i, revision: i, status: t, edition: t, settings: o, bracket: orNull(o), facts: a },
+    ...{ inputDigest: t, outputDigest: t, publishedAt: t, officialAt: orNull(t), supersededAt: orNull(t) },
+  },
+  sheets: {
+    ...{ id: t, event: t, stage: i, slot: t, version: i, session: orNull(i), section: orNull(t), round: orNull(i) },
+    ...{ table: orNull(t), board: orNull(t), edition: t, sheet: o, sides: a },
+  },
+  adjustments: { id: t, event: t, stage: i, adjustment: o, edition: t, article: t, source: t },
+  lots: { id: t, event: t, stage: i, entry: t, order: i },
+  rulings: {
+    ...{ id: t, event: t, stage: i, slot: orNull(t), kind: t, edition: t, article: t, givenAt: t },
+    supersedes: orNull(t),
+  },
+  corrections: {
+    ...{ id: t, event: t, stage: i, kind: t, reason: t, authority: t, slot: orNull(t) },
+    ...{ revisionBefore: orNull(t), revisionAfter: orNull(t), appliedAt: t },
+  },
+  standings: {
+    ...{
+      revision: t,
+      event: t,
+      stage: i,
+      position: i,
+      entry: t,
+      group: orNull(t),
+      rank: i,
+      shared: b,
+      unit: t,
+      total: t,
+      totalPrinted: t,
+    },
+    ...{ percentPrinted: orNull(t), played: i, columns: a, separatedBy: orNull(t) },
+  },
+  classifications: { event: t, revisions: a, lines: a, recordedAt: t, supersededAt: orNull(t) },
+  awards: {
+    ...{ id: t, event: t, organisation: t, policy: t, version: i, revision: t, inputDigest: t, recordedAt: t },
+    ...{ supersededAt: orNull(t), awards: a },
+  },
+  lists: {
+    ...{ ranking: t, asOf: t, issue: i, policy: t, version: i, inputDigest: t, reason: orNull(t), publishedAt: t },
+    supersededAt: orNull(t),
+  },
+  listEntries: {
+    ...{ ranking: t, asOf: t, issue: i, position: i, rank: i, shared: b, hundredths: i, estimate: orNull(i) },
+    ...{ uncertainty: orNull(i), provisional: b, person: t, name: orNull(t), partners: orNull(a) },
+    ...{ club: orNull(t), clubKey: orNull(t), clubCommitment: orNull(t) },
+  },
+  grades: {
+    ...{ id: t, person: t, sport: t, ladder: t, version: i, grade: t, nameZh: t, nameEn: t, awardedOn: t, status: t },
+  },
+  figures: { run: t, base: t, strength: o },
+  countries: { ranking: t, asOf: t, issue: i, countries: o },
+  publications: { kind: t, name: t, form: t, digest: t, signature: t, registeredAt: t, proof: orNull(o) },
+  seals: { size: i, root: t, at: t, signature: t, publicKey: orNull(t) },
+} as const
+
+/** Of these kinds a member may be missing. */
+const partial: readonly string[] = ['figures']
+
+const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Records of the open data, by file',
+  $defs: Object.fromEntries(
+    Object.entries(snapshotSchema).map(([kind, properties]) => [
+      kind,
+      {
+        type: 'object',
+        properties,
+        ...(partial.includes(kind) ? {} : { required: Object.keys(properties) }),
+        additionalProperties: false,
+      },
+    ]),
+  ),
+}
+
+/** The files that stand beside the records, by name. */
+export const snapshotTexts: Readonly<Record<string, string>> = {
+  'README.md': readme,
+  'LICENCE.txt': licence,
+  'CHANGELOG.md': changelog,
+  'schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+}

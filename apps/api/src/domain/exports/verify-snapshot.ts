@@ -1,0 +1,122 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { checkProof, fromHex, type ProofTools, publicationBytes } from '@paiji/rules/proof'
+import { sha256Bytes } from '../../db/log/sha256.js'
+import { checkAwardRuns } from './check-snapshot-awards.js'
+import { checkGrades } from './check-snapshot-grades.js'
+import { checkLists } from './check-snapshot-lists.js'
+import { checkStandings } from './check-snapshot-standings.js'
+import { readSnapshot, type SnapshotFinding } from './read-snapshot.js'
+import { type SnapshotWorld, worldOf } from './snapshot-world.js'
+
+export interface VerifyOptions {
+  /** The federation's public key, PEM; without it signatures and the log are left unchecked. */
+  readonly publicKey?: string
+  /** Lists by the beginning of their names, `ORGANISATION/ranking/2026-10-31`; all unless told. */
+  readonly lists?: readonly string[]
+}
+
+/** How many of a kind there are and how many agree, by value and by registered digest. */
+export interface Agreement {
+  readonly kind: 'standings' | 'awards' | 'list' | 'grade'
+  readonly checked: number
+  readonly values: number
+  readonly registered: number
+  readonly digests: number
+}
+
+export interface SnapshotReport {
+  readonly writtenAt: string
+  readonly rules: string
+  readonly agreements: readonly Agreement[]
+  /** Publications whose signature and place in the log were checked. */
+  readonly sealed: number
+  readonly findings: readonly SnapshotFinding[]
+}
+
+const kinds = ['standings', 'awards', 'list', 'grade'] as const
+
+const toolsOf = (publicKey: string): ProofTools => {
+  const key = createPublicKey(publicKey)
+  return {
+    sha256: sha256Bytes,
+    isSigned: (data, signature) => verify(null, data, key, signature),
+  }
+}
+
+/** Signatures and places in the log, under the heads that the snapshot carries. */
+const checkSealed = (
+  { snapshot }: SnapshotWorld,
+  tools: ProofTools,
+): { sealed: number; findings: SnapshotFinding[] } => {
+  const heads = new Map(
+    snapshot.of('seals').map(({ size, root, at, signature }) => [size, { size, root, at, signature }]),
+  )
+  const findings: SnapshotFinding[] = []
+  let sealed = 0
+  for (const publication of snapshot.of('publications')) {
+    const { name: at, signature, proof, digest } = publication
+    if (!tools.isSigned(publicationBytes(publication), fromHex(signature) ?? new Uint8Array()))
+      findings.push({ code: 'NOT_SIGNED', at, detail: 'the signature is not of this key' })
+    const head = proof && heads.get(proof.inLog.size)
+    const problems = head ? checkProof(tools, { format: 'paiji-inclusion/1', head, ...proof }) : undefined
+    const holds = proof?.content.row.name === at && proof.content.row.digest === digest
+    if (problems?.length === 0 && holds) sealed += 1
+    else findings.push({ code: 'NOT_SEALED', at, detail: problems?.map(one => one.code).join(' ') || 'no proof' })
+  }
+  return { sealed, findings }
+}
+
+const checkDigests = ({ snapshot }: SnapshotWorld, digests: ReadonlyMap<string, string>): SnapshotFinding[] => {
+  const registered = new Map(snapshot.of('publications').map(({ name, digest }) => [name, digest]))
+  return [...digests].flatMap(([at, digest]): SnapshotFinding[] => {
+    const stands = registered.get(at)
+    if (stands === digest) return []
+    return stands === undefined
+      ? [{ code: 'NOT_REGISTERED', at, detail: 'no publication of this name' }]
+      : [{ code: 'DIGEST_DIFFERS', at, detail: `${digest} is not the registered ${stands}` }]
+  })
+}
+
+const agreementsOf = (
+  digests: ReadonlyMap<string, string>,
+  values: readonly SnapshotFinding[],
+  wrong: readonly SnapshotFinding[],
+) =>
+  kinds.map((kind): Agreement => {
+    const names = [...digests.keys()].filter(name => name.startsWith(`${kind}:`))
+    const bad = new Set(values.map(finding => finding.at))
+    const unlike = new Map(wrong.map(finding => [finding.at, finding.code]))
+    return {
+      kind,
+      checked: names.length,
+      values: names.filter(name => !bad.has(name)).length,
+      registered: names.filter(name => unlike.get(name) !== 'NOT_REGISTERED').length,
+      digests: names.filter(name => !unlike.has(name)).length,
+    }
+  })
+
+/**
+ * Computes everything a snapshot publishes again from its files alone: standings from their facts, awards from the order
+ * of events, lists as they were known when issued, grades from their evidence; compares values and registered digests,
+ * and with the key every signature and place in the log. No database, no network.
+ */
+export const verifySnapshot = async (folder: string, options: VerifyOptions = {}): Promise<SnapshotReport> => {
+  const snapshot = await readSnapshot(folder)
+  const world = worldOf(snapshot)
+  const digests = new Map<string, string>()
+  const values = [
+    ...checkStandings(world, digests),
+    ...checkAwardRuns(world, digests),
+    ...checkLists(world, digests, options.lists),
+    ...checkGrades(world, digests),
+  ]
+  const wrong = checkDigests(world, digests)
+  const sealing = options.publicKey ? checkSealed(world, toolsOf(options.publicKey)) : { sealed: 0, findings: [] }
+  return {
+    writtenAt: snapshot.manifest.writtenAt,
+    rules: snapshot.manifest.rules,
+    agreements: agreementsOf(digests, values, wrong),
+    sealed: sealing.sealed,
+    findings: [...snapshot.findings, ...values, ...wrong, ...sealing.findings],
+  }
+}

@@ -1,0 +1,106 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { FailureNotice } from '@/components/failure-notice'
+import { Instant } from '@/components/instant'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageTitle } from '@/components/ui/page-title'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
+import { loadDays, type OpenDataDay } from './load-days'
+
+const DESCRIPTIONS = ['manifest.json', 'schema.json', 'README.md', 'CHANGELOG.md', 'LICENCE.txt'] as const
+
+async function Files({ day, files }: OpenDataDay) {
+  const [t, format] = await Promise.all([getTranslations('openData'), getFormatter()])
+  return (
+    <RegisterTable caption={t('filesOf', { day })} label={t('filesOf', { day })}>
+      <thead>
+        <Row>
+          <ColumnHead>{t('kind')}</ColumnHead>
+          <ColumnHead numeric>{t('records')}</ColumnHead>
+          <ColumnHead numeric>{t('size')}</ColumnHead>
+          <ColumnHead>{t('load')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {files.map(({ kind, file, records, bytes }) => (
+          <Row key={kind}>
+            <RowHead>{kind}</RowHead>
+            <Cell numeric>{format.number(records)}</Cell>
+            <Cell numeric>{t('kilobytes', { count: format.number(Math.ceil(bytes / 1024)) })}</Cell>
+            <Cell>
+              <span className="inline-flex gap-4">
+                <a className="link" href={`/files/open-data/${day}/${file}`} download>
+                  JSONL
+                </a>
+                <a className="link" href={`/files/open-data/${day}/${kind}.csv`} download>
+                  CSV
+                </a>
+              </span>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}
+
+async function Newest({ newest, older }: { readonly newest: OpenDataDay; readonly older: readonly OpenDataDay[] }) {
+  const t = await getTranslations('openData')
+  return (
+    <>
+      <p className="mb-4">
+        {t('written')} <Instant at={newest.writtenAt} zone="UTC" /> ·{' '}
+        {t('versions', { schema: newest.schemaVersion, rules: newest.rules })}
+      </p>
+      <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
+        {DESCRIPTIONS.map(name => (
+          <li key={name}>
+            <a className="link" href={`/files/open-data/${newest.day}/${name}`} download>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Files {...newest} />
+      {older.length > 0 ? (
+        <>
+          <h2 className="mt-8 mb-2 text-md">{t('older')}</h2>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {older.map(({ day }) => (
+              <li key={day}>
+                <a className="link" href={`/files/open-data/${day}/manifest.json`} download>
+                  {day}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What the federation publishes as data, by day, and how anybody computes it again. */
+export async function OpenDataView() {
+  const [t, days] = await Promise.all([getTranslations('openData'), loadDays()])
+  if (!days) return <FailureNotice failure={{ layer: 'network', message: '', retryable: true }} />
+  const [newest, ...older] = days
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <p className="mb-6 max-w-prose">{t('lead')}</p>
+      {newest ? <Newest newest={newest} older={older} /> : <EmptyState title={t('none')}>{t('noneNote')}</EmptyState>}
+      <h2 className="mt-8 mb-2 text-md">{t('check')}</h2>
+      <p className="max-w-prose">{t('checkNote')}</p>
+      <code className="mt-2 block overflow-x-auto text-sm">paiji verify snapshot FOLDER --public-key key.pem</code>
+      <p className="mt-2">
+        <Link className="link" href={paths.trust}>
+          {t('proofs')}
+        </Link>
+      </p>
+      <h2 className="mt-8 mb-2 text-md">{t('licence')}</h2>
+      <p className="max-w-prose">{t('licenceNote')}</p>
+    </>
+  )
+}
