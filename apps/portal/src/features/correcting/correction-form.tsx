@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
-import { entryText } from '@/components/entry-names'
+import { sheetSideOf } from '@/lib/sheets/sheet-side'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { SheetEditorOf } from '@/features/sheet-editors'
@@ -44,7 +44,7 @@ function NewReading({ event, stage, line, ...editor }: NewReadingProps) {
         sport={event.sport}
         editionId={event.editionId}
         settings={stage.settings}
-        sides={line.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale) }))}
+        sides={line.sides.map(side => sheetSideOf(side, locale))}
         place={{
           session: line.session ?? undefined,
           round: line.round ?? undefined,

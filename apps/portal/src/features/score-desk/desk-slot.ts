@@ -1,5 +1,5 @@
-import { entryText } from '@/components/entry-names'
 import type { ResultOf } from '@/gql'
+import { sheetSideOf } from '@/lib/sheets/sheet-side'
 import type { DeskSlotFields } from './score-desk.graphql'
 import type { DeskSlot, TableSide } from './model'
 
@@ -16,7 +16,7 @@ export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string
   table: slot.table,
   version: slot.version,
   sheet: slot.sheetData ?? undefined,
-  sides: slot.sides.map(entry => ({ id: entry.id, number: entry.number, name: entryText(entry, locale) })),
+  sides: slot.sides.map(entry => sheetSideOf(entry, locale)),
   open,
   canConfirm: slot.canConfirm,
   ...(slot.section ? { section: slot.section } : {}),

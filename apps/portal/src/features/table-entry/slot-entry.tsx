@@ -2,7 +2,7 @@
 
 import { editionOf } from '@paiji/rules'
 import { useLocale, useTranslations } from 'next-intl'
-import { entryText } from '@/components/entry-names'
+import { sheetSideOf } from '@/lib/sheets/sheet-side'
 import { Button } from '@/components/ui/button'
 import { SheetPadOf } from '@/features/sheet-editors'
 import { useDraft } from './use-draft'
@@ -30,7 +30,7 @@ export function SlotEntry({ code, entry, slot, onSend }: SlotEntryProps) {
   const { sheet, turn, change, forget } = useDraft(code, slot.slot, slot.sheetData ?? undefined)
   const { event, settings } = entry.stage
   const place = { session: entry.session, round: entry.round, table: entry.table }
-  const sides = slot.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale) }))
+  const sides = slot.sides.map(side => sheetSideOf(side, locale))
   const send = () => {
     if (sheet === undefined) return
     forget()

@@ -6,6 +6,8 @@ export interface SheetSide {
   readonly number: string
   /** As it is to be read, in the reader's script. */
   readonly name: string
+  /** Of its line-up, those who play, in their order. */
+  readonly players?: readonly string[]
 }
 
 /** What every sport's editor of a score sheet is given: at the score desk and at the correction desk alike. */

@@ -18,6 +18,7 @@ import { NextDealPanel } from './next-deal-panel'
 import { OrderPad, settles } from './order-pad'
 import { DealRecords } from './record/deal-records'
 import { RecordButton } from './record/record-button'
+import { seatNames } from './seat-letters'
 import { usePadKeys } from './use-pad-keys'
 import { useGuandanTerm } from './use-guandan-term'
 
@@ -95,7 +96,7 @@ function GameEditor(props: GameEditorProps) {
           {counted ? <span>{t('countDeals', { played: sheet.deals.length, of: settings.deals })}</span> : null}
           {timed ? <span>{t('clockMinutes', { minutes: settings.minutes })}</span> : null}
         </p>
-        {desk.next ? <NextDealPanel next={desk.next} desk={desk} settings={settings} /> : null}
+        {desk.next ? <NextDealPanel next={desk.next} desk={desk} settings={settings} sides={sides} /> : null}
         {desk.next ? (
           <OrderPad
             taps={order.taps}
@@ -134,6 +135,7 @@ function GameEditor(props: GameEditorProps) {
           <LadderTable
             lines={lines}
             caption={t('ladder')}
+            names={seatNames(sides)}
             action={line => <RecordButton line={line} disabled={disabled} onOpen={() => setWriting(line.number - 1)} />}
           />
         ) : null}

@@ -50,11 +50,14 @@ export function GuandanSheetView({
   data,
   edition,
   caption,
+  names,
 }: {
   readonly data: GuandanSheetData
   /** The id of the edition it was played under. */
   readonly edition: string
   readonly caption: string
+  /** Who sat at each seat. */
+  readonly names?: readonly string[]
 }) {
   const t = useTranslations('guandan.sheet')
   const levelText = useLevelText()
@@ -70,7 +73,7 @@ export function GuandanSheetView({
       ) : null}
       {lines.length === 0 && !data.finalLevels ? <p className="text-muted">{t('noDeals')}</p> : null}
       {climbs ? <LevelTrack lines={lines} start={pair(data.startLevels ?? ['2', '2'])} /> : null}
-      {lines.length > 0 ? <LadderTable lines={lines} caption={caption} /> : null}
+      {lines.length > 0 ? <LadderTable lines={lines} caption={caption} names={names} /> : null}
       {[...data.deals, ...data.extraDeals].map((deal, at) =>
         deal.record ? <RecordView key={at} number={at + 1} record={deal.record} edition={edition} /> : null,
       )}

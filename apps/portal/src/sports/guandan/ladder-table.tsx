@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { codeText } from '@/i18n/code-text'
 import type { LadderLine } from './ladder-lines'
+import { seatLetters } from './seat-letters'
 import { useGuandanTerm, useLevelText } from './use-guandan-term'
 
 const places = ['first', 'second', 'third', 'last'] as const
-const seatLetters = ['N', 'E', 'S', 'W'] as const
 
 interface LadderTableProps {
   readonly lines: readonly LadderLine[]
   readonly caption: string
+  /** Who sat at each seat, where known. */
+  readonly names?: readonly string[]
   /** What somebody may do with a line, at the desk. */
   readonly action?: (line: LadderLine) => ReactNode
 }
@@ -29,7 +31,7 @@ function Note({ line }: { readonly line: LadderLine }) {
 }
 
 /** The score sheet of the federation: each deal's finishing order, upgrade and the levels of both sides. */
-export function LadderTable({ lines, caption, action }: LadderTableProps) {
+export function LadderTable({ lines, caption, names, action }: LadderTableProps) {
   const t = useTranslations('guandan.sheet')
   const sides = useTranslations('guandan.side')
   const seats = useTranslations('guandan.seat')
@@ -66,7 +68,14 @@ export function LadderTable({ lines, caption, action }: LadderTableProps) {
             <Cell numeric>{line.level === undefined ? null : levelText(line.level)}</Cell>
             {places.map((place, i) => {
               const seat = line.finish[i]
-              return <Cell key={place}>{seat === undefined ? null : seats(seatLetters[seat] ?? 'N')}</Cell>
+              return (
+                <Cell key={place}>
+                  {seat === undefined ? null : seats(seatLetters[seat] ?? 'N')}
+                  {seat === undefined || !names?.[seat] ? null : (
+                    <bdi className="block text-muted text-sm">{names[seat]}</bdi>
+                  )}
+                </Cell>
+              )
             })}
             <Cell className="whitespace-nowrap">
               {line.winner === undefined ? null : (

@@ -1,26 +1,31 @@
 import type { DeskGame, GuandanSettings, NextDeal, SeatNo } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
-import { seatLetters } from './seat-letters'
+import type { SheetSide } from '@/lib/sheets/sheet-editor'
+import { seatLetters, seatNames } from './seat-letters'
 import { useLevelText } from './use-guandan-term'
 
 interface NextDealPanelProps {
   readonly next: NextDeal
   readonly desk: DeskGame
   readonly settings: GuandanSettings
+  readonly sides: readonly SheetSide[]
 }
+
+type SeatText = (seat: SeatNo) => string
 
 const sideKey = (side: number): '0' | '1' => (side === 0 ? '0' : '1')
 
-function useSeatText() {
-  const seats = useTranslations('guandan.seat')
-  return (seat: SeatNo): string => seats(seatLetters[seat])
+/** A seat with whoever sits there. */
+function useSeatText(sides: readonly SheetSide[]): SeatText {
+  const t = useTranslations('guandan')
+  const names = seatNames(sides)
+  return seat => t('seatNamed', { seat: t(`seat.${seatLetters[seat]}`), name: names[seat] ?? '' })
 }
 
-function Tribute({ next }: { readonly next: NextDeal }) {
+function Tribute({ next, seatText }: { readonly next: NextDeal; readonly seatText: SeatText }) {
   const t = useTranslations('guandan.editor')
   const sides = useTranslations('guandan.side')
-  const seatText = useSeatText()
   const { tribute } = next
   if (next.leadNamedBy !== undefined) return <>{t('leadNamed', { side: sides(sideKey(next.leadNamedBy)) })}</>
   if (!tribute) return <>{t('noTribute')}</>
@@ -42,11 +47,11 @@ function Tribute({ next }: { readonly next: NextDeal }) {
 }
 
 /** What the table needs to know before the next deal: the level, whose it is, tribute, who shuffles and cuts. */
-export function NextDealPanel({ next, desk, settings }: NextDealPanelProps) {
+export function NextDealPanel({ next, desk, settings, sides: seated }: NextDealPanelProps) {
   const t = useTranslations('guandan.editor')
   const sides = useTranslations('guandan.side')
   const levelText = useLevelText()
-  const seatText = useSeatText()
+  const seatText = useSeatText(seated)
   const { roles, playing } = next
   const counts = settings.format === 'byDeals' || settings.format === 'byTimeAndDeals'
   const attempts = playing === undefined ? 0 : desk.ladder.failedAttempts[playing]
@@ -72,7 +77,7 @@ export function NextDealPanel({ next, desk, settings }: NextDealPanelProps) {
         ) : null}
       </h3>
       <p className="mt-1">
-        <Tribute next={next} />
+        <Tribute next={next} seatText={seatText} />
       </p>
       {roles ? (
         <p className="text-muted text-sm">

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import type { SheetSide } from '@/lib/sheets/sheet-editor'
-import { seatLetters } from './seat-letters'
+import { seatLetters, seatNames } from './seat-letters'
 import { useGuandanTerm } from './use-guandan-term'
 
 const places = ['first', 'second', 'third', 'last'] as const
@@ -27,13 +27,14 @@ export function OrderPad({ taps, sides, disabled, onTap, onTakeBack, onEnter }: 
   const t = useTranslations('guandan.editor')
   const seats = useTranslations('guandan.seat')
   const term = useGuandanTerm()
+  const names = seatNames(sides)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">{t('orderTitle')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {([0, 1, 2, 3] as const).map(seat => {
           const place = taps.indexOf(seat)
-          const name = sides[seat % 2]?.name ?? ''
+          const name = names[seat] ?? ''
           return (
             <button
               key={seat}
