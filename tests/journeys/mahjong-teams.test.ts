@@ -156,3 +156,40 @@ describe('a field that tables of four do not divide', () => {
     expect((await teamTable(stage)).map(({ members }) => members.length)).toEqual([3, 3])
   })
 })
+
+describe('a better draw', () => {
+  const report = async (stage: string) =>
+    (
+      await ask<{ stage: { seating: Record<string, number | boolean | null> } }>(
+        'query ($stage: ID!) { stage(id: $stage) { seating { rounds repeats bound apart seed mayImprove } } }',
+        { stage },
+      )
+    ).stage.seating
+
+  it('takes the place of drafts only if it is one, and keeps its number', async () => {
+    const stage = await newStage()
+    await enterTeams(stage, 4)
+    const { session } = await open(stage)
+    await done('applySeating', { session: session.id, kind: 'perfect', rounds: 5 }, 'rounds')
+    // Everybody meets everybody, team-mates too.
+    expect(await report(stage)).toMatchObject({ rounds: 5, repeats: 0, apart: 24, seed: null, mayImprove: true })
+    const better = { session: session.id, kind: 'search', rounds: 5, seed: 7, tries: 2, better: true }
+    await done('applySeating', better, 'rounds')
+    const after = await report(stage)
+    expect(after).toMatchObject({ rounds: 5, apart: 0, seed: 7 })
+    expect(Number(after.repeats)).toBeGreaterThanOrEqual(Number(after.bound))
+    expect((await act('applySeating', better, 'rounds')).problems).toEqual([{ code: 'SEATING_NO_BETTER' }])
+  })
+
+  it('touches nothing that was published', async () => {
+    const stage = await newStage()
+    await enterTeams(stage, 4)
+    const { session } = await open(stage)
+    await seat(stage, session.id, 1)
+    const [round] = await roundsOf<Round>(stage, ROUND.slice('round '.length))
+    await publish(round?.id ?? '')
+    const again = { session: session.id, kind: 'search', rounds: 1, seed: 2, better: true }
+    expect((await act('applySeating', again, 'rounds')).problems).toEqual([{ code: 'SESSION_HAS_ROUNDS' }])
+    expect(await report(stage)).toMatchObject({ mayImprove: false })
+  })
+})

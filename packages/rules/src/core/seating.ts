@@ -42,6 +42,19 @@ export interface SeatingFigures {
   readonly seatSpread: number
   /** Places on the entry list of those whose seats differ by more than one. */
   readonly unbalanced: readonly number[]
+  /** Meetings of two beyond their first, and the fewest that can be proved necessary. */
+  readonly repeats: number
+  readonly bound: number
+  /** Meetings of those who should not meet, and of those who should rather not. */
+  readonly apart: number
+  readonly rather: number
+}
+
+/** Places on the entry list that should not meet, group by group. */
+export interface SeatingGroups {
+  readonly apart: readonly (readonly number[])[]
+  /** Should meet as little as can be without a further repetition. */
+  readonly rather: readonly (readonly number[])[]
 }
 
 /** How contestants of a sport are put to tables; shared code asks this and never which sport it is. */
@@ -51,16 +64,9 @@ export interface SportSeating {
   /** The sheet of a contestant without an opponent, where a bye scores something. */
   readonly byeSheet?: unknown
   /**
-   * A movement or seating for so many contestants. `apart`: places on the entry list that should not meet; `rather`: that should
-   * meet as little as can be without it.
-   * Problems: the sport's own, when the request cannot be read or met.
+   * A movement or seating for so many contestants. Problems: the sport's own, when the request cannot be read or met.
    */
-  plan?(
-    request: unknown,
-    sides: number,
-    apart: readonly (readonly number[])[],
-    rather?: readonly (readonly number[])[],
-  ): Result<SeatingProposal, readonly Problem[]>
+  plan?(request: unknown, sides: number, groups: SeatingGroups): Result<SeatingProposal, readonly Problem[]>
   /**
    * The next round by the current order, the best first, all by places on the entry list; `before`: the rounds seated so
    * far, for the balance of seats. Problems: the sport's own, when so many cannot be seated.
@@ -70,7 +76,7 @@ export interface SportSeating {
     before: readonly (readonly SeatedTable[])[],
   ): Result<readonly SeatedTable[], readonly Problem[]>
   /** How often any two of so many meet in these rounds, and how evenly the seats are shared. */
-  report?(rounds: readonly (readonly SeatedTable[])[], sides: number): SeatingFigures
+  report?(rounds: readonly (readonly SeatedTable[])[], sides: number, groups: SeatingGroups): SeatingFigures
   /** How evenly these rounds compare the contestants, by places; undefined where tables share no boards. */
   comparison?(rounds: readonly (readonly SeatedTable[])[]): SeatingComparison | undefined
   /**

@@ -1,7 +1,15 @@
-import { err, ok, type Result, type SeatingProposal, type SportSeating } from '@paiji/rules'
-import { eq, sql } from 'drizzle-orm'
+import {
+  err,
+  ok,
+  type Result,
+  type SeatedTable,
+  type SeatingFigures,
+  type SeatingProposal,
+  type SportSeating,
+} from '@paiji/rules'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { board, playSession } from '../../db/schema/index.js'
+import { board, playSession, round as roundRecord, roundTable } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { EntryRow } from '../events/events.repo.js'
@@ -12,7 +20,8 @@ import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome, Problem } from '../../base/problem.js'
 import type { RoundProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
-import { sessionsByIds, type SessionRow } from './rounds.repo.js'
+import { type RoundRow, sessionsByIds, type SessionRow } from './rounds.repo.js'
+import { placesOf, seatingGroups } from './seating-figures.js'
 import { manageHeldStage, type ManagedStage, seatingOf } from './stage-of-rounds.js'
 import { type StageView, viewStage } from './stage-state.js'
 import { type NewTable, storeRounds } from './store-round.js'
@@ -23,13 +32,17 @@ export interface ApplySeatingInput {
   readonly method: 'movement' | 'seating'
   /** What the sport's own planner reads: `{ kind: 'mitchell', boardsARound: 3 }`, `{ kind: 'roller', rounds: 4 }`. */
   readonly request: Readonly<Record<string, unknown>>
+  /** In the place of the session's drafts, and only if it is better than they are. */
+  readonly better?: boolean | undefined
   readonly idempotencyKey?: string | undefined
 }
 
 /**
  * Makes all rounds of a session from a movement or a seating, as drafts, with their boards.
- * `{ kind: 'ranking' }` adds the next round by the standings instead, once every round before it is closed.
- * Problems: SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, SESSION_HAS_ROUNDS, DRAFT_PRESENT, ROUNDS_STILL_OPEN, SEATING_NOT_OFFERED, and what the sport's planner finds.
+ * `{ kind: 'ranking' }` adds the next round by the standings instead, once every round before it is closed; `better` puts
+ * another draw in the place of drafts that nobody changed, if it is better than they are.
+ * Problems: SESSION_MISSING, NOT_PERMITTED, EVENT_CANCELLED, SESSION_HAS_ROUNDS, DRAFT_PRESENT, ROUNDS_STILL_OPEN,
+ * SEATING_NOT_OFFERED, SEATING_NO_BETTER, and what the sport's planner finds.
  */
 export const applySeating = (
   deps: Deps,
@@ -44,15 +57,23 @@ export const applySeating = (
     const view = await viewStage(tx, managed.value.stage)
     if (!view.ok) return view
     const continues = input.request.kind === BY_RANKING
-    const held = continues ? waitingRound(view.value) : roundsOf(view.value, session)
+    const drafts = input.better ? freeDrafts(view.value, session) : undefined
+    const held = continues ? waitingRound(view.value) : drafts ? undefined : roundsOf(view.value, session)
     if (held) return refuse(held)
     const present = view.value.entries.filter(isPlaying)
     const seating = seatingOf(managed.value.stage.sport)
+    const groups = seatingGroups(present)
     const proposal = continues
       ? nextByRanking(seating, view.value, present)
-      : seating.plan?.(input.request, present.length, groupsBy('team', present), groupsBy('club', present))
+      : seating.plan?.(input.request, present.length, groups)
     if (!proposal) return refuse('SEATING_NOT_OFFERED')
     if (!proposal.ok) return err(proposal.error)
+    if (drafts) {
+      const before = placesOf(present, view.value, drafts)
+      const figures = (rounds: readonly (readonly SeatedTable[])[]) => seating.report?.(rounds, present.length, groups)
+      if (!isBetter(figures(proposal.value.rounds), figures(before))) return refuse('SEATING_NO_BETTER')
+      await takeBack(tx, drafts)
+    }
     await store(
       { tx, deps, viewer },
       {
@@ -87,22 +108,29 @@ const nextByRanking = (
 ): Result<SeatingProposal, readonly Problem[]> | undefined => {
   const place = new Map(present.map((entry, at) => [entry.id, at + 1]))
   const order = [...new Set([...ranking, ...present.map(entry => entry.id)])].flatMap(id => place.get(id) ?? [])
-  const before = rounds.map(round =>
-    tables
-      .filter(table => table.roundId === round.id)
-      .map(({ label, sides, boards }) => ({ label, sides: sides.map(side => place.get(side) ?? 0), boards })),
-  )
+  const before = placesOf(present, { tables }, rounds)
   const next = byRanking?.(order, before)
   return next && (next.ok ? ok({ rounds: [next.value], boards: 0, warnings: [] }) : next)
 }
 
-/** Places of those of one team, or of one club: they should not meet. */
-const groupsBy = (label: 'team' | 'club', entries: readonly EntryRow[]): readonly (readonly number[])[] => {
-  const groups = new Map<string, number[]>()
-  entries.forEach(({ labels }, at) => {
-    for (const group of labels[label] ?? []) groups.set(group, [...(groups.get(group) ?? []), at + 1])
-  })
-  return [...groups.values()].filter(places => places.length > 1)
+/** The rounds of a session, as long as all of them are drafts that nobody changed by hand. */
+const freeDrafts = ({ rounds }: StageView, { id }: SessionRow): readonly RoundRow[] | undefined => {
+  const own = rounds.filter(round => round.sessionId === id)
+  const free = own.every(round => round.status === 'PLANNED' && (round.notes.changes ?? []).length === 0)
+  return own.length > 0 && free ? own : undefined
+}
+
+const takeBack = async (tx: Transaction, drafts: readonly RoundRow[]): Promise<void> => {
+  const ids = drafts.map(round => round.id)
+  await tx.delete(roundTable).where(inArray(roundTable.roundId, ids))
+  await tx.delete(roundRecord).where(inArray(roundRecord.id, ids))
+}
+
+/** First those who should not meet, then repetitions, then those who should rather not meet. */
+const isBetter = (found: SeatingFigures | undefined, before: SeatingFigures | undefined): boolean => {
+  if (!found || !before) return false
+  const steps = (['apart', 'repeats', 'rather'] as const).map(key => found[key] - before[key])
+  return (steps.find(step => step !== 0) ?? 0) < 0
 }
 
 interface Seating {
@@ -118,7 +146,8 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
   const { input, session, managed, view, present, proposal } = seating
   const entryAt = (place: number): string => present[place - 1]?.id ?? ''
   // Boards carry the session in their sheets' names; without boards rounds are counted through the stage.
-  const before = proposal.boards > 0 ? 0 : Math.max(0, ...view.rounds.map(round => round.number))
+  const others = view.rounds.filter(round => !input.better || round.sessionId !== session.id)
+  const before = proposal.boards > 0 ? 0 : Math.max(0, ...others.map(round => round.number))
   const drawn = {
     drawnAt: deps.clock.now(),
     drawnBy: actorOf(viewer),

@@ -203,4 +203,13 @@ export class ApplySeatingInputType extends KeyedInput {
 
   @Field(() => Int, { nullable: true, description: 'The number a search is repeatable by.' })
   seed?: number
+
+  @Field(() => Int, { nullable: true, description: 'How many searches are made, the best of which is taken: 1 to 30.' })
+  tries?: number
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'In the place of the drafts of the session, and only if it is better than they are.',
+  })
+  better?: boolean
 }

@@ -245,12 +245,18 @@ export class ManageRoundsResolver {
 const seat = async (
   ctx: RequestContext,
   method: 'movement' | 'seating',
-  { session, idempotencyKey, ...request }: Pick<ApplySeatingInputType, 'session' | 'idempotencyKey'>,
+  { session, idempotencyKey, better, ...request }: Pick<ApplySeatingInputType, 'session' | 'idempotencyKey' | 'better'>,
 ): Promise<SessionPayload> => {
   const sessionId = fromGlobalId('PlaySession', session, 'session')
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
   const done = sessionId.ok
-    ? await applySeating(ctx.deps, ctx.viewer, { sessionId: sessionId.value, method, request: given, idempotencyKey })
+    ? await applySeating(ctx.deps, ctx.viewer, {
+        sessionId: sessionId.value,
+        method,
+        request: given,
+        better,
+        idempotencyKey,
+      })
     : sessionId
   return toPayload(done, async ({ sessionId: id, rounds, warnings }) => ({
     ...(await sessionOf(ctx, id)),

@@ -23,6 +23,24 @@ export class SeatingReportType {
 
   @Field(() => [EntryType], { description: 'Those whose seats differ by more than one.' })
   unbalanced!: EntryType[]
+
+  @Field(() => Int, { description: 'Meetings of two beyond their first.' })
+  repeats!: number
+
+  @Field(() => Int, { description: 'The fewest such meetings that can be proved necessary.' })
+  bound!: number
+
+  @Field(() => Int, { description: 'Meetings of those of one team, who should not meet.' })
+  apart!: number
+
+  @Field(() => Int, { description: 'Meetings of those of one club, who should rather not meet.' })
+  rather!: number
+
+  @Field(() => Int, { nullable: true, description: 'The number the search of the newest session is repeatable by.' })
+  seed?: number | undefined
+
+  @Field(() => Boolean, { description: 'All are drafts, and a better draw may exist.' })
+  mayImprove!: boolean
 }
 
 @Resolver(() => StageType)
@@ -36,7 +54,7 @@ export class SeatingReportResolver {
     const rounds = (await Promise.all(sessions.map(({ id }) => readableRounds(ctx, id)))).flat().map(one => one.row)
     const tables = (await Promise.all(rounds.map(({ id }) => ctx.load(tablesOfRoundLoader).load(id)))).flat()
     const entries = await ctx.load(entriesOfStageLoader).load(row.id)
-    const figures = seatingFigures(rounds, tables, entries)
+    const figures = seatingFigures({ sessions, rounds, tables }, entries)
     return figures && { ...figures, meetings: [...figures.meetings], unbalanced: figures.unbalanced.map(toEntry) }
   }
 }

@@ -14,6 +14,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { plugOf } from '@/sports/plugs'
 import { NextRound } from './next-round'
+import { BetterDraw } from './better-draw'
 import { planners } from './planners'
 import { type DirectorSession, type DirectorStage, formatKind } from './round-data'
 import { RoundPanel } from './round-panel'
@@ -143,6 +144,9 @@ export async function DirectorView({ stageId }: { readonly stageId: string }) {
         ) : null}
         {stage.endedAt ? <Notice title={t('ended')}>{stage.endReason}</Notice> : null}
         {stage.seating ? <SeatingReport seating={stage.seating} /> : null}
+        {stage.seating?.mayImprove && mayRun && last && last.rounds.length === stage.seating.rounds ? (
+          <BetterDraw session={last.id} rounds={last.rounds.length} />
+        ) : null}
         <Sessions stage={stage} />
         {mayRun && last && !stage.endedAt ? <NextStep stage={stage} session={last} /> : null}
         {mayRun && !stage.endedAt ? (

@@ -142,6 +142,12 @@ export const DirectorQuery = graphql(
           rounds
           meetings
           seatSpread
+          repeats
+          bound
+          apart
+          rather
+          seed
+          mayImprove
           unbalanced {
             ...EntryFields
           }

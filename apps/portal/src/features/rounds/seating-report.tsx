@@ -6,7 +6,7 @@ import type { DirectorStage } from './round-data'
 export function SeatingReport({ seating }: { readonly seating: NonNullable<DirectorStage['seating']> }) {
   const t = useTranslations('rounds.seating')
   const locale = useLocale()
-  const { meetings, seatSpread, unbalanced, rounds } = seating
+  const { meetings, seatSpread, unbalanced, rounds, repeats, bound, apart, rather, seed } = seating
   const names = unbalanced.map(entry => `${entry.number} ${entryText(entry, locale)}`)
   return (
     <section aria-label={t('report')}>
@@ -15,7 +15,11 @@ export function SeatingReport({ seating }: { readonly seating: NonNullable<Direc
         {meetings.map((pairs, times) =>
           pairs > 0 ? <li key={times}>{t('meetings', { times, pairs, rounds })}</li> : null,
         )}
+        <li>{t('repeats', { repeats, bound })}</li>
+        {apart > 0 ? <li>{t('apart', { count: apart })}</li> : null}
+        {rather > 0 ? <li>{t('rather', { count: rather })}</li> : null}
         <li>{t('winds', { spread: seatSpread })}</li>
+        {seed == null ? null : <li>{t('seedUsed', { seed })}</li>}
         {names.length > 0 ? <li>{t('unbalanced', { names: names.join(locale === 'en' ? ', ' : '、') })}</li> : null}
       </ul>
     </section>

@@ -1,10 +1,11 @@
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
-import type { SeatedTable, SeatingProposal, SportSeating } from '../../core/seating.js'
+import type { SeatedTable, SeatingGroups, SeatingProposal, SportSeating } from '../../core/seating.js'
 import { toText } from '../../core/ratio.js'
 import { isRecord, isWhole } from '../read.js'
 import { gamePointUnit } from '../score-lines.js'
 import { carryOf, type MahjongSettings } from '../settings.js'
+import { meetingsWithin, repeatsBound, repeatsOf } from './bound.js'
 import { balanceWinds } from './balance-winds.js'
 import { seatByRanking } from './by-ranking.js'
 import { perfectDesign } from './designs.js'
@@ -17,24 +18,30 @@ import type { SeatingPlan, TableDraw } from './seating.js'
 const kinds = ['perfect', 'roller', 'search'] as const
 type Kind = (typeof kinds)[number]
 
-interface Groups {
-  readonly apart: readonly (readonly number[])[]
-  readonly rather: readonly (readonly number[])[]
+/** Searches made unless told, and the most that may be asked for. */
+const usualTries = 3
+const mostTries = 30
+
+const none: SeatingGroups = { apart: [], rather: [] }
+
+interface Wanted {
+  readonly kind: Kind
+  readonly sessions: number | undefined
+  readonly seed: number
+  readonly tries: number
 }
 
 const draw = (
-  kind: Kind,
+  { kind, sessions, seed, tries }: Wanted,
   players: number,
-  sessions: number | undefined,
-  seed: number,
-  { apart, rather }: Groups,
+  { apart, rather }: SeatingGroups,
 ): SeatingPlan | undefined => {
   if (kind === 'perfect') {
     const design = perfectDesign(players)
     return sessions !== undefined && design && design.length < sessions ? undefined : design?.slice(0, sessions)
   }
   if (sessions === undefined) return undefined
-  if (kind === 'search') return bestDraw({ players, sessions, apart, rather, seed, tries: 3 })
+  if (kind === 'search') return bestDraw({ players, sessions, apart, rather, seed, tries })
   const plan = rollerPlan(players / 4, sessions) ?? fieldRoller(players / 4, sessions)
   return plan && balanceWinds(plan)
 }
@@ -46,26 +53,28 @@ const draw = (
 export const planSeating = (
   input: unknown,
   players: number,
-  apart: readonly (readonly number[])[],
-  rather: readonly (readonly number[])[] = [],
+  groups: SeatingGroups = none,
 ): Result<SeatingProposal, readonly Problem[]> => {
   const given = isRecord(input) ? input : {}
   const kind = kinds.find(known => known === given.kind)
-  const { rounds, seed } = given
+  const { rounds, seed, tries } = given
   if (!kind) return err([problem('SEATING_UNREADABLE', { at: { path: 'kind' } })])
   if (rounds !== undefined && !isWhole(rounds, 1, 99)) {
     return err([problem('SEATING_UNREADABLE', { at: { path: 'rounds' } })])
   }
   if (players < 4 || players % 4 !== 0) return err([problem('SEATING_PLAYERS_NOT_FOURS', { params: { players } })])
-  const plan = draw(kind, players, rounds as number | undefined, isWhole(seed, 0, 2 ** 31) ? seed : 1, {
-    apart,
-    rather,
-  })
+  const wanted = {
+    kind,
+    sessions: rounds as number | undefined,
+    seed: isWhole(seed, 0, 2 ** 31) ? seed : 1,
+    tries: isWhole(tries, 1, mostTries) ? tries : usualTries,
+  }
+  const plan = draw(wanted, players, groups)
   if (!plan) return err([problem('SEATING_IMPOSSIBLE', { params: { players } })])
   return ok({
     rounds: plan.map(tables => tables.map((sides, at) => ({ label: `${at + 1}`, sides, boards: [] }))),
     boards: 0,
-    warnings: checkSeating(plan, { players, apart, rather }).map(found => ({ ...found, severity: 'warning' as const })),
+    warnings: checkSeating(plan, { players, ...groups }).map(found => ({ ...found, severity: 'warning' as const })),
   })
 }
 
@@ -85,9 +94,18 @@ export const mahjongSeating: SportSeating = {
   sidesATable: 4,
   plan: planSeating,
   byRanking,
-  report: (rounds, sides) => {
-    const { meetings, windSpread, unbalanced } = seatingReport(drawOf(rounds), sides)
-    return { meetings, seatSpread: windSpread, unbalanced }
+  report: (rounds, sides, { apart, rather }) => {
+    const plan = drawOf(rounds)
+    const { meetings, windSpread, unbalanced } = seatingReport(plan, sides)
+    return {
+      meetings,
+      seatSpread: windSpread,
+      unbalanced,
+      repeats: repeatsOf(plan),
+      bound: repeatsBound(sides, plan.length, apart),
+      apart: meetingsWithin(plan, apart),
+      rather: meetingsWithin(plan, rather),
+    }
   },
   carriedFurther: (settings, entrant) => ({
     [gamePointUnit]: toText(carryOf(settings as Partial<Pick<MahjongSettings, 'carry'>>, entrant).gamePoints),

@@ -1,6 +1,6 @@
 import { balanceWinds } from './balance-winds.js'
 import { repeatsBound } from './bound.js'
-import { pairKey, type SeatingPlan, type TableDraw } from './seating.js'
+import type { SeatingPlan, TableDraw } from './seating.js'
 
 export interface SearchOptions {
   readonly players: number
@@ -34,40 +34,46 @@ const repeatCost = 10
 const apartCost = 1000
 const ratherCost = 15
 
-/** What it costs that a pair meets, before repetitions. */
-const fixedCosts = (options: SearchOptions): ReadonlyMap<number, number> => {
-  const costs = new Map<number, number>()
+/** What it costs that a pair meets, before repetitions, by `a × size + b` both ways. */
+const fixedCosts = ({ apart = [], rather = [] }: SearchOptions, size: number): Int32Array => {
+  const costs = new Int32Array(size * size)
   const add = (groups: readonly (readonly number[])[], cost: number): void => {
-    for (const group of groups) {
-      group.forEach((a, i) => {
-        for (const b of group.slice(i + 1)) costs.set(pairKey(a, b), (costs.get(pairKey(a, b)) ?? 0) + cost)
-      })
-    }
+    for (const group of groups)
+      for (const a of group)
+        for (const b of group) if (a !== b) costs[a * size + b] = (costs[a * size + b] as number) + cost
   }
-  add(options.apart ?? [], apartCost)
-  add(options.rather ?? [], ratherCost)
+  add(apart, apartCost)
+  add(rather, ratherCost)
   return costs
 }
 
 class Search {
-  readonly sessions: number[][]
-  private readonly met = new Map<number, number>()
-  private readonly fixed: ReadonlyMap<number, number>
+  readonly sessions: Int32Array[]
+  /** How often two players meet, by `a × size + b` both ways. */
+  private readonly met: Uint8Array
+  private readonly fixed: Int32Array
+  private readonly size: number
   cost = 0
 
   constructor(
     private readonly options: SearchOptions,
     private readonly below: (bound: number) => number,
   ) {
-    this.fixed = fixedCosts(options)
+    this.size = options.players + 1
+    this.fixed = fixedCosts(options, this.size)
+    this.met = new Uint8Array(this.size * this.size)
     this.sessions = Array.from({ length: options.sessions }, () => this.shuffled())
-    for (const session of this.sessions) {
-      for (let at = 0; at < session.length; at++) this.meet(session, at, 1, at)
-    }
+    for (const session of this.sessions)
+      for (let at = 0; at < session.length; at++)
+        for (let other = at - (at % 4); other < at; other++) {
+          const [a, b] = [session[at] as number, session[other] as number]
+          this.cost += this.meeting(a, b)
+          this.count(a, b, 1)
+        }
   }
 
-  private shuffled(): number[] {
-    const order = Array.from({ length: this.options.players }, (_, i) => i + 1)
+  private shuffled(): Int32Array {
+    const order = Int32Array.from({ length: this.options.players }, (_, i) => i + 1)
     for (let i = order.length - 1; i > 0; i--) {
       const j = this.below(i + 1)
       const held = order[i] as number
@@ -77,48 +83,78 @@ class Search {
     return order
   }
 
-  /** Adds or removes the meetings of the player at `at` with those at the table (only places before `until`). */
-  private meet(session: readonly number[], at: number, by: 1 | -1, until = session.length): void {
-    const first = at - (at % 4)
-    for (let other = first; other < first + 4; other++) {
-      if (other === at || other >= until) continue
-      const key = pairKey(session[at] as number, session[other] as number)
-      const times = this.met.get(key) ?? 0
-      const after = times + by
-      this.met.set(key, after)
-      this.cost += by * ((this.fixed.get(key) ?? 0) + repeatCost * Math.min(times, after))
-    }
+  private count(a: number, b: number, by: 1 | -1): void {
+    const { met, size } = this
+    met[a * size + b] = (met[a * size + b] as number) + by
+    met[b * size + a] = (met[b * size + a] as number) + by
   }
 
-  /** Exchanges two places of one session and answers the change of cost. */
-  exchange(session: number[], a: number, b: number): number {
-    const before = this.cost
-    this.meet(session, a, -1)
-    this.meet(session, b, -1)
-    const held = session[a] as number
-    session[a] = session[b] as number
-    session[b] = held
-    this.meet(session, a, 1)
-    this.meet(session, b, 1)
-    return this.cost - before
+  /** What one more meeting of two costs. */
+  private meeting(a: number, b: number): number {
+    const at = a * this.size + b
+    return (this.fixed[at] as number) + repeatCost * (this.met[at] as number)
+  }
+
+  /** What one meeting of two costs that takes place. */
+  private spared(a: number, b: number): number {
+    const at = a * this.size + b
+    return (this.fixed[at] as number) + repeatCost * ((this.met[at] as number) - 1)
+  }
+
+  /** What it would cost that two players of different tables of a session change places. */
+  change(session: Int32Array, a: number, b: number): number {
+    const [one, other] = [session[a] as number, session[b] as number]
+    let sum = 0
+    for (let i = a & ~3, end = i + 4; i < end; i++) {
+      if (i === a) continue
+      const mate = session[i] as number
+      sum += this.meeting(other, mate) - this.spared(one, mate)
+    }
+    for (let i = b & ~3, end = i + 4; i < end; i++) {
+      if (i === b) continue
+      const mate = session[i] as number
+      sum += this.meeting(one, mate) - this.spared(other, mate)
+    }
+    return sum
+  }
+
+  exchange(session: Int32Array, a: number, b: number, change: number): void {
+    const [one, other] = [session[a] as number, session[b] as number]
+    for (let i = a & ~3, end = i + 4; i < end; i++) {
+      if (i === a) continue
+      this.count(one, session[i] as number, -1)
+      this.count(other, session[i] as number, 1)
+    }
+    for (let i = b & ~3, end = i + 4; i < end; i++) {
+      if (i === b) continue
+      this.count(other, session[i] as number, -1)
+      this.count(one, session[i] as number, 1)
+    }
+    session[a] = other
+    session[b] = one
+    this.cost += change
   }
 }
 
-const toPlan = (sessions: readonly (readonly number[])[]): SeatingPlan =>
+const toPlan = (sessions: readonly Int32Array[]): SeatingPlan =>
   sessions.map(session =>
-    Array.from({ length: session.length / 4 }, (_, t) => session.slice(4 * t, 4 * t + 4) as unknown as TableDraw),
+    Array.from({ length: session.length / 4 }, (_, t) => [...session.slice(4 * t, 4 * t + 4)] as unknown as TableDraw),
   )
 
-const anneal = (search: Search, steps: number, below: (bound: number) => number): void => {
-  for (let step = 0; step < steps && search.cost > 0; step++) {
-    const session = search.sessions[below(search.sessions.length)] as number[]
+/** Tenths of a cost at which every second exchange that costs as much is made: at first, and at last. */
+const [warm, cold] = [30, 9]
+
+/** Exchanges that cost nothing are made, others the more seldom the more they cost and the later it is. */
+const anneal = (search: Search, steps: number, enough: number, below: (bound: number) => number): void => {
+  for (let step = 0; step < steps && search.cost > enough; step++) {
+    const session = search.sessions[below(search.sessions.length)] as Int32Array
     const a = below(session.length)
     const b = below(session.length)
     if (a >> 2 === b >> 2) continue
-    const change = search.exchange(session, a, b)
-    const warmth = Math.floor((20 * (steps - step)) / steps)
-    const accept = change <= 0 || (change <= warmth && below(1 + change * 8) === 0)
-    if (!accept) search.exchange(session, a, b)
+    const change = search.change(session, a, b)
+    const warmth = warm - Math.floor(((warm - cold) * step) / steps)
+    const halvings = Math.floor((10 * change) / warmth)
+    if (change <= 0 || (halvings < 16 && below(1 << halvings) === 0)) search.exchange(session, a, b, change)
   }
 }
 
@@ -128,14 +164,14 @@ const anneal = (search: Search, steps: number, below: (bound: number) => number)
  * players must be divisible by four.
  */
 export const searchSeating = (options: SearchOptions): SeatingPlan => {
-  const { players, sessions, apart, seed, steps = 200_000, tries = 1 } = options
+  const { players, sessions, apart, seed, steps = 1_000_000, tries = 1 } = options
   if (players % 4 !== 0) throw new RangeError('players must be divisible by four')
   const enough = repeatCost * repeatsBound(players, sessions, apart)
   let best: Search | undefined
   for (let attempt = 0; attempt < tries && (best === undefined || best.cost > enough); attempt++) {
     const below = numbersFrom(seed + attempt * 7919)
     const search = new Search(options, below)
-    anneal(search, steps, below)
+    anneal(search, steps, enough, below)
     if (!best || search.cost < best.cost) best = search
   }
   return balanceWinds(toPlan(best?.sessions ?? []))
