@@ -104,6 +104,26 @@ export const ReopeningFields = graphql(`
   }
 `)
 
+const SeatingReportFields = graphql(
+  `
+    fragment SeatingReportFields on SeatingReport @_unmask {
+      rounds
+      meetings
+      seatSpread
+      repeats
+      bound
+      apart
+      rather
+      seed
+      mayImprove
+      unbalanced {
+        ...EntryFields
+      }
+    }
+  `,
+  [EntryFields],
+)
+
 export const DirectorQuery = graphql(
   `
     query Director($id: ID!) {
@@ -139,18 +159,7 @@ export const DirectorQuery = graphql(
           cutAfter
         }
         seating {
-          rounds
-          meetings
-          seatSpread
-          repeats
-          bound
-          apart
-          rather
-          seed
-          mayImprove
-          unbalanced {
-            ...EntryFields
-          }
+          ...SeatingReportFields
         }
         event {
           id
@@ -187,7 +196,16 @@ export const DirectorQuery = graphql(
       }
     }
   `,
-  [EntryFields, PermissionFields, ProblemFields, ReopeningFields, RoundFields, StageConditionFields, WordsFields],
+  [
+    EntryFields,
+    PermissionFields,
+    ProblemFields,
+    ReopeningFields,
+    RoundFields,
+    SeatingReportFields,
+    StageConditionFields,
+    WordsFields,
+  ],
 )
 
 /** Rounds without their tables: what there is to choose from. */
