@@ -24,6 +24,7 @@ test('a weighted score is recorded at the desk, seen in the standings, ruled aga
   const before = (await line.getAttribute('data-state')) ?? ''
   await page.goto(deskAt)
 
+  await page.getByText(words.chooseSituation).click()
   await page
     .getByRole('button', { name: /weighted/i })
     .first()

@@ -45,7 +45,7 @@ export async function AccountMenu() {
           <PersonIcon />
           <span className="hidden max-w-28 truncate md:inline">{name}</span>
           {waiting > 0 ? (
-            <span className="figures min-w-5 rounded-full bg-seal px-1.5 text-center text-seal-ink text-xs leading-5">
+            <span className="figures min-w-5 shrink-0 whitespace-nowrap rounded-full bg-seal px-1.5 text-center text-seal-ink text-xs leading-5">
               {waiting}
             </span>
           ) : null}

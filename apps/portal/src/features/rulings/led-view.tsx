@@ -45,7 +45,7 @@ export async function LedSituations({ event, at, stage }: { event: string; at: R
           <li key={code}>
             <Link
               href={paths.deskRule(event, { ...at, led: code, path: undefined })}
-              className="flex h-full min-h-11 flex-wrap items-baseline gap-x-2 rounded-md border border-rule px-3 py-2 text-sm hover:border-rule-strong"
+              className="flex h-full min-h-11 flex-wrap content-start items-baseline gap-x-2 rounded-md border border-rule px-3 py-2 text-sm hover:border-rule-strong"
             >
               <span>{inLanguage(name, locale)}</span>
               <span className="figures text-muted text-xs">{clause.article}</span>

@@ -84,29 +84,56 @@ export async function Contestants({ event, stage, at }: ContestantsProps) {
   )
 }
 
-/** Where the contestant has played. */
-export async function PlaceList({ event, places, at }: { event: string; places: Places; at: RulingAddress }) {
+type PlaceParts = Pick<Places[number], 'round' | 'table' | 'board'>
+
+async function PlaceWords({ round, table, board }: PlaceParts) {
   const [t, columns] = await Promise.all([getTranslations('ruling'), getTranslations('columns')])
   return (
-    <section>
-      <h2 className="mb-2 text-md">{t('choosePlace')}</h2>
+    <>
+      {round === null ? null : <span className="figures">{t('round', { round })}</span>}
+      {table === null ? null : <span className="figures">{`${columns('table')} ${table}`}</span>}
+      {board === null ? null : <span className="figures">{`${columns('board')} ${board}`}</span>}
+    </>
+  )
+}
+
+interface PlaceListProps {
+  readonly event: string
+  readonly places: Places
+  readonly at: RulingAddress
+  /** Nobody has said yet where it was: the list stands open. */
+  readonly open: boolean
+}
+
+/** Where the contestant has played. */
+export async function PlaceList({ event, places, at, open }: PlaceListProps) {
+  const t = await getTranslations('ruling')
+  const chosen = places.find(({ slot }) => slot === at.slot)
+  return (
+    <details open={open || undefined}>
+      <summary className="mb-2 min-h-11 py-2">
+        <h2 className="inline text-md">{t('choosePlace')}</h2>
+        {chosen ? (
+          <span className="ml-3 inline-flex gap-x-2 text-muted text-sm">
+            <PlaceWords {...chosen} />
+          </span>
+        ) : null}
+      </summary>
       <ul className="flex flex-wrap gap-1.5">
-        {places.map(({ slot, round, table, board }) => (
-          <li key={slot}>
+        {places.map(place => (
+          <li key={place.slot}>
             <Link
-              href={paths.deskRule(event, { ...at, slot })}
+              href={paths.deskRule(event, { ...at, slot: place.slot })}
               scroll={false}
-              aria-current={slot === at.slot ? 'true' : undefined}
-              className={choice(slot === at.slot)}
+              aria-current={place.slot === at.slot ? 'true' : undefined}
+              className={choice(place.slot === at.slot)}
             >
-              {round === null ? null : <span className="figures">{t('round', { round })}</span>}
-              {table === null ? null : <span className="figures">{`${columns('table')} ${table}`}</span>}
-              {board === null ? null : <span className="figures">{`${columns('board')} ${board}`}</span>}
+              <PlaceWords {...place} />
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 
@@ -119,7 +146,7 @@ interface ChosenSubjectProps {
 
 /** Who and where, in one line: while questions are asked the lists stand aside. */
 export async function ChosenSubject({ event, stage, places, at }: ChosenSubjectProps) {
-  const [t, columns] = await Promise.all([getTranslations('ruling'), getTranslations('columns')])
+  const t = await getTranslations('ruling')
   const entry = stage.entries.find(item => item.id === at.entry)
   const place = places.find(item => item.slot === at.slot)
   const { led: _, path: __, ...kept } = at
@@ -131,11 +158,7 @@ export async function ChosenSubject({ event, stage, places, at }: ChosenSubjectP
           <EntryNames entry={entry} plain />
         </>
       ) : null}
-      <span className="figures flex gap-x-2 text-muted text-sm">
-        {place?.round == null ? null : <span>{t('round', { round: place.round })}</span>}
-        {place?.table == null ? null : <span>{`${columns('table')} ${place.table}`}</span>}
-        {place?.board == null ? null : <span>{`${columns('board')} ${place.board}`}</span>}
-      </span>
+      <span className="figures flex gap-x-2 text-muted text-sm">{place ? <PlaceWords {...place} /> : null}</span>
       <Link href={paths.deskRule(event, kept)} className="link">
         {t('led.otherSubject')}
       </Link>

@@ -71,7 +71,9 @@ async function Desk({ event, at: asked }: ViewProps) {
           {event.stages.map(item => (
             <Contestants key={item.id} event={event.id} stage={item} at={asked} />
           ))}
-          {places.length > 0 ? <PlaceList event={event.id} places={places} at={at} /> : null}
+          {places.length > 0 ? (
+            <PlaceList event={event.id} places={places} at={at} open={asked.slot === undefined} />
+          ) : null}
         </>
       )}
       {stage ? <Guide event={event} at={at} stage={stage} places={places} /> : null}

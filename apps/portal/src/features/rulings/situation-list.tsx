@@ -62,14 +62,19 @@ function SituationRow({ situation, onChoose }: { situation: Situation; onChoose:
   )
 }
 
-/** The guide: search by article or words, then one press on what is to be done. */
+/**
+ * The guide: search by article or words, then one press on what is to be done. Folded behind the questions, but where a
+ * ladder counts it stands open: its next step is one press.
+ */
 export function SituationList({ guide, onChoose, onByHand }: SituationListProps) {
   const t = useTranslations('ruling')
   const [words, setWords] = useState('')
   const found = findSituations(guide.situations, words)
   return (
-    <section>
-      <h2 className="mb-2 text-lg">{t('chooseSituation')}</h2>
+    <details open={guide.counters.length > 0 || undefined}>
+      <summary className="mb-2 min-h-11 py-2">
+        <h2 className="inline text-lg">{t('chooseSituation')}</h2>
+      </summary>
       <Counters counters={guide.counters} />
       <Field id="ruling-search" label={t('search')} hint={t('searchHint')} className="max-w-md">
         <TextInput
@@ -91,6 +96,6 @@ export function SituationList({ guide, onChoose, onByHand }: SituationListProps)
       <p className="mt-4">
         <Button onClick={onByHand}>{t('byHand')}</Button>
       </p>
-    </section>
+    </details>
   )
 }
