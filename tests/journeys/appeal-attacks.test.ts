@@ -41,8 +41,8 @@ beforeAll(async () => {
   await road.done(me, 'fileAppeal', { appeal })
   await road.done(partner, 'concurInAppeal', { appeal, agrees: true })
   await road.done(scene.clerk, 'admitAppeal', { appeal })
-  const content = Buffer.from('whom it concerns').toString('base64')
-  const file = { kind: 'statement', title: 'sealed', fileName: 'a.txt', content, visibility: 'sealed' }
+  const upload = await api.upload(scene.clerk, { evidence: appeal }, 'a.txt', 'whom it concerns')
+  const file = { kind: 'statement', title: 'sealed', upload, visibility: 'sealed' }
   await road.done(scene.clerk, 'uploadEvidence', { appeal, ...file })
   sealed = globalId('Evidence', String((await database.sql`select id from appeal_evidence`)[0]?.id))
 })
@@ -80,10 +80,9 @@ describe('filing for others', () => {
 })
 
 describe('sealed evidence', () => {
-  const READ = 'query ($e: ID!) { evidenceContent(evidence: $e) { content } }'
   const asked = async (who: AppealScene['stranger'], id: string) => {
-    const { statements, value } = await database.statements.during(() => api.execute(who, READ, { e: id }))
-    return { text: JSON.stringify([value.data, value.errors]), cost: statements.length }
+    const { statements, value } = await database.statements.during(() => api.evidence(who, id))
+    return { text: JSON.stringify(value), cost: statements.length }
   }
 
   it('answers alike, and after as many statements, whether it is hidden or not there', async () => {
@@ -99,7 +98,7 @@ describe('sealed evidence', () => {
     const ruled = { appeal, evidence: sealed, admitted: false, reason: 'away with it' }
     for (const who of [scene.players[0], scene.stranger, scene.director])
       expect(await road.codes(who, 'ruleOnEvidence', ruled)).toEqual(['FORBIDDEN'])
-    const copy = { appeal, evidence: sealed, fileName: 'a.txt', content: Buffer.from('x').toString('base64') }
+    const copy = { appeal, evidence: sealed, upload: 'of nobody' }
     expect(await road.codes(scene.players[0], 'addRedactedCopy', copy)).toEqual(['FORBIDDEN'])
   })
 
@@ -110,7 +109,8 @@ describe('sealed evidence', () => {
     ['page.svg', Buffer.from('<svg onload="alert(1)"/>'), 'EVIDENCE_TYPE_REFUSED'],
     ['tool.exe', Buffer.from('MZ'), 'EVIDENCE_TYPE_REFUSED'],
   ])('a file that is not what it says is refused: %s', async (fileName, bytes, code) => {
-    const input = { appeal, kind: 'photo', title: 'look', fileName, content: bytes.toString('base64') }
+    const upload = await api.upload(scene.players[0], { evidence: appeal }, fileName, bytes)
+    const input = { appeal, kind: 'photo', title: 'look', upload }
     const before = await database.sql`select count(*)::int as n from appeal_evidence`
     expect(await road.codes(scene.players[0], 'uploadEvidence', input)).toEqual([code])
     expect(await database.sql`select count(*)::int as n from appeal_evidence`).toEqual(before)

@@ -35,11 +35,8 @@ const open = async (about: Fields, fileName: string, size: number) => {
 }
 /** What the route does with the bytes of a request. */
 const bring = async (ticket: string, content: Uint8Array, viewer = journey.federation.staffViewer) => {
-  const deps = testDeps(journey.database.db)
-  const waiting = await useCases.waitingUpload(deps, viewer, ticket)
-  if (!waiting.ok) return waiting.error[0]?.code
-  const received = await useCases.receiveUpload(deps, waiting.value.id, content)
-  return received.ok ? 'taken' : received.error[0]?.code
+  const brought = await useCases.bringUpload(testDeps(journey.database.db), viewer, ticket, content)
+  return brought.ok ? 'taken' : brought.error[0]?.code
 }
 
 const PDF = new TextEncoder().encode('%PDF-1.7 竞赛规程')
@@ -101,7 +98,7 @@ describe('a document of an event', () => {
     expect(await send('removeDocument', { document: document?.id, reason: '再次' })).toEqual(['DOCUMENT_UNKNOWN'])
   })
 
-  it('leaves the account no room for more than a dozen files under way', async () => {
+  it('leaves the account no room for more than a dozen files that are waited for', async () => {
     const ask = () => send('openUpload', { about: { document: event }, fileName: 'a.pdf', size: 9 })
     const answers = []
     for (let at = 0; at < 12; at++) answers.push(...(await ask()))
@@ -110,13 +107,20 @@ describe('a document of an event', () => {
     expect(await ask()).toEqual([])
   })
 
+  it('does not hold up whoever sends one file after the other', async () => {
+    for (let at = 0; at < 14; at++) {
+      const upload = await open({ document: event }, `${at}.pdf`, PDF.length)
+      expect(await bring(upload, PDF)).toBe('taken')
+    }
+  })
+
   it('and a results file travel the same way', async () => {
     const file = new TextEncoder().encode(usebioFile('First', ['1', '2', '3', '4', '5', '6'], sixPairs))
     const organisation = globalId('Organisation', journey.federation.id)
     const upload = await open({ results: organisation }, 'first.xml', file.length)
     await bring(upload, file)
     expect(await send('readResultsFile', { organisation, upload })).toEqual([])
-    expect(await send('readResultsFile', { organisation })).toEqual(['FILE_MISSING'])
+    expect(await send('readResultsFile', { organisation, upload: 'of nobody' })).toEqual(['UPLOAD_UNKNOWN'])
   })
 })
 

@@ -141,8 +141,10 @@ describe('every mutation', () => {
 
   it('reads and commits a file', async () => {
     const organisation = globalId('Organisation', journey.federation.id)
-    const content = Buffer.from(usebioFile('Third', pairs, sixPairs)).toString('base64')
-    await walk('readResultsFile', { organisation, fileName: 'third.xml', content }, ['FILE_READ'])
+    const file = usebioFile('Third', pairs, sixPairs)
+    const { api, federation } = journey
+    const upload = await api.upload(federation.staff, { results: organisation }, 'third.xml', file)
+    await walk('readResultsFile', { organisation, upload }, ['FILE_READ'])
     const [batch] = await journey.database.sql`select id from import_batch where status = 'READ'`
     await walk('commitImport', { import: globalId('Import', batch?.id as string) }, ['FILE_COMMITTED'])
   })

@@ -52,19 +52,16 @@ interface Read {
 
 type Where = { readonly organisation?: string; readonly stage?: string }
 
-const inputOf = (kind: string, content: string | Uint8Array, where?: Where) => ({
-  kind,
-  ...(where ?? { organisation: federation }),
-  fileName: 'list.csv',
-  content: Buffer.from(content).toString('base64'),
-})
+const inputOf = async (kind: string, content: string | Uint8Array, where?: Where) => {
+  const about = { kind, ...(where ?? { organisation: federation }) }
+  const upload = await journey.api.upload(journey.federation.staff, { spreadsheet: about }, 'list.csv', content)
+  return { ...about, upload }
+}
 
-const read = async (kind: string, content: string | Uint8Array, where?: Where): Promise<Read> =>
-  (
-    await journey.ask<{ readSpreadsheet: Read }>(journey.federation.staff, READ, {
-      input: inputOf(kind, content, where),
-    })
-  ).readSpreadsheet
+const read = async (kind: string, content: string | Uint8Array, where?: Where): Promise<Read> => {
+  const input = await inputOf(kind, content, where)
+  return (await journey.ask<{ readSpreadsheet: Read }>(journey.federation.staff, READ, { input })).readSpreadsheet
+}
 
 type Decision = { key: string; who: Record<string, unknown> }
 
@@ -256,7 +253,7 @@ describe('a spreadsheet', () => {
       return walkMutation(journey, name, input, audits)
     }
     const csv = '姓名,出生日期\n诸葛一二,1970-01-01\n'
-    await walk('readSpreadsheet', inputOf('people', csv, { organisation }), ['TABLE_READ'])
+    await walk('readSpreadsheet', await inputOf('people', csv, { organisation }), ['TABLE_READ'])
     const [row] = await journey.database.sql`select id from table_file order by id desc limit 1`
     const spreadsheet = globalId('Spreadsheet', String(row?.id))
     await walk('commitSpreadsheet', { spreadsheet }, ['PERSON_REGISTERED', 'TABLE_COMMITTED'])
@@ -282,7 +279,7 @@ describe('a spreadsheet', () => {
       const { readSpreadsheet } = await journey.ask<{ readSpreadsheet: { problems: ProblemAnswer[] } }>(
         journey.federation.staff,
         `mutation ($input: ReadSpreadsheetInput!) { readSpreadsheet(input: $input) { problems ${PROBLEMS} } }`,
-        { input: inputOf('people', content) },
+        { input: await inputOf('people', content) },
       )
       return codes(readSpreadsheet.problems)
     }

@@ -56,7 +56,8 @@ export const startJourney = async (clock?: Parameters<typeof testDeps>[1]): Prom
   }
   const read = async (fileName: string, content: Uint8Array | string): Promise<ReadAnswer> => {
     const organisation = globalId('Organisation', federation.id)
-    const input = { organisation, fileName, content: Buffer.from(content).toString('base64') }
+    const upload = await api.upload(federation.staff, { results: organisation }, fileName, content)
+    const input = { organisation, upload }
     return (await ask<{ readResultsFile: ReadAnswer }>(federation.staff, READ, { input })).readResultsFile
   }
   const commit = async (fileName: string, content: Uint8Array | string, registerUnknown: boolean) => {

@@ -82,23 +82,32 @@ const linkFinder =
     return found
   }
 
-/** Reads a file at the import desk, with the document the portal itself sends, and leaves it there. */
-const readFile = async (url: string, cookie: string): Promise<string> => {
-  const query = Object.values(documents).find(document => document.startsWith('mutation ReadResultsFile'))
-  const desk = await (await fetch(`${url}/en/desk/imports`, { headers: { cookie } })).text()
-  const input = {
-    organisation: /<option value="([^"]+)"/.exec(desk)?.[1],
-    fileName: 'waiting.xml',
-    content: Buffer.from(usebioFile('Waiting Pairs', ['1', '2', '3', '4', '5', '6'], sixPairs)).toString('base64'),
-  }
+/** Does a mutation with the document the portal itself sends; answers its payload. */
+const mutate = async (url: string, cookie: string, name: string, input: object): Promise<Record<string, unknown>> => {
+  const query = Object.values(documents).find(document => document.startsWith(`mutation ${name}`))
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { cookie, origin: url, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables: { input } }),
   })
   const text = await response.text()
-  const id = response.ok ? JSON.parse(text).data?.readResultsFile?.import?.id : undefined
-  if (typeof id !== 'string') throw new Error(`Reading a file was answered ${response.status}: ${text}`)
+  const [payload] = response.ok ? Object.values(JSON.parse(text).data ?? {}) : []
+  if (!payload) throw new Error(`${name} was answered ${response.status}: ${text}`)
+  return payload as Record<string, unknown>
+}
+
+/** Reads a file at the import desk, as the portal itself does, and leaves it there. */
+const readFile = async (url: string, cookie: string): Promise<string> => {
+  const desk = await (await fetch(`${url}/en/desk/imports`, { headers: { cookie } })).text()
+  const organisation = /<option value="([^"]+)"/.exec(desk)?.[1]
+  const file = new TextEncoder().encode(usebioFile('Waiting Pairs', ['1', '2', '3', '4', '5', '6'], sixPairs))
+  const opening = { about: { results: organisation }, fileName: 'waiting.xml', size: file.length }
+  const { ticket } = await mutate(url, cookie, 'OpenUpload', opening)
+  const headers = { cookie, origin: url, 'content-type': 'application/octet-stream' }
+  const sent = await fetch(`${url}/files/upload/${ticket}`, { method: 'PUT', headers, body: file })
+  const read = await mutate(url, cookie, 'ReadResultsFile', { organisation, upload: ticket })
+  const id = (read.import as { id?: string } | undefined)?.id
+  if (!id) throw new Error(`Sending a file was answered ${sent.status}, reading it ${JSON.stringify(read)}`)
   return id
 }
 

@@ -7,6 +7,7 @@ import { workBy } from '../base/work-clock.js'
 import { createContext } from '../context.js'
 import { acceptInvitation } from '../domain/accounts/access-link.js'
 import type { Deps } from '../domain/shared/deps.js'
+import { bringUpload } from '../domain/uploads/open-upload.js'
 import { parseGlobalId } from '../domain/shared/global-id.js'
 import { holdJobs } from '../jobs/held-jobs.js'
 import type { Log } from '../log.js'
@@ -24,6 +25,8 @@ export interface FrontDoor {
   ask(who: string | undefined, at: Date, document: string, variables: Record<string, unknown>): Promise<DoorAnswer>
   /** The same for one mutation with its one input; `selection` is what is asked of the payload. */
   mutate(who: string | undefined, at: Date, mutation: string, input: object, selection: string): Promise<DoorAnswer>
+  /** Brings the bytes a ticket was given for, as `PUT /files/upload/<ticket>` does. */
+  bring(who: string | undefined, at: Date, ticket: string, content: Uint8Array): Promise<readonly Problem[]>
   /** Sets the password of an account by its one-time link, as `/api/invitation` does. */
   accept(at: Date, token: string, password: string): Promise<readonly Problem[]>
   /** Lets the background work of these hours happen, each job at its time; that of one stage or case, named by its global id, when told. */
@@ -73,6 +76,13 @@ export const openFrontDoor = async (deps: Deps, log: Log): Promise<FrontDoor> =>
       const type = mutations[mutation]?.args[0]?.type
       if (type === undefined) throw new Error(`There is no mutation ${mutation}.`)
       return ask(who, at, `mutation ($input: ${type}) { ${mutation}(input: $input) { ${selection} } }`, { input })
+    },
+    bring: (who, at, ticket, content) => {
+      const own = depsAt(at)
+      return workBy(own.clock, async () => {
+        const brought = await bringUpload(own, await viewerAt(own, who), ticket, content)
+        return brought.ok ? [] : brought.error
+      })
     },
     accept: (at, token, password) => {
       const own = depsAt(at)

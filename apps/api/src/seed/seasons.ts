@@ -174,14 +174,15 @@ const takeInEvening = async (season: Season, month: string, at: number): Promise
   const latest = daysAfter(season.today, -12)
   const day = `${month}-12` < latest ? `${month}-12` : latest
   const title = `${month.slice(0, 4)}年${Number(month.slice(5))}月桥牌双人俱乐部月赛 Monthly Club Pairs CLB-${month}`
-  const content = Buffer.from(eveningFile(random, { title, club, day, pairs, boardsARound: 2 })).toString('base64')
+  const content = new TextEncoder().encode(eveningFile(random, { title, club, day, pairs, boardsARound: 2 }))
   const read = hourOf(daysAfter(day, 1), '09:30')
+  const upload = await troupe.bring(office, read, { results: club.id }, `CLB-${month}.xml`, content)
   type People = { key: string; externalId: string | null }[]
   const { import: file } = await troupe.act<{ import: { id: string; summary: { people: People } } }>(
     office,
     read,
     'readResultsFile',
-    { organisation: club.id, fileName: `CLB-${month}.xml`, content },
+    { organisation: club.id, upload },
     'import { id summary { people { key externalId } } }',
   )
   const byNumber = new Map(people.map(one => [one.number, one.id]))

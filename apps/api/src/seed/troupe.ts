@@ -4,6 +4,8 @@ import type { FrontDoor } from '../http/front-door.js'
 export interface Troupe {
   /** Does a mutation and answers its payload; whatever it finds wrong is an error of the play. */
   act<T = Fields>(who: string | undefined, at: Date, mutation: string, input: object, selection?: string): Promise<T>
+  /** Sends a file for what it is for; answers the ticket it can be named by. */
+  bring(who: string, at: Date, about: object, fileName: string, content: Uint8Array): Promise<string>
   /** Reads as somebody. */
   read<T = Fields>(who: string | undefined, at: Date, query: string, variables?: Fields): Promise<T>
   accept(at: Date, token: string, password: string): Promise<void>
@@ -24,17 +26,31 @@ export const createTroupe = (door: FrontDoor): Troupe => {
     const { times = 0, milliseconds = 0 } = costs.get(name) ?? {}
     costs.set(name, { times: times + 1, milliseconds: milliseconds + performance.now() - begun })
   }
+  const act: Troupe['act'] = async <T>(
+    who: string | undefined,
+    at: Date,
+    mutation: string,
+    input: object,
+    selection = '',
+  ): Promise<T> => {
+    const begun = performance.now()
+    const { data, errors } = await door.mutate(who, at, mutation, input, `${selection} ${PROBLEMS}`)
+    const payload = data?.[mutation] as { readonly problems: readonly unknown[] } | undefined
+    if (errors || !payload || payload.problems.length > 0) {
+      const wrong = JSON.stringify(errors ?? payload?.problems)
+      throw new Error(`${who} could not ${mutation} at ${at.toISOString()}: ${wrong} ${JSON.stringify(input)}`)
+    }
+    note(mutation, begun)
+    return payload as T
+  }
   return {
-    act: async <T>(who: string | undefined, at: Date, mutation: string, input: object, selection = ''): Promise<T> => {
-      const begun = performance.now()
-      const { data, errors } = await door.mutate(who, at, mutation, input, `${selection} ${PROBLEMS}`)
-      const payload = data?.[mutation] as { readonly problems: readonly unknown[] } | undefined
-      if (errors || !payload || payload.problems.length > 0) {
-        const wrong = JSON.stringify(errors ?? payload?.problems)
-        throw new Error(`${who} could not ${mutation} at ${at.toISOString()}: ${wrong} ${JSON.stringify(input)}`)
-      }
-      note(mutation, begun)
-      return payload as T
+    act,
+    bring: async (who, at, about, fileName, content) => {
+      const opening = { about, fileName, size: content.length }
+      const { ticket } = await act<{ ticket: string }>(who, at, 'openUpload', opening, 'ticket')
+      const problems = await door.bring(who, at, ticket, content)
+      if (problems.length > 0) throw new Error(JSON.stringify(problems))
+      return ticket
     },
     read: async <T>(who: string | undefined, at: Date, query: string, variables: Fields = {}): Promise<T> => {
       const begun = performance.now()

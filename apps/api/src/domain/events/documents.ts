@@ -73,9 +73,6 @@ export interface AttachDocumentInput {
 
 type Changed = { readonly eventId: string }
 
-/** Documents are kept by who runs the event. Problems: EVENT_UNKNOWN, NOT_PERMITTED. */
-export const mayKeepDocuments = (db: Db, viewer: Viewer, eventId: string) => runnableEvent(db, viewer, eventId)
-
 /**
  * Attaches a document to an event, for everybody to read. Problems: EVENT_UNKNOWN, NOT_PERMITTED,
  * DOCUMENT_TITLE_MISSING, DOCUMENTS_TOO_MANY, and those of `checkFileOf`.
@@ -84,7 +81,7 @@ export const attachDocument = (deps: Deps, viewer: Viewer, input: AttachDocument
   const file = checkFileOf(kinds, input.fileName, input.content)
   const request = { ...input, content: file.ok ? file.value.digest : input.content.length }
   return idempotently(deps, viewer, 'attachDocument', request, async tx => {
-    const found = await mayKeepDocuments(tx, viewer, input.eventId)
+    const found = await runnableEvent(tx, viewer, input.eventId)
     if (!found.ok) return found
     const { id: eventId, organisationId } = found.value
     const title = input.title.trim().slice(0, 200)
@@ -134,7 +131,7 @@ export const removeDocument = (deps: Deps, viewer: Viewer, input: RemoveDocument
     const open = and(eq(eventDocument.id, documentId), isNull(eventDocument.removedAt))
     const [document] = await tx.select(shown).from(eventDocument).where(open)
     if (!document) return refuse('DOCUMENT_UNKNOWN')
-    const found = await mayKeepDocuments(tx, viewer, document.eventId)
+    const found = await runnableEvent(tx, viewer, document.eventId)
     if (!found.ok) return found
     const reason = input.reason.trim()
     if (!reason) return refuse('REASON_MISSING', 'reason')

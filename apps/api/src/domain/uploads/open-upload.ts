@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { placeOf } from '../../auth/places.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { refused, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import type { Db } from '../../db/client.js'
 import { upload, type uploadPurposes } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import { MAX_EVIDENCE } from '../appeals/evidence-file.js'
@@ -51,8 +50,10 @@ const LARGEST: Readonly<Record<UploadPurpose, number>> = {
 
 /** How long a ticket is worth something. */
 const MINUTES = 30
-/** Files of one account that are under way at the same time. */
+/** Files of one account that are waited for at the same time. */
 const AT_ONCE = 12
+/** Bytes of one account that lie here for their acts, until their tickets end. */
+const MOST_LYING = 64 * 1024 * 1024
 
 export const refuseUpload = (code: UploadProblemCode, params?: Readonly<Record<string, number>>): Outcome<never> =>
   err([problem(code, params ? { params } : {})])
@@ -110,8 +111,14 @@ export const openUpload = async (
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
   return inTransaction(deps.db, async tx => {
     await tx.delete(upload).where(lt(upload.expiresAt, now))
-    const [open] = await tx.select({ n: count() }).from(upload).where(eq(upload.accountId, accountId))
-    if ((open?.n ?? 0) >= AT_ONCE) return refuseUpload('UPLOADS_TOO_MANY', { most: AT_ONCE })
+    const [own] = await tx
+      .select({
+        waiting: sql<number>`count(*) filter (where ${upload.receivedAt} is null)::int`,
+        lying: sql<number>`coalesce(sum(${upload.size}), 0)::int`,
+      })
+      .from(upload)
+      .where(eq(upload.accountId, accountId))
+    if (own && (own.waiting >= AT_ONCE || own.lying + size > MOST_LYING)) return refuseUpload('UPLOADS_TOO_MANY', { most: AT_ONCE })
     const { aboutId, organisationId } = where.value
     const [row] = await tx
       .insert(upload)
@@ -172,18 +179,35 @@ export interface SentFile {
 }
 
 /**
- * The file that a ticket brought, for the act it was opened for; it may be asked for again while the ticket lives, so
- * that a repeated act finds it. Problem: UPLOAD_UNKNOWN.
+ * The file that a ticket brought, for the act it was opened for; whether the viewer may do that act is asked first. It
+ * may be asked for again while the ticket lives, so that a repeated act finds it. Problems: NOT_PERMITTED, those of the
+ * place it is for, UPLOAD_UNKNOWN.
  */
 export const sentFile = async (
-  deps: { readonly db: Db } & Pick<Deps, 'clock'>,
+  deps: Deps,
   viewer: Viewer,
   ticket: string,
-  of: { readonly purpose: UploadPurpose; readonly aboutId: string },
+  about: UploadFor,
 ): Promise<Outcome<SentFile>> => {
+  const where = await permitted(deps, viewer, about)
+  if (!where.ok) return where
+  const { aboutId } = where.value
   const [row] = await deps.db
     .select({ fileName: upload.fileName, content: upload.content })
     .from(upload)
-    .where(and(ofAccount(deps, viewer, ticket), eq(upload.purpose, of.purpose), eq(upload.aboutId, of.aboutId)))
+    .where(and(ofAccount(deps, viewer, ticket), eq(upload.purpose, about.purpose), eq(upload.aboutId, aboutId)))
   return row?.content ? ok({ fileName: row.fileName, content: row.content }) : refuseUpload('UPLOAD_UNKNOWN')
+}
+
+/** What the route does with bytes that are already here. Problem: UPLOAD_UNKNOWN, also for another number of bytes. */
+export const bringUpload = async (
+  deps: Deps,
+  viewer: Viewer,
+  ticket: string,
+  content: Uint8Array,
+): Promise<Outcome<true>> => {
+  const waiting = await waitingUpload(deps, viewer, ticket)
+  if (!waiting.ok) return waiting
+  if (waiting.value.size !== content.length) return refuseUpload('UPLOAD_UNKNOWN')
+  return receiveUpload(deps, waiting.value.id, content)
 }

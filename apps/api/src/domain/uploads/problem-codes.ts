@@ -3,7 +3,6 @@ export const uploadProblemCodes = [
   'FILE_EMPTY',
   'FILE_TOO_LARGE',
   'FILE_NAME_UNSAFE',
-  'FILE_MISSING',
   'UPLOADS_TOO_MANY',
   'UPLOAD_UNKNOWN',
 ] as const

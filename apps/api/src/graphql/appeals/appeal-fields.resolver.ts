@@ -223,8 +223,9 @@ export class AppealFieldsResolver {
 @Resolver(() => EvidenceType)
 export class EvidenceFieldsResolver {
   @FieldResolver(() => [EvidenceFileType], { description: 'Its copies.' })
-  async files(@Ctx() ctx: RequestContext, @Root() { row }: EvidenceType): Promise<EvidenceFileType[]> {
-    return ctx.load(filesLoader).load(row.id)
+  async files(@Ctx() ctx: RequestContext, @Root() { row, id }: EvidenceType): Promise<EvidenceFileType[]> {
+    const files = await ctx.load(filesLoader).load(row.id)
+    return files.map(file => ({ ...file, path: `/files/evidence/${id}/${file.form}` }))
   }
 
   @FieldResolver(() => [EvidenceAccessType], { description: 'Who read it, for the desk.' })

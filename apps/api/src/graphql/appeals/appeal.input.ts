@@ -135,17 +135,8 @@ export class UploadEvidenceInputType extends CaseInputType {
   @Field(() => String, { description: 'What it is called.' })
   title!: string
 
-  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
-  upload?: string
-
-  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
-  fileName?: string
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
-  })
-  content?: string
+  @Field(() => String, { description: 'The ticket that brought the file.' })
+  upload!: string
 
   @Field(() => EvidenceVisibilityEnum, { defaultValue: 'parties', description: 'Who reads it.' })
   visibility!: EvidenceRow['visibility']
@@ -165,17 +156,8 @@ export class AddRedactedCopyInputType extends CaseInputType {
   @Field(() => ID, { description: 'The piece.' })
   evidence!: string
 
-  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
-  upload?: string
-
-  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
-  fileName?: string
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
-  })
-  content?: string
+  @Field(() => String, { description: 'The ticket that brought the file.' })
+  upload!: string
 }
 
 @InputType('RuleOnEvidenceInput')

@@ -2,8 +2,6 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { hasRoleAnywhere } from '../../auth/grants.js'
 import { type CaseFilter, type CaseScope, countCases, listCases } from '../../domain/appeals/cases.repo.js'
-import type { FileRow } from '../../domain/appeals/evidence.repo.js'
-import { readEvidence } from '../../domain/appeals/evidence.js'
 import type { AppealStatus } from '../../domain/appeals/statuses.js'
 import { accessOf } from '../../domain/appeals/visibility.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -12,8 +10,7 @@ import { refusal, unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
 import { caseLoader } from './appeals.loaders.js'
 import { AppealConnectionType, AppealType, toAppeal } from './case.type.js'
-import { EvidenceContentType } from './evidence.type.js'
-import { AppealStatusEnum, CaseScopeEnum, EvidenceFormEnum } from './appeals.enums.js'
+import { AppealStatusEnum, CaseScopeEnum } from './appeals.enums.js'
 
 const signedInFor = (scope: string, { viewer }: RequestContext): void => {
   if (scope === 'public') return
@@ -67,23 +64,6 @@ export class AppealQueryResolver {
       pageInfo: found.pageInfo,
       totalCount: () => countCases(deps.db, viewer, filter),
     }
-  }
-
-  @Query(() => EvidenceContentType, {
-    nullable: true,
-    description:
-      'The bytes. What the viewer may not read is null, as what does not exist; reading sealed items is logged.',
-  })
-  async evidenceContent(
-    @Ctx() ctx: RequestContext,
-    @Arg('evidence', () => ID, { description: 'The piece of evidence.' }) evidence: string,
-    @Arg('form', () => EvidenceFormEnum, { defaultValue: 'original', description: 'Which copy.' })
-    form: FileRow['form'],
-  ): Promise<EvidenceContentType | undefined> {
-    const evidenceId = unwrap(fromGlobalId('Evidence', evidence, 'evidence'))
-    const read = await readEvidence(ctx.deps, ctx.viewer, { evidenceId, form })
-    if (!read.ok) return undefined
-    return { ...read.value, content: Buffer.from(read.value.content).toString('base64') }
   }
 }
 

@@ -20,6 +20,11 @@ export class EvidenceFileType {
 
   @Field(() => String, { description: 'SHA-256 of the bytes.' })
   digest!: string
+
+  @Field(() => String, {
+    description: 'Where its bytes are: `GET`, signed in. Reading what is not open to both sides is logged.',
+  })
+  path!: string
 }
 
 @ObjectType('EvidenceAccess', { simpleResolvers: true, description: 'A reading of a sealed piece.' })
@@ -78,18 +83,3 @@ export const toEvidence = (row: EvidenceRow): EvidenceType => ({
   admissionReason: row.admissionReason,
   at: row.recordedAt,
 })
-
-@ObjectType('EvidenceContent', { simpleResolvers: true, description: 'The bytes of a piece of evidence.' })
-export class EvidenceContentType {
-  @Field(() => String, { description: 'The name of the file.' })
-  fileName!: string
-
-  @Field(() => String, { description: 'What it is: application/pdf.' })
-  mediaType!: string
-
-  @Field(() => String, { description: 'SHA-256 of the bytes.' })
-  digest!: string
-
-  @Field(() => String, { description: 'Base64 of the bytes.' })
-  content!: string
-}

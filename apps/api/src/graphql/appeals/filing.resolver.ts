@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
+import { sentFile } from '../../domain/uploads/open-upload.js'
 import { ok } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
 import type { RequestContext } from '../../context.js'
@@ -24,7 +25,6 @@ import {
   WithdrawAppealInputType,
 } from './appeal.input.js'
 import type { SentFile } from '../../domain/uploads/open-upload.js'
-import { type FileOfInput, fileOfInput } from '../uploads/sent-file.js'
 import { AppealPayload, answerCase, runOnCase } from './appeal.payload.js'
 
 /** What the parties do to a case. */
@@ -104,7 +104,7 @@ export class FilingResolver {
     @Arg('input', () => AddRedactedCopyInputType) input: AddRedactedCopyInputType,
   ) {
     const evidence = fromGlobalId('Evidence', input.evidence, 'evidence')
-    const file = await fileOfCase(ctx, input)
+    const file = await fileOfCase(ctx, input, true)
     const more = !evidence.ok ? evidence : file.ok ? ok({ evidenceId: evidence.value, ...file.value }) : file
     return runOnCase(ctx, input, more, addRedactedCopy)
   }
@@ -115,13 +115,18 @@ export class FilingResolver {
   }
 }
 
-const fileOfCase = async (ctx: RequestContext, input: CaseInputType & FileOfInput): Promise<Outcome<SentFile>> => {
+const fileOfCase = async (
+  ctx: RequestContext,
+  input: CaseInputType & { readonly upload: string },
+  redacts: boolean,
+): Promise<Outcome<SentFile>> => {
   const appeal = fromGlobalId('Appeal', input.appeal, 'appeal')
-  return appeal.ok ? fileOfInput(ctx, input, { purpose: 'evidence', aboutId: appeal.value }) : appeal
+  if (!appeal.ok) return appeal
+  return sentFile(ctx.deps, ctx.viewer, input.upload, { purpose: 'evidence', appealId: appeal.value, redacts })
 }
 
 const readUpload = async (ctx: RequestContext, input: UploadEvidenceInputType) => {
-  const file = await fileOfCase(ctx, input)
+  const file = await fileOfCase(ctx, input, false)
   if (!file.ok) return file
   const { kind, visibility, title } = input
   return ok({ kind, visibility, title, ...file.value })

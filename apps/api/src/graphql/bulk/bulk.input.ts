@@ -17,17 +17,8 @@ export class ReadTableInputType {
   @Field(() => ID, { nullable: true, description: 'Of entries: the stage.' })
   stage?: string
 
-  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
-  upload?: string
-
-  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
-  fileName?: string
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
-  })
-  content?: string
+  @Field(() => String, { description: 'The ticket that brought the file.' })
+  upload!: string
 }
 
 @InputType('SpreadsheetColumnInput', { description: 'What a column of the file is taken for.' })

@@ -1,4 +1,5 @@
 import { ok } from '@paiji/rules'
+import { sentFile } from '../../domain/uploads/open-upload.js'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Outcome } from '../../base/problem.js'
 import type { RequestContext } from '../../context.js'
@@ -21,7 +22,6 @@ import { organisationLoader, personLoader } from '../registry/registry.loaders.j
 import { toPayload, unwrap } from '../shared/errors.js'
 import { requirePermission } from '../../base/permission.js'
 import { toProblem } from '../shared/problem.type.js'
-import { fileOfInput } from '../uploads/sent-file.js'
 import {
   CommitTableInputType,
   ReadTableInputType,
@@ -96,8 +96,7 @@ export class BulkResolver {
     const stage = optionalId('Stage', input.stage, 'stage')
     if (!stage.ok) return payloadOf(ctx, stage)
     const where = { organisationId: organisation.value, stageId: stage.value }
-    const of = { purpose: 'spreadsheet', aboutId: stage.value ?? organisation.value ?? '' } as const
-    const file = await fileOfInput(ctx, input, of)
+    const file = await sentFile(ctx.deps, ctx.viewer, input.upload, { purpose: 'spreadsheet', kind, ...where })
     if (!file.ok) return payloadOf(ctx, file)
     return payloadOf(ctx, await readTable(ctx.deps, ctx.viewer, { kind, ...file.value, ...where }))
   }

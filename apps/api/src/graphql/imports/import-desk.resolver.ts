@@ -1,4 +1,5 @@
 import { ok } from '@paiji/rules'
+import { sentFile } from '../../domain/uploads/open-upload.js'
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { type CommitImportInput, commitImport } from '../../domain/imports/commit-import.js'
@@ -10,7 +11,6 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { EventType, toEvent } from '../events/event.type.js'
 import { eventLoader } from '../events/events.loaders.js'
-import { fileOfInput } from '../uploads/sent-file.js'
 import { toPayload } from '../shared/errors.js'
 import { ProblemType } from '../shared/problem.type.js'
 import {
@@ -30,17 +30,8 @@ class ReadResultsFileInputType {
   @Field(() => ID, { description: 'The body whose event it is.' })
   organisation!: string
 
-  @Field(() => String, { nullable: true, description: 'The ticket that brought the file.' })
-  upload?: string
-
-  @Field(() => String, { nullable: true, description: 'The name of a file that comes as text.' })
-  fileName?: string
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Base64 of a small file, for programs that send no ticket: less than a megabyte.',
-  })
-  content?: string
+  @Field(() => String, { description: 'The ticket that brought the file.' })
+  upload!: string
 }
 
 @ObjectType('ReadResultsFilePayload', { description: 'The file as it was read.' })
@@ -139,8 +130,8 @@ export class ImportDeskResolver {
   ): Promise<ReadResultsFilePayload> {
     const organisation = fromGlobalId('Organisation', input.organisation, 'organisation')
     if (!organisation.ok) return toPayload(organisation, () => ({}))
-    const of = { purpose: 'resultsFile', aboutId: organisation.value } as const
-    const file = await fileOfInput(ctx, input, of)
+    const about = { purpose: 'resultsFile', organisationId: organisation.value } as const
+    const file = await sentFile(ctx.deps, ctx.viewer, input.upload, about)
     if (!file.ok) return toPayload(file, () => ({}))
     const request = { organisationId: organisation.value, ...file.value }
     const read = await readResultsFile(ctx.deps, ctx.viewer, request)

@@ -4,15 +4,9 @@ import { err, ok } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
 import type { LoaderFactory, RequestContext } from '../../context.js'
 import type { TableKind } from '../../domain/bulk/columns.js'
-import {
-  attachDocument,
-  type DocumentRow,
-  documentsOfEvents,
-  mayKeepDocuments,
-  removeDocument,
-} from '../../domain/events/documents.js'
+import { attachDocument, type DocumentRow, documentsOfEvents, removeDocument } from '../../domain/events/documents.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
-import { openUpload, type UploadFor } from '../../domain/uploads/open-upload.js'
+import { sentFile, openUpload, type UploadFor } from '../../domain/uploads/open-upload.js'
 import { TableKindEnum } from '../bulk/bulk.enums.js'
 import { EventType } from '../events/event.type.js'
 import { EventPayload } from '../events/manage-event.payload.js'
@@ -23,7 +17,6 @@ import { rowsLoader } from '../shared/loader.js'
 import { OneOfInput } from '../shared/one-of-input.js'
 import { ProblemsPayload } from '../shared/problems.payload.js'
 import { DateTime } from '../shared/scalars.js'
-import { fileOfInput } from './sent-file.js'
 
 @InputType('SpreadsheetUploadInput', { description: 'What the rows of a spreadsheet are, and of whom.' })
 export class SpreadsheetUploadInputType {
@@ -183,9 +176,7 @@ export class UploadsResolver {
   ): Promise<EventPayload> {
     const id = fromGlobalId('Event', event, 'event')
     if (!id.ok) return toPayload(id, () => ({}))
-    const may = await mayKeepDocuments(ctx.deps.db, ctx.viewer, id.value)
-    if (!may.ok) return toPayload(may, () => ({}))
-    const file = await fileOfInput(ctx, { upload }, { purpose: 'eventDocument', aboutId: id.value })
+    const file = await sentFile(ctx.deps, ctx.viewer, upload, { purpose: 'eventDocument', eventId: id.value })
     const done = file.ok
       ? await attachDocument(ctx.deps, ctx.viewer, { ...file.value, eventId: id.value, title, idempotencyKey })
       : file

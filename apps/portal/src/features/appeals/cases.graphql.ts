@@ -232,6 +232,7 @@ export const CaseQuery = graphql(
             mediaType
             size
             digest
+            path
           }
           accesses {
             account
@@ -364,13 +365,3 @@ export const FilingOutlookQuery = graphql(
   `,
   [ProblemFields, WordsFields],
 )
-
-export const EvidenceContentQuery = graphql(`
-  query EvidenceContent($evidence: ID!, $form: EvidenceForm!) {
-    evidenceContent(evidence: $evidence, form: $form) {
-      fileName
-      mediaType
-      content
-    }
-  }
-`)

@@ -3,7 +3,6 @@ import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
 import { codeText } from '@/i18n/code-text'
 import { formatSize } from './case-words'
-import { EvidenceOpen } from './evidence-open'
 import type { CaseData } from './load-case'
 
 type Item = CaseData['evidence'][number]
@@ -29,12 +28,12 @@ async function EvidenceItem({ item, zone }: { readonly item: Item; readonly zone
         {item.admissionReason ? <p className="text-sm">{item.admissionReason}</p> : null}
         {item.files.map(file => (
           <div key={file.form} className="flex flex-col">
-            <EvidenceOpen
-              evidence={item.id}
-              form={file.form}
-              label={file.form === 'redacted' ? t('redacted', { name: item.fileName }) : item.fileName}
-              size={formatSize(file.size, locale)}
-            />
+            <p className="flex flex-wrap items-center gap-x-3">
+              <a href={file.path} download className="link min-h-8 break-all">
+                {file.form === 'redacted' ? t('redacted', { name: item.fileName }) : item.fileName}
+              </a>
+              <span className="figures text-muted text-sm">{formatSize(file.size, locale)}</span>
+            </p>
             <code className="break-all text-muted text-xs leading-5" title={t('digest')}>
               SHA-256 {file.digest}
             </code>
