@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { caseCommentary, casePublication, entryPlayer, person, personName } from '../../db/schema/index.js'
@@ -84,9 +85,9 @@ export const similarCases = (
 ): Promise<PublicationRow[]> => {
   const [tags, words] = [[...about.ruleTags], [...about.keywords]]
   if (tags.length + words.length === 0) return Promise.resolve([])
-  const shared = (column: SQL | typeof casePublication.ruleTags, values: string[]): SQL =>
+  const shared = (column: AnyPgColumn, values: string[]): SQL =>
     values.length === 0 ? sql`0` : sql`(select count(*) from unnest(${column}) each where each in ${values})`
-  const score = sql`2 * ${shared(casePublication.ruleTags, tags)} + ${shared(casePublication.keywords as never, words)}`
+  const score = sql`2 * ${shared(casePublication.ruleTags, tags)} + ${shared(casePublication.keywords, words)}`
   return db
     .select()
     .from(casePublication)

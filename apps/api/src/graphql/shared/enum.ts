@@ -15,8 +15,11 @@ export const enumOf = <Value extends string>(
 ): CodeEnum<Value> => {
   const codes = Object.keys(values) as Value[]
   const made = Object.fromEntries(codes.map(code => [code, code])) as CodeEnum<Value>
-  const valuesConfig = Object.fromEntries(codes.map(code => [code, { description: values[code] }]))
-  registerEnumType(made, { name, description, valuesConfig: valuesConfig as never })
+  const described = codes.map(code => [code, { description: values[code] }] as const)
+  const valuesConfig = Object.fromEntries(described) as Parameters<
+    typeof registerEnumType<CodeEnum<Value>>
+  >[1]['valuesConfig']
+  registerEnumType(made, { name, description, valuesConfig })
   return made
 }
 
