@@ -12,6 +12,7 @@ import { expressMiddleware } from '@as-integrations/express5'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Auth, createAuth, signedIn } from '../auth/session.js'
 import { documentRoute } from './document-route.js'
+import { evidenceRoute } from './evidence-route.js'
 import { uploadRoute } from './upload-route.js'
 import { authRoute } from './auth-route.js'
 import { settleAddress } from './client-address.js'
@@ -115,7 +116,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/documents`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/documents`, `/files/evidence`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -205,6 +206,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.use('/files/log', logRoute(options.deps))
   app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
   app.get('/files/documents/:document', documentRoute(options.deps))
+  app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))

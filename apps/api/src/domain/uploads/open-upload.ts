@@ -118,7 +118,8 @@ export const openUpload = async (
       })
       .from(upload)
       .where(eq(upload.accountId, accountId))
-    if (own && (own.waiting >= AT_ONCE || own.lying + size > MOST_LYING)) return refuseUpload('UPLOADS_TOO_MANY', { most: AT_ONCE })
+    if (own && (own.waiting >= AT_ONCE || own.lying + size > MOST_LYING))
+      return refuseUpload('UPLOADS_TOO_MANY', { most: AT_ONCE })
     const { aboutId, organisationId } = where.value
     const [row] = await tx
       .insert(upload)
