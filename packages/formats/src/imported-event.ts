@@ -1,7 +1,17 @@
 import { type EventKind, eventKinds, type Problem, type ProblemLocation } from '@paiji/rules'
 import type { TableRecord } from '@paiji/rules/bridge'
 
-export const importFormats = ['usebio', 'pbn', 'lin', 'acblJson', 'bridgemate', 'csv', 'trf'] as const
+export const importFormats = [
+  'usebio',
+  'pbn',
+  'lin',
+  'acblJson',
+  'bridgemate',
+  'csv',
+  'trf',
+  'mahjongRows',
+  'guandanRows',
+] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 export { type EventKind, eventKinds }
@@ -80,6 +90,8 @@ export type ImportedSheet =
   | { readonly nsScore: number }
   | { readonly adjusted: { readonly ns: string; readonly ew: string } }
   | { readonly adjusted: { readonly weighted: readonly WeightedScore[] } }
+  /** A sheet of a sport without boards, as its own reader accepts it. */
+  | { readonly own: unknown }
 
 /** One component of an assigned score; weights are decimal text and add up to 1. */
 export interface WeightedScore {

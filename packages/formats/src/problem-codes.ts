@@ -88,6 +88,10 @@ export const formatProblemCodes = [
   'LINE_UNUSABLE',
   'LINE_NOT_PLAYED',
   'LINE_SUPERSEDED',
+  // Results with a row for each seat
+  'ROWS_SEAT_UNKNOWN',
+  'ROWS_SEATS_WRONG',
+  'ROWS_RESULT_UNREADABLE',
   // What a written file could not carry
   'LOSS_FIELD',
   'LOSS_WEIGHTED_SCORE',

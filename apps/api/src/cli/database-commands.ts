@@ -67,7 +67,11 @@ const addExportCommands = (program: Command): void => {
   exporting
     .command('results <event>')
     .description('the published results of a stage (id, or organisation/event); what the format cannot carry is told')
-    .addOption(new Option('--format <format>', 'of the file').choices(['usebio', 'pbn', 'csv']).default('usebio'))
+    .addOption(
+      new Option('--format <format>', 'of the file')
+        .choices(['usebio', 'pbn', 'csv', 'rows', 'emaReport'])
+        .default('usebio'),
+    )
     .option('--stage <number>', 'the last stage unless told')
     .option('--session <number>', 'PBN and CSV carry one session: the first unless told')
     .option('--out <file>', 'otherwise the file goes to standard output')

@@ -1,6 +1,7 @@
 import type { PreparedBoard, ScoredStage } from './board-rules.js'
 import type { Problem, ProblemLocation } from './problem.js'
 import type { Result } from './result.js'
+import type { ScoreLine } from './score-line.js'
 import type { StandingLine } from './standings.js'
 
 export const eventKinds = ['pairs', 'individual', 'teams', 'swissPairs', 'swissTeams', 'knockout'] as const
@@ -108,12 +109,36 @@ export interface PrintedStage {
   readonly standings: readonly PrintedStanding[]
 }
 
+/** What stands in the row of a seat, by column; only what is filled. */
+export type ResultCells = Readonly<Record<string, string>>
+
+/**
+ * A sport's results with a row for each seat of each table: `round, table, seat, number, name, member`, and columns of
+ * its own.
+ */
+export interface ResultRows {
+  /** As the readers call the format. */
+  readonly format: string
+  readonly kind: 'pair' | 'player'
+  /** In the sport's seat order. */
+  readonly seats: readonly string[]
+  readonly columns: readonly string[]
+  /** The sheet of a table from its rows in seat order, or of one row alone; undefined where they cannot be read. */
+  readSheet(rows: readonly ResultCells[]): unknown
+  /** The sport's own columns of a seat, from what it scored there, the table's sheet and its place in the seat order. */
+  writeCells(lines: readonly ScoreLine[], sheet: unknown, seat: number): ResultCells
+  /** What a report calls the score, from all lines of a contestant: the points below those that rank. */
+  minorTotal?(lines: readonly ScoreLine[]): string
+}
+
 /** What a sport reads of the results files that carry it. */
 export interface SportFiles {
   /** The formats this sport's results come in, as the readers call them. */
   readonly reads: readonly string[]
   /** The formats its results can be written in; none without `results` of the edition. */
   readonly writes: readonly string[]
+  /** Its results as rows of a spreadsheet. */
+  readonly rows?: ResultRows
   /** The sheet of a line: what the file wrote of the result, the lead and the markings of the board. */
   sheetOf?(
     written: object,

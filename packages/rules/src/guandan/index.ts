@@ -3,6 +3,7 @@ import { toText } from '../core/ratio.js'
 import type { SportRules } from '../core/sport.js'
 import { guandanConditions } from './conditions-presets.js'
 import { guandanFinals } from './event-finals.js'
+import { guandanFiles } from './files.js'
 import { guandanEditions } from './editions/index.js'
 import type { GuandanSheet } from './sheet.js'
 import type { GuandanSettings } from './settings.js'
@@ -20,7 +21,7 @@ export const guandan: SportRules<GuandanSheet> = {
   terms: guandanTerms,
   led: guandanLedWords,
   problemCodes: [...guandanProblemCodes, ...rankProblemCodes],
-  files: { reads: ['trf'], writes: [] },
+  files: guandanFiles,
   formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
   finals: guandanFinals,
   conditions: guandanConditions,

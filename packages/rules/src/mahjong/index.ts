@@ -3,6 +3,7 @@ import { sportId } from '../core/ids.js'
 import { mahjongEditions } from './editions/index.js'
 import { mahjongConditions } from './conditions-presets.js'
 import { mahjongFinals } from './standings/event-finals.js'
+import { mahjongFiles } from './files.js'
 import { mahjongSeating } from './seating/plan.js'
 import type { MahjongSheet } from './sheet.js'
 import { mahjongProblemCodes } from './problem-codes.js'
@@ -61,5 +62,6 @@ export const mahjong: SportRules<MahjongSheet> = {
   seating: mahjongSeating,
   formats: ['laidOut', 'schedule'],
   finals: mahjongFinals,
+  files: mahjongFiles,
   conditions: mahjongConditions,
 }

@@ -6,6 +6,7 @@ import type { Outcome } from '../../base/problem.js'
 import { findRevision } from '../standings/standings.repo.js'
 import { canExportResults } from './policy.js'
 import { resultsOfRevision } from './results-event.js'
+import { writeEmaReport, writeResultRows, type WrittenRows } from './result-rows.js'
 
 interface Writer {
   readonly extension: string
@@ -28,8 +29,13 @@ const writers: Readonly<Record<'usebio' | 'pbn' | 'csv', Writer>> = {
   csv: { extension: 'csv', mediaType: 'text/csv', write: (event, session) => writeCsv(only(event, session)) },
 }
 
-export type ExportFormat = keyof typeof writers
-const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(writers, text)
+/** Files of results without boards, each whole. */
+const rowWriters = { rows: writeResultRows, emaReport: writeEmaReport }
+
+type RowFormat = keyof typeof rowWriters
+export type ExportFormat = keyof typeof writers | RowFormat
+const isRowFormat = (text: string): text is RowFormat => Object.hasOwn(rowWriters, text)
+const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(writers, text) || isRowFormat(text)
 
 /** Which files there are for results scored under an edition; none for sports that have no common format. */
 export const resultsFormats = (editionId: string): readonly ExportFormat[] =>
@@ -64,6 +70,10 @@ export const exportResults = async (
   const permitted = requirePermission(canExportResults(revision))
   if (!permitted.ok) return permitted
   if (!isExportFormat(format)) return err([problem('EXPORT_FORMAT_UNKNOWN', { params: { format } })])
+  if (isRowFormat(format)) {
+    const rows = await rowWriters[format](db, revision)
+    return rows.ok ? ok(rowsFile(rows.value, format, revision.number)) : rows
+  }
   const results = await resultsOfRevision(db, revision)
   if (!results.ok) return results
   const { event, losses } = results.value
@@ -72,10 +82,22 @@ export const exportResults = async (
   const written = write(event, chosen)
   const part = event.sessions.length > 1 && format !== 'usebio' ? `-s${chosen}` : ''
   return ok({
-    fileName: `${(event.externalId ?? 'results').replace(/[^\w.-]+/g, '_')}-r${revision.number}${part}.${extension}`,
+    fileName: `${fileNameOf(event.externalId, revision.number)}${part}.${extension}`,
     mediaType,
     encoding: written.encoding,
     content: encodeFile(written),
     losses: [...losses, ...written.losses],
   })
 }
+
+const fileNameOf = (code: string | undefined, number: number): string =>
+  `${(code ?? 'results').replace(/[^\w.-]+/g, '_')}-r${number}`
+
+const rowsFile = ({ code, text }: WrittenRows, format: RowFormat, number: number): ResultsFile => ({
+  fileName: `${fileNameOf(code, number)}${format === 'rows' ? '' : '-ema'}.csv`,
+  mediaType: 'text/csv',
+  encoding: 'utf-8',
+  // Spreadsheets take a file for UTF-8 by this mark alone.
+  content: encodeFile({ text: `\ufeff${text}`, encoding: 'utf-8', losses: [] }),
+  losses: [],
+})

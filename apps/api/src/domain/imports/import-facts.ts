@@ -93,15 +93,17 @@ const insertSessions = async (tx: Transaction, plan: ImportPlan, target: ImportT
   const idOf = new Map(rows.map(row => [row.number, row.id]))
   const boards = sessions.flatMap(s =>
     s.sections.flatMap(section =>
-      section.boards.map(b => ({
-        sessionId: idOf.get(s.number) as string,
-        section: section.id,
-        number: b.number,
-        dealer: b.dealer ?? null,
-        vulnerability: b.vulnerability ?? null,
-        deal: b.deal ?? null,
-        analysis: b.analysis ?? null,
-      })),
+      section.boards
+        .filter(one => one.number !== '')
+        .map(b => ({
+          sessionId: idOf.get(s.number) as string,
+          section: section.id,
+          number: b.number,
+          dealer: b.dealer ?? null,
+          vulnerability: b.vulnerability ?? null,
+          deal: b.deal ?? null,
+          analysis: b.analysis ?? null,
+        })),
     ),
   )
   await insertInBatches(tx, board, boards)

@@ -83,7 +83,7 @@ const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] 
             `s${session.number}`,
             section.id,
             line.round && `r${line.round}`,
-            `b${board.number}`,
+            board.number && `b${board.number}`,
             sides,
           ])
           const fact = {
@@ -93,7 +93,7 @@ const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] 
             section: section.id || undefined,
             round: line.round,
             table: line.table,
-            board: board.number,
+            board: board.number || undefined,
             sides: line.sides.map(entrantId),
             sheet: sheetOf(sport, line, board.vulnerability),
           }
@@ -105,7 +105,7 @@ const plannedSheets = (sport: SportRules, event: ImportedEvent): PlannedSheet[] 
 }
 
 const sheetOf = ({ files }: SportRules, { sheet, lead }: ImportedLine, vulnerability: string | undefined): unknown =>
-  files?.sheetOf?.(sheet, { lead, vulnerability }) ?? sheet
+  'own' in sheet ? sheet.own : (files?.sheetOf?.(sheet, { lead, vulnerability }) ?? sheet)
 
 interface PlanOptions {
   /** The newest unless told. */
@@ -130,20 +130,21 @@ export const planImport = (
   const sheets = planned.map(one => one.fact)
   const editionId =
     edition === undefined ? defaultEdition(sport).id : `${sport.id}/${edition.replace(`${sport.id}/`, '')}`
+  const isRows = sport.files?.rows?.format === event.format
   const facts = {
     entrants: entrantFacts(event),
     sheets,
     adjustments: [],
     lots: [],
-    settings: { winners: event.winners },
+    settings: isRows ? {} : { winners: event.winners },
   }
   const evidence = fileEvidence(event, new Map(planned.map(({ fact, line }) => [fact.slot, line.published])))
   const choose = sport.profiles?.choose
   const choice = choose && rememberedChoice(digest, () => choose(editionId, facts, evidence))
   const named = profile ?? choice?.id
   const settings = {
+    ...facts.settings,
     ...(choice?.method ? { method: choice.method } : {}),
-    winners: event.winners,
     ...(choice ? { profile: named === choice.id ? choice.profile : named } : {}),
   }
   return ok({

@@ -1,13 +1,34 @@
-import { detectFormat, fromBridgemateTables, type ImportedEvent, readResults } from '@paiji/formats'
+import {
+  detectFormat,
+  fromBridgemateTables,
+  type ImportedEvent,
+  isResultRows,
+  isSafeFileName,
+  readResultRows,
+  readResults,
+} from '@paiji/formats'
 import type { Problem, Result } from '@paiji/rules'
+import { parseTable } from './parse-table.js'
 import { readTables } from './read-tables.js'
+
+/** What a spreadsheet may be taken for by its first bytes: an archive, nothing known, or text with commas. */
+const mayBeRows = (format: ReturnType<typeof detectFormat>): boolean =>
+  format.ok ? format.value === 'csv' : ['FILE_IS_ZIP', 'FILE_NOT_RECOGNISED'].includes(format.error.code)
 
 /**
  * Reads a results file of any format, here and now: for the thread that `readFile` gives it. Bridgemate's is an Access
  * database, which a reader of that container opens; its tables then go the same way as every other format's text.
+ * Spreadsheets (XLSX or CSV) with a row for each seat are results of the sport whose columns they have.
  */
-export const parseFile = (content: Uint8Array, fileName: string): Result<ImportedEvent, readonly Problem[]> => {
+export const parseFile = async (
+  content: Uint8Array,
+  fileName: string,
+): Promise<Result<ImportedEvent, readonly Problem[]>> => {
   const format = detectFormat(content, fileName)
+  if (mayBeRows(format) && isSafeFileName(fileName)) {
+    const table = await parseTable(content)
+    if (table.ok && isResultRows(table.value.rows)) return readResultRows(table.value.rows, fileName)
+  }
   if (!format.ok || format.value !== 'bridgemate') return readResults(content, fileName)
   const tables = readTables(content)
   return tables.ok ? fromBridgemateTables(tables.value) : tables

@@ -12,6 +12,6 @@ export interface FileToRead {
 
 /** The program of such a thread: says that it is ready, then answers every file with what was read or is wrong. */
 parentPort?.on('message', async ({ content, fileName, as }: FileToRead) => {
-  parentPort?.postMessage(as === 'table' ? await parseTable(content) : parseFile(content, fileName))
+  parentPort?.postMessage(as === 'table' ? await parseTable(content) : await parseFile(content, fileName))
 })
 parentPort?.postMessage('ready')

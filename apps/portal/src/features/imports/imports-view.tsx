@@ -35,6 +35,11 @@ export async function ImportsView() {
         organisations={organisations.edges.map(({ node }) => ({ id: node.id, name: inLanguage(node.name, locale) }))}
         own={own}
       />
+      <details className="mt-4 max-w-3xl">
+        <summary className="link min-h-11">{t('rows.title')}</summary>
+        <p className="mt-2">{t('rows.columns')}</p>
+        <p className="mt-2">{t('rows.sports')}</p>
+      </details>
       <h2 className="mt-10 mb-3 text-lg">{t('earlier')}</h2>
       {imports.length === 0 ? (
         <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
