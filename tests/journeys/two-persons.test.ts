@@ -21,6 +21,7 @@ const actsOfTwo: Readonly<Record<string, { readonly by: string; readonly in: str
   canConfirmResult: { by: 'refuseSamePerson', in: 'results/confirm-result.ts' },
   canConfirmRole: { by: 'requireTwoPersons', in: 'accounts/decide-role.ts' },
   canConfirmSanction: { by: 'requireTwoPersons', in: 'sanctions/impose-sanction.ts' },
+  canDecideGrade: { by: 'requireTwoPersons', in: 'grading/decide-grades.ts' },
   canDecideErasure: { by: 'requireTwoPersons', in: 'registry/request-erasure.ts' },
   canDecideRequest: { by: 'refuseSamePerson', in: 'event-requests/decide-request.ts' },
   canDecideTransfer: { by: 'requireTwoPersons', in: 'transfers/decide-transfer.ts' },

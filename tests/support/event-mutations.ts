@@ -46,3 +46,6 @@ export const claimMutations = ['claimPerson', 'decideClaim', 'withdrawClaim'] as
 
 /** The mutations of the conditions of contest, walked in `conditions.test.ts`. */
 export const conditionsMutations = ['publishConditions', 'saveConditions'] as const
+
+/** The mutations of grades, walked in `grades.test.ts`. */
+export const gradeMutations = ['changeGrade', 'decideGrades', 'findGradeCandidates', 'proposeGrades'] as const

@@ -31,6 +31,8 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Event.corrections': 'what was corrected in one event',
   'Event.imports': 'the files of one event',
   'Event.stages': 'the stages of one event',
+  'Grade.events': 'the events one grade rests on',
+  'GradeCandidate.events': 'the events that count towards one grade',
   'Import.questions': 'the people of one file',
   'NextGrade.events': 'the events that count towards one grade',
   'PlaySession.rounds': 'the rounds of one session',

@@ -61,7 +61,8 @@ import {
 } from './awards/simulation.resolver.js'
 import { FadingAwardResolver, NextGradeResolver, PersonForecastResolver } from './forecast/person-forecast.resolver.js'
 import { WhatIfResolver } from './forecast/what-if.resolver.js'
-import { PersonGradesResolver } from './grading/grade.resolver.js'
+import { GradeCandidateResolver, GradeProposalResolver, GradesDeskResolver } from './grading/candidates.resolver.js'
+import { GradeResolver, PersonGradesResolver } from './grading/grade.resolver.js'
 import { OrganisationResolver } from './registry/organisation.resolver.js'
 import { MergeResolver } from './registry/merge.resolver.js'
 import { PersonCorrectionsResolver } from './registry/person-corrections.resolver.js'
@@ -298,6 +299,10 @@ export const resolvers: NonEmptyArray<Function> = [
   RankingListResolver,
   RankingResolver,
   PersonGradesResolver,
+  GradeResolver,
+  GradesDeskResolver,
+  GradeCandidateResolver,
+  GradeProposalResolver,
   PersonForecastResolver,
   FadingAwardResolver,
   NextGradeResolver,

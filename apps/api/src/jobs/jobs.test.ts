@@ -26,6 +26,7 @@ const tasks: TaskList = {
   },
   'run-clocks': async () => [],
   'find-anomalies': async () => [],
+  'find-grade-candidates': async () => [],
   'notify-ruling': async () => [],
   'approve-event-request': async () => [],
   'close-windows': async () => {

@@ -1,5 +1,6 @@
 import type { TaskList } from './task.js'
 import { approveEventRequestTask } from './tasks/approve-event-request.js'
+import { findGradeCandidatesTask } from './tasks/find-grade-candidates.js'
 import { findAnomaliesTask } from './tasks/find-anomalies.js'
 import { notifyRulingTask } from './tasks/notify-ruling.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
@@ -13,5 +14,6 @@ export const tasks: TaskList = {
   'approve-event-request': approveEventRequestTask,
   'run-clocks': runClocksTask,
   'find-anomalies': findAnomaliesTask,
+  'find-grade-candidates': findGradeCandidatesTask,
   'notify-ruling': notifyRulingTask,
 }

@@ -98,6 +98,7 @@ export const paths = {
   deskPerson: (person: string) => `/desk/people/${part(person)}`,
   deskBodies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/organisations${query(values)}`,
   deskBody: (organisation: string) => `/desk/organisations/${part(organisation)}`,
+  deskGrades: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/grades${query(values)}`,
   deskOfficials: '/desk/officials',
   deskAnomalies: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/anomalies${query(values)}`,
   deskSpreadsheets: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/spreadsheets${query(values)}`,

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { daterange, id, instant, recordedAt } from './columns.js'
+import { daterange, id, instant, oneOf, recordedAt } from './columns.js'
 import { entry, event } from './events.js'
 import { organisation, person } from './registry.js'
 import { standingsRevision } from './standings.js'
@@ -223,6 +223,75 @@ export const rankingEntry = pgTable(
   ],
 )
 
+/** Whether a grade stands. */
+export const gradeStatuses = ['AWARDED', 'RECHECK', 'SUSPENDED', 'REVOKED'] as const
+export const candidateStates = ['ready', 'nearly'] as const
+
+/** Who has reached a grade and does not hold it, or is close to one: follows from points, finishes and ladders. */
+export const gradeCandidate = pgTable(
+  'grade_candidate',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id),
+    sport: text().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => person.id),
+    policyId: uuid()
+      .notNull()
+      .references(() => policy.id),
+    grade: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    state: text({ enum: candidateStates }).notNull(),
+    reachedOn: date({ mode: 'string' }),
+    evidence: jsonb().$type<unknown>().notNull(),
+    missing: jsonb().$type<readonly unknown[]>().notNull(),
+    foundAt: instant().notNull(),
+  },
+  t => [
+    unique('grade_candidate_once').on(t.personId, t.policyId, t.grade),
+    index('grade_candidate_ladder').on(t.organisationId, t.sport, t.grade),
+    oneOf('grade_candidate_state', 'state', candidateStates),
+    check('grade_candidate_reached', sql`(${t.state} = 'ready') = (${t.reachedOn} is not null)`),
+  ],
+)
+
+/** A grade that one person proposes and another awards or declines. */
+export const gradeProposal = pgTable(
+  'grade_proposal',
+  {
+    id: id().primaryKey(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisation.id),
+    personId: uuid()
+      .notNull()
+      .references(() => person.id),
+    policyId: uuid()
+      .notNull()
+      .references(() => policy.id),
+    sport: text().notNull(),
+    grade: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    reachedOn: date({ mode: 'string' }).notNull(),
+    proposedBy: text().notNull(),
+    recordedAt: recordedAt(),
+    decision: text({ enum: ['awarded', 'declined'] }),
+    decidedBy: text(),
+    decidedAt: instant(),
+    reason: text(),
+  },
+  t => [
+    uniqueIndex('grade_proposal_open').on(t.personId, t.policyId, t.grade).where(sql`${t.decidedAt} is null`),
+    check('grade_proposal_two', sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.proposedBy}`),
+    check('grade_proposal_decided', sql`(${t.decision} is null) = (${t.decidedAt} is null)`),
+  ],
+)
+
 /** A grade held by a person; its evidence is frozen at the award. */
 export const gradeAward = pgTable(
   'grade_award',
@@ -243,14 +312,18 @@ export const gradeAward = pgTable(
     nameEn: text().notNull(),
     awardedOn: date({ mode: 'string' }).notNull(),
     evidence: jsonb().$type<unknown>().notNull(),
-    status: text({ enum: ['AWARDED', 'RECHECK', 'REVOKED'] })
-      .notNull()
-      .default('AWARDED'),
+    status: text({ enum: gradeStatuses }).notNull().default('AWARDED'),
     awardedBy: text().notNull(),
     recordedAt: recordedAt(),
+    /** What one person proposed and another awarded; none where a rule awarded it. */
+    proposalId: uuid().references(() => gradeProposal.id),
+    /** Why it no longer stands as it did, or stands again; everybody reads it. */
+    statusReason: text(),
+    statusBy: text(),
+    statusAt: instant(),
   },
   t => [
     unique('grade_award_once').on(t.personId, t.policyId, t.grade),
-    check('grade_award_status', sql`${t.status} in ('AWARDED', 'RECHECK', 'REVOKED')`),
+    oneOf('grade_award_status', 'status', gradeStatuses),
   ],
 )

@@ -192,6 +192,11 @@ export type AuditEvent =
   | { type: 'SANCTION_DECLINED'; data: { sanctionId: string } & Told }
   | { type: 'SANCTION_LIFTED'; data: { sanctionId: string } & Told }
   | { type: 'GRADE_AWARDED'; data: { grade: string; policyId: string } }
+  | { type: 'GRADE_CANDIDATES_FOUND'; data: { sport: string; ready: number; nearly: number } }
+  | { type: 'GRADE_PROPOSED'; data: { proposalId: string; grade: string; policyId: string } }
+  | { type: 'GRADE_CONFIRMED'; data: { proposalId: string; grade: string; policyId: string } & Told }
+  | { type: 'GRADE_DECLINED'; data: { proposalId: string; grade: string; policyId: string } & Told }
+  | { type: 'GRADE_CHANGED'; data: { gradeId: string; policyId: string } & Told }
   | { type: 'GRADES_RECHECKED'; data: { correctionId: string; gradeIds: string[] } }
   // accounts
   | { type: 'ROLE_GRANTED'; data: { accountId: string; role: string; scopeKind: string; scopeId: string } }

@@ -31,6 +31,8 @@ export const awardAnew = async (
   if (!awarded.ok) return awarded
   const lists = await reissueLists({ tx, deps, viewer }, { eventId, reason })
   if (!lists.ok) return lists
+  const jobKey = `find-grade-candidates:${eventId}`
+  await deps.jobs.enqueue(tx, 'find-grade-candidates', { eventId }, { jobKey })
   const rechecked = await recheckGrades(tx, viewer, { eventId, correctionId: id })
   return rechecked.ok ? ok(lists.value.listIds) : rechecked
 }

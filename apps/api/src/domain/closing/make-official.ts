@@ -89,8 +89,13 @@ const declareOfficial = async (
   await notify(tx, { topic: 'standings', id: stage.id })
   await notifyPlayers({ tx, deps, viewer }, stage)
   const awarded = await awardIfFinal({ tx, deps, viewer }, stage, official)
+  await lookForGrades({ tx, deps, viewer }, stage.eventId)
   return awarded.ok ? ok({ revisionId: official.id }) : awarded
 }
+
+/** Who has reached a grade by it is looked for once the transaction has ended. */
+const lookForGrades = ({ tx, deps }: Act, eventId: string): Promise<void> =>
+  deps.jobs.enqueue(tx, 'find-grade-candidates', { eventId }, { jobKey: `find-grade-candidates:${eventId}` })
 
 /** Everybody who played is notified, once for each stage. */
 const notifyPlayers = async (act: Act, { id, organisationId, eventId }: StoredStage): Promise<void> => {

@@ -24,6 +24,7 @@ export const workScopes = (viewer: Viewer) => ({
   importing: bodiesOf(viewer, ['staff', 'scorer']),
   identities: bodiesOf(viewer, ['staff']),
   approving: scopesOf(viewer, ['staff']),
+  grading: bodiesOf(viewer, ['staff', 'rankingOfficer']),
   register: bodiesOf(viewer, KEEPERS),
   roles: bodiesOf(viewer, ['admin']),
   anomalies: bodiesOf(viewer, READERS),

@@ -18,6 +18,8 @@ export const workKinds = [
   'correctionsToApprove',
   'transfersToDecide',
   'rolesToConfirm',
+  'gradesToAward',
+  'gradesReached',
   'gradesToRecheck',
   'anomalies',
 ] as const
@@ -167,6 +169,21 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
     { note: sql`u.name`, at: sql`rp.recorded_at` },
     sql`from role_proposal rp join "user" u on u.id = rp.account_id where rp.decided_at is null
       and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
+  ),
+  part(
+    'gradesToAward',
+    sql`g.person_id`,
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, at: sql`g.recorded_at` },
+    sql`from grade_proposal g where g.decided_at is null and g.proposed_by <> ${accountId}
+      and ${near(sql`g.organisation_id`, of.grading)}`,
+  ),
+  part(
+    'gradesReached',
+    sql`g.person_id`,
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, at: sql`g.found_at` },
+    sql`from grade_candidate g where g.state = 'ready' and ${near(sql`g.organisation_id`, of.grading)}
+      and not exists (select 1 from grade_proposal p where p.person_id = g.person_id and p.policy_id = g.policy_id
+        and p.grade = g.grade and p.decided_at is null)`,
   ),
   part(
     'gradesToRecheck',

@@ -43,7 +43,7 @@ const takenBack = ({ policy }: Ladder, { grades }: PersonFacts): ReadonlySet<str
   )
 
 /** Reached by the day and not held; what is kept only while its condition holds must be due on the day itself. */
-const dueOn = (ladder: Ladder, facts: PersonFacts, asOf: IsoDate): DueGrade[] => {
+export const dueOn = (ladder: Ladder, facts: PersonFacts, asOf: IsoDate): DueGrade[] => {
   const [own, never] = [factsOn(ladder.policy, facts), takenBack(ladder, facts)]
   const found = climb(ladder.edition, own, asOf).filter(({ grade }) => !never.has(grade))
   if (found.length === 0) return []
@@ -101,7 +101,7 @@ export const evaluateLadders = (
   })
 
 /** Whoever reached a grade is notified of it, once for each grade of a version. */
-const notifyGrade = (
+export const notifyGrade = (
   act: Act,
   row: Pick<typeof gradeAward.$inferInsert, 'organisationId' | 'personId' | 'policyId' | 'grade'> & LadderStep,
 ): Promise<void> =>

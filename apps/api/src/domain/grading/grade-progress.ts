@@ -32,7 +32,8 @@ const nextOf = (steps: readonly LadderStep[], progress: readonly GradeProgress[]
   return step && found ? { step, missing: found.missing, explanation: found.explanation } : undefined
 }
 
-const progressOn = ({ policy, edition, steps }: Ladder, facts: PersonFacts, asOf: IsoDate): LadderProgress => {
+/** How far one person has come on one ladder by a day. */
+export const progressOn = ({ policy, edition, steps }: Ladder, facts: PersonFacts, asOf: IsoDate): LadderProgress => {
   const progress = evaluateLadder(edition, factsOn(policy, facts), asOf)
   const at = progress.findLastIndex(grade => grade.met || grade.held)
   return {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
-import { policy } from '../../db/schema/index.js'
+import { organisation, policy } from '../../db/schema/index.js'
 import type { AwardedEvent, PolicyRow } from '../awards/awards.repo.js'
 
 /** A version that never was in force, an empty range, decides nothing. */
@@ -54,3 +54,18 @@ export const playersOfEntries = async (db: Db, entryIds: readonly string[]): Pro
     where x.entry_id = any(${sql.param([...entryIds])}::uuid[]) and x.superseded_at is null`)
   return rowsOf<PlayerOfEntry>(rows, { entryId: text, recordId: text, personId: text })
 }
+
+/** The bodies among these and below them that keep ladders, and of which sports. */
+export const laddersBelow = (db: Db, bodies: readonly string[], first: number) =>
+  db
+    .selectDistinct({
+      organisationId: policy.organisationId,
+      nameZh: organisation.nameZh,
+      nameEn: organisation.nameEn,
+      sport: policy.sport,
+    })
+    .from(policy)
+    .innerJoin(organisation, eq(organisation.id, policy.organisationId))
+    .where(and(isLadder, sql`organisation_path(${policy.organisationId}) && ${sql.param([...bodies])}::uuid[]`))
+    .orderBy(asc(organisation.nameZh), asc(policy.sport))
+    .limit(first)

@@ -68,6 +68,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   RESULTS_OFFICIAL: kind('results'),
   LIST_ISSUED: kind('lists'),
   GRADE_AWARDED: kind('honours'),
+  GRADE_CHANGED: kind('honours', true),
   SANCTION_PROPOSED: kind('office'),
   SANCTION_IMPOSED: kind('honours', true),
   SANCTION_LIFTED: kind('honours'),

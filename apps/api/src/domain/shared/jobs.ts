@@ -8,6 +8,8 @@ export interface JobPayloads {
     readonly cause?: { readonly kind: 'result' | 'ruling'; readonly id: string }
   }
   'close-windows': { readonly stageId: string }
+  /** After points and finishes of an event have changed. */
+  'find-grade-candidates': { readonly eventId: string }
   'find-anomalies': Readonly<Record<string, never>>
   'approve-event-request': { readonly requestId: string }
   'run-clocks': { readonly appealId: string }

@@ -11,6 +11,8 @@ import { canOpenCorrections, readableCorrections } from '../../domain/correction
 import { bodiesOfOfficer, countUndecided } from '../../domain/event-requests/event-requests.repo.js'
 import { canOpenEventRequests, decidingScopes } from '../../domain/event-requests/policy.js'
 import { canOpenNewEvent } from '../../domain/events/policy.js'
+import { countProposals as countGradeProposals } from '../../domain/grading/candidates.repo.js'
+import { canOpenGrades, gradeScopes } from '../../domain/grading/policy.js'
 import { countOpenQuestions } from '../../domain/imports/imports.repo.js'
 import { canOpenIdentities, canOpenImports, identityScopes } from '../../domain/imports/policy.js'
 import { canOpenTables } from '../../domain/bulk/policy.js'
@@ -41,6 +43,9 @@ class ViewerWaitingType {
 
   @Field(() => Int, { description: 'Sanctions that wait for this viewer to confirm.' })
   proposedSanctions!: number
+
+  @Field(() => Int, { description: 'Proposed grades that wait for this viewer to award.' })
+  gradeProposals!: number
 
   @Field(() => Int, { description: 'Requests for events that wait for this viewer to decide.' })
   eventRequests!: number
@@ -78,6 +83,9 @@ class ViewerPermissionsType {
   @Field(() => PermissionType, { description: 'The ranking lists and policies.' })
   canOpenLists!: PermissionType
 
+  @Field(() => PermissionType, { description: 'Who has reached a grade.' })
+  canOpenGrades!: PermissionType
+
   @Field(() => PermissionType, { description: 'The accounts and roles.' })
   canOpenAccounts!: PermissionType
 
@@ -111,6 +119,7 @@ export class ViewerDetailsResolver {
       proposedRoles: await countProposals(deps.db, accountScopes(viewer), viewer.accountId ?? ''),
       eventRequests: await countUndecided(deps.db, decidingScopes(viewer), viewer.accountId ?? ''),
       proposedSanctions: await countProposedSanctions(deps.db, keptSanctionScopes(viewer), viewer.accountId ?? ''),
+      gradeProposals: await countGradeProposals(deps.db, gradeScopes(viewer), viewer.accountId ?? ''),
       identityQuestions: scopes.length > 0 ? await countOpenQuestions(deps.db, scopes) : 0,
       proposedCorrections: proposals.ok ? await countCorrections(deps.db, proposals.value) : 0,
     }
@@ -128,6 +137,7 @@ export class ViewerDetailsResolver {
       canOpenCorrections: toPermission(canOpenCorrections(viewer)),
       canOpenCases: toPermission(canOpenCases(viewer)),
       canOpenLists: toPermission(canOpenLists(viewer)),
+      canOpenGrades: toPermission(canOpenGrades(viewer)),
       canOpenAccounts: toPermission(canOpenAccounts(viewer)),
       canOpenRegister: toPermission(canOpenRegister(viewer)),
       canOpenSpreadsheets: toPermission(canOpenTables(viewer)),

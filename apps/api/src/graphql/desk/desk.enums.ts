@@ -17,6 +17,8 @@ export const WorkKindEnum = enumOf<WorkKind>('WorkKind', 'What waits at the desk
   correctionsToApprove: 'Corrections that wait for a second person.',
   transfersToDecide: 'Transfers that are not decided.',
   rolesToConfirm: 'Administrators’ roles that wait for a second person.',
+  gradesToAward: 'Proposed grades that wait for a second person.',
+  gradesReached: 'People who have reached a grade nobody has proposed.',
   gradesToRecheck: 'Grades whose evidence was corrected.',
   anomalies: 'Anomalies that nobody else has taken on.',
 })

@@ -44,6 +44,8 @@ const typeBehind: Readonly<Record<WorkKind, string>> = {
   correctionsToApprove: 'Correction',
   transfersToDecide: 'Person',
   rolesToConfirm: 'Organisation',
+  gradesToAward: 'Person',
+  gradesReached: 'Person',
   gradesToRecheck: 'Person',
   anomalies: 'Anomaly',
 }

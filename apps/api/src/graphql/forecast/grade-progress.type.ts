@@ -116,18 +116,20 @@ const toLack = (missing: Lack): MissingForGradeType => {
   }
 }
 
-const toMissing = (missing: Missing): MissingForGradeType =>
+/** What a grade needs, as the schema has it. */
+export const toMissing = (missing: Missing): MissingForGradeType =>
   missing.kind === 'any'
     ? { ...nothing, kind: 'any', ways: missing.ways.map(way => ({ missing: way.map(toLack) })) }
     : toLack(missing)
 
-const eventsIn = ({ code, params, steps }: Explanation): string[] => [
+/** The events a tree speaks of. */
+export const eventsIn = ({ code, params, steps }: Explanation): string[] => [
   ...(code === 'ladderPlacing' && params ? [String(params.event)] : []),
   ...(steps ?? []).flatMap(eventsIn),
 ]
 
 /** Events by the ids they are asked for. */
-const withGlobalIds = (tree: Explanation): Explanation => ({
+export const withGlobalIds = (tree: Explanation): Explanation => ({
   ...tree,
   ...(tree.code === 'ladderPlacing' && tree.params
     ? { params: { ...tree.params, event: toGlobalId('Event', String(tree.params.event)) } }

@@ -1,14 +1,23 @@
 import type { Explanation } from '@paiji/rules'
-import { Field, Int, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { GradeOfPerson } from '../../domain/grading/grading.repo.js'
+import { toGlobalId } from '../../domain/shared/global-id.js'
+import { eventsIn, withGlobalIds } from '../forecast/grade-progress.type.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
-import { LocalDate } from '../shared/scalars.js'
+import { DateTime, LocalDate } from '../shared/scalars.js'
 import { SportEnum } from '../shared/enums.js'
 import { GradeStatusEnum } from './grading.enums.js'
 
-@ObjectType('Grade', { description: 'A grade that a person holds.', simpleResolvers: true })
+@ObjectType('Grade', { description: 'A grade that a person was awarded.', simpleResolvers: true })
 export class GradeType {
+  row!: GradeOfPerson
+  /** Events the evidence speaks of. */
+  eventIds!: readonly string[]
+
+  @Field(() => ID, { description: 'To say that it no longer stands.' })
+  id!: string
+
   @Field(() => String, { description: 'The code of the grade within its ladder.' })
   grade!: string
 
@@ -24,6 +33,12 @@ export class GradeType {
   @Field(() => GradeStatusEnum, { description: 'Whether it stands.' })
   status!: GradeOfPerson['status']
 
+  @Field(() => String, { nullable: true, description: 'Why it no longer stands as it did, or stands again.' })
+  statusReason!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When that was said.' })
+  statusAt!: Date | null
+
   @Field(() => Int, { description: 'The version of the ladder it was awarded by.' })
   policyVersion!: number
 
@@ -31,12 +46,22 @@ export class GradeType {
   explanation!: ExplanationType
 }
 
+/** A stored tree with the events it speaks of, by the ids they are asked for. */
+export const evidenceOf = (tree: Explanation): { explanation: ExplanationType; eventIds: readonly string[] } => ({
+  explanation: toExplanation(withGlobalIds(tree)),
+  eventIds: [...new Set(eventsIn(tree))],
+})
+
 export const toGrade = (row: GradeOfPerson): GradeType => ({
+  row,
+  id: toGlobalId('Grade', row.id),
   grade: row.grade,
   name: { zh: row.nameZh, en: row.nameEn },
   sport: row.sport,
   awardedOn: row.awardedOn,
   status: row.status,
+  statusReason: row.statusReason,
+  statusAt: row.statusAt,
   policyVersion: row.policyVersion,
-  explanation: toExplanation(row.evidence as Explanation),
+  ...evidenceOf(row.evidence as Explanation),
 })

@@ -24,7 +24,7 @@ import { eventProblemCodes } from '../../domain/events/problem-codes.js'
 import { entryProblemCodes, entryRefusalCodes } from '../../domain/entries/problem-codes.js'
 import { exportProblemCodes, exportRefusalCodes } from '../../domain/exports/problem-codes.js'
 import { forecastProblemCodes } from '../../domain/forecast/problem-codes.js'
-import { gradingProblemCodes } from '../../domain/grading/problem-codes.js'
+import { gradingProblemCodes, gradingRefusalCodes } from '../../domain/grading/problem-codes.js'
 import { importProblemCodes } from '../../domain/imports/problem-codes.js'
 import { panelProblemCodes, panelRefusalCodes } from '../../domain/panels/problem-codes.js'
 import { officeProblemCodes } from '../../domain/offices/problem-codes.js'
@@ -51,6 +51,7 @@ export const refusalCodes = [
   ...appealRefusalCodes,
   ...casebookRefusalCodes,
   ...correctionRefusalCodes,
+  ...gradingRefusalCodes,
   ...entryRefusalCodes,
   ...eventRequestRefusalCodes,
   ...exportRefusalCodes,

@@ -27,6 +27,7 @@ export const ViewerQuery = graphql(`
         proposedCorrections
         proposedRoles
         proposedSanctions
+        gradeProposals
         eventRequests
         notices
       }
@@ -60,6 +61,10 @@ export const ViewerQuery = graphql(`
           reason
         }
         canOpenLists {
+          allowed
+          reason
+        }
+        canOpenGrades {
           allowed
           reason
         }

@@ -52,6 +52,7 @@ const own = [
   'eventRequests',
   'claims',
   'eventDocuments',
+  'grades',
   'conditionsDesk',
   'regulations',
   'ownEntry',

@@ -40,6 +40,7 @@ export const deskTabs = async ({ permissions: may, waiting }: PortalViewer): Pro
     { href: paths.deskOfficials, label: t('officials'), open: may.canOpenRegister.allowed },
     { href: paths.deskAnomalies(), label: t('anomalies'), open: may.canOpenAnomalies.allowed },
     { href: paths.deskSpreadsheets(), label: t('spreadsheets'), open: may.canOpenSpreadsheets.allowed },
+    { href: paths.deskGrades(), label: t('grades'), count: waiting.gradeProposals, open: may.canOpenGrades.allowed },
     { href: '/desk/lists', label: t('lists'), open: may.canOpenLists.allowed },
     {
       href: paths.deskAccounts(),

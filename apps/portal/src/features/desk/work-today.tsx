@@ -29,6 +29,8 @@ const doors: Readonly<Record<Work['kind'], { readonly of: (id: string) => string
   correctionsToApprove: { of: paths.deskCorrection, all: paths.deskCorrections() },
   transfersToDecide: { of: paths.deskPerson, all: paths.deskPeople() },
   rolesToConfirm: { of: () => paths.deskAccounts(), all: paths.deskAccounts() },
+  gradesToAward: { of: () => paths.deskGrades(), all: paths.deskGrades() },
+  gradesReached: { of: () => paths.deskGrades(), all: paths.deskGrades() },
   gradesToRecheck: { of: paths.deskPerson },
   anomalies: { of: () => paths.deskAnomalies(), all: paths.deskAnomalies() },
 }

@@ -52,10 +52,18 @@ async function CurrentRankings({ player }: { readonly player: PlayerHeadData }) 
   )
 }
 
+/** A grade that is looked at again stands meanwhile. */
+const stands: Readonly<Record<PlayerHeadData['grades'][number]['status'], boolean>> = {
+  AWARDED: true,
+  RECHECK: true,
+  SUSPENDED: false,
+  REVOKED: false,
+}
+
 async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
   const [t, statuses, locale] = await Promise.all([getTranslations(), getTranslations('personStatus'), getLocale()])
   const { primary, secondary } = namesInOrder(player, locale)
-  const grades = player.grades.filter(grade => grade.status !== 'REVOKED')
+  const grades = player.grades.filter(grade => stands[grade.status])
   return (
     <PageTitle
       kicker={
@@ -118,6 +126,7 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
           tabs={[
             { href: paths.player(player.id), label: t('results'), exact: true },
             { href: paths.player(player.id, 'points'), label: t('points') },
+            ...(player.grades.length > 0 ? [{ href: paths.player(player.id, 'grades'), label: t('grades') }] : []),
             { href: paths.player(player.id, 'history'), label: t('history') },
             { href: paths.whatIf(player.id), label: t('whatIf') },
             { href: paths.player(player.id, 'corrections'), label: t('corrections') },

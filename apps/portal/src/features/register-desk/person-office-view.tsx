@@ -5,6 +5,7 @@ import { PersonName } from '@/components/person-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Notice } from '@/components/ui/notice'
+import { PersonGradesPart } from '@/features/grades'
 import { PageTitle } from '@/components/ui/page-title'
 import { RightsPart } from '@/features/person-rights'
 import { Link } from '@/i18n/navigation'
@@ -70,6 +71,7 @@ export async function PersonOfficeView({ id, after }: { readonly id: string; rea
         <Numbers person={person} office={person.office} />
         <Merges person={person} keeps={person.office.permissions.canKeep.allowed} />
         <RightsPart person={person} rights={person.office} own={false} />
+        <PersonGradesPart person={person.id} />
         <Part title={t('history')}>
           <HistoryList
             history={person.office.history}

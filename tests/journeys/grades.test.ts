@@ -1,0 +1,214 @@
+import { runPendingJobs, scene, testDeps, useCases } from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fields, Problem } from '../support/director.js'
+import { gradeMutations } from '../support/event-mutations.js'
+import type { Actor } from '../support/federation.js'
+import { globalId } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { documentOf, walkMutation } from '../support/walk-mutation.js'
+
+/** Grades by the portal: candidates once results are official, proposed by one, awarded by another, suspended, revoked. */
+
+let journey: Journey
+const walked = new Set<string>()
+
+type Walked = (typeof gradeMutations)[number]
+const walk = (name: Walked, input: Fields, audits: readonly string[], who: 'staff' | 'staff2' = 'staff') => {
+  walked.add(name)
+  return walkMutation(journey, name, input, audits, who)
+}
+const send = async (name: string, input: Fields, who: Actor = journey.federation.staff): Promise<string[]> => {
+  const answer = await journey.ask<Record<string, { problems: Problem[] }>>(who, documentOf(name), { input })
+  return answer[name]?.problems.map(problem => problem.code) ?? []
+}
+
+interface Desk {
+  gradeCandidates: {
+    totalCount: number
+    edges: {
+      node: {
+        id: string
+        state: string
+        reachedOn: string | null
+        openCases: { number: string }[]
+        person: { id: string }
+        grade: { en: string }
+      }
+    }[]
+  }
+  gradeProposals: { id: string; person: { id: string }; canDecide: { allowed: boolean; reason: string | null } }[]
+}
+const DESK = `{ gradeCandidates(first: 50) { totalCount edges { node { id state reachedOn grade { en } person { id }
+  missing { kind have need } openCases { number } events { id } explanation { nodes { code } } } } }
+  gradeProposals { id person { id } canDecide { allowed reason } } }`
+const desk = (who: Actor = journey.federation.staff) => journey.ask<Desk>(who, DESK)
+
+const placing = (placeAtMost: number) => ({ kind: 'placing', categories: ['club'], placeAtMost, times: 1 })
+
+/** An evening of four pairs that is official; a ladder gives a grade for winning and one for being second. */
+const playOfficially = async () => {
+  const { database, federation } = journey
+  const people = await scene.together(database.db, tx =>
+    useCases.insertPeople(
+      tx,
+      ['Jia', 'Yi', 'Bing', 'Ding', 'Wu', 'Ji', 'Geng', 'Xin'].map(given => ({
+        names: [{ script: 'Latn' as const, family: 'Lu', given, display: `Lu ${given}` }],
+      })),
+    ),
+  )
+  const entries = [0, 1, 2, 3].map(at => ({
+    number: String(at + 1),
+    nameAsEntered: `Pair ${at + 1}`,
+    players: people.slice(at * 2, at * 2 + 2).map(({ id }) => ({ personId: id, nameAsEntered: 'Lu' })),
+  }))
+  const deals = [0, 1, 2, 3].map(() => ({ finish: [0, 2, 1, 3] }))
+  const { stageId } = await scene.together(database.db, tx =>
+    scene.addEvent(tx, {
+      sport: 'guandan',
+      editionId: 'guandan/gsac-2017',
+      format: 'swiss',
+      settings: { format: 'byDeals', deals: 4 },
+      entries,
+      sheets: [0, 1].map(at => ({
+        slot: `r1/t${at + 1}`,
+        round: 1,
+        table: String(at + 1),
+        sides: [at * 2, at * 2 + 1],
+        sheet: { kind: 'game', deals, ended: 'dealCount' },
+      })),
+      organisationId: federation.id,
+      code: 'GRADED',
+      nameZh: '定级赛',
+      nameEn: 'Graded',
+      category: 'club',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-01',
+      status: 'CLOSED',
+      enteredBy: 'staff',
+    }),
+  )
+  const deps = testDeps(database.db)
+  const revisionId = (await useCases.recomputeNow(deps, stageId)) ?? ''
+  scene.must(await useCases.publishStandings(deps, federation.staffViewer, { stageId, revisionId }))
+  const official = { revisionId, closeWindowsEarly: 'All signed.' }
+  scene.must(await useCases.makeOfficial(deps, federation.staffViewer, official))
+}
+
+beforeAll(async () => {
+  journey = await startJourney()
+  await scene.addPolicy(journey.database.db, {
+    organisationId: journey.federation.id,
+    kind: 'ladder',
+    code: 'classes',
+    nameZh: '等级办法',
+    nameEn: 'Classes',
+    sport: 'guandan',
+    rule: {
+      kind: 'ladder',
+      chosenBy: 'competitionEnd',
+      unit: '0.01',
+      grades: [{ grade: 'winner', nameZh: '优胜', nameEn: 'Winner', requires: placing(1) }],
+    },
+  })
+  await playOfficially()
+})
+afterAll(() => journey?.stop())
+
+const ready = async () =>
+  (await desk()).gradeCandidates.edges.map(edge => edge.node).filter(node => node.state === 'ready')
+
+describe('a grade', () => {
+  it('is offered to the desk once the results are official, by a job', async () => {
+    expect((await desk()).gradeCandidates.totalCount).toBe(0)
+    await runPendingJobs(journey.database.url, testDeps(journey.database.db))
+    const found = await ready()
+    expect(found.length).toBeGreaterThan(0)
+    expect(found[0]).toMatchObject({ reachedOn: '2026-03-01', grade: { en: 'Winner' }, openCases: [] })
+    await expect(journey.ask(undefined, DESK)).rejects.toThrow()
+  })
+
+  it('is looked for again at the desk’s wish', async () => {
+    const input = { organisation: globalId('Organisation', journey.federation.id), sport: 'guandan' }
+    expect(await send('findGradeCandidates', { ...input, sport: 'bridge' })).toEqual(['LADDER_UNKNOWN'])
+    const before = (await ready()).length
+    await walk('findGradeCandidates', input, ['GRADE_CANDIDATES_FOUND'])
+    expect(await ready()).toHaveLength(before)
+  })
+
+  it('is proposed by one and awarded by another, with its evidence', async () => {
+    const [first, second] = await ready()
+    if (!first || !second) throw new Error('two winners are wanted')
+    expect(await send('proposeGrades', { candidates: [] })).toEqual(['GRADE_CANDIDATE_UNKNOWN'])
+    await walk('proposeGrades', { candidates: [first.id] }, ['GRADE_PROPOSED'])
+    expect(await send('proposeGrades', { candidates: [first.id] })).toEqual(['GRADE_PROPOSED_ALREADY'])
+    expect((await ready()).map(one => one.id)).not.toContain(first.id)
+    const [own] = (await desk()).gradeProposals
+    expect(own?.canDecide).toEqual({ allowed: false, reason: 'GRADE_NEEDS_ANOTHER' })
+    await expect(send('decideGrades', { proposals: [own?.id], award: true })).rejects.toThrow('GRADE_NEEDS_ANOTHER')
+    const { staff2 } = journey.federation
+    expect((await desk(staff2)).gradeProposals[0]?.canDecide.allowed).toBe(true)
+    expect(await send('decideGrades', { proposals: [own?.id], award: false }, staff2)).toEqual(['REASON_MISSING'])
+    await walk('decideGrades', { proposals: [own?.id], award: true }, ['GRADE_CONFIRMED'], 'staff2')
+    expect(await send('decideGrades', { proposals: [own?.id], award: true }, staff2)).toEqual(['GRADE_DECIDED_ALREADY'])
+    expect((await desk()).gradeProposals).toEqual([])
+    const [held] = await gradesOf(first.person.id)
+    expect(held).toMatchObject({ status: 'AWARDED', awardedOn: '2026-03-01', statusReason: null })
+    expect(held?.explanation.nodes[0]?.code).toBe('gradeReached')
+    expect(held?.events).toHaveLength(1)
+  })
+
+  it('is declined with a reason and offered again', async () => {
+    const [next] = await ready()
+    expect(await send('proposeGrades', { candidates: [next?.id] })).toEqual([])
+    const [proposal] = (await desk()).gradeProposals
+    const word = { proposals: [proposal?.id], award: false, reason: '资料待补' }
+    expect(await send('decideGrades', word, journey.federation.staff2)).toEqual([])
+    expect(await gradesOf(next?.person.id ?? '')).toEqual([])
+    expect((await ready()).map(one => one.id)).toContain(next?.id)
+  })
+
+  it('is suspended, restored and revoked with a reason that everybody reads', async () => {
+    const { sql } = journey.database
+    const [row] = await sql`select id::text, person_id::text from grade_award`
+    const [grade, person] = [globalId('Grade', row?.id as string), globalId('Person', row?.person_id as string)]
+    expect(await send('changeGrade', { grade, status: 'SUSPENDED', reason: ' ' })).toEqual(['REASON_MISSING'])
+    await walk('changeGrade', { grade, status: 'SUSPENDED', reason: '等待复核' }, ['GRADE_CHANGED'])
+    expect(await send('changeGrade', { grade, status: 'SUSPENDED', reason: '再次' })).toEqual(['NOTHING_CHANGED'])
+    expect((await gradesOf(person))[0]).toMatchObject({ status: 'SUSPENDED', statusReason: '等待复核' })
+    expect(await send('changeGrade', { grade, status: 'REVOKED', reason: '成绩被取消' })).toEqual([])
+    expect((await gradesOf(person))[0]).toMatchObject({ status: 'REVOKED', statusReason: '成绩被取消' })
+    expect((await ready()).map(one => one.person.id)).not.toContain(person)
+    expect(await send('changeGrade', { grade, status: 'AWARDED', reason: '复议恢复' })).toEqual([])
+    expect(new Set(gradeMutations)).toEqual(walked)
+  })
+
+  it('waits while a case about its results is open', async () => {
+    const [next] = await ready()
+    const { sql } = journey.database
+    const [stage] =
+      await sql`select s.id, s.event_id, s.organisation_id, e.id as entry from stage s join entry e on e.stage_id = s.id`
+    await sql`insert into appeal (organisation_id, event_id, stage_id, appellant_entry_id, subject, matter, status,
+      procedure_id, number, filed_by, filed_at, due_at) values (${stage?.organisation_id}, ${stage?.event_id}, ${stage?.id}, ${stage?.entry},
+      'score', 'score', 'FILED', 'guandan/gsac-2017', 'AC-1', 'somebody', now(), now())`
+    expect(await send('proposeGrades', { candidates: [next?.id] })).toEqual(['GRADE_CASE_OPEN'])
+    const held = (await ready()).map(one => one.openCases.map(each => each.number))
+    expect(held.every(cases => cases.join() === 'AC-1')).toBe(true)
+  })
+})
+
+interface Held {
+  person: {
+    grades: {
+      status: string
+      awardedOn: string
+      statusReason: string | null
+      events: { id: string }[]
+      explanation: { nodes: { code: string }[] }
+    }[]
+  }
+}
+const gradesOf = async (person: string): Promise<Held['person']['grades']> => {
+  const query = `query ($id: ID!) { person(id: $id) { grades { status awardedOn statusReason events { id }
+    explanation { nodes { code } } } } }`
+  return (await journey.ask<Held>(undefined, query, { id: person })).person.grades
+}
