@@ -384,6 +384,8 @@ describe('every mutation', () => {
     await walk('inviteAccount', invited, ['ACCOUNT_INVITED'], 'admin')
     const account = globalId('Account', await rowId(sql`select id from "user" where email = 'walker@example.org'`))
     await walk('makeAccessLink', { account }, ['ACCESS_LINK_MADE'], 'admin')
+    const corrected = { account, email: 'the-walker@example.org' }
+    await walk('correctInvitation', corrected, ['INVITATION_CORRECTED'], 'admin')
     await walk('grantRole', { account, role: 'staff', scope: organisation }, ['ROLE_GRANTED'], 'admin')
     const role = globalId(
       'RoleGrant',

@@ -57,6 +57,19 @@ describe('every act of two', () => {
   })
 })
 
+const schemaFolder = path.resolve(import.meta.dirname, '../../apps/api/src/graphql')
+const rooms = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.resolver.ts'))
+  .map(name => readFileSync(path.join(schemaFolder, name), 'utf8'))
+
+describe('before the act', () => {
+  it.each(Object.entries(actsOfTwo))('%s is shown with what two people take', (policy, { by }) => {
+    const asking = rooms.filter(text => text.includes(`${policy}(`))
+    const wrapped = by === 'requireTwoPersons' ? 'asSecondPerson' : 'asAnotherPerson'
+    for (const text of asking) expect(text).toMatch(new RegExp(`${wrapped}\\([^;]*${policy}\\(`, 's'))
+  })
+})
+
 let journey: Journey
 let federation = ''
 const actors: Record<'one' | 'again' | 'nobody' | 'other', NonNullable<Actor>> = {} as never

@@ -205,6 +205,7 @@ export type AuditEvent =
   | { type: 'ROLE_DECLINED'; data: { proposalId: string; accountId: string } }
   | { type: 'FEDERATION_FOUNDED'; data: { code: string; accounts: string[] } }
   | { type: 'ACCOUNT_INVITED'; data: { accountId: string; organisationId: string; personId: string | null } }
+  | { type: 'INVITATION_CORRECTED'; data: { accountId: string } }
   | { type: 'ACCESS_LINK_MADE'; data: { accountId: string } }
   | { type: 'INVITATION_ACCEPTED'; data: { accountId: string } }
   | { type: 'SESSIONS_ENDED'; data: { accountId: string; sessions: number } }

@@ -13,6 +13,7 @@ import { contestantsOfEvent } from './contestants.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { type Permission, requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
+import { secondPerson } from '../shared/two-persons.js'
 
 /** What an event's award policy needs to be told, and what it has been told. */
 export interface EventFigures {
@@ -50,7 +51,8 @@ export const readFigures = async (db: Db, viewer: Viewer, eventId: string): Prom
       ? [problem('AWARD_STRENGTH_NOT_DECLARED', { at: { path: 'strength' } })]
       : []),
   ]
-  const permission = canStateFigures(viewer, place, awarded ? stated?.statedBy : undefined)
+  const alone = canStateFigures(viewer, place, awarded ? stated?.statedBy : undefined)
+  const permission = alone.allowed && awarded && stated ? await secondPerson(db, viewer, stated.statedBy) : alone
   const { organisationId } = event
   return ok({ eventId, organisationId, needed, stated, strength: figures.strength, awarded, missing, permission })
 }

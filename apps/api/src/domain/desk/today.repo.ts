@@ -60,6 +60,10 @@ const ofEvent = { zh: sql`e.name_zh`, en: sql`e.name_en` }
 const rounds = sql`from round r join play_session ps on ps.id = r.session_id join stage s on s.id = ps.stage_id
   join event e on e.id = s.event_id`
 
+/** What somebody is called, in Chinese characters where there are some. */
+const nameOf = (person: SQL): SQL => sql`(select n.display from person_name n where n.person_id = ${person}
+  and n.superseded_at is null order by n.script = 'Hans' desc, n.id limit 1)`
+
 const ofProposal = { zh: sql`r.proposal->>'nameZh'`, en: sql`r.proposal->>'nameEn'` }
 
 const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
@@ -173,14 +177,14 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
     'gradesToAward',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, at: sql`g.recorded_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, note: nameOf(sql`g.person_id`), at: sql`g.recorded_at` },
     sql`from grade_proposal g where g.decided_at is null and g.proposed_by <> ${accountId}
       and ${near(sql`g.organisation_id`, of.grading)}`,
   ),
   part(
     'gradesReached',
     sql`g.person_id`,
-    { zh: sql`g.name_zh`, en: sql`g.name_en`, at: sql`g.found_at` },
+    { zh: sql`g.name_zh`, en: sql`g.name_en`, note: nameOf(sql`g.person_id`), at: sql`g.found_at` },
     sql`from grade_candidate g where g.state = 'ready' and ${near(sql`g.organisation_id`, of.grading)}
       and not exists (select 1 from grade_proposal p where p.person_id = g.person_id and p.policy_id = g.policy_id
         and p.grade = g.grade and p.decided_at is null)`,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { allowed, type Permission, refused, requirePermission } from '../../base/permission.js'
-import { ok } from '@paiji/rules'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text } from '../../db/rows.js'
@@ -15,24 +14,45 @@ export const twoPersonsRefusalCodes = [
 
 type TwoPersonsRefusal = (typeof twoPersonsRefusalCodes)[number]
 
-/**
- * Whether the viewer may be the second of two after whoever did the first half: both accounts are linked to people of
- * the register, and after merges these are two. What the program itself did needs no second account.
- */
-export const secondPerson = async (db: Db, { accountId }: Viewer, first: string): Promise<Permission> => {
-  const rows = await db.execute(sql`
-    select u.id, coalesce(p.merged_into_id, p.id)::text as "personId" from "user" u left join person p on p.id = u.person_id
-    where u.id in (${accountId ?? ''}, ${first})`)
-  const known = new Map(
-    rowsOf(rows, { id: text, personId: orNull(text) }).map(({ id, personId }) => [id, personId] as const),
-  )
-  const [own, other] = [known.get(accountId ?? ''), known.get(first)]
-  if (own === null) return refusedFor('SECOND_PERSON_UNREGISTERED')
-  if (other === null) return refusedFor('FIRST_PERSON_UNREGISTERED')
-  return own !== undefined && own === other ? refusedFor('SECOND_PERSON_IS_FIRST') : allowed
+export interface PersonOfAccount {
+  readonly accountId: string
+  /** The record that stands for the person; null for an account that is linked to nobody. */
+  readonly personId: string | null
 }
 
-const refusedFor = (reason: TwoPersonsRefusal): Permission => refused(reason)
+/** Whose the accounts are; what is no account, such as the program itself, is left out. */
+export const peopleOfAccounts = async (db: Db, accountIds: readonly string[]): Promise<PersonOfAccount[]> => {
+  const rows = await db.execute(sql`
+    select u.id as "accountId", coalesce(p.merged_into_id, p.id)::text as "personId"
+    from "user" u left join person p on p.id = u.person_id where u.id = any(${sql.param([...accountIds])}::text[])`)
+  return rowsOf<PersonOfAccount>(rows, { accountId: text, personId: orNull(text) })
+}
+
+const because = (reason: TwoPersonsRefusal): Permission => refused(reason)
+
+/**
+ * Whether one account may be the second of two after another: both are linked to people of the register, and after
+ * merges these are two. What the program itself did needs no second account.
+ */
+export const secondOf = (own: PersonOfAccount | undefined, first: PersonOfAccount | undefined): Permission => {
+  if (own?.personId === null) return because('SECOND_PERSON_UNREGISTERED')
+  if (first?.personId === null) return because('FIRST_PERSON_UNREGISTERED')
+  return own !== undefined && own.personId === first?.personId ? because('SECOND_PERSON_IS_FIRST') : allowed
+}
+
+/** Where nobody is asked to be registered: only that the two are not the same person through another account. */
+export const anotherThan = (own: PersonOfAccount | undefined, first: PersonOfAccount | undefined): Permission =>
+  own?.personId != null && own.personId === first?.personId ? because('SECOND_PERSON_IS_FIRST') : allowed
+
+const both = async (db: Db, { accountId }: Viewer, first: string) => {
+  const found = await peopleOfAccounts(db, [accountId ?? '', first])
+  const of = (id: string | undefined) => found.find(one => one.accountId === id)
+  return [of(accountId), of(first)] as const
+}
+
+/** `secondOf` for a viewer, by the account of whoever did the first half. */
+export const secondPerson = async (db: Db, viewer: Viewer, first: string): Promise<Permission> =>
+  secondOf(...(await both(db, viewer, first)))
 
 /**
  * An act of two is of two people of the register, not of two accounts. Problem: NOT_PERMITTED, with what is missing.
@@ -44,8 +64,5 @@ export const requireTwoPersons = async (db: Db, viewer: Viewer, first: string): 
  * Where volunteers compare each other's entries nobody is asked to be registered, but nobody is his own second person
  * through another account. Problem: NOT_PERMITTED (SECOND_PERSON_IS_FIRST).
  */
-export const refuseSamePerson = async (db: Db, viewer: Viewer, first: string): Promise<Outcome<true>> => {
-  const both = await requireTwoPersons(db, viewer, first)
-  const isSame = !both.ok && both.error.some(({ params }) => params?.reason === 'SECOND_PERSON_IS_FIRST')
-  return isSame ? both : ok(true)
-}
+export const refuseSamePerson = async (db: Db, viewer: Viewer, first: string): Promise<Outcome<true>> =>
+  requirePermission(anotherThan(...(await both(db, viewer, first))))

@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import type { Viewer } from '../../auth/viewer.js'
 import type { RequestContext } from '../../context.js'
 import { findInvitation } from '../../domain/accounts/access-link.js'
 import {
@@ -30,7 +29,7 @@ import { organisationLoader, organisationPlaceLoader, personLoader } from '../re
 import { accountNameLoader } from '../rounds/rounds.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
-import { toPermission } from '../shared/permission.type.js'
+import { type PermissionType, toPermission } from '../shared/permission.type.js'
 import {
   AccountConnectionType,
   AccountPermissionsType,
@@ -42,6 +41,7 @@ import {
 } from './account.type.js'
 import type { RoleStatus } from './accounts.enums.js'
 import { proposalsLoader, rolesLoader, signInLoader } from './accounts.loaders.js'
+import { asSecondPerson } from '../shared/second-person.js'
 
 @Resolver(() => AccountType)
 export class AccountResolver {
@@ -173,7 +173,7 @@ const nameOfScope = async (ctx: RequestContext, { scopeKind, scopeId }: RoleRow)
 }
 
 const toRole = async (ctx: RequestContext, role: RoleRow, proposed: boolean): Promise<AccountRoleType> => {
-  const { viewer, deps } = ctx
+  const { deps } = ctx
   return {
     id: toGlobalId(proposed ? 'RoleProposal' : 'RoleGrant', role.id),
     role: role.role,
@@ -183,11 +183,13 @@ const toRole = async (ctx: RequestContext, role: RoleRow, proposed: boolean): Pr
     ...(role.revokedAt ? { until: dayOf(role.revokedAt, role.timeZone) } : {}),
     status: statusOf(role, proposed, dayOf(deps.clock.now(), role.timeZone)),
     givenBy: (await ctx.load(accountNameLoader).load(role.by))?.name,
-    canDecide: toPermission(permissionOn(viewer, role, proposed)),
+    canDecide: await permissionOn(ctx, role, proposed),
   }
 }
 
-const permissionOn = (viewer: Viewer, role: RoleRow, proposed: boolean) =>
-  proposed
-    ? canConfirmRole(viewer, placeOfRole(role), { proposedBy: role.by, accountId: role.accountId })
-    : canRevokeRole(viewer, placeOfRole(role), role.accountId)
+const permissionOn = async (ctx: RequestContext, role: RoleRow, proposed: boolean): Promise<PermissionType> => {
+  const { viewer } = ctx
+  if (!proposed) return toPermission(canRevokeRole(viewer, placeOfRole(role), role.accountId))
+  const about = { proposedBy: role.by, accountId: role.accountId }
+  return asSecondPerson(ctx, canConfirmRole(viewer, placeOfRole(role), about), role.by)
+}

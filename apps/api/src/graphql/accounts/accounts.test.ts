@@ -74,6 +74,7 @@ const inputs: Readonly<Record<string, string>> = {
   revokeRole: 'RevokeRoleInput!',
   decideRole: 'DecideRoleInput!',
   lockAccount: 'LockAccountInput!',
+  correctInvitation: 'CorrectInvitationInput!',
 }
 
 const send = (who: Viewer, name: string, input: Record<string, unknown>) =>
@@ -142,6 +143,24 @@ describe('an invitation', () => {
     const [kept] =
       await database.sql`select count(*)::int as n from account_invitation where token_digest = ${first.link?.token ?? ''}`
     expect([found?.n, kept?.n]).toEqual([0, 0])
+  })
+
+  it('goes to the right address where it was written to a wrong one, until a password is set', async () => {
+    const { account, token } = await invite()
+    const right = { account: account.id, email: 'Right@example.org ' }
+    expect((await act(fed(), 'correctInvitation', { ...right, email: 'nobody' })).problems).toEqual([
+      { code: 'EMAIL_NOT_READABLE' },
+    ])
+    expect((await act(fed(), 'correctInvitation', { ...right, email: 'once@example.org' })).problems).toEqual([
+      { code: 'EMAIL_TAKEN' },
+    ])
+    const { link, account: corrected } = await act(fed(), 'correctInvitation', right)
+    expect(corrected?.email).toBe('right@example.org')
+    expect((await accept(token, 'long enough')).status).toBe(400)
+    const mails = await database.sql`select kind from mail where address = 'right@example.org'`
+    expect(mails).toHaveLength(1)
+    expect((await accept(link!.token, 'long enough')).status).toBe(204)
+    expect((await act(fed(), 'correctInvitation', right)).problems).toEqual([{ code: 'INVITATION_ACCEPTED' }])
   })
 
   it('gives way to a newer link, and ends with its time', async () => {

@@ -30,6 +30,12 @@ export class AccountInputType extends KeyedInput {
   account!: string
 }
 
+@InputType('CorrectInvitationInput', { description: 'The right address of somebody who was invited.' })
+export class CorrectInvitationInputType extends AccountInputType {
+  @Field(() => String, { description: 'The address.' })
+  email!: string
+}
+
 @InputType('LockAccountInput', { description: 'An account to be locked, and why.' })
 export class LockAccountInputType extends AccountInputType {
   @Field(() => String, { description: 'Why it is locked.' })

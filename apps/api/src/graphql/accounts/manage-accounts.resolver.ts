@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { ScopeReference } from '../../auth/places.js'
 import type { RequestContext } from '../../context.js'
 import { type AccessLink, makeAccessLink } from '../../domain/accounts/access-link.js'
+import { correctInvitation } from '../../domain/accounts/correct-invitation.js'
 import { decideRole } from '../../domain/accounts/decide-role.js'
 import { grantRole, revokeRole } from '../../domain/accounts/grant-role.js'
 import { inviteAccount } from '../../domain/accounts/invite-account.js'
@@ -12,6 +13,7 @@ import { toPayload } from '../shared/errors.js'
 import { accountById } from './account.resolver.js'
 import {
   AccountInputType,
+  CorrectInvitationInputType,
   DecideRoleInputType,
   GrantRoleInputType,
   InviteAccountInputType,
@@ -64,6 +66,14 @@ export class ManageAccountsResolver {
   @Mutation(() => AccountPayload, { description: 'A new one-time link that sets the password of an account.' })
   makeAccessLink(@Ctx() ctx: RequestContext, @Arg('input', () => AccountInputType) input: AccountInputType) {
     return onAccount(ctx, input, makeAccessLink)
+  }
+
+  @Mutation(() => AccountPayload, { description: 'Sends an invitation that went to a wrong address to the right one.' })
+  correctInvitation(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => CorrectInvitationInputType) input: CorrectInvitationInputType,
+  ) {
+    return onAccount(ctx, input, correctInvitation)
   }
 
   @Mutation(() => AccountPayload, { description: 'Signs an account out everywhere.' })

@@ -17,6 +17,7 @@ import { revisionLoader } from '../standings/standings.loaders.js'
 import { CorrectionConnectionType, CorrectionPermissionsType, CorrectionType, toCorrection } from './correction.type.js'
 import { correctionLoader, outdatedLoader } from './corrections.loaders.js'
 import { CorrectionStatusEnum } from './corrections.enums.js'
+import { asSecondPerson } from '../shared/second-person.js'
 
 @Resolver(() => CorrectionType)
 export class CorrectionResolver {
@@ -109,7 +110,7 @@ export class CorrectionResolver {
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: CorrectionType): Promise<CorrectionPermissionsType> {
     const place = await placeOf(ctx, row.eventId)
     return {
-      canApprove: toPermission(canApproveCorrection(ctx.viewer, place, row.requestedBy)),
+      canApprove: await asSecondPerson(ctx, canApproveCorrection(ctx.viewer, place, row.requestedBy), row.requestedBy),
       canDecline: toPermission(canCorrect(ctx.viewer, place)),
     }
   }

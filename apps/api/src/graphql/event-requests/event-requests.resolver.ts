@@ -64,6 +64,7 @@ import {
   toProposed,
   WithdrawEventRequestInputType,
 } from './event-request.type.js'
+import { asAnotherPerson } from '../shared/second-person.js'
 
 const requestLoader = rowLoader(requestsByIds, row => row.id)
 const requestOfEventLoader = rowLoader(requestsOfEvents, row => row.eventId ?? '')
@@ -263,12 +264,13 @@ export class EventRequestFieldsResolver {
 
   @FieldResolver(() => EventRequestPermissionsType, { description: 'What the viewer may do with it now.' })
   async permissions(
-    @Ctx() { deps, viewer }: RequestContext,
+    @Ctx() ctx: RequestContext,
     @Root() { row }: EventRequestType,
   ): Promise<EventRequestPermissionsType> {
+    const { deps, viewer } = ctx
     const place = unwrap(await placeOfOrganisation(deps.db, row.organisationId))
     return {
-      canDecide: toPermission(canDecideRequest(viewer, place, row)),
+      canDecide: await asAnotherPerson(ctx, canDecideRequest(viewer, place, row), row.requestedBy),
       canChange: toPermission(canChangeRequest(viewer, row)),
     }
   }

@@ -16,7 +16,6 @@ import { findCandidatesNow } from '../../domain/grading/find-candidates.js'
 import { laddersBelow } from '../../domain/grading/ladders.repo.js'
 import { canDecideGrade, canOpenGrades, gradeScopes } from '../../domain/grading/policy.js'
 import { proposeGrades } from '../../domain/grading/propose-grades.js'
-import { secondPerson } from '../../domain/shared/two-persons.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { atMost, mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -26,7 +25,7 @@ import { organisationPlaceLoader, personLoader } from '../registry/registry.load
 import { SportEnum } from '../shared/enums.js'
 import { toPayload, unwrap } from '../shared/errors.js'
 import type { ConnectionView } from '../shared/page.type.js'
-import { PermissionType, toPermission } from '../shared/permission.type.js'
+import { PermissionType } from '../shared/permission.type.js'
 import {
   CandidateStateEnum,
   ChangeGradeInputType,
@@ -44,6 +43,7 @@ import {
   toCandidate,
   toProposal,
 } from './candidates.type.js'
+import { asSecondPerson } from '../shared/second-person.js'
 
 const NOWHERE = { organisationPath: [] }
 
@@ -212,7 +212,6 @@ export class GradeProposalResolver {
   @FieldResolver(() => PermissionType, { description: 'To award or decline it as the second person.' })
   async canDecide(@Ctx() ctx: RequestContext, @Root() { row }: GradeProposalType): Promise<PermissionType> {
     const place = (await ctx.load(organisationPlaceLoader).load(row.organisationId)) ?? NOWHERE
-    const permitted = canDecideGrade(ctx.viewer, place, row)
-    return toPermission(permitted.allowed ? await secondPerson(ctx.deps.db, ctx.viewer, row.proposedBy) : permitted)
+    return asSecondPerson(ctx, canDecideGrade(ctx.viewer, place, row), row.proposedBy)
   }
 }

@@ -7,13 +7,14 @@ import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import type { Outcome } from '../../base/problem.js'
 import { inWords, enumOf } from '../shared/enum.js'
 import { toPayload } from '../shared/errors.js'
-import { PermissionType, toPermission } from '../shared/permission.type.js'
+import { PermissionType } from '../shared/permission.type.js'
 import { ProblemType } from '../shared/problem.type.js'
 import { DateTime, JSONObject } from '../shared/scalars.js'
 import { PersonOfficeType } from './person-office.type.js'
 import { toPerson } from './person.type.js'
 import { KeptPersonPayload } from './register-desk.payload.js'
 import { personPlaceLoader, recordLoader } from './registry.loaders.js'
+import { asSecondPerson } from '../shared/second-person.js'
 
 type Decision = NonNullable<ErasureRow['decision']>
 
@@ -112,7 +113,8 @@ export class PersonErasureResolver {
 export class ErasureRequestResolver {
   @FieldResolver(() => PermissionType, { description: 'To carry it out or decline it.' })
   async canDecide(@Ctx() ctx: RequestContext, @Root() { row }: ErasureRequestType): Promise<PermissionType> {
-    return toPermission(canDecideErasure(ctx.viewer, await ctx.load(personPlaceLoader).load(row.personId), row))
+    const place = await ctx.load(personPlaceLoader).load(row.personId)
+    return asSecondPerson(ctx, canDecideErasure(ctx.viewer, place, row), row.requestedBy)
   }
 
   @Mutation(() => ExportPersonDataPayload, {

@@ -11,8 +11,9 @@ import { slotsOf } from '../rounds/round-table.resolver.js'
 import { DeskSlotType, PlaySessionType, RoundType } from '../rounds/round.type.js'
 import { tablesOfRoundLoader } from '../rounds/rounds.loaders.js'
 import { rowLoader } from '../shared/loader.js'
-import { PermissionType, toPermission } from '../shared/permission.type.js'
+import { PermissionType } from '../shared/permission.type.js'
 import { SheetConfirmationType, toConfirmation } from './second-look.type.js'
+import { asAnotherPerson } from '../shared/second-person.js'
 
 /** The confirmation of a version of a sheet. */
 export const confirmationLoader = rowLoader<ConfirmationRow>(confirmationsBySheets, row => row.sheetId)
@@ -47,7 +48,8 @@ export class DeskSlotWorkResolver {
   @FieldResolver(() => PermissionType, { description: 'Nobody confirms what he entered himself.' })
   async canConfirm(@Ctx() ctx: RequestContext, @Root() { place, sheetRow }: DeskSlotType): Promise<PermissionType> {
     const at = await placeOfEvent(ctx, place.eventId)
-    return toPermission(canConfirmResult(ctx.viewer, at, sheetRow?.enteredBy ?? ''))
+    const enteredBy = sheetRow?.enteredBy ?? ''
+    return asAnotherPerson(ctx, canConfirmResult(ctx.viewer, at, enteredBy), enteredBy)
   }
 }
 

@@ -35,6 +35,7 @@ import {
   SanctionType,
   toSanction,
 } from './sanction.type.js'
+import { asSecondPerson } from '../shared/second-person.js'
 
 const sanctionLoader = rowLoader<SanctionRow>(sanctionsByIds, row => row.id)
 
@@ -146,7 +147,7 @@ export class SanctionResolver {
   async permissions(@Ctx() ctx: RequestContext, @Root() { row }: SanctionType): Promise<SanctionPermissionsType> {
     const place = unwrap(await placeOfOrganisation(ctx.deps.db, row.organisationId))
     return {
-      canConfirm: toPermission(canConfirmSanction(ctx.viewer, place, row)),
+      canConfirm: await asSecondPerson(ctx, canConfirmSanction(ctx.viewer, place, row), row.proposedBy),
       canLift: toPermission(canSanctionPerson(ctx.viewer, place)),
     }
   }

@@ -30,6 +30,7 @@ import {
   TransferPermissionsType,
   TransferType,
 } from './transfer.type.js'
+import { asSecondPerson } from '../shared/second-person.js'
 
 const transfersLoader = rowsLoader<TransferOfPerson>(transfersOfPeople, row => row.forId)
 
@@ -127,7 +128,7 @@ export class TransferResolver {
     const places = await placesOfTransfer(ctx.deps.db, row.fromOrganisationId, row.toOrganisationId)
     return {
       canAnswer: toPermission(canAnswerTransfer(ctx.viewer, places)),
-      canDecide: toPermission(canDecideTransfer(ctx.viewer, places, row)),
+      canDecide: await asSecondPerson(ctx, canDecideTransfer(ctx.viewer, places, row), row.requestedBy),
       canWithdraw: toPermission(canWithdrawTransfer(ctx.viewer, places)),
     }
   }

@@ -10,6 +10,7 @@ import { formatInstant } from '@/lib/format/dates'
 import { useAction } from '@/lib/graphql/use-action'
 import type { AccountData } from './account-data'
 import { EndSessionsMutation, MakeAccessLinkMutation } from './accounts.graphql'
+import { CorrectAddressForm } from './correct-address-form'
 import { LinkSlip, type ToldLink } from './link-slip'
 import { LockForm } from './lock-form'
 
@@ -51,6 +52,9 @@ export function AccessBox({ account }: { readonly account: AccountData }) {
       </div>
       <Refusal permission={permissions.canMakeLink} />
       <ActionOutcome failure={making.failure ?? ending.failure} />
+      {permissions.canMakeLink.allowed && !signIn.hasPassword && !lockedAt ? (
+        <CorrectAddressForm account={account} />
+      ) : null}
       <LockForm account={account} />
     </section>
   )

@@ -190,6 +190,17 @@ export const MakeAccessLinkMutation = graphql(
   [AccountAnswer],
 )
 
+export const CorrectInvitationMutation = graphql(
+  `
+    mutation CorrectInvitation($input: CorrectInvitationInput!) {
+      correctInvitation(input: $input) {
+        ...AccountAnswer
+      }
+    }
+  `,
+  [AccountAnswer],
+)
+
 export const EndSessionsMutation = graphql(
   `
     mutation EndSessions($input: AccountInput!) {

@@ -9,6 +9,7 @@ import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { DecideClaimForms } from './claim-forms'
 import { OpenClaimsQuery } from './claims.graphql'
+import { Refusal } from '@/components/permitted'
 
 /** The claims that wait for the office: who says so, of which record, and how it can be checked. */
 export async function ClaimsView() {
@@ -36,6 +37,7 @@ export async function ClaimsView() {
             </p>
             <p className="max-w-prose">{claim.proof}</p>
             {claim.canDecide.allowed ? <DecideClaimForms claim={claim.id} /> : null}
+            <Refusal permission={claim.canDecide} />
           </li>
         ))}
       </ul>

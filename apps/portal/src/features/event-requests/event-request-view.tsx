@@ -18,6 +18,7 @@ import { EventRequestQuery } from './event-requests.graphql'
 import { Findings } from './findings'
 import { RequestForm } from './request-form'
 import { RequestStatus } from './request-status'
+import { Refusal } from '@/components/permitted'
 
 type Request = NonNullable<ResultOf<typeof EventRequestQuery>['eventRequest']>
 type Editions = ResultOf<typeof EventRequestQuery>['editions']
@@ -138,6 +139,7 @@ export async function EventRequestView({ requestId }: { readonly requestId: stri
             <DecideForms request={request.id} />
           </Part>
         ) : null}
+        {status === 'REQUESTED' ? <Refusal permission={permissions.canDecide} /> : null}
         {isOpen && permissions.canChange.allowed ? <Mending request={request} editions={editions} /> : null}
       </div>
     </>

@@ -86,12 +86,13 @@ async function Lacking({ missing }: Pick<Candidate, 'missing'>) {
   ))
 }
 
+const mayPropose = ({ state, openCases }: Candidate): boolean => state === 'ready' && openCases.length === 0
+
 async function CandidateLine({ candidate }: { readonly candidate: Candidate }) {
   const t = await getTranslations('grades')
-  const mayPropose = candidate.state === 'ready' && candidate.openCases.length === 0
   return (
     <li className="border-rule border-b pb-1">
-      <Ticked name="candidate" value={mayPropose ? candidate.id : undefined}>
+      <Ticked name="candidate" value={mayPropose(candidate) ? candidate.id : undefined}>
         <Who of={candidate} day={candidate.reachedOn} />
         <Lacking missing={candidate.missing} />
       </Ticked>
@@ -107,6 +108,18 @@ async function CandidateLine({ candidate }: { readonly candidate: Candidate }) {
       </div>
     </li>
   )
+}
+
+/** Who is on the list; proposed together where somebody on it may be. */
+function Candidates({ candidates }: { readonly candidates: readonly Candidate[] }) {
+  const lines = (
+    <ul className="border-rule border-t">
+      {candidates.map(candidate => (
+        <CandidateLine key={candidate.id} candidate={candidate} />
+      ))}
+    </ul>
+  )
+  return candidates.some(mayPropose) ? <ProposeForm>{lines}</ProposeForm> : lines
 }
 
 /** What somebody proposed and a second person is to award. */
@@ -189,13 +202,7 @@ export async function GradesDeskView(given: {
           {candidates.length === 0 ? (
             <EmptyState title={t('noCandidates')}>{t('noCandidatesHint')}</EmptyState>
           ) : (
-            <ProposeForm>
-              <ul className="border-rule border-t">
-                {candidates.map(candidate => (
-                  <CandidateLine key={candidate.id} candidate={candidate} />
-                ))}
-              </ul>
-            </ProposeForm>
+            <Candidates candidates={candidates} />
           )}
           <Pagination
             label={common('pages')}
