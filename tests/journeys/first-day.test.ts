@@ -81,4 +81,6 @@ it('founds one of two that come at the same moment, and never again', async () =
   const late = await found({ code: 'LATE' })
   expect(late.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   expect(await isFounded()).toBe(true)
+  const { data } = await api.execute<{ federationZone: string }>(undefined, '{ federationZone }')
+  expect(data?.federationZone).toBe('Europe/London')
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NameFields, namesIn } from '@/components/name-fields'
 import { describedBy, Field, SelectField, TextInput } from '@/components/ui/field'
@@ -41,6 +41,7 @@ export function EventFields({
   values,
 }: EventChoices & { readonly values?: EventValues | undefined }) {
   const t = useTranslations('office')
+  const here = useTimeZone() ?? 'UTC'
   const sportWords = useTranslations('sport')
   const categoryWords = useTranslations('category')
   const sports = [...new Set(editions.map(edition => edition.sport))]
@@ -100,7 +101,7 @@ export function EventFields({
         <TextInput id="endsOn" name="endsOn" type="date" required defaultValue={values?.endsOn} />
       </Field>
       <Field id="timeZone" label={t('timeZone')}>
-        <TextInput id="timeZone" name="timeZone" defaultValue={values?.timeZone ?? 'Asia/Shanghai'} />
+        <TextInput id="timeZone" name="timeZone" defaultValue={values?.timeZone ?? here} />
       </Field>
     </>
   )

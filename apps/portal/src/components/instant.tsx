@@ -1,14 +1,15 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTimeZone } from 'next-intl'
 import { formatDate, formatInstant, zoneName } from '@/lib/format/dates'
 import { ReaderTime } from './reader-time'
 
-/** An instant at the venue, its zone named; with a script the reader's own time stands in the title. */
-export function Instant({ at, zone }: { readonly at: string; readonly zone: string }) {
+/** An instant at the venue, or without one where the federation is, its zone named; with a script the reader's own time stands in the title. */
+export function Instant({ at, zone }: { readonly at: string; readonly zone?: string }) {
   const locale = useLocale()
+  const own = useTimeZone() ?? 'UTC'
   return (
     <ReaderTime at={at}>
-      <span className="figures">{formatInstant(at, locale, zone)}</span>{' '}
-      <span className="text-muted">{zoneName(at, locale, zone)}</span>
+      <span className="figures">{formatInstant(at, locale, zone ?? own)}</span>{' '}
+      <span className="text-muted">{zoneName(at, locale, zone ?? own)}</span>
     </ReaderTime>
   )
 }

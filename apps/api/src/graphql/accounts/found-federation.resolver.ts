@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { foundFederation } from '../../domain/accounts/found-federation.js'
-import { isFounded } from '../../domain/registry/organisations.repo.js'
+import { federationZone, isFounded } from '../../domain/registry/organisations.repo.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { organisationLoader } from '../registry/registry.loaders.js'
 import { toPayload } from '../shared/errors.js'
@@ -54,6 +54,13 @@ export class FoundFederationResolver {
   @Query(() => Boolean, { description: 'Whether there is a federation; until then everything leads to its set-up.' })
   isFounded(@Ctx() { deps }: RequestContext): Promise<boolean> {
     return isFounded(deps.db)
+  }
+
+  @Query(() => String, {
+    description: 'The IANA name of the time zone of the federation founded first: of what belongs to no place.',
+  })
+  federationZone(@Ctx() { deps }: RequestContext): Promise<string> {
+    return federationZone(deps.db)
   }
 
   @Mutation(() => FoundFederationPayloadType, {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Refusal } from '@/components/permitted'
@@ -18,6 +18,7 @@ import { LockForm } from './lock-form'
 export function AccessBox({ account }: { readonly account: AccountData }) {
   const t = useTranslations('accounts')
   const locale = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
   const [link, setLink] = useState<ToldLink>()
   const making = useAction(MakeAccessLinkMutation, data => data.makeAccessLink)
@@ -37,7 +38,7 @@ export function AccessBox({ account }: { readonly account: AccountData }) {
       <ul className="max-w-prose">
         <li>{t(signIn.hasPassword ? 'hasPassword' : 'noPassword')}</li>
         {signIn.linkExpiresAt ? (
-          <li>{t('openLink', { until: formatInstant(signIn.linkExpiresAt, locale, 'Asia/Shanghai') })}</li>
+          <li>{t('openLink', { until: formatInstant(signIn.linkExpiresAt, locale, zone) })}</li>
         ) : null}
         <li>{t('sessions', { count: signIn.sessions })}</li>
       </ul>

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
@@ -27,7 +27,7 @@ export async function InvitationView({ token, problem }: { readonly token: strin
       </div>
     )
   const known = problems.find(code => code === problem)
-  const until = formatInstant(invitation.expiresAt, locale, 'Asia/Shanghai')
+  const until = formatInstant(invitation.expiresAt, locale, await getTimeZone())
   return (
     <div className="mx-auto max-w-md">
       <PageTitle title={t('title', { name: invitation.name })} secondary={t('intro', { until })} />

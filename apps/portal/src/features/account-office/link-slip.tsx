@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { formatInstant } from '@/lib/format/dates'
@@ -16,6 +16,7 @@ export interface ToldLink {
 export function LinkSlip({ link }: { readonly link: ToldLink }) {
   const t = useTranslations('accounts')
   const locale = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
   const address = `${window.location.origin}/${locale}/invitation/${link.token}`
   return (
     <section aria-label={t('linkTitle')} className="my-6 border-rule border-y py-5">
@@ -30,7 +31,7 @@ export function LinkSlip({ link }: { readonly link: ToldLink }) {
           <code className="select-all break-all">{address}</code>
         </dd>
         <dt className="text-muted text-sm">{t('linkUntil')}</dt>
-        <dd className="figures">{formatInstant(link.expiresAt, locale, 'Asia/Shanghai')}</dd>
+        <dd className="figures">{formatInstant(link.expiresAt, locale, zone)}</dd>
       </dl>
       <div className="mt-4">
         <PrintButton label={t('printLink')} />

@@ -39,7 +39,7 @@ async function Line({ anomaly, settles }: { readonly anomaly: Anomaly; readonly 
         <span>{t(`kinds.${anomaly.kind}`)}</span>
         <span className="text-muted text-sm">
           {anomaly.count > 1 ? `${t('count', { count: anomaly.count })} · ` : ''}
-          {t('since')} <Instant at={anomaly.firstSeenAt} zone="Asia/Shanghai" />
+          {t('since')} <Instant at={anomaly.firstSeenAt} />
           {anomaly.owner ? ` · ${t('owner', { name: anomaly.owner })}` : ''}
         </span>
       </p>

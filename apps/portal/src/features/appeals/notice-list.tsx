@@ -38,8 +38,6 @@ const inReadersLanguage = (values: CodeValues, locale: string): CodeValues => {
   return { ...values, ...Object.fromEntries(named) }
 }
 
-const FEDERATION_ZONE = 'Asia/Shanghai'
-
 /** The reader's notices, unread ones marked with a word and a dot. */
 export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useTranslations('myCases')
@@ -77,10 +75,10 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
               <span>{textOf(notice)}</span>
             )}
             <p className="flex flex-wrap gap-x-3 text-muted text-sm">
-              <Instant at={notice.at} zone={FEDERATION_ZONE} />
+              <Instant at={notice.at} />
               {notice.dueAt ? (
                 <span className="text-ink">
-                  {t('noticeDue')} <Instant at={notice.dueAt} zone={FEDERATION_ZONE} />
+                  {t('noticeDue')} <Instant at={notice.dueAt} />
                 </span>
               ) : null}
               {notice.readAt ? null : <span className="text-ink">{t('unread')}</span>}

@@ -32,7 +32,7 @@ export async function ClaimsView() {
               <span className="figures text-muted">{claim.person?.number}</span>
               <span>{t('by', { name: claim.account ?? '' })}</span>
               <span className="text-muted text-sm">
-                <Instant at={claim.at} zone="Asia/Shanghai" />
+                <Instant at={claim.at} />
               </span>
             </p>
             <p className="max-w-prose">{claim.proof}</p>

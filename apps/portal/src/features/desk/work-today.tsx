@@ -58,7 +58,7 @@ async function WorkLine({ kind, item }: { readonly kind: Work['kind']; readonly 
         {name || t('unnamed')}
       </Link>{' '}
       <span className="text-muted text-sm">
-        {rest} {item.at ? <Instant at={item.at} zone="Asia/Shanghai" /> : null}
+        {rest} {item.at ? <Instant at={item.at} /> : null}
       </span>
     </li>
   )

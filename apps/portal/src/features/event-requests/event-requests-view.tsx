@@ -51,7 +51,7 @@ export async function EventRequestsView({ after }: { readonly after?: string }) 
                 {node.tacitAt ? (
                   <>
                     {' · '}
-                    {t('tacitFrom')} <Instant at={node.tacitAt} zone="Asia/Shanghai" />
+                    {t('tacitFrom')} <Instant at={node.tacitAt} />
                   </>
                 ) : null}
               </p>

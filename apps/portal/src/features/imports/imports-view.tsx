@@ -64,7 +64,7 @@ export async function ImportsView() {
                 </RowHead>
                 <Cell>{[item.format && codeText(formats, item.format), item.program].filter(Boolean).join(' · ')}</Cell>
                 <Cell>
-                  <Instant at={item.recordedAt} zone="Asia/Shanghai" />
+                  <Instant at={item.recordedAt} />
                 </Cell>
                 <Cell>
                   <Chip tone={item.status === 'READ' ? 'seal' : 'plain'}>{codeText(statuses, item.status)}</Chip>

@@ -17,7 +17,6 @@ import { TryAgainButton } from './try-again-button'
 type Mail = ResultOf<typeof OutboxQuery>['outbox']['edges'][number]['node']
 type State = NonNullable<VariablesOf<typeof OutboxQuery>['state']>
 
-const ZONE = 'Asia/Shanghai'
 const states: readonly State[] = ['WAITING', 'REFUSED', 'SENT', 'EXPIRED']
 const TONES: Readonly<Record<State, 'plain' | 'seal'>> = {
   WAITING: 'plain',
@@ -36,11 +35,11 @@ async function MailItem({ mail }: { readonly mail: Mail }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted text-sm">
         <span className="break-all">{mail.address}</span>
-        <Instant at={mail.at} zone={ZONE} />
+        <Instant at={mail.at} />
         {mail.tries > 0 ? <span>{t('tries', { count: mail.tries })}</span> : null}
         {mail.nextTryAt ? (
           <span>
-            {t('next')} <Instant at={mail.nextTryAt} zone={ZONE} />
+            {t('next')} <Instant at={mail.nextTryAt} />
           </span>
         ) : null}
       </p>

@@ -19,9 +19,6 @@ import { SecondFactorPart } from './second-factor-part'
 
 type Account = NonNullable<ResultOf<typeof OwnAccountQuery>['viewer']['account']>
 
-/** Where nobody says in which zone an account lives, the house's own. */
-const ZONE = 'Asia/Shanghai'
-
 async function SecondFactor({ account, waits }: { readonly account: Account; readonly waits: boolean }) {
   const t = await getTranslations('ownAccount')
   return (
@@ -57,7 +54,7 @@ async function Sessions({ sessions }: Pick<Account, 'sessions'>) {
                 {session.current ? <Chip>{t('thisOne')}</Chip> : null}
               </p>
               <p className="text-muted text-sm">
-                {session.address} · {t('since')} <Instant at={session.startedAt} zone={ZONE} />
+                {session.address} · {t('since')} <Instant at={session.startedAt} />
               </p>
             </div>
             {session.current ? null : <EndSessionButton session={session.id} />}
@@ -87,7 +84,7 @@ async function Events({ events, paged }: Pick<Account, 'events'> & { readonly pa
           <li key={node.id} className="border-rule border-b py-2">
             <p>{t(`kind.${node.kind}`)}</p>
             <p className="text-muted text-sm">
-              <Instant at={node.at} zone={ZONE} />
+              <Instant at={node.at} />
               {node.address ? ` · ${node.address}` : ''}
               {node.userAgent ? ` · ${browserName(node.userAgent)}` : ''}
             </p>

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { type Body, BodyForm, CommitteeForm, EndOfficerForm, EndTermForm, OfficerForm, RenewForm } from './body-forms'
@@ -16,14 +17,12 @@ import { Fold, Part } from '@/components/fold'
 import { HistoryList } from './history-list'
 import { Time } from './time'
 
-const dayIn = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(Date.now() + days * 86_400_000))
-
 const SOON = 60
 
 async function Officers({ body }: { readonly body: Body }) {
   const t = await getTranslations('registerDesk')
   const keeps = body.office?.canKeep.allowed
+  const today = await dayHere()
   return (
     <Part title={t('officers')}>
       {body.officers.length === 0 ? <p className="text-muted">{t('noOfficers')}</p> : null}
@@ -35,13 +34,13 @@ async function Officers({ body }: { readonly body: Body }) {
               {officer.person ? <PersonName person={officer.person} /> : null}
               <Time from={officer.from} until={officer.until} />
             </p>
-            {keeps && officer.current ? <EndOfficerForm officer={officer.id} today={dayIn(0)} /> : null}
+            {keeps && officer.current ? <EndOfficerForm officer={officer.id} today={today} /> : null}
           </li>
         ))}
       </ul>
       {keeps ? (
         <Fold title={t('nameOfficer')}>
-          <OfficerForm body={body.id} today={dayIn(0)} />
+          <OfficerForm body={body.id} today={today} />
         </Fold>
       ) : null}
     </Part>
@@ -51,6 +50,7 @@ async function Officers({ body }: { readonly body: Body }) {
 async function Committees({ body }: { readonly body: Body }) {
   const t = await getTranslations('registerDesk')
   const names = body.office?.canNameCommittee.allowed
+  const today = await dayHere()
   return (
     <Part title={t('committeesTitle')}>
       {body.committees.length === 0 ? <p className="text-muted">{t('noCommittees')}</p> : null}
@@ -76,7 +76,7 @@ async function Committees({ body }: { readonly body: Body }) {
       </ul>
       {names ? (
         <Fold title={t('nameMember')}>
-          <CommitteeForm body={body.id} today={dayIn(0)} />
+          <CommitteeForm body={body.id} today={today} />
         </Fold>
       ) : null}
     </Part>
@@ -132,7 +132,7 @@ export async function BodyOfficeView({ id, after }: { readonly id: string; reado
   const [t, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
     getLocale(),
-    ask(BodyOfficeQuery, { id, by: dayIn(SOON), after: after || null }),
+    ask(BodyOfficeQuery, { id, by: await dayHere(SOON), after: after || null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { organisation: body, organisations } = answer.data

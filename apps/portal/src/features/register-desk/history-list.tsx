@@ -1,8 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import type { FragmentOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
-import { formatInstant } from '@/lib/format/dates'
+import { Instant } from '@/components/instant'
 import type { HistoryFields } from '@/gql/fragments'
 
 interface HistoryProps {
@@ -13,12 +13,11 @@ interface HistoryProps {
 
 /** Who did what to a record, when, under which role, before and after. */
 export async function HistoryList({ history, hrefOf }: HistoryProps) {
-  const [t, acts, fields, roles, locale] = await Promise.all([
+  const [t, acts, fields, roles] = await Promise.all([
     getTranslations('registerDesk'),
     getTranslations('historyAct'),
     getTranslations('historyField'),
     getTranslations('role'),
-    getLocale(),
   ])
   if (history.entries.length === 0) return <p className="text-muted">{t('noHistory')}</p>
   return (
@@ -28,7 +27,9 @@ export async function HistoryList({ history, hrefOf }: HistoryProps) {
           <li key={entry.id} className="border-rule border-b py-2">
             <p className="flex flex-wrap gap-x-3">
               <span className="font-medium">{codeText(acts, entry.type)}</span>
-              <span className="figures text-muted text-sm">{formatInstant(entry.at, locale, 'Asia/Shanghai')}</span>
+              <span className="text-muted text-sm">
+                <Instant at={entry.at} />
+              </span>
               <span className="text-muted text-sm">
                 {entry.actor ?? t('theProgram')}
                 {entry.roles.length > 0 ? ` (${entry.roles.map(role => codeText(roles, role)).join(', ')})` : ''}

@@ -7,14 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { ListDownloads } from '@/features/list-files'
 import { inLanguage } from '@/lib/format/bilingual'
+import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
 import { EndLicenceForm, IssuerForm, LicenceForm } from './body-forms'
 import { OfficialsQuery } from './body.graphql'
 import { Fold, Part } from '@/components/fold'
 import { Time } from './time'
 import { BringLink } from './bring-link'
-
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date())
 
 /** Technical officials with level and validity, and the bodies whose numbers are filed. */
 export async function OfficialsView() {
@@ -52,7 +51,7 @@ export async function OfficialsView() {
       </ul>
       <ListDownloads list="officials" />
       <Fold title={t('giveLicence')}>
-        <LicenceForm bodies={bodies} today={today()} />
+        <LicenceForm bodies={bodies} today={await dayHere()} />
       </Fold>
       <div className="mt-10">
         <Part title={t('issuers')}>

@@ -3,9 +3,11 @@ import { PersonName } from '@/components/person-name'
 import { Chip } from '@/components/ui/chip'
 import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
+import { Instant } from '@/components/instant'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { formatDate, formatInstant } from '@/lib/format/dates'
+import { formatDate } from '@/lib/format/dates'
+import { dayHere } from '@/lib/format/day-here'
 import { paths } from '@/lib/paths'
 import { AffiliateForm, EndAffiliationForm, MergeForm, TransferForm, UndoMergeForm } from './belonging-forms'
 import type { Choice } from '@/components/form-fields'
@@ -30,8 +32,6 @@ interface PartProps {
   readonly person: PersonInOffice
   readonly office: Office
 }
-
-const todayIs = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date())
 
 /** Names by script and time. */
 export async function Names({ person }: { readonly person: PersonInOffice }) {
@@ -126,6 +126,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
     getLocale(),
   ])
   const keeps = office.permissions.canKeep.allowed
+  const today = await dayHere()
   return (
     <Part title={t('belonging')}>
       {office.affiliations.length === 0 ? <p className="text-muted">{t('belongsNowhere')}</p> : null}
@@ -147,7 +148,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
             {keeps && !one.lapsed ? (
               <details>
                 <summary className="link flex min-h-11 items-center text-sm">{t('endBelonging')}</summary>
-                <EndAffiliationForm affiliation={one.id} today={todayIs()} />
+                <EndAffiliationForm affiliation={one.id} today={today} />
               </details>
             ) : null}
           </li>
@@ -155,7 +156,7 @@ export async function Belonging({ person, office, bodies }: WithBodies) {
       </ul>
       {keeps ? (
         <Fold title={t('addBelonging')}>
-          <AffiliateForm person={person.id} bodies={bodies} today={todayIs()} />
+          <AffiliateForm person={person.id} bodies={bodies} today={today} />
         </Fold>
       ) : null}
     </Part>
@@ -216,7 +217,7 @@ export async function Numbers({ person, office }: PartProps) {
 
 /** Records declared to be this person; each can be taken back. */
 export async function Merges({ person, keeps }: { readonly person: PersonInOffice; readonly keeps: boolean }) {
-  const [t, locale] = await Promise.all([getTranslations('registerDesk'), getLocale()])
+  const t = await getTranslations('registerDesk')
   return (
     <Part title={t('merges')}>
       {person.merges.length === 0 ? <p className="text-muted">{t('noMerges')}</p> : null}
@@ -230,7 +231,7 @@ export async function Merges({ person, keeps }: { readonly person: PersonInOffic
               {merge.undoneAt ? <Chip>{t('undone')}</Chip> : null}
             </p>
             <p className="text-muted text-sm">
-              {formatInstant(merge.mergedAt, locale, 'Asia/Shanghai')} · {t('because', { reason: merge.reason })}
+              <Instant at={merge.mergedAt} /> · {t('because', { reason: merge.reason })}
             </p>
             {keeps && !merge.undoneAt ? <UndoMergeForm merge={merge.id} /> : null}
           </li>

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { inLanguage } from '@/lib/format/bilingual'
-import { wallTime } from '@/lib/format/wall-time'
+import { dayHere } from '@/lib/format/day-here'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { ConfirmForm, ImposeForm, LiftForm } from './sanction-forms'
@@ -33,7 +33,7 @@ export async function SanctionsView({ after }: { readonly after?: string }) {
       {canOpenSanctions.allowed ? (
         <Fold title={t('propose')}>
           <p className="mb-3 max-w-prose text-muted text-sm">{t('proposeHint')}</p>
-          <ImposeForm bodies={bodies} today={wallTime(Date.now(), 'Asia/Shanghai').slice(0, 10)} />
+          <ImposeForm bodies={bodies} today={await dayHere()} />
         </Fold>
       ) : (
         <Refusal permission={canOpenSanctions} />

@@ -81,7 +81,7 @@ async function Standing({ file }: { readonly file: Spreadsheet }) {
     )
   return (
     <Notice title={t('undone')}>
-      {file.undoneAt ? <Instant at={file.undoneAt} zone="Asia/Shanghai" /> : null} {file.undoReason}
+      {file.undoneAt ? <Instant at={file.undoneAt} /> : null} {file.undoReason}
     </Notice>
   )
 }

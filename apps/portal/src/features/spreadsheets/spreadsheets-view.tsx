@@ -60,7 +60,7 @@ export async function SpreadsheetsView({ kind, body, stage }: SpreadsheetsViewPr
                   <Cell>{t(`kinds.${one.kind}`)}</Cell>
                   <Cell>{one.organisation ? inLanguage(one.organisation.name, locale) : null}</Cell>
                   <Cell>
-                    <Instant at={one.recordedAt} zone="Asia/Shanghai" />
+                    <Instant at={one.recordedAt} />
                   </Cell>
                   <Cell>
                     <Chip tone={one.status === 'COMMITTED' ? 'strong' : one.status === 'READ' ? 'seal' : 'plain'}>

@@ -1,0 +1,5 @@
+const DAY = 86_400_000
+
+/** Today in a time zone, or so many days later, as `2026-11-23`. */
+export const dayIn = (timeZone: string, days = 0, now = Date.now()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now + days * DAY))
