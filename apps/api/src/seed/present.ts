@@ -16,6 +16,8 @@ interface Show {
   readonly reaches: EventPlan['reaches']
   /** When the first round begins, in minutes from now. */
   readonly begins: number
+  /** Whom players who sit alone play for, in turn. */
+  readonly teams?: readonly string[]
 }
 
 /** What is going on: a round being played in each sport, results on their way, a case heard, an event to come. */
@@ -25,7 +27,7 @@ const SHOWS = {
   mahjong: { code: 'MAB', sport: 'mahjong', zh: '国标麻将地区赛', en: 'Regional Mahjong Open', size: 1, sides: 28, stage: individual, reaches: 'running', begins: -300 },
   provisional: { code: 'BRC', sport: 'bridge', zh: '桥牌地区公开双人赛', en: 'Regional Open Pairs', size: 2, sides: 10, stage: pairsStage('matchpoint', 2), reaches: 'provisional', begins: -1440 },
   heard: { code: 'GUP', sport: 'guandan', zh: '掼蛋地区积分赛', en: 'Regional Guandan Points', size: 2, sides: 10, stage: swiss(4, BY_DEALS), reaches: 'published', begins: -2880 },
-  published: { code: 'MAP', sport: 'mahjong', zh: '国标麻将地区积分赛', en: 'Regional Mahjong Points', size: 1, sides: 16, stage: individual, reaches: 'published', begins: -480 },
+  published: { code: 'MAP', sport: 'mahjong', zh: '国标麻将地区积分赛', en: 'Regional Mahjong Points', size: 1, sides: 16, stage: individual, reaches: 'published', begins: -480, teams: ['雄鹰 Eagles', '猛虎 Tigers', '飞龙 Dragons', '麒麟 Unicorns'] },
   announced: { code: 'BRN', sport: 'bridge', zh: '桥牌新秀双人赛', en: 'Newcomers Pairs', size: 2, sides: 8, stage: pairsStage('matchpoint', 3), reaches: 'announced', begins: 8 * 1440 },
 } as const satisfies Record<string, Show> // biome-ignore format: a table
 
@@ -34,6 +36,10 @@ const OFFICIALS = [
   { email: 'director2@paiji.example', role: 'director' },
   { email: 'scorer@paiji.example', role: 'scorer' },
 ] as const
+
+/** The team of each player, one after the other. */
+const inTurn = ({ teams, sides }: Show): readonly string[] | undefined =>
+  teams && Array.from({ length: sides }, (_, at) => teams[at % teams.length] ?? '')
 
 const planOf = (season: Season, show: Show): EventPlan => {
   const { hall, bodies } = season
@@ -50,7 +56,7 @@ const planOf = (season: Season, show: Show): EventPlan => {
     organiser: bodies.associations[0] ?? bodies.federation,
     day,
     begins,
-    sides: sidesOf(field(random, season, show.sport, show.size * show.sides), show.size),
+    sides: sidesOf(field(random, season, show.sport, show.size * show.sides), show.size, inTurn(show)),
     stages: [show.stage],
     reaches: show.reaches,
     officials: OFFICIALS,
