@@ -127,6 +127,11 @@ describe('an event run elsewhere', () => {
     const found = await journey.read('春季赛.xlsx', content)
     expect(found.problems).toEqual([])
     expect(found.import).toMatchObject({ status: 'READ' })
+    const read = 'query ($id: ID!) { import(id: $id) { summary { boards results profiles } } }'
+    const answer = await journey.ask<{ import: { summary: object } }>(journey.federation.staff, read, {
+      id: found.import?.id,
+    })
+    expect(answer.import.summary).toEqual({ boards: 0, results: 1, profiles: [] })
   })
 })
 

@@ -53,7 +53,7 @@ export const toImportSummary = (described: DescribedImport): ImportSummaryType =
     sessions: event.sessions.length,
     sections: sections.length,
     entries: facts.entrants.length,
-    boards: sections.reduce((sum, section) => sum + section.boards.length, 0),
+    boards: sections.flatMap(section => section.boards).filter(board => board.number !== '').length,
     results: facts.sheets.length,
     profile: plan.profile ?? '',
     profiles: profilesOf(plan),

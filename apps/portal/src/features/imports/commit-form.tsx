@@ -96,7 +96,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
     const payload = await action.run({
       input: {
         import: file.id,
-        profile: String(form.get('profile')) || null,
+        profile: String(form.get('profile') ?? '') || null,
         category: String(form.get('category')) || null,
         registerUnknown: form.get('registerUnknown') === 'on',
         decisions,
@@ -115,14 +115,16 @@ export function CommitForm({ file, summary }: CommitFormProps) {
         </section>
       ) : null}
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-        <SelectField
-          id="profile"
-          label={t('profile')}
-          hint={t('profileHint')}
-          name="profile"
-          defaultValue={summary.profile ?? ''}
-          choices={summary.profiles.map(id => ({ value: id, label: codeText(profiles, id) }))}
-        />
+        {summary.profiles.length > 0 ? (
+          <SelectField
+            id="profile"
+            label={t('profile')}
+            hint={t('profileHint')}
+            name="profile"
+            defaultValue={summary.profile ?? ''}
+            choices={summary.profiles.map(id => ({ value: id, label: codeText(profiles, id) }))}
+          />
+        ) : null}
         <SelectField
           id="category"
           label={t('category')}
