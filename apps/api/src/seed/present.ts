@@ -31,6 +31,9 @@ const SHOWS = {
   announced: { code: 'BRN', sport: 'bridge', zh: '桥牌新秀双人赛', en: 'Newcomers Pairs', size: 2, sides: 8, stage: pairsStage('matchpoint', 3), reaches: 'announced', begins: 8 * 1440 },
 } as const satisfies Record<string, Show> // biome-ignore format: a table
 
+/** The office's second person. */
+const SECOND = 'staff2@paiji.example'
+
 const OFFICIALS = [
   { email: DIRECTOR, role: 'director' },
   { email: 'director2@paiji.example', role: 'director' },
@@ -96,7 +99,54 @@ const askForEvent = async ({ hall, bodies }: Season): Promise<void> => {
     venue: organiser.nameZh,
     note: '场地已定，可容四十队。The hall is booked; it holds forty teams.',
   }
-  await hall.troupe.act('staff2@paiji.example', minutesAfter(hall.now, -30), 'requestEvent', proposal, 'request { id }')
+  await hall.troupe.act(SECOND, minutesAfter(hall.now, -30), 'requestEvent', proposal, 'request { id }')
+}
+
+interface Text {
+  readonly section: string
+  readonly text: { readonly zh: string; readonly en: string }
+}
+
+/** The event to come says who may enter, has its conditions of contest published, and is kept as a template. */
+const layConditions = async ({ hall }: Season, { event }: HeldStage): Promise<void> => {
+  const { troupe, now } = hall
+  const at = (minutes: number) => minutesAfter(now, minutes)
+  const terms = { opensAt: at(-1440), closesAt: at(6 * 1440), teamMin: 2, teamMax: 2, capacity: 24 }
+  const fee = { feeAmount: 10000, feeCurrency: 'CNY' }
+  await troupe.act(DIRECTOR, at(-60), 'setEntryTerms', { event, expectedVersion: 0, ...terms, ...fee })
+  const { event: found } = await troupe.read<{ event: { conditionsOfContest: { presets: Text[] } } }>(
+    DIRECTOR,
+    at(-50),
+    'query ($id: ID!) { event(id: $id) { conditionsOfContest { presets { section text { zh en } } } } }',
+    { id: event },
+  )
+  const sections = found.conditionsOfContest.presets.map(({ section, text }) => ({ section, ...text }))
+  await troupe.act(DIRECTOR, at(-45), 'saveConditions', { event, expectedVersion: 0, sections })
+  await troupe.act(DIRECTOR, at(-40), 'publishConditions', { event, expectedVersion: 1 })
+  const names = { nameZh: '月度双人赛模板', nameEn: 'Monthly pairs, a template' }
+  await troupe.act(hall.office, at(-35), 'saveEventTemplate', { event, ...names })
+}
+
+/** One person of the office proposes grades that were reached, another awards all but the last. */
+const awardGrades = async ({ hall, bodies }: Season): Promise<void> => {
+  const { troupe, now } = hall
+  type Ready = { gradeCandidates: { edges: { node: { id: string; openCases: unknown[] } }[] } }
+  const listed = '{ gradeCandidates(first: 100, state: ready) { edges { node { id openCases { number } } } } }'
+  const at = (minutes: number) => minutesAfter(now, minutes)
+  for (const sport of ['bridge', 'guandan', 'mahjong'])
+    await troupe.act(hall.office, at(-32), 'findGradeCandidates', { organisation: bodies.federation.id, sport })
+  const { gradeCandidates } = await troupe.read<Ready>(hall.office, at(-30), listed)
+  const free = gradeCandidates.edges.map(edge => edge.node).filter(node => node.openCases.length === 0)
+  const candidates = free.slice(0, 4).map(node => node.id)
+  if (candidates.length === 0) return
+  await troupe.act(hall.office, at(-25), 'proposeGrades', { candidates })
+  const { gradeProposals } = await troupe.read<{ gradeProposals: { id: string }[] }>(
+    SECOND,
+    at(-20),
+    '{ gradeProposals { id } }',
+  )
+  const proposals = gradeProposals.slice(0, -1).map(one => one.id)
+  if (proposals.length > 0) await troupe.act(SECOND, at(-15), 'decideGrades', { proposals, award: true })
 }
 
 /** The last days: what the office, the directors, the players and the clerk find on their desks. */
@@ -105,7 +155,9 @@ export const playPresent = async (season: Season, court: Court): Promise<void> =
   const [text] = caseTexts.guandan
   const hold = (show: Show, more: Partial<EventPlan> = {}) => holdEvent(hall, { ...planOf(season, show), ...more })
   await Promise.all([hold(SHOWS.bridge), hold(SHOWS.guandan), hold(SHOWS.mahjong)])
-  await Promise.all([hold(SHOWS.published), hold(SHOWS.announced)])
+  const [, announced] = await Promise.all([hold(SHOWS.published), hold(SHOWS.announced)])
+  await layConditions(season, announced)
+  await awardGrades(season)
   await askForEvent(season)
   await openCases(court, season, await hold(SHOWS.provisional))
   let ruled: Ruled | undefined

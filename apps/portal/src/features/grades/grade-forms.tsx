@@ -81,10 +81,10 @@ export function ProposeForm({ children }: { readonly children: ReactNode }) {
       payloadOf={data => data.proposeGrades}
       label={t('propose')}
       submit={t('propose')}
-      className="max-w-none sm:grid-cols-1"
+      className="max-w-none"
       inputOf={form => ({ candidates: form.all('candidate'), idempotencyKey: form.key })}
     >
-      {children}
+      <div className="sm:col-span-2">{children}</div>
     </ActForm>
   )
 }
@@ -99,7 +99,7 @@ export function DecideForm({ children }: { readonly children: ReactNode }) {
       label={t('decide')}
       submit={t('decide')}
       tone="decide"
-      className="max-w-none sm:grid-cols-1"
+      className="max-w-none"
       inputOf={form => ({
         proposals: form.all('proposal'),
         award: form.text('word') === 'award',
@@ -107,8 +107,8 @@ export function DecideForm({ children }: { readonly children: ReactNode }) {
         idempotencyKey: form.key,
       })}
     >
-      {children}
-      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">{children}</div>
+      <div className="grid max-w-3xl gap-4 sm:col-span-2 sm:grid-cols-2">
         <SelectField
           id="grades-word"
           name="word"

@@ -25,7 +25,10 @@ export async function Evidence({ explanation, events, name }: EvidenceProps) {
       <summary className="link min-h-11 cursor-pointer py-2 text-sm lg:min-h-8">{t('evidence')}</summary>
       <div className="max-w-prose text-sm">
         <ExplanationTree
-          nodes={explanation.nodes}
+          nodes={explanation.nodes.map(node =>
+            node.code === 'gradeReached' ? { ...node, value: inLanguage(name, locale) } : node,
+          )}
+          sport="grading"
           gradeName={() => inLanguage(name, locale)}
           eventName={event => names.get(event)}
         />

@@ -1,3 +1,4 @@
+import { PageFoot } from '@/components/page-foot'
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
@@ -87,6 +88,11 @@ export async function RankingView({ code, input }: { readonly code: string; read
       />
       <ListDownloads list="ranking" id={list.id} />
       <OtherLists list={list} />
+      <PageFoot
+        path={paths.ranking(code, { list: list.id })}
+        parts={[inLanguage(ranking.name, locale), formatDate(list.asOf, locale), list.inputDigest.slice(0, 12)]}
+        locale={locale}
+      />
     </>
   )
 }

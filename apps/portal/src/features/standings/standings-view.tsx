@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { PageFoot } from '@/components/page-foot'
 import { StandingsReplaced } from '@/components/standings-replaced'
 import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -122,6 +123,11 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
           edition: inLanguage(revision.edition.title, locale),
         })}
       </p>
+      <PageFoot
+        path={paths.event(event.id, { stage: stageId, revision: revision.id })}
+        parts={[event.code, t('footRevision', { number: revision.number }), revision.inputDigest.slice(0, 12)]}
+        locale={locale}
+      />
     </>
   )
 }
