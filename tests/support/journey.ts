@@ -44,6 +44,12 @@ const READ = `mutation ($input: ReadResultsFileInput!) { readResultsFile(input: 
 const COMMIT = `mutation ($input: CommitImportInput!) { commitImport(input: $input) {
   event { id stages { id } } problems ${PROBLEMS} } }`
 
+/** The problems of a file that was refused before it was sent. */
+const refusedFile = (error: unknown): ProblemAnswer[] => {
+  if (error instanceof Error && Array.isArray(error.cause)) return error.cause
+  throw error
+}
+
 /** With a clock of its own, a journey says itself what time it is. */
 export const startJourney = async (clock?: Parameters<typeof testDeps>[1]): Promise<Journey> => {
   const database = await testDatabase()
@@ -56,8 +62,9 @@ export const startJourney = async (clock?: Parameters<typeof testDeps>[1]): Prom
   }
   const read = async (fileName: string, content: Uint8Array | string): Promise<ReadAnswer> => {
     const organisation = globalId('Organisation', federation.id)
-    const upload = await api.upload(federation.staff, { results: organisation }, fileName, content)
-    const input = { organisation, upload }
+    const sent = await api.upload(federation.staff, { results: organisation }, fileName, content).catch(refusedFile)
+    if (typeof sent !== 'string') return { import: null, problems: sent }
+    const input = { organisation, upload: sent }
     return (await ask<{ readResultsFile: ReadAnswer }>(federation.staff, READ, { input })).readResultsFile
   }
   const commit = async (fileName: string, content: Uint8Array | string, registerUnknown: boolean) => {

@@ -21,7 +21,7 @@ export interface TestApi {
     document: string,
     variables?: Record<string, unknown>,
   ): Promise<TestAnswer<T>>
-  /** Sends a file for what it is for; answers the ticket it is named by. */
+  /** Sends a file for what it is for; answers the ticket it is named by. A refusal has its problems as its cause. */
   upload(viewer: Viewer | undefined, about: object, fileName: string, content: Uint8Array | string): Promise<string>
   /** A piece of evidence as its route gives it: name and text, or the codes of the problems. */
   evidence(viewer: Viewer | undefined, id: string): Promise<readonly string[]>
@@ -30,7 +30,8 @@ export interface TestApi {
   stop(): Promise<void>
 }
 
-const OPEN = 'mutation ($input: OpenUploadInput!) { openUpload(input: $input) { ticket problems { code } } }'
+const OPEN = `mutation ($input: OpenUploadInput!) {
+  openUpload(input: $input) { ticket problems { code severity path line column params { name value } } } }`
 
 export const testApi = async (deps: Deps): Promise<TestApi> => {
   const logged: string[] = []
@@ -54,9 +55,11 @@ export const testApi = async (deps: Deps): Promise<TestApi> => {
     upload: async (viewer, about, fileName, content) => {
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
       const input = { about, fileName, size: bytes.length }
-      const opened = await execute<{ openUpload: { ticket: string | null } }>(viewer, OPEN, { input })
-      const ticket = opened.data?.openUpload.ticket
-      if (!ticket) throw new Error(JSON.stringify([opened.data, opened.errors]))
+      const opened = await execute<{ openUpload: { ticket: string | null; problems: object[] } }>(viewer, OPEN, {
+        input,
+      })
+      const { ticket, problems } = opened.data?.openUpload ?? {}
+      if (!ticket) throw new Error(JSON.stringify([opened.data, opened.errors]), { cause: problems })
       const brought = await bringUpload(deps, viewer ?? anonymous('test-request'), ticket, bytes)
       if (!brought.ok) throw new Error(JSON.stringify(brought.error))
       return ticket
