@@ -125,6 +125,13 @@ describe('rating lists', () => {
     expect(resultsOf(all, 'p5')).toMatchObject([{ field: 8, base: 429 }])
   })
 
+  it('counts reserves who filled tables among those three', () => {
+    const sides = [1, 2, 3, 4, 5].map(rank => ({ rank, players: [{ id: `p${rank}` }] }))
+    const field = (reserves: number) =>
+      resultsOf(rateEvents(mers, [event('M', '2025-02-01', [], { sides, reserves })]), 'p5')
+    expect([field(1), field(5)]).toMatchObject([[{ field: 6, base: 200 }], [{ field: 8, base: 429 }]])
+  })
+
   it('rates with two results, provisionally below five, and no longer when all have aged away', () => {
     const held = [event('M1', '2024-03-01', ['a', 'b', 'c']), event('M2', '2025-02-01', ['b', 'a', 'c'])]
     const at = (player: string, day: string) => lineOf(mers, held, player, day)
