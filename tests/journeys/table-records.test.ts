@@ -38,6 +38,21 @@ SK S7 S4 HA
 *
 `)}`
 
+/** A deal of which its file says nothing but the cards. */
+const plain = `% PBN 2.1
+% EXPORT
+[Event "Plain"]
+[Date "2026.03.15"]
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:83.AQJ8.9643.J92 QJT.654.A82.8653 742.K7.KJT75.QT4 AK965.T932.Q.AK7"]
+[Scoring "MatchPoints;MP1"]
+[ScoreTable "Table\\1R;PairId_NS\\2R;PairId_EW\\2R;Contract\\5L;Declarer\\1L;Result\\2R;Score_NS\\6R"]
+1 1 2 3S W 9 -140
+2 3 4 2S W 8 -110
+`
+
 interface Page {
   readonly analysis: { parScore: string; makeable: { seat: string; tricks: number[] }[] } | null
   readonly lines: { table: string; sheetId: string; recorded: boolean }[]
@@ -153,5 +168,47 @@ describe('what was called and played', () => {
     ])
       expect(pbn).toContain(part)
     expect(await written('usebio')).toContain('mb|2C!|an|strong|mb|p|')
+  })
+})
+
+describe('a board whose file says nothing of what it is worth', () => {
+  it('is solved beside everything else, once, and shown with its hands', async () => {
+    const other = await journey.takeIn('plain.pbn', plain)
+    const { stage } = await journey.ask<{ stage: { standings: { id: string } } }>(
+      undefined,
+      `query ($stage: ID!) { stage(id: $stage) { standings { id } } }`,
+      { stage: other.stage },
+    )
+    const seen = async () => {
+      const found = await journey.ask<{ revision: { traveller: { analysis: unknown } } }>(
+        undefined,
+        `query ($id: ID!) { revision(id: $id) { traveller(board: "1") { analysis {
+          computed parPoints parScore parContract makeable { seat tricks } } } } }`,
+        { id: stage.standings.id },
+      )
+      return found.revision.traveller.analysis
+    }
+    // Both deals of this database: the one that its file has solved is looked at too.
+    expect(await useCases.solveDeals(journey.database.db, { milliseconds: 120_000 })).toBe(2)
+    expect(await useCases.solveDeals(journey.database.db, { milliseconds: 120_000 })).toBe(0)
+    expect(await seen()).toBeNull()
+    const input = { stage: other.stage, revision: stage.standings.id, idempotencyKey: 'publish-plain' }
+    await journey.ask(
+      journey.federation.staff,
+      `mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems ${PROBLEMS} } }`,
+      { input },
+    )
+    expect(await seen()).toEqual({
+      computed: true,
+      parPoints: -140,
+      parScore: 'NS -140',
+      parContract: 'EW 3S',
+      makeable: [
+        { seat: 'north', tricks: [5, 4, 6, 8, 4] },
+        { seat: 'south', tricks: [5, 4, 6, 8, 4] },
+        { seat: 'east', tricks: [8, 9, 7, 5, 8] },
+        { seat: 'west', tricks: [8, 9, 7, 5, 8] },
+      ],
+    })
   })
 })

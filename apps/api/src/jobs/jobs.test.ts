@@ -28,6 +28,7 @@ const tasks: TaskList = {
   'find-anomalies': async () => [],
   'find-grade-candidates': async () => [],
   'notify-ruling': async () => [],
+  'solve-deals': async () => [],
   'approve-event-request': async () => [],
   'close-windows': async () => {
     throw new Error('broken task')

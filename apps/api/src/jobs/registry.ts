@@ -6,6 +6,7 @@ import { notifyRulingTask } from './tasks/notify-ruling.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
 import { runClocksTask } from './tasks/run-clocks.js'
+import { solveDealsTask } from './tasks/solve-deals.js'
 
 /** Every task there is. */
 export const tasks: TaskList = {
@@ -16,4 +17,5 @@ export const tasks: TaskList = {
   'find-anomalies': findAnomaliesTask,
   'find-grade-candidates': findGradeCandidatesTask,
   'notify-ruling': notifyRulingTask,
+  'solve-deals': solveDealsTask,
 }

@@ -27,8 +27,11 @@ export interface Worker {
 /** Looked after every so often: the pool's own sign of life, jobs of the dead, facts that nobody computed. */
 const HEARTBEAT = 2_000
 const SWEEP_EVERY = 15_000
-/** The checks of the anomaly desk, each night; a night that was slept through is made up for. */
-const daily: CronItem[] = [{ task: 'find-anomalies', match: '20 19 * * *', options: { backfillPeriod: 86_400_000 } }]
+/** The checks of the anomaly desk, each night (one that was slept through is made up for); deals to solve, behind all else. */
+const daily: CronItem[] = [
+  { task: 'find-anomalies', match: '20 19 * * *', options: { backfillPeriod: 86_400_000 } },
+  { task: 'solve-deals', match: '* * * * *', options: { maxAttempts: 1, priority: 10, jobKey: 'solve-deals' } },
+]
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 2_000
 

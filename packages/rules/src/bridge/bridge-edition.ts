@@ -77,7 +77,7 @@ const boardsOf = (book: BridgeBook): BoardRules => ({
   },
   markings: markingsOf,
   hands: handsOf,
-  analysis: analysisOf,
+  analysis: analysisOf(book),
   frequencies: frequenciesOf(book, decimalsOf),
   record: recordOf(book),
 })

@@ -2,6 +2,7 @@ import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { compareStored } from './compare-stored.js'
 import { bridgeConditions } from './conditions-presets.js'
+import { dealKey, dealSolver } from './double-dummy/solve-deal.js'
 import { bridgeFinals } from './event-finals.js'
 import { bridgeEditions } from './editions/index.js'
 import { chooseProfile } from './evidence/choose-profile.js'
@@ -26,6 +27,7 @@ export const bridge: SportRules<BridgeSheet> = {
   conditions: bridgeConditions,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
   files: bridgeFiles,
+  solver: { key: dealKey, create: dealSolver },
   compare: compareStored,
 }
 

@@ -15,6 +15,9 @@ export interface PreparedBoard {
   readonly vulnerability?: string | null
   readonly deal?: unknown
   readonly analysis?: unknown
+  readonly number?: string
+  /** What the sport's solver found of the deal, as it was stored. */
+  readonly solved?: string | null
 }
 
 export interface Hand {
@@ -23,11 +26,15 @@ export interface Hand {
   readonly suits: readonly string[]
 }
 
-/** What the file says a board is worth; nothing here was computed by this program. */
+/** What a board is worth when everybody sees all cards: as a file says, or as the solver found. */
 export interface BoardAnalysis {
+  /** Found by the solver here, not stated by a file. */
+  readonly computed?: boolean
+  /** Of the computed par: points of north–south. */
+  readonly parPoints?: number
   readonly parScore?: string | undefined
   readonly parContract?: string | undefined
-  /** For each declarer: tricks in notrump, spades, hearts, diamonds, clubs; null where the file does not say. */
+  /** For each declarer: tricks in notrump, spades, hearts, diamonds, clubs; null where nobody says. */
   readonly makeable: readonly { readonly seat: string; readonly tricks: readonly (number | null)[] }[]
 }
 
@@ -104,7 +111,7 @@ export interface BoardRules {
   markings(board: PreparedBoard | undefined): { readonly dealer?: string; readonly vulnerability?: string }
   /** Nothing when the deal is not known or is no deal of the sport. */
   hands(board: PreparedBoard | undefined): readonly Hand[]
-  /** Undefined when the file said nothing. */
+  /** Undefined when neither a file nor the solver has said anything. */
   analysis(board: PreparedBoard | undefined): BoardAnalysis | undefined
   /** How often each score of a board occurred and what it was worth. */
   frequencies(

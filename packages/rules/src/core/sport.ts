@@ -11,6 +11,14 @@ import type { SportSeating } from './seating.js'
 
 export type { Terms } from './bilingual.js'
 
+/** Work of seconds for each deal: for a thread of its own, never for a request. */
+export interface DealSolver {
+  /** The name of a stored deal, the same however it was written; undefined when it is no deal of the sport. */
+  key(deal: unknown): string | undefined
+  /** A solver for one thread: from a key to what is stored of it; undefined for what is no key. */
+  create(): (key: string) => string | undefined
+}
+
 /** A sport answers for itself; one line in `sports.ts` registers it. */
 export interface SportRules<Sheet = unknown> {
   readonly id: SportId
@@ -34,6 +42,8 @@ export interface SportRules<Sheet = unknown> {
     readonly ids: readonly string[]
     readonly choose: ChooseProfile
   }
+  /** Solves deals of the sport: what they are worth when everybody sees all cards. */
+  readonly solver?: DealSolver
   /** Results files that carry this sport. */
   readonly files?: SportFiles
   /** The same stored facts under two editions of the sport: what differs and the articles that make it. */

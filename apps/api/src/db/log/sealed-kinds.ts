@@ -184,6 +184,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   email_change: 'used once, with a row of the log',
   evidence_access: 'each reading has its own row of the log',
   table_file: 'what came of its rows is sealed by itself',
+  solved_deal: 'follows from the deal and can be found again at any time',
   table_code: 'worth nothing after its round',
   poll_invitation: 'who was asked is kept apart from what was answered',
   upload: 'kept for half an hour, with a row of the log',

@@ -234,6 +234,21 @@ export const board = pgTable(
   t => [unique('board_number').on(t.sessionId, t.section, t.number)],
 )
 
+/** What the deal of a board is worth when everybody sees all cards: found once for each deal, shown with its hands. */
+export const solvedDeal = pgTable(
+  'solved_deal',
+  {
+    /** As it is written in the boards. */
+    written: text().primaryKey(),
+    /** The same for every way of writing it; empty for what is no deal. */
+    key: text().notNull(),
+    /** As the solver of its sport writes it; null for what is no deal. */
+    tricks: text(),
+    solvedAt: instant().notNull().defaultNow(),
+  },
+  t => [index('solved_deal_key').on(t.key)],
+)
+
 export const entry = pgTable(
   'entry',
   {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { board, playSession } from '../../db/schema/index.js'
+import { board, playSession, solvedDeal } from '../../db/schema/index.js'
 
 /** A board as it was prepared, with the session it was prepared for. */
 export interface StoredBoard {
@@ -14,6 +14,8 @@ export interface StoredBoard {
   readonly deal: unknown
   /** Par, makeable tricks and kept tables of the file it came in. */
   readonly analysis: unknown
+  /** What the solver of its sport found of the deal; null while it has not come to it. */
+  readonly solved: string | null
 }
 
 export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<StoredBoard[]> =>
@@ -27,9 +29,11 @@ export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<Sto
       vulnerability: board.vulnerability,
       deal: board.deal,
       analysis: board.analysis,
+      solved: solvedDeal.tricks,
     })
     .from(board)
     .innerJoin(playSession, eq(playSession.id, board.sessionId))
+    .leftJoin(solvedDeal, eq(solvedDeal.written, sql`${board.deal} #>> '{}'`))
     .where(among(playSession.stageId, stageIds))
 
 /** The board of a place in a stage; one prepared for all sections serves each of them. */

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { ImportedEvent } from '@paiji/formats'
 import { err, type Problem, problem, type Result } from '@paiji/rules'
+import { startThread } from '../shared/start-thread.js'
 import type { ReadTable } from './parse-table.js'
 import type { FileToRead } from './reading-thread.js'
 
@@ -24,8 +24,6 @@ export interface ReadingLimits {
   readonly megabytes: number
 }
 
-const require = createRequire(import.meta.url)
-
 type Answer = Result<unknown, readonly Problem[]>
 
 interface Job extends FileToRead {
@@ -34,16 +32,6 @@ interface Job extends FileToRead {
 }
 
 const refusal = (code: string, params: Problem['params']): Answer => err([problem(code, { severity: 'error', params })])
-
-/** Built, a thread runs what stands beside this file; from the sources it first needs what reads TypeScript. */
-const startThread = (megabytes: number): Worker => {
-  const resourceLimits = { maxOldGenerationSizeMb: megabytes }
-  const built = new URL('./reading-thread.js', import.meta.url)
-  if (import.meta.url.endsWith('.js')) return new Worker(built, { resourceLimits })
-  const [tsx, source] = [require.resolve('tsx/esm/api').replace(/cjs$/, 'mjs'), built.href.replace(/js$/, 'ts')]
-  const program = `import(${JSON.stringify(tsx)}).then(tsx => (tsx.register(), import(${JSON.stringify(source)})))`
-  return new Worker(program, { eval: true, execArgv: ['--conditions=paiji-source'], resourceLimits })
-}
 
 /** One thread and the file it reads. A thread that went wrong or took too long is ended, and starts anew for the next. */
 class Reader {
@@ -87,7 +75,8 @@ class Reader {
 
   #start(): Promise<unknown> {
     const ready = this.#hear()
-    const thread = startThread(this.limits.megabytes)
+    const limits = { maxOldGenerationSizeMb: this.limits.megabytes }
+    const thread = startThread(new URL('./reading-thread.js', import.meta.url), limits)
     thread.on('message', said => this.#heard?.resolve(said))
     thread.on('error', error => {
       this.#heard?.reject(error)

@@ -14,6 +14,7 @@ export interface JobPayloads {
   'approve-event-request': { readonly requestId: string }
   'run-clocks': { readonly appealId: string }
   'notify-ruling': { readonly rulingId: string }
+  'solve-deals': Readonly<Record<string, never>>
 }
 
 export type JobName = keyof JobPayloads

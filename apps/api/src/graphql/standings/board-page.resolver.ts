@@ -65,9 +65,16 @@ class MakeableTricksType {
 
 @ObjectType('BoardAnalysis', {
   simpleResolvers: true,
-  description: 'As the results file says; computed by whoever wrote it.',
+  description:
+    'What a board is worth when everybody sees all cards: as its results file says, or as it was solved here.',
 })
 class BoardAnalysisType {
+  @Field(() => Boolean, { description: 'True: solved here; false: stated by the results file.' })
+  computed!: boolean
+
+  @Field(() => Int, { description: 'Of the computed par: points of North–South.', nullable: true })
+  parPoints?: number
+
   @Field(() => String, { description: 'The score of par for North–South.', nullable: true })
   parScore?: string
 
@@ -95,7 +102,8 @@ export class BoardPageResolver {
   })
   async analysis(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<BoardAnalysisType | undefined> {
     const boards = publishedBoards(at.row)
-    return boards?.analysis(boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
+    const analysis = boards?.analysis(boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
+    return analysis && { ...analysis, computed: analysis.computed ?? false, makeable: [...analysis.makeable] }
   }
 
   @FieldResolver(() => [BoardFrequenciesType], { description: 'Scores by how often they occurred.' })

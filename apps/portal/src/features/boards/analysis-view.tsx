@@ -68,13 +68,30 @@ function MakeableTable({ rows }: { readonly rows: Analysis['makeable'] }) {
   )
 }
 
-/** Par and makeable tricks as the results file tells them. */
-export function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
+/** How many tables beat par, from the side of north–south; a weighted score counts in parts. */
+const againstPar = (frequencies: Traveller['frequencies'], par: number) => {
+  const lines = frequencies.flatMap(({ lines: own }) => own)
+  const tables = (fits: (score: number) => boolean): number =>
+    lines.filter(({ score }) => fits(score)).reduce((sum, { count }) => sum + (Number(count) || 0), 0)
+  return {
+    above: tables(score => score > par),
+    level: tables(score => score === par),
+    below: tables(score => score < par),
+  }
+}
+
+interface AnalysisViewProps {
+  readonly analysis: Analysis
+  readonly frequencies: Traveller['frequencies']
+}
+
+/** Par and makeable tricks as the results file tells them or as they were solved here, and who did better. */
+export function AnalysisView({ analysis, frequencies }: AnalysisViewProps) {
   const t = useTranslations('boardPage')
   return (
     <section className="mt-8">
       <h3 className="mb-1 text-md">{t('analysis')}</h3>
-      <p className="mb-3 text-muted text-sm">{t('analysisSource')}</p>
+      <p className="mb-3 text-muted text-sm">{t(analysis.computed ? 'analysisComputed' : 'analysisSource')}</p>
       <dl className="mb-3 grid max-w-sm grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {analysis.parScore ? (
           <>
@@ -93,6 +110,9 @@ export function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
           </>
         ) : null}
       </dl>
+      {analysis.parPoints != null ? (
+        <p className="mb-3">{t('againstPar', againstPar(frequencies, analysis.parPoints))}</p>
+      ) : null}
       {analysis.makeable.length > 0 ? <MakeableTable rows={analysis.makeable} /> : null}
     </section>
   )

@@ -101,6 +101,8 @@ export const TravellerQuery = graphql(
             suits
           }
           analysis {
+            computed
+            parPoints
             parScore
             parContract
             makeable {

@@ -70,7 +70,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
           table={traveller.lines.filter(line => line.sheetId === traveller.record?.sheetId).map(tableOf)[0] ?? ''}
         />
       ) : null}
-      {traveller.analysis ? <AnalysisView analysis={traveller.analysis} /> : null}
+      {traveller.analysis ? <AnalysisView analysis={traveller.analysis} frequencies={traveller.frequencies} /> : null}
       <FrequencyTables tables={traveller.frequencies} />
       <Pagination
         label={t('boards.neighbours')}
