@@ -191,7 +191,16 @@ describe('a board whose file says nothing of what it is worth', () => {
     // Both deals of this database: the one that its file has solved is looked at too.
     expect(await useCases.solveDeals(journey.database.db, { milliseconds: 120_000 })).toBe(2)
     expect(await useCases.solveDeals(journey.database.db, { milliseconds: 120_000 })).toBe(0)
+    const records = async () => {
+      const found = await journey.ask<{ revision: { handRecords: { board: string }[] } }>(
+        journey.federation.staff,
+        `query ($id: ID!) { revision(id: $id) { handRecords { board dealer vulnerability hands { seat suits } } } }`,
+        { id: stage.standings.id },
+      )
+      return found.revision.handRecords
+    }
     expect(await seen()).toBeNull()
+    expect(await records()).toEqual([])
     const input = { stage: other.stage, revision: stage.standings.id, idempotencyKey: 'publish-plain' }
     await journey.ask(
       journey.federation.staff,
@@ -210,5 +219,13 @@ describe('a board whose file says nothing of what it is worth', () => {
         { seat: 'west', tricks: [8, 9, 7, 5, 8] },
       ],
     })
+    expect(await records()).toMatchObject([
+      {
+        board: '1',
+        dealer: 'north',
+        vulnerability: 'none',
+        hands: [{ seat: 'north', suits: ['83', 'AQJ8', '9643', 'J92'] }, {}, {}, {}],
+      },
+    ])
   })
 })

@@ -139,6 +139,7 @@ import { RuleResolver, RulingScoreChangeResolver, SupersededRulingResolver } fro
 import { AppealRulingResolver } from './rulings/appeal-ruling.resolver.js'
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
+import { HandRecordsResolver } from './standings/hand-records.resolver.js'
 import { BoardPageResolver } from './standings/board-page.resolver.js'
 import { CrossColumnResolver, CrossRowResolver, CrossTableResolver } from './standings/cross-table.resolver.js'
 import { RecordedBoardResolver, RecordedLineResolver, TableRecordResolver } from './standings/table-record.resolver.js'
@@ -197,6 +198,7 @@ export const resolvers: NonEmptyArray<Function> = [
   DeskSlotResolver,
   RevisionResolver,
   BoardPageResolver,
+  HandRecordsResolver,
   CrossColumnResolver,
   CrossRowResolver,
   CrossTableResolver,

@@ -21,6 +21,7 @@ export const paths = {
     at: { revision: string; board: string; section?: string | null; session?: number | null; sheet?: string },
   ) =>
     `/events/${part(event)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session, sheet: at.sheet })}`,
+  handRecords: (event: string, revision: string) => `/events/${part(event)}/hands${query({ revision })}`,
   scorecard: (event: string, at: { revision: string; entry: string }) =>
     `/events/${part(event)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
   explainStanding: (revision: string, entry: string, slot?: string) =>

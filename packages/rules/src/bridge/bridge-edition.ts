@@ -10,6 +10,7 @@ import { analysisOf } from './board-analysis.js'
 import { frequenciesOf } from './board-frequencies.js'
 import { handsOf, markingsOf } from './board-hands.js'
 import type { BridgeBook } from './book.js'
+import { handFileOf } from './deal-files.js'
 import { bridgeCrossTable } from './cross-table.js'
 import { describeBridgeSettings } from './describe-settings.js'
 import { describeBridgeSheet } from './describe-sheet.js'
@@ -78,6 +79,7 @@ const boardsOf = (book: BridgeBook): BoardRules => ({
   markings: markingsOf,
   hands: handsOf,
   analysis: analysisOf(book),
+  handFile: handFileOf,
   frequencies: frequenciesOf(book, decimalsOf),
   record: recordOf(book),
 })

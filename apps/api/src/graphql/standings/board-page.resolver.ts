@@ -1,3 +1,4 @@
+import type { BoardAnalysis } from '@paiji/rules'
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { SeatEnum } from './standings.enums.js'
 import type { RequestContext } from '../../context.js'
@@ -68,7 +69,7 @@ class MakeableTricksType {
   description:
     'What a board is worth when everybody sees all cards: as its results file says, or as it was solved here.',
 })
-class BoardAnalysisType {
+export class BoardAnalysisType {
   @Field(() => Boolean, { description: 'True: solved here; false: stated by the results file.' })
   computed!: boolean
 
@@ -84,6 +85,10 @@ class BoardAnalysisType {
   @Field(() => [MakeableTricksType], { description: 'The tricks each hand can make in each denomination.' })
   makeable!: readonly MakeableTricksType[]
 }
+
+/** An analysis of the rules as the schema shows it. */
+export const toAnalysis = ({ computed = false, makeable, ...rest }: BoardAnalysis): BoardAnalysisType =>
+  Object.assign(new BoardAnalysisType(), rest, { computed, makeable: [...makeable] })
 
 /** What stands on a board's page besides its results. */
 @Resolver(() => TravellerType)
@@ -103,7 +108,7 @@ export class BoardPageResolver {
   async analysis(@Ctx() ctx: RequestContext, @Root() at: TravellerType): Promise<BoardAnalysisType | undefined> {
     const boards = publishedBoards(at.row)
     const analysis = boards?.analysis(boardAt(await ctx.load(boardsOfStageLoader).load(at.row.stageId), at))
-    return analysis && { ...analysis, computed: analysis.computed ?? false, makeable: [...analysis.makeable] }
+    return analysis && toAnalysis(analysis)
   }
 
   @FieldResolver(() => [BoardFrequenciesType], { description: 'Scores by how often they occurred.' })

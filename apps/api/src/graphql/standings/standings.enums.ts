@@ -64,7 +64,7 @@ export const RuleWindowAnchorEnum = enumOf<AnchorCode>('RuleWindowAnchor', 'From
 })
 
 /** Which sides are vulnerable on a board, as its sport marks it. */
-export type Vulnerability = 'none' | 'ns' | 'ew' | 'both'
+type Vulnerability = 'none' | 'ns' | 'ew' | 'both'
 
 export const VulnerabilityEnum = enumOf<Vulnerability>('Vulnerability', 'Which sides are vulnerable on a board.', {
   none: 'Neither.',

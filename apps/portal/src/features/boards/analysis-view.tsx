@@ -10,7 +10,7 @@ type Analysis = NonNullable<Traveller['analysis']>
 const strains = ['NT', 'S', 'H', 'D', 'C'] as const
 
 /** `EW 4SX; -620` with the side in words, the contract with its suit and the figure with a real minus. */
-function ParText({ text }: { readonly text: string }) {
+export function ParText({ text }: { readonly text: string }) {
   const sides = useTranslations('columns')
   return text
     .split(/[\s;]+/)
@@ -28,7 +28,7 @@ function ParText({ text }: { readonly text: string }) {
     ))
 }
 
-function MakeableTable({ rows }: { readonly rows: Analysis['makeable'] }) {
+export function MakeableTable({ rows }: { readonly rows: Analysis['makeable'] }) {
   const t = useTranslations('boardPage')
   const seats = useTranslations('seat')
   const suits = useTranslations('suit')

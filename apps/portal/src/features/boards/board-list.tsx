@@ -53,6 +53,13 @@ export async function BoardList({ eventId }: { readonly eventId: string }) {
       {stages.map(stage => (
         <section key={stage.id}>
           <h2 className="mb-3 text-md">{stages.length > 1 ? inLanguage(stage.name, locale) : t('boards.title')}</h2>
+          {stage.standings && stage.standings.handRecords.length > 0 ? (
+            <p className="mb-3">
+              <Link href={paths.handRecords(eventId, stage.standings.id)} className="link">
+                {t('boardPage.handRecords')}
+              </Link>
+            </p>
+          ) : null}
           {grouped(stage.standings?.boards ?? []).map(boards => (
             <div key={keyOf(boards[0] as BoardSummary)} className="mb-5">
               <p className="mb-2 text-muted text-sm">

@@ -64,6 +64,9 @@ export const StageBoardsQuery = graphql(
           }
           standings {
             id
+            handRecords {
+              board
+            }
             boards {
               ...BoardSummaryFields
             }
@@ -133,4 +136,47 @@ export const TravellerQuery = graphql(
     }
   `,
   [BoardSummaryFields, TableRecordFields, TravellerLineFields],
+)
+
+export const HandRecordsQuery = graphql(
+  `
+    query HandRecords($revision: ID!) {
+      revision(id: $revision) {
+        id
+        stage {
+          name {
+            ...WordsFields
+          }
+          event {
+            id
+            edition {
+              id
+            }
+            name {
+              ...WordsFields
+            }
+          }
+        }
+        handRecords {
+          session
+          board
+          dealer
+          vulnerability
+          hands {
+            seat
+            suits
+          }
+          analysis {
+            parScore
+            parContract
+            makeable {
+              seat
+              tricks
+            }
+          }
+        }
+      }
+    }
+  `,
+  [WordsFields],
 )

@@ -1,3 +1,5 @@
 export { BoardList } from './board-list'
+export { handRecordsFile } from './hand-records-file'
+export { HandRecordsView } from './hand-records-view'
 export { printedNames } from './traveller-table'
 export { TravellerView } from './traveller-view'
