@@ -62,6 +62,13 @@ describe('planMovement', () => {
     expect(made.comparison?.copies).toBe(2)
   })
 
+  it('compares nobody across two fields', () => {
+    const made = planned({ kind: 'mitchell', boardsARound: 3 }, 14)
+    expect(made.comparison).toMatchObject({ variance: '0', min: 7, max: 7 })
+    const switched = planned({ kind: 'mitchell', arrowSwitched: 1, boardsARound: 3 }, 14)
+    expect(switched.comparison?.variance).not.toBe('0')
+  })
+
   it('states the balance exactly', () => {
     const made = planned({ kind: 'howell', boardsARound: 3 }, 10)
     expect(made.comparison).toEqual({ variance: '16/5', deviation: '1.79', min: 2, max: 6, copies: 1 })

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../core/result.js'
 import type { SeatedTable, SeatingComparison, SeatingProposal, SportSeating } from '../core/seating.js'
 import { deviationText, movementBalance } from './movement/balance.js'
 import { checkMovement, copiesNeeded, type Movement, type MovementSeat } from './movement/movement.js'
+import { hasTwoFields } from './movement/movement-file.js'
 import { type MovementRequest, movementFor, type PlannedMovement, readMovementRequest } from './movement/plan.js'
 import { type Section, sectionsOf } from './movement/sections.js'
 
@@ -87,7 +88,10 @@ const movementOfTables = (rounds: readonly (readonly SeatedTable[])[]): Movement
 const comparisonOf = (rounds: readonly (readonly SeatedTable[])[]): SeatingComparison | undefined => {
   const movement = movementOfTables(rounds)
   if (movement.seats.every(({ set }) => set === undefined)) return undefined
-  const { variance, min, max } = movementBalance(movement)
+  // Where nobody sits both ways the directions are two fields, and nobody is compared across them.
+  const north = new Set(movement.seats.map(({ ns }) => ns))
+  const apart = hasTwoFields(movement)
+  const { variance, min, max } = movementBalance(movement, (a, b) => !apart || north.has(a) === north.has(b))
   return { variance: toText(variance), deviation: deviationText(variance), min, max, copies: copiesNeeded(movement) }
 }
 

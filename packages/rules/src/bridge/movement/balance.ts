@@ -51,15 +51,24 @@ const compareSet = (grid: Grid, sat: readonly Sat[]): void => {
 /**
  * How evenly a movement compares its pairs. Of two pairs: how often they held the same cards less how often the others'
  * against them, over all sets; a meeting counts as often as the set was played elsewhere. All equal (variance 0) is
- * perfect. Pairs of a movement with two numberings are told apart by their direction.
+ * perfect. Pairs of a movement with two numberings are told apart by their direction. `areCompared`: whether two numbers
+ * are ranked in one field; all are unless it says otherwise.
  */
-export const movementBalance = (given: Movement): MovementBalance => {
+export const movementBalance = (
+  given: Movement,
+  areCompared: (a: number, b: number) => boolean = () => true,
+): MovementBalance => {
   const movement = singleNumbers(given)
   const numbers = movement.seats.flatMap(({ ns, ew }) => [ns ?? 0, ew ?? 0])
   const players = [...new Set(numbers)].filter(number => number > 0).sort((a, b) => a - b)
   const grid = gridOf(Math.max(0, ...players) + 1)
   for (const sat of bySet(movement).values()) compareSet(grid, sat)
-  const values = players.flatMap((a, i) => players.slice(i + 1).map(b => grid[a]?.[b] ?? 0))
+  const values = players.flatMap((a, i) =>
+    players
+      .slice(i + 1)
+      .filter(b => areCompared(a, b))
+      .map(b => grid[a]?.[b] ?? 0),
+  )
   if (values.length === 0) return { variance: ratio(0), sd: 0, min: 0, max: 0 }
   const sum = values.reduce((all, value) => all + value, 0)
   const squares = values.reduce((all, value) => all + value * value, 0)
