@@ -3,13 +3,15 @@ import type { RoundRow, TableRow } from './rounds.repo.js'
 import { seatingOf } from './stage-of-rounds.js'
 
 /**
- * How evenly the rounds of a session compare its contestants over the boards they play; undefined where the sport does
+ * How evenly the movement of a session compares its contestants over the boards they play; undefined where the sport does
  * not ask, or no two tables play the same boards.
  */
 export const sessionComparison = (
-  rounds: readonly RoundRow[],
+  all: readonly RoundRow[],
   tables: readonly TableRow[],
 ): SeatingComparison | undefined => {
+  // Matches that were drawn compare teams by themselves, not a field.
+  const rounds = all.filter(({ method }) => method === 'movement')
   const sport = rounds[0]?.sport
   if (sport === undefined) return undefined
   const { comparison } = seatingOf(sport)
