@@ -42,11 +42,11 @@ export function MovementTable({ rounds }: { readonly rounds: readonly SeatedRoun
 export function GuideCards({ rounds }: { readonly rounds: readonly SeatedRound[] }) {
   const t = useTranslations('movements')
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-2">
       {guideCards(rounds).map(({ who, lines }) => (
         <li key={who.number} className="slip border border-rule-strong p-3">
           <p className="font-medium">{t('guideOf', { who: withName(who) })}</p>
-          <table className="slip-grid mt-2 w-full text-sm">
+          <table className="slip-grid mt-2 w-full text-sm [&_th]:whitespace-nowrap">
             <thead>
               <tr>
                 {(['round', 'table', 'direction', 'opponent', 'boards'] as const).map(head => (
@@ -78,11 +78,11 @@ export function GuideCards({ rounds }: { readonly rounds: readonly SeatedRound[]
 export function TableCards({ rounds }: { readonly rounds: readonly SeatedRound[] }) {
   const t = useTranslations('movements')
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-2">
       {tableLabels(rounds).map(label => (
         <li key={label} className="slip border border-rule-strong p-3">
           <p className="font-medium">{t('tableOf', { table: label })}</p>
-          <table className="slip-grid mt-2 w-full text-sm">
+          <table className="slip-grid mt-2 w-full text-sm [&_th]:whitespace-nowrap">
             <thead>
               <tr>
                 {(['round', 'ns', 'ew', 'boards'] as const).map(head => (
