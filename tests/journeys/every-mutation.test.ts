@@ -5,6 +5,7 @@ import { appealMutations } from '../support/appeal-mutations.js'
 import { appealRoomMutations } from '../support/appeal-room-mutations.js'
 import { deskMutations } from '../support/desk-mutations.js'
 import {
+  certificateMutations,
   claimMutations,
   conditionsMutations,
   documentMutations,
@@ -427,6 +428,7 @@ describe('every mutation', () => {
         ...appealMutations,
         ...appealRoomMutations,
         ...deskMutations,
+        ...certificateMutations,
         ...claimMutations,
         ...conditionsMutations,
         ...documentMutations,

@@ -49,3 +49,6 @@ export const conditionsMutations = ['publishConditions', 'saveConditions'] as co
 
 /** The mutations of grades, walked in `grades.test.ts`. */
 export const gradeMutations = ['changeGrade', 'decideGrades', 'findGradeCandidates', 'proposeGrades'] as const
+
+/** The mutations of certificates, walked in `certificates.test.ts`. */
+export const certificateMutations = ['issueCertificate', 'withdrawCertificate'] as const

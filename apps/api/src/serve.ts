@@ -13,6 +13,7 @@ import { keepSending } from './jobs/keep-sending.js'
 import { createSmtp } from './jobs/smtp.js'
 import { startWorker } from './jobs/worker.js'
 import { createLog } from './log.js'
+import { keepStatusList } from './domain/certificates/status-list.js'
 import { registerPublications } from './domain/publications/register-publications.js'
 import { createDeps, forwardSecretOf, keyFolderOf, mailingOf, sealKeyOf, secretOf, setupCodeOf } from './services.js'
 
@@ -84,7 +85,10 @@ export const work = async ({
   const sealing = keepSealed({
     db: database.db,
     key,
-    before: () => registerPublications(database.db, key),
+    before: async () => {
+      await registerPublications(database.db, key)
+      await keepStatusList(database.db, key, deps.clock.now())
+    },
     folder: keyFolderOf(env),
     onProblem: (message, error) => log.error(message, error),
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../auth/accounts.js'
 import { viewerOfAccount } from '../auth/load-viewer.js'
 import { systemClock } from '../base/clock.js'
+import { checkLists } from '../domain/awards/check-lists.js'
 import { demoLogins } from '../seed/logins.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 import { TEST_SECRET } from '../testing/deps.js'
@@ -18,7 +19,7 @@ beforeAll(async () => {
     database,
     secret: TEST_SECRET,
     mailing: { portal: 'http://portal.test', sends: false },
-    months: 1,
+    months: 5,
   })
 }, 120_000)
 afterAll(() => database?.drop())
@@ -38,7 +39,7 @@ describe('the demo', () => {
         database,
         secret: TEST_SECRET,
         mailing: { portal: 'http://portal.test', sends: false },
-        months: 1,
+        months: 5,
       }),
     ).toBe(false)
     expect(await rows('select count(*) from audit_event')).toEqual(before)
@@ -88,6 +89,12 @@ describe('the demo', () => {
     }
     const [first] = await rows("select min(recorded_at) < now() - interval '40 days' as old from audit_event")
     expect(first).toEqual({ old: true })
+  })
+
+  it('supersedes nothing before it was published, so that every list follows from what was known then', async () => {
+    expect(await rows('select as_of from ranking_list where superseded_at is not null limit 1')).toHaveLength(1)
+    expect(await rows('select as_of from ranking_list where superseded_at <= published_at')).toEqual([])
+    expect(await checkLists(database.db)).toMatchObject({ findings: [] })
   })
 
   it('has closed every event whose last standings are official', async () => {

@@ -109,6 +109,7 @@ const addVerifyCommands = (program: Command): void => {
   program
     .command('verify <what...>')
     .option('--public-key <file>', "the federation's public key, as PEM")
+    .option('--status <file>', 'of certificates: a newer status list than they carry')
     .option('--list <name...>', 'of a snapshot only these lists')
     .description('check proofs and certificates, or `verify snapshot FOLDER`: no database, no network')
     .action(async (files: string[], options) => {

@@ -166,6 +166,8 @@ import {
   TableEntryResolver,
   TableEntrySlotResolver,
 } from './table-entry/table-entry.resolver.js'
+import { CertificatesResolver } from './certificates/certificates.resolver.js'
+import { ServiceFiguresResolver } from './statistics/service-figures.resolver.js'
 import { ClaimsResolver, PersonClaimableResolver } from './accounts/claims.resolver.js'
 import { StandingsSubscription } from './standings/standings.subscription.js'
 
@@ -174,6 +176,8 @@ import { StandingsSubscription } from './standings/standings.subscription.js'
 export const resolvers: NonEmptyArray<Function> = [
   ViewerResolver,
   ClaimsResolver,
+  ServiceFiguresResolver,
+  CertificatesResolver,
   PersonClaimableResolver,
   SanctionsResolver,
   SanctionResolver,

@@ -126,8 +126,8 @@ const playPast = async (season: Season, court: Court, report: (step: string) => 
       afterwards: async held => {
         if (ruled) await settleCase(court, held, ruled, hourOf(season.today, '00:00'))
         if (!mistake) return
-        const day = daysAfter(held.plan.day, 24)
-        const at = hourOf(day < season.today ? day : daysAfter(season.today, -1), '11:00')
+        // After every list that it has issued again: nothing is superseded before it was published.
+        const at = hourOf(daysAfter(season.today, -1), `11:${10 + late.length}`)
         late.push(() => correctSheet(court.troupe, [OFFICE, SECOND], held, { ...mistake, at }))
       },
     }

@@ -1,6 +1,7 @@
 import accounts from './accounts.json' with { type: 'json' }
 import appeals from './appeals.json' with { type: 'json' }
 import boardPage from './board-page.json' with { type: 'json' }
+import certificates from './certificates.json' with { type: 'json' }
 import cases from './cases.json' with { type: 'json' }
 import casebook from './casebook.json' with { type: 'json' }
 import crossTable from './cross-table.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import ownAccount from './own-account.json' with { type: 'json' }
 import panel from './panel.json' with { type: 'json' }
 import policies from './policies.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
+import publicPolicies from './public-policies.json' with { type: 'json' }
 import rankings from './rankings.json' with { type: 'json' }
 import register from './register.json' with { type: 'json' }
 import registerDesk from './register-desk.json' with { type: 'json' }
@@ -33,6 +35,7 @@ import rounds from './rounds.json' with { type: 'json' }
 import sanctions from './sanctions.json' with { type: 'json' }
 import scoreDesk from './score-desk.json' with { type: 'json' }
 import ruling from './ruling.json' with { type: 'json' }
+import serviceFigures from './service-figures.json' with { type: 'json' }
 import simulation from './simulation.json' with { type: 'json' }
 import spreadsheets from './spreadsheets.json' with { type: 'json' }
 import stageSettings from './stage-settings.json' with { type: 'json' }
@@ -61,6 +64,7 @@ export default {
   ...mahjong,
   ...movements,
   ...notices,
+  ...certificates,
   ...openData,
   ...outlook,
   ...ownEntry,
@@ -68,6 +72,7 @@ export default {
   ...panel,
   ...policies,
   ...problems,
+  ...publicPolicies,
   ...rankings,
   ...register,
   ...registerDesk,
@@ -76,6 +81,7 @@ export default {
   ...sanctions,
   ...scoreDesk,
   ...ruling,
+  ...serviceFigures,
   ...simulation,
   ...spreadsheets,
   ...stageSettings,

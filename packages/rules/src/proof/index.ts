@@ -1,3 +1,4 @@
+export * from './certificate.js'
 export * from './content.js'
 export * from './merkle.js'
 export * from './problem-codes.js'

@@ -1,7 +1,15 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkProof, type TreeHead } from '@paiji/rules/proof'
+import {
+  type CertificateFile,
+  type CertificateReport,
+  checkCertificate,
+  checkProof,
+  isCertificateFile,
+  isStatusFile,
+  type TreeHead,
+} from '@paiji/rules/proof'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { readEnv } from '../../env.js'
 import { CommandFailure, problemLines } from '../failure.js'
@@ -40,16 +48,36 @@ const summaryOf = (proof: unknown): Record<string, unknown> => {
     : { first: told(first), second: told(second) }
 }
 
+export interface VerifyOptions {
+  readonly publicKey?: string
+  /** A newer status list than a certificate carries. */
+  readonly status?: string
+}
+
+/** Prints what a certificate says and where it stands; one that is not valid any more fails. */
+const verifyCertificate = (file: string, { content }: CertificateFile, report: CertificateReport): void => {
+  const { problems, status, since, statusAt } = report
+  if (problems.length > 0) throw new CommandFailure(`${file}\n${problemLines(problems)}`)
+  printJson({ file, certificate: content, status, since: since ?? null, statusAt: statusAt ?? null })
+  if (status !== 'VALID') throw new CommandFailure(`${file}: ${status} since ${since ?? 'unknown'}`)
+}
+
 /** Checks proofs with nothing but the federation's public key: no database, no network. */
-export const verifyProofs = async (files: readonly string[], options: { publicKey?: string }): Promise<void> => {
+export const verifyProofs = async (files: readonly string[], options: VerifyOptions): Promise<void> => {
   if (options.publicKey === undefined) throw new CommandFailure('--public-key is missing.')
   const key = keyOf(await readText(options.publicKey))
   const tools = {
     sha256: sha256Bytes,
     isSigned: (data: Uint8Array, signature: Uint8Array) => verify(null, data, key, signature),
   }
+  const lists = options.status ? [parsed(options.status, await readText(options.status))].filter(isStatusFile) : []
+  if (options.status && lists.length === 0) throw new CommandFailure(`"${options.status}" is no status list.`)
   for (const file of files) {
     const proof = parsed(file, await readText(file))
+    if (isCertificateFile(proof)) {
+      verifyCertificate(file, proof, checkCertificate(tools, proof, lists))
+      continue
+    }
     const problems = checkProof(tools, proof)
     if (problems.length > 0) throw new CommandFailure(`${file}\n${problemLines(problems)}`)
     printJson({ file, ...summaryOf(proof) })

@@ -30,6 +30,8 @@ export type AuditEvent =
   | { type: 'TABLE_UNDONE'; data: { kind: string; digest: string } & Told }
   // events and results
   | { type: 'EVENT_CREATED'; data: { code: string; sport: string; editionId: string; copiedFrom?: string } }
+  | { type: 'CERTIFICATE_ISSUED'; data: { certificateId: string; kind: 'grade' | 'placing' } }
+  | { type: 'CERTIFICATE_WITHDRAWN'; data: { certificateId: string } }
   | { type: 'PERSON_CLAIMED'; data: { claimId: string; accountId: string } }
   | { type: 'CLAIM_ACCEPTED'; data: { claimId: string; accountId: string } & Told }
   | { type: 'CLAIM_DECLINED'; data: { claimId: string; accountId: string } & Told }

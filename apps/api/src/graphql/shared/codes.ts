@@ -1,3 +1,4 @@
+import { certificateProblemCodes } from '../../domain/certificates/problem-codes.js'
 import { formatProblemCodes } from '@paiji/formats'
 import { rulingProblemCodes as rulingRuleProblemCodes, sports } from '@paiji/rules'
 import { awardProblemCodes } from '@paiji/rules/awards'
@@ -89,6 +90,7 @@ export const problemCodes: readonly string[] = [
   ...eventProblemCodes,
   ...eventRequestProblemCodes,
   ...exportProblemCodes,
+  ...certificateProblemCodes,
   ...forecastProblemCodes,
   ...gradingProblemCodes,
   ...importProblemCodes,

@@ -80,7 +80,14 @@ export async function MyHomeView({ after }: { readonly after?: string }) {
     <>
       <PageTitle
         title={t('title')}
-        actions={person ? <ButtonLink href={paths.player(person.id)}>{t('myPage')}</ButtonLink> : undefined}
+        actions={
+          person ? (
+            <>
+              <ButtonLink href={paths.myCertificates}>{t('certificates')}</ButtonLink>
+              <ButtonLink href={paths.player(person.id)}>{t('myPage')}</ButtonLink>
+            </>
+          ) : undefined
+        }
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">

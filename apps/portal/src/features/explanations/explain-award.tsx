@@ -34,7 +34,9 @@ export async function ExplainAward({ awardId }: { readonly awardId: string }) {
         {formatDate(award.earnedOn, locale)}
         {award.expiresOn ? ` · ${t('expires', { date: formatDate(award.expiresOn, locale) })}` : ''}
         {' · '}
-        {t('policy', { policy: inLanguage(award.policy.name, locale), version: award.policy.version })}
+        <Link href={paths.policy(award.policy.id)} className="link">
+          {t('policy', { policy: inLanguage(award.policy.name, locale), version: award.policy.version })}
+        </Link>
       </p>
       {award.superseded ? (
         <p className="mb-3">

@@ -95,7 +95,9 @@ export async function ExplainRanking({ listId, personId, after }: ExplainRanking
         {' · '}
         {formatDate(list.asOf, locale)}
         {' · '}
-        {t('policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
+        <Link href={paths.policy(list.policy.id)} className="link">
+          {t('policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
+        </Link>
       </p>
       <p className="mb-4 flex items-baseline justify-between">
         <span>{t('rank', { rank: entry.rank })}</span>

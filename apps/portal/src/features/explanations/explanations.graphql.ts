@@ -60,6 +60,7 @@ export const ExplainRankingQuery = graphql(
           }
         }
         policy {
+          id
           version
           name {
             ...WordsFields
@@ -137,6 +138,7 @@ export const ExplainAwardQuery = graphql(
             }
           }
           policy {
+            id
             version
             name {
               ...WordsFields

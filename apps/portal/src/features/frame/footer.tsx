@@ -39,6 +39,16 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
               </Link>
             </li>
             <li>
+              <Link href={paths.serviceFigures} className="inline-flex min-h-8 items-center hover:text-ink">
+                {t('serviceFigures.title')}
+              </Link>
+            </li>
+            <li>
+              <Link href={paths.publicPolicies} className="inline-flex min-h-8 items-center hover:text-ink">
+                {t('publicPolicies.title')}
+              </Link>
+            </li>
+            <li>
               <Link href={paths.tableDoor} className="inline-flex min-h-8 items-center hover:text-ink">
                 {t('frame.tableEntry')}
               </Link>

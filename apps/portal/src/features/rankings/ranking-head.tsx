@@ -63,7 +63,9 @@ export async function RankingHead({ ranking }: { readonly ranking: ShownRanking 
               {t('rankings.published')} <Instant at={list.publishedAt} zone={list.ranking.organisation.timeZone} />
             </span>
             <span className="text-muted">
-              {t('rankings.policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
+              <Link href={paths.policy(list.policy.id)} className="link">
+                {t('rankings.policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
+              </Link>
             </span>
           </>
         ) : null}

@@ -25,6 +25,11 @@ export async function RankingsView() {
   return (
     <>
       <PageTitle title={t('rankings.title')} secondary={t('rankings.intro')} />
+      <p className="mb-4">
+        <Link href={paths.publicPolicies} className="link">
+          {t('publicPolicies.title')}
+        </Link>
+      </p>
       {rankings.length === 0 ? (
         <EmptyState title={t('rankings.noListTitle')}>{t('rankings.noList')}</EmptyState>
       ) : (

@@ -55,6 +55,7 @@ export const RankingListFields = graphql(
         id
       }
       policy {
+        id
         version
         name {
           ...WordsFields

@@ -1,0 +1,69 @@
+import { graphql } from '@/gql'
+import { ProblemFields } from '@/gql/fragments'
+
+export const CertificateQuery = graphql(`
+  query Certificate($id: ID!) {
+    certificate(id: $id) {
+      id
+      kind
+      status
+      statusSince
+      issuedAt
+      issuer { zh en }
+      holder { zh en }
+      number
+      club { zh en }
+      title { zh en }
+      day
+      place { stage { zh en } rank shared field revision }
+      path
+      publication { name form digest signature }
+    }
+  }
+`)
+
+export const MyCertificatesQuery = graphql(`
+  query MyCertificates {
+    myCertificates(first: 50) {
+      id
+      kind
+      status
+      issuedAt
+      title { zh en }
+      day
+      place { rank }
+    }
+    myCertifiable(first: 50) {
+      kind
+      subject
+      entry
+      title { zh en }
+      day
+      place { stage { zh en } rank shared field revision }
+    }
+  }
+`)
+
+export const IssueCertificateMutation = graphql(
+  `
+  mutation IssueCertificate($input: IssueCertificateInput!) {
+    issueCertificate(input: $input) {
+      certificate { id }
+      problems { ...ProblemFields }
+    }
+  }
+`,
+  [ProblemFields],
+)
+
+export const WithdrawCertificateMutation = graphql(
+  `
+  mutation WithdrawCertificate($input: WithdrawCertificateInput!) {
+    withdrawCertificate(input: $input) {
+      certificate { id }
+      problems { ...ProblemFields }
+    }
+  }
+`,
+  [ProblemFields],
+)

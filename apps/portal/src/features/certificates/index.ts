@@ -1,0 +1,2 @@
+export { CertificateView } from './certificate-view'
+export { MyCertificatesView } from './my-certificates-view'

@@ -1,0 +1,2 @@
+export { PolicyPageView } from './policy-page-view'
+export { PublicPoliciesView } from './public-policies-view'

@@ -1,0 +1,1 @@
+export { ServiceFiguresView } from './service-figures-view'
