@@ -32,7 +32,11 @@ const NO_LINK: Readonly<Record<string, string>> = {
 const each = (role: string): number => (role === 'visitor' ? 2 : 1)
 
 /** Where what follows hangs on the event: few have rulings, not every sport has boards. */
-const MORE: Readonly<Record<string, number>> = { '/events/[eventId]/rulings': 6, '/desk/sessions/[sessionId]': 4 }
+const MORE: Readonly<Record<string, number>> = {
+  '/events/[eventId]/rulings': 6,
+  '/desk/sessions/[sessionId]': 4,
+  '/desk/stages/[stageId]/rounds': 4,
+}
 
 const reached = new Map<string, Map<string, string>>()
 const wrong: string[] = []

@@ -107,7 +107,7 @@ interface Text {
   readonly text: { readonly zh: string; readonly en: string }
 }
 
-/** The event to come says who may enter, has its conditions of contest published, and is kept as a template. */
+/** The event to come says who may enter, has its conditions of contest published with a note, and is kept as a template. */
 const layConditions = async ({ hall }: Season, { event }: HeldStage): Promise<void> => {
   const { troupe, now } = hall
   const at = (minutes: number) => minutesAfter(now, minutes)
@@ -125,6 +125,10 @@ const layConditions = async ({ hall }: Season, { event }: HeldStage): Promise<vo
   await troupe.act(DIRECTOR, at(-40), 'publishConditions', { event, expectedVersion: 1 })
   const names = { nameZh: '月度双人赛模板', nameEn: 'Monthly pairs, a template' }
   await troupe.act(hall.office, at(-35), 'saveEventTemplate', { event, ...names })
+  const notes =
+    '地铁二号线，东门入场。Line 2, by the east gate.\n八点开门，八点半签到。Doors at 8:00, check-in until 8:30.\n'
+  const upload = await troupe.bring(DIRECTOR, at(-30), { document: event }, 'way.txt', new TextEncoder().encode(notes))
+  await troupe.act(DIRECTOR, at(-29), 'attachDocument', { event, title: '交通与签到 Getting there', upload })
 }
 
 /** One person of the office proposes grades that were reached, another awards all but the last. */
