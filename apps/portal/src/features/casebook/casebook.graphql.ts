@@ -115,9 +115,6 @@ const CasePersonFields = graphql(
   [WordsFields],
 )
 
-/** What a printed case is made of, in the casebook and in the preview of one. */
-const printParts = [RulingFields, ContentionFields, TableFields, MoveFields, CasePersonFields] as const
-
 const EntryTextFields = graphql(
   `
     fragment CasebookTextFields on CasebookEntry @_unmask {
@@ -147,7 +144,7 @@ const EntryTextFields = graphql(
       }
     }
   `,
-  [CaseCardFields, ...printParts],
+  [CaseCardFields, RulingFields, ContentionFields, TableFields, MoveFields, CasePersonFields],
 )
 
 const EditedCaseFields = graphql(`
@@ -276,5 +273,5 @@ export const PublicationPreviewQuery = graphql(
       }
     }
   `,
-  [WordsFields, ...printParts],
+  [WordsFields, RulingFields, ContentionFields, TableFields, MoveFields, CasePersonFields],
 )
