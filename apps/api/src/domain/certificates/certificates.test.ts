@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ok } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { childEnvironment } from '../../env.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { programArguments } from '../../testing/program.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
 import { seedDemo } from '../../testing/season/season.js'
+import { erasePerson } from '../registry/erase-person.js'
+import { inTransaction } from '../../db/transaction.js'
 import { newSealKeyPem, sealKeyFromPem, sealLog } from '../audit/seal.js'
 import { registerPublications } from '../publications/register-publications.js'
 import { certificateFile, statusFile } from './certificate-file.js'
@@ -141,6 +144,18 @@ describe('a certificate', () => {
   it('shows nothing private: neither number nor club unless the holder wants it, never a birth date', async () => {
     const [row] = await database.sql`select content from certificate order by recorded_at limit 1`
     expect(JSON.stringify(row?.content)).not.toMatch(/birth|account|club/i)
+  })
+
+  it('names nobody any more who was anonymised', async () => {
+    await inTransaction(database.db, async tx => ok(await erasePerson(tx, viewer.personId ?? '')))
+    const rows = await database.sql`select id, content, withdrawn_at from certificate`
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(row.content).not.toHaveProperty('holder')
+      expect(row.withdrawn_at).not.toBeNull()
+    }
+    const ids = rows.map(row => String(row.id))
+    expect(new Set((await statusesOf(database.db, ids)).map(one => one.status))).toEqual(new Set(['WITHDRAWN']))
   })
 })
 

@@ -39,6 +39,10 @@ export const erasePerson = async (tx: Transaction, personId: string): Promise<Re
     sql`update person_claim set proof = '—', decision_reason = case when decided_at is null then null else '—' end
       where person_id = ${ids} or account_id = ${users}`,
   )
+  await change(
+    'certificate',
+    sql`update certificate set withdrawn_at = coalesce(withdrawn_at, now()), content = content - 'holder' where person_id = ${ids}`,
+  )
   await change('person_name', sql`delete from person_name where person_id = ${ids}`)
   for (const script of ['Hans', 'Latn'] as const)
     await tx.execute(sql`insert into person_name (person_id, script, family, given, display, search_text, source)
