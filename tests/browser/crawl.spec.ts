@@ -17,6 +17,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 })
 const NO_LINK: Readonly<Record<string, string>> = {
   '/desk/events/[eventId]/players': 'the office leads there while a player is not linked; entries.spec.ts walks it',
   '/desk/spreadsheets/[spreadsheetId]': 'opens with a file that was sent in',
+  '/events/[eventId]/hands': 'a published field whose deals are known; those of the demo with deals are being played',
   '/events/[eventId]/matches/[roundId]/[tableId]': 'a match of teams in two rooms; from-empty.spec.ts plays them',
   '/email/[token]': 'the link in the mail to a new address',
   '/invitation/[token]': 'the one-time link of an invitation, passed on by hand or mail',

@@ -30,7 +30,8 @@ export const sanction = async (page: Page, sport: SportName, code: string): Prom
   }
   await page.getByLabel(common.nameZh, { exact: true }).fill(`试赛 ${code}`)
   await page.getByLabel(common.nameEn, { exact: true }).fill(`Trial ${code}`)
-  await page.getByLabel(office.code, { exact: true }).fill(code)
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: office.sanction }) })
+  await form.getByLabel(office.code, { exact: true }).fill(code)
   await page.getByLabel(office.startsOn).fill('2026-12-05')
   await page.getByLabel(office.endsOn).fill('2026-12-06')
   await page.getByRole('button', { name: office.sanction }).click()

@@ -153,6 +153,20 @@ const awardGrades = async ({ hall, bodies }: Season): Promise<void> => {
   if (proposals.length > 0) await troupe.act(SECOND, at(-15), 'decideGrades', { proposals, award: true })
 }
 
+/** The player has a place certified, to be shown to others. */
+const certify = async ({ hall }: Season): Promise<void> => {
+  const { troupe, now } = hall
+  const player = 'player@paiji.example'
+  const at = minutesAfter(now, -10)
+  const { myCertifiable } = await troupe.read<{
+    myCertifiable: readonly { kind: string; subject: string; entry: string | null }[]
+  }>(player, at, '{ myCertifiable(first: 50) { kind subject entry } }')
+  const place = myCertifiable.find(({ kind }) => kind === 'placing')
+  if (!place) return
+  const of = { placing: { revision: place.subject, entry: place.entry } }
+  await troupe.act(player, at, 'issueCertificate', { of, showNumber: true, showClub: false })
+}
+
 /** The last days: what the office, the directors, the players and the clerk find on their desks. */
 export const playPresent = async (season: Season, court: Court): Promise<void> => {
   const { hall } = season
@@ -162,6 +176,7 @@ export const playPresent = async (season: Season, court: Court): Promise<void> =
   const [, announced] = await Promise.all([hold(SHOWS.published), hold(SHOWS.announced)])
   await layConditions(season, announced)
   await awardGrades(season)
+  await certify(season)
   await askForEvent(season)
   await openCases(court, season, await hold(SHOWS.provisional))
   let ruled: Ruled | undefined

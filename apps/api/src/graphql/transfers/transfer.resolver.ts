@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { requirePermission } from '../../base/permission.js'
+import { type Permission, requirePermission } from '../../base/permission.js'
 import type { RequestContext } from '../../context.js'
 import { canOpenRegister, registerScopes } from '../../domain/registry/policy.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -11,6 +11,7 @@ import {
   openTransfers,
   placesOfTransfer,
   type TransferOfPerson,
+  type TransferRow,
   transfersOfPeople,
 } from '../../domain/transfers/transfers.repo.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
@@ -21,7 +22,7 @@ import { KeptPersonPayload } from '../registry/register-desk.payload.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { rowsLoader } from '../shared/loader.js'
-import { toPermission } from '../shared/permission.type.js'
+import { type PermissionType, toPermission } from '../shared/permission.type.js'
 import {
   AnswerTransferInputType,
   DecideTransferInputType,
@@ -105,6 +106,13 @@ const body = async (ctx: RequestContext, id: string): Promise<OrganisationType |
   return row && toOrganisation(row)
 }
 
+/** What was objected to is for a third person: neither who asked for it nor who objected. */
+const mayDecide = async (ctx: RequestContext, permission: Permission, row: TransferRow): Promise<PermissionType> => {
+  if (row.answer !== 'objected') return toPermission(permission)
+  const asked = await asSecondPerson(ctx, permission, row.requestedBy)
+  return asked.allowed ? asSecondPerson(ctx, permission, row.answeredBy ?? row.requestedBy) : asked
+}
+
 @Resolver(() => TransferType)
 export class TransferResolver {
   @FieldResolver(() => PersonType, { nullable: true, description: 'Who changes.' })
@@ -128,7 +136,7 @@ export class TransferResolver {
     const places = await placesOfTransfer(ctx.deps.db, row.fromOrganisationId, row.toOrganisationId)
     return {
       canAnswer: toPermission(canAnswerTransfer(ctx.viewer, places)),
-      canDecide: await asSecondPerson(ctx, canDecideTransfer(ctx.viewer, places, row), row.requestedBy),
+      canDecide: await mayDecide(ctx, canDecideTransfer(ctx.viewer, places, row), row),
       canWithdraw: toPermission(canWithdrawTransfer(ctx.viewer, places)),
     }
   }

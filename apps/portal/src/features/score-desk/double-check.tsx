@@ -22,6 +22,7 @@ export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
   const t = useTranslations('scoreDesk')
   const router = useRouter()
   const list = useRef<HTMLOListElement>(null)
+  const next = useRef<number | undefined>(undefined)
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const action = useAction(ConfirmResultMutation, data => data.confirmResult)
   const entered = slots.filter(slot => slot.version > 0).sort(compareSlots)
@@ -38,13 +39,19 @@ export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
     if (document.activeElement === null || document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-check-row] button[data-first]')?.focus()
   }, [])
+  // Only once the confirmed row is gone: a row that leaves takes the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is what moves the rows
+  useEffect(() => {
+    if (next.current !== undefined) focusRow(next.current)
+    next.current = undefined
+  }, [done])
   const confirm = async (slot: DeskSlot) => {
     if (action.pending || !slot.canConfirm.allowed) return
     const at = waiting.indexOf(slot)
     const input = { stage: place.stage, slot: slot.slot, version: slot.version, idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
+    next.current = at
     setDone(before => new Set(before).add(keyOf(slot)))
-    requestAnimationFrame(() => focusRow(at))
     if (waiting.length === 1) router.refresh()
   }
   const change = (slot: DeskSlot): void =>
