@@ -28,12 +28,12 @@ export const sanction = async (page: Page, sport: SportName, code: string): Prom
       },
     )
   }
-  await page.getByLabel(common.nameZh, { exact: true }).fill(`试赛 ${code}`)
-  await page.getByLabel(common.nameEn, { exact: true }).fill(`Trial ${code}`)
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: office.sanction }) })
+  await form.getByLabel(common.nameZh, { exact: true }).fill(`试赛 ${code}`)
+  await form.getByLabel(common.nameEn, { exact: true }).fill(`Trial ${code}`)
   await form.getByLabel(office.code, { exact: true }).fill(code)
-  await page.getByLabel(office.startsOn).fill('2026-12-05')
-  await page.getByLabel(office.endsOn).fill('2026-12-06')
+  await form.getByLabel(office.startsOn).fill('2026-12-05')
+  await form.getByLabel(office.endsOn).fill('2026-12-06')
   await page.getByRole('button', { name: office.sanction }).click()
   await page.waitForURL(/\/office$/)
   return new URL(page.url()).pathname.replace(/^\/en/, '')
