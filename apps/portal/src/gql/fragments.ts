@@ -494,3 +494,29 @@ export const EntryTermsFields = graphql(
   `,
   [WordsFields],
 )
+
+export const PolicyFields = graphql(
+  `
+    fragment PolicyFields on Policy @_unmask {
+      id
+      kind
+      code
+      version
+      sport
+      status
+      effectiveFrom
+      effectiveUntil
+      rule
+      name {
+        ...WordsFields
+      }
+      organisation {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

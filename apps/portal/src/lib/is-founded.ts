@@ -1,6 +1,4 @@
-const SECOND = 1000
-/** How long an answer that was not given is waited for; the page then says itself what is wrong. */
-const PATIENCE = 2 * SECOND
+import { askPlainly } from './ask-plainly'
 
 let founded = false
 
@@ -11,14 +9,7 @@ const hasAnswer = (value: unknown): value is { readonly data: { readonly isFound
 export const isFounded = async (): Promise<boolean> => {
   if (founded) return true
   try {
-    const answer = await fetch(`${process.env.API_URL ?? 'http://127.0.0.1:4000'}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ isFounded }' }),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
-    })
-    const content: unknown = await answer.json()
+    const content = await askPlainly('{ isFounded }')
     if (!hasAnswer(content)) return true
     founded = content.data.isFounded
     return founded

@@ -1,27 +1,11 @@
 import { graphql } from '@/gql'
-import { OrganisationChoicesFields, ProblemFields, WordsFields } from '@/gql/fragments'
+import { OrganisationChoicesFields, PolicyFields, ProblemFields } from '@/gql/fragments'
 
 export const PoliciesQuery = graphql(
   `
     query Policies {
       policies {
-        id
-        kind
-        code
-        version
-        sport
-        status
-        effectiveFrom
-        effectiveUntil
-        rule
-        name {
-          ...WordsFields
-        }
-        organisation {
-          name {
-            ...WordsFields
-          }
-        }
+        ...PolicyFields
       }
       policyStarts {
         id
@@ -29,7 +13,7 @@ export const PoliciesQuery = graphql(
       }
     }
   `,
-  [WordsFields],
+  [PolicyFields],
 )
 
 export const NewPolicyQuery = graphql(

@@ -1,30 +1,13 @@
 import { graphql } from '@/gql'
-import { WordsFields } from '@/gql/fragments'
+import { PolicyFields } from '@/gql/fragments'
 
 export const PublicPoliciesQuery = graphql(
   `
     query PublicPolicies {
       policies {
-        id
-        kind
-        code
-        version
-        sport
-        status
-        effectiveFrom
-        effectiveUntil
-        rule
-        name {
-          ...WordsFields
-        }
-        organisation {
-          id
-          name {
-            ...WordsFields
-          }
-        }
+        ...PolicyFields
       }
     }
   `,
-  [WordsFields],
+  [PolicyFields],
 )
