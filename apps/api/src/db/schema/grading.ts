@@ -259,24 +259,29 @@ export const gradeCandidate = pgTable(
   ],
 )
 
+/** Which grade of which ladder, of whom, as it is called. */
+const gradeOfPerson = () => ({
+  organisationId: uuid()
+    .notNull()
+    .references(() => organisation.id),
+  personId: uuid()
+    .notNull()
+    .references(() => person.id),
+  policyId: uuid()
+    .notNull()
+    .references(() => policy.id),
+  sport: text().notNull(),
+  grade: text().notNull(),
+  nameZh: text().notNull(),
+  nameEn: text().notNull(),
+})
+
 /** A grade that one person proposes and another awards or declines. */
 export const gradeProposal = pgTable(
   'grade_proposal',
   {
     id: id().primaryKey(),
-    organisationId: uuid()
-      .notNull()
-      .references(() => organisation.id),
-    personId: uuid()
-      .notNull()
-      .references(() => person.id),
-    policyId: uuid()
-      .notNull()
-      .references(() => policy.id),
-    sport: text().notNull(),
-    grade: text().notNull(),
-    nameZh: text().notNull(),
-    nameEn: text().notNull(),
+    ...gradeOfPerson(),
     reachedOn: date({ mode: 'string' }).notNull(),
     proposedBy: text().notNull(),
     recordedAt: recordedAt(),
@@ -297,19 +302,7 @@ export const gradeAward = pgTable(
   'grade_award',
   {
     id: id().primaryKey(),
-    organisationId: uuid()
-      .notNull()
-      .references(() => organisation.id),
-    personId: uuid()
-      .notNull()
-      .references(() => person.id),
-    policyId: uuid()
-      .notNull()
-      .references(() => policy.id),
-    sport: text().notNull(),
-    grade: text().notNull(),
-    nameZh: text().notNull(),
-    nameEn: text().notNull(),
+    ...gradeOfPerson(),
     awardedOn: date({ mode: 'string' }).notNull(),
     evidence: jsonb().$type<unknown>().notNull(),
     status: text({ enum: gradeStatuses }).notNull().default('AWARDED'),

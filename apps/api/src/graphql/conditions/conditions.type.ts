@@ -10,7 +10,7 @@ import {
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ConditionsFacts, SectionText, StatedTerms, VersionHead } from '../../domain/conditions/conditions.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
-import { EntryClassEnum } from '../entries/entry-desk.enums.js'
+import { EntryLimitsType } from '../entries/entry-limits.type.js'
 import { editionById, RulesEditionType } from '../events/edition.type.js'
 import { conditionsOf, StageConditionType } from '../events/setting.type.js'
 import { BilingualType } from '../shared/bilingual.type.js'
@@ -48,45 +48,9 @@ export class ConditionsTextType {
   simpleResolvers: true,
   description: 'Who may enter, as the conditions of contest state it.',
 })
-export class StatedTermsType {
-  @Field(() => DateTime, { description: 'When entries open.' })
-  opensAt!: Date
-
-  @Field(() => DateTime, { description: 'When they close.' })
-  closesAt!: Date
-
-  @Field(() => DateTime, { description: 'Until then a contestant may leave without asking.' })
-  withdrawUntil!: Date
-
-  @Field(() => Int, { nullable: true, description: 'As many contestants as there is room for; null: all who come.' })
-  capacity!: number | null
-
-  @Field(() => Int, { description: 'Players of a contestant at least.' })
-  teamMin!: number
-
-  @Field(() => Int, { description: 'Players of a contestant at most.' })
-  teamMax!: number
-
-  @Field(() => Boolean, { description: 'The desk looks at every request.' })
-  needsDesk!: boolean
-
-  @Field(() => EntryClassEnum, { description: 'Who it is for.' })
-  class!: StatedTerms['class']
-
+export class StatedTermsType extends EntryLimitsType {
   @Field(() => BilingualType, { nullable: true, description: 'Only members of this body or of one below it.' })
   membersOf!: BilingualType | null
-
-  @Field(() => LocalDate, { nullable: true, description: 'Born on this day or later.' })
-  bornFrom!: string | null
-
-  @Field(() => LocalDate, { nullable: true, description: 'Born on this day or before.' })
-  bornUntil!: string | null
-
-  @Field(() => Int, { nullable: true, description: 'The fee in the smallest unit of its currency; null: none.' })
-  feeAmount!: number | null
-
-  @Field(() => String, { nullable: true, description: 'The currency of the fee, ISO 4217.' })
-  feeCurrency!: string | null
 }
 
 @ObjectType('StatedStage', { simpleResolvers: true, description: 'A stage as the conditions of contest state it.' })

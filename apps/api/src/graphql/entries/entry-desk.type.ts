@@ -9,6 +9,7 @@ import type {
   TermsRow,
 } from '../../domain/entries/entries.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
+import { EntryLimitsType } from './entry-limits.type.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { ProblemsPayload } from '../shared/problems.payload.js'
@@ -16,47 +17,8 @@ import { DateTime, LocalDate } from '../shared/scalars.js'
 import { EntryAnswerEnum, EntryClassEnum, EntryRequestStatusEnum, FeeKindEnum } from './entry-desk.enums.js'
 
 @ObjectType('EntryTerms', { description: 'Who may enter an event by themselves, and from when until when.' })
-export class EntryTermsType {
+export class EntryTermsType extends EntryLimitsType {
   row!: TermsRow
-
-  @Field(() => DateTime, { description: 'When entries open.' })
-  opensAt!: Date
-
-  @Field(() => DateTime, { description: 'When they close.' })
-  closesAt!: Date
-
-  @Field(() => DateTime, { description: 'Until then a contestant may leave without asking.' })
-  withdrawUntil!: Date
-
-  @Field(() => Int, { nullable: true, description: 'As many contestants as there is room for; null: all who come.' })
-  capacity?: number | null
-
-  @Field(() => Int, { description: 'Players of a contestant at least.' })
-  teamMin!: number
-
-  @Field(() => Int, { description: 'Players of a contestant at most.' })
-  teamMax!: number
-
-  @Field(() => Boolean, { description: 'The desk looks at every request.' })
-  needsDesk!: boolean
-
-  @Field(() => EntryClassEnum, { description: 'Who it is for.' })
-  class!: TermsRow['class']
-
-  @Field(() => LocalDate, { nullable: true, description: 'Born on this day or later.' })
-  bornFrom?: string | null
-
-  @Field(() => LocalDate, { nullable: true, description: 'Born on this day or before.' })
-  bornUntil?: string | null
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The fee of a contestant in the smallest unit of its currency; null: none.',
-  })
-  feeAmount?: number | null
-
-  @Field(() => String, { nullable: true, description: 'The currency of the fee, ISO 4217.' })
-  feeCurrency?: string | null
 
   @Field(() => Int)
   version!: number
