@@ -2,6 +2,7 @@ import { runPendingJobs, scene, testDeps, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields, Problem } from '../support/director.js'
 import { gradeMutations } from '../support/event-mutations.js'
+import { eveningOfPairs } from '../support/evening-of-pairs.js'
 import type { Actor } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
@@ -48,45 +49,10 @@ const placing = (placeAtMost: number) => ({ kind: 'placing', categories: ['club'
 /** An evening of four pairs that is official; a ladder gives a grade for winning and one for being second. */
 const playOfficially = async () => {
   const { database, federation } = journey
-  const people = await scene.together(database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      ['Jia', 'Yi', 'Bing', 'Ding', 'Wu', 'Ji', 'Geng', 'Xin'].map(given => ({
-        names: [{ script: 'Latn' as const, family: 'Lu', given, display: `Lu ${given}` }],
-      })),
-    ),
-  )
-  const entries = [0, 1, 2, 3].map(at => ({
-    number: String(at + 1),
-    nameAsEntered: `Pair ${at + 1}`,
-    players: people.slice(at * 2, at * 2 + 2).map(({ id }) => ({ personId: id, nameAsEntered: 'Lu' })),
-  }))
-  const deals = [0, 1, 2, 3].map(() => ({ finish: [0, 2, 1, 3] }))
-  const { stageId } = await scene.together(database.db, tx =>
-    scene.addEvent(tx, {
-      sport: 'guandan',
-      editionId: 'guandan/gsac-2017',
-      format: 'swiss',
-      settings: { format: 'byDeals', deals: 4 },
-      entries,
-      sheets: [0, 1].map(at => ({
-        slot: `r1/t${at + 1}`,
-        round: 1,
-        table: String(at + 1),
-        sides: [at * 2, at * 2 + 1],
-        sheet: { kind: 'game', deals, ended: 'dealCount' },
-      })),
-      organisationId: federation.id,
-      code: 'GRADED',
-      nameZh: '定级赛',
-      nameEn: 'Graded',
-      category: 'club',
-      startsOn: '2026-03-01',
-      endsOn: '2026-03-01',
-      status: 'CLOSED',
-      enteredBy: 'staff',
-    }),
-  )
+  const { stageId } = await eveningOfPairs(journey, {
+    ...{ code: 'GRADED', nameZh: '定级赛', nameEn: 'Graded', day: '2026-03-01' },
+    finishes: [0, 1, 2, 3].map(() => [0, 2, 1, 3]),
+  })
   const deps = testDeps(database.db)
   const revisionId = (await useCases.recomputeNow(deps, stageId)) ?? ''
   scene.must(await useCases.publishStandings(deps, federation.staffViewer, { stageId, revisionId }))

@@ -1,5 +1,6 @@
 import { scene, useCases } from '@paiji/api/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eveningOfPairs } from '../support/evening-of-pairs.js'
 import { globalId } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
 
@@ -11,48 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => journey?.stop())
 
-const NAMES = ['Jia', 'Yi', 'Bing', 'Ding', 'Wu', 'Ji', 'Geng', 'Xin']
-
 /** A game of guandan between four pairs that is official, with no policy that covers it. */
 const playOfficially = async (): Promise<string> => {
   const { database, federation } = journey
-  const people = await scene.together(database.db, tx =>
-    useCases.insertPeople(
-      tx,
-      NAMES.map(given => ({ names: [{ script: 'Latn' as const, family: 'Lu', given, display: `Lu ${given}` }] })),
-    ),
-  )
-  const entries = [0, 1, 2, 3].map(at => ({
-    number: String(at + 1),
-    nameAsEntered: `Pair ${at + 1}`,
-    players: people.slice(at * 2, at * 2 + 2).map(({ id }) => ({ personId: id, nameAsEntered: 'Lu' })),
-  }))
-  const deals = [0, 1, 2, 3].map(deal => ({ finish: deal % 2 === 0 ? [0, 2, 1, 3] : [1, 3, 0, 2] }))
-  const { eventId, stageId } = await scene.together(database.db, tx =>
-    scene.addEvent(tx, {
-      sport: 'guandan',
-      editionId: 'guandan/gsac-2017',
-      format: 'swiss',
-      settings: { format: 'byDeals', deals: 4 },
-      entries,
-      sheets: [0, 1].map(at => ({
-        slot: `r1/t${at + 1}`,
-        round: 1,
-        table: String(at + 1),
-        sides: [at * 2, at * 2 + 1],
-        sheet: { kind: 'game', deals, ended: 'dealCount' },
-      })),
-      organisationId: federation.id,
-      code: 'FIRST-EVENING',
-      nameZh: '第一晚',
-      nameEn: 'First Evening',
-      category: 'club',
-      startsOn: '2026-03-01',
-      endsOn: '2026-03-01',
-      status: 'CLOSED',
-      enteredBy: 'staff',
-    }),
-  )
+  const { eventId, stageId } = await eveningOfPairs(journey, {
+    ...{ code: 'FIRST-EVENING', nameZh: '第一晚', nameEn: 'First Evening', day: '2026-03-01' },
+    finishes: [0, 1, 2, 3].map(deal => (deal % 2 === 0 ? [0, 2, 1, 3] : [1, 3, 0, 2])),
+  })
   const deps = scene.sceneDeps(database.db, new Date())
   const revisionId = (await useCases.recomputeNow(deps, stageId)) ?? ''
   scene.must(await useCases.publishStandings(deps, federation.staffViewer, { stageId, revisionId }))
