@@ -4,8 +4,8 @@ import { DateTime, LocalDate } from '../shared/scalars.js'
 import { EntryClassEnum } from './entry-desk.enums.js'
 
 /** Who may enter and when, as the desk keeps it and as the conditions of contest state it. */
-@ObjectType({ isAbstract: true, simpleResolvers: true })
-export abstract class EntryLimitsType {
+@ObjectType({ simpleResolvers: true })
+export class EntryLimitsType {
   @Field(() => DateTime, { description: 'When entries open.' })
   opensAt!: Date
 
