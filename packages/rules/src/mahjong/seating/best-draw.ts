@@ -20,7 +20,7 @@ const columnDraw = (tables: number, sessions: number): SeatingPlan | undefined =
 /** Draws that are known before any search, groups laid into columns where there are such. */
 const knownDraws = ({ players, sessions, apart, rather = [] }: DrawRequest): readonly SeatingPlan[] => {
   const tables = players / 4
-  const design = perfectDesign(players) ?? developed(players)
+  const design = perfectDesign(players) ?? developed(players, sessions)
   const columns = columnDraw(tables, sessions)
   return [
     ...(design && design.length >= sessions ? [design.slice(0, sessions)] : []),

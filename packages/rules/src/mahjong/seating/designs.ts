@@ -119,22 +119,61 @@ const growing: readonly (Starter & { readonly players: number })[] = [
   },
 ]
 
-/** One more session for 24 players after the seven without a repetition: with the fewest that are known. */
-const eighthOf24: readonly TableDraw[] = [
-  [10, 5, 15, 1],
-  [9, 20, 3, 8],
-  [18, 19, 2, 14],
-  [17, 13, 7, 12],
-  [23, 21, 24, 22],
-  [11, 16, 6, 4],
+/**
+ * Eight sessions for 24 players in which everybody meets everybody, with the twelve repeated meetings that cannot be
+ * fewer. Points 0 … 23 are eight circles of three: the first two sessions give three each by rotation, of the last two
+ * each table gives the session's two others.
+ */
+const coveringOf24: { readonly turning: readonly (readonly TableDraw[])[]; readonly fixed: readonly TableDraw[][] } = {
+  turning: [
+    [
+      [21, 17, 7, 4],
+      [1, 14, 6, 15],
+      [13, 5, 19, 16],
+      [8, 3, 12, 11],
+      [20, 9, 10, 0],
+      [23, 2, 18, 22],
+    ],
+    [
+      [9, 5, 18, 17],
+      [2, 3, 1, 4],
+      [23, 13, 11, 14],
+      [8, 20, 7, 19],
+      [21, 16, 10, 15],
+      [0, 12, 22, 6],
+    ],
+  ],
+  fixed: [
+    [
+      [13, 21, 3, 18],
+      [2, 10, 17, 6],
+    ],
+    [
+      [7, 3, 9, 22],
+      [19, 17, 1, 12],
+    ],
+  ],
+}
+
+const inThrees = (table: TableDraw, step: number): TableDraw =>
+  table.map(point => point - (point % 3) + ((point + step) % 3) + 1) as unknown as TableDraw
+
+const turns = [0, 1, 2] as const
+
+/** The eight sessions of the covering of 24 players. */
+const covering24: SeatingPlan = [
+  ...coveringOf24.turning.flatMap(tables => turns.map(step => tables.map(table => inThrees(table, step)))),
+  ...coveringOf24.fixed.map(tables => tables.flatMap(table => turns.map(step => inThrees(table, step)))),
 ]
 
-/** A draw made by rotation for sizes that no perfect design covers; `undefined` where none is known. */
-export const developed = (players: number): SeatingPlan | undefined => {
+/**
+ * A draw of at least so many sessions made by rotation, for sizes that no perfect design covers; `undefined` where none
+ * is known.
+ */
+export const developed = (players: number, sessions: number): SeatingPlan | undefined => {
   const starter = growing.find(item => item.players === players)
-  if (!starter) return undefined
-  const plan = rotate(starter)
-  return players === 24 ? [...plan, eighthOf24] : plan
+  const plan = starter && rotate(starter)
+  return players === 24 && sessions > 7 ? covering24 : plan
 }
 
 /** Sizes for which every pair can meet exactly once, and the number of sessions that takes. */
