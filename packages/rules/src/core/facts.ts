@@ -50,7 +50,7 @@ export interface BracketMatchFact {
 /** An elimination stage as it was drawn: its standings are this bracket, not the sum of points. Plain data. */
 export interface BracketFacts {
   readonly format:
-    | { readonly kind: 'singleElimination'; readonly placement: 'none' | 'thirdPlace' | 'all' }
+    | { readonly kind: 'singleElimination'; readonly placement: 'none' | 'thirdPlace' | 'repechage' | 'all' }
     | { readonly kind: 'doubleElimination'; readonly final: 'single' | 'reset' }
   readonly series?: { readonly kind: 'sum' | 'bestOf'; readonly games: number }
   /** By line of the bracket, the strongest first; as the director exchanged them. */

@@ -49,6 +49,22 @@ describe('bracketSheets', () => {
     expect(third?.matches.map(({ column, row, feeders }) => [column, row, feeders])).toEqual([[1, 1, 'none']])
   })
 
+  it('draws the repechage straight on, one below the other', () => {
+    const [sheet] = bracketSheets([
+      match('p3/r1/m1', 'placement', 1, 1, [side('loser', 'w/r1/m1'), side('loser', 'w/r1/m2')]),
+      match('p3/r1/m2', 'placement', 1, 2, [side('loser', 'w/r1/m3'), side('loser', 'w/r1/m4')]),
+      match('p3/r2/m1', 'placement', 2, 1, [side('winner', 'p3/r1/m1'), side('loser', 'w/r2/m2')]),
+      match('p3/r2/m2', 'placement', 2, 2, [side('winner', 'p3/r1/m2'), side('loser', 'w/r2/m1')]),
+    ])
+    expect([sheet?.columns, sheet?.rows]).toEqual([2, 2])
+    expect(sheet?.matches.map(({ column, row, feeders }) => [column, row, feeders])).toEqual([
+      [1, 1, 'none'],
+      [1, 2, 'none'],
+      [2, 1, 'straight'],
+      [2, 2, 'straight'],
+    ])
+  })
+
   it('leaves out early rounds that do not fit on a wall', () => {
     const [main] = bracketSheets(sixSides, 2)
     expect([main?.columns, main?.rows]).toEqual([2, 2])

@@ -27,16 +27,22 @@ export interface BracketSheet {
   readonly matches: readonly PlacedMatch[]
 }
 
+/** Whether no round halves the one before: the repechage, where others come in. */
+const isStraight = (matches: readonly BracketMatchData[]): boolean => {
+  const longest = (round: number) => Math.max(0, ...matches.flatMap(one => (one.round === round ? one.number : [])))
+  return matches[0]?.part === 'placement' && longest(1) > 1 && longest(2) === longest(1)
+}
+
 /** Rows of the grid that a match of this round takes up; every second round of the losers halves nothing. */
-const spanOf = (part: Part, round: number): number => {
-  if (part === 'final') return 1
+const spanOf = (part: Part, round: number, straight: boolean): number => {
+  if (part === 'final' || straight) return 1
   return 2 ** (part === 'losers' ? Math.floor((round - 1) / 2) : round - 1)
 }
 
-const feedersOf = (match: BracketMatchData, drawn: ReadonlySet<string>): Feeders => {
+const feedersOf = (match: BracketMatchData, drawn: ReadonlySet<string>, straight: boolean): Feeders => {
   const from = match.sides.map(side => side.source === 'winner' && drawn.has(side.match ?? ''))
   if (match.part === 'final') return match.round > 1 ? 'straight' : 'none'
-  if (match.part === 'losers' && match.round % 2 === 0) return from[0] ? 'straight' : 'none'
+  if (straight || (match.part === 'losers' && match.round % 2 === 0)) return from[0] ? 'straight' : 'none'
   if (from[0] && from[1]) return 'both'
   if (match.part === 'losers') return from[0] || from[1] ? 'straight' : 'none'
   return from[0] ? 'upper' : from[1] ? 'lower' : 'none'
@@ -47,15 +53,16 @@ const keyOf = ({ part, name }: BracketMatchData): string => (part === 'placement
 const sheetOf = (key: string, matches: readonly BracketMatchData[], first: number): BracketSheet => {
   const shown = matches.filter(match => match.round >= first)
   const drawn = new Set(shown.map(match => match.name))
-  const narrowest = Math.min(...shown.map(match => spanOf(match.part, match.round)))
+  const straight = isStraight(matches)
+  const narrowest = Math.min(...shown.map(match => spanOf(match.part, match.round, straight)))
   const placed = shown.map((match): PlacedMatch => {
-    const span = spanOf(match.part, match.round) / narrowest
+    const span = spanOf(match.part, match.round, straight) / narrowest
     return {
       match,
       column: match.round - first + 1,
       row: (match.number - 1) * span + 1,
       span,
-      feeders: feedersOf(match, drawn),
+      feeders: feedersOf(match, drawn, straight),
       goesOn: shown.some(other => other.sides.some(side => side.source === 'winner' && side.match === match.name)),
     }
   })

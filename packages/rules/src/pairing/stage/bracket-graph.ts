@@ -1,4 +1,5 @@
 import { bracketLines, bracketSize } from '../bracket.js'
+import type { BracketPlacement } from './types.js'
 
 /** Where a contestant of a match comes from. */
 export type Source =
@@ -14,6 +15,8 @@ export interface BracketMatch {
   readonly sources: readonly [Source, Source]
   /** Place of its winner, when no other match follows for it. */
   readonly place: number
+  /** Worst of the places that its winner shares; absent where it has its place alone. */
+  readonly sharedTo?: number
   /** Places shared by the losers of this round, when no other match follows for them. */
   readonly loserPlaces: readonly [number, number]
   /** Played only when the second contestant of that match wins it. */
@@ -103,10 +106,26 @@ const placementMatches = (builder: Builder, grown: Grown, best: number): void =>
   })
 }
 
-export const singleElimination = (n: number, placement: 'none' | 'thirdPlace' | 'all'): Bracket => {
+/**
+ * The losers of the quarter-finals meet within their half, whoever wins meets the loser of the other half's semi-final:
+ * two third places.
+ */
+const repechage = (builder: Builder, { losers }: Grown): void => {
+  const [[a, b, c, d], [upper, lower]] = [losers.at(-3) ?? [], losers.at(-2) ?? []]
+  const quarters = [a, b, c, d].filter(entrant => entrant !== undefined).length
+  const thirds = [a ?? b, c ?? d].filter(entrant => entrant !== undefined).length
+  const first = { loserPlaces: [5 + thirds, 4 + quarters] as const, sharedTo: 4 }
+  const last = { loserPlaces: [5, 4 + thirds] as const, sharedTo: 4 }
+  const [one, other] = [builder.match('p3/r1/m1', a, b, 3, first), builder.match('p3/r1/m2', c, d, 3, first)]
+  builder.match('p3/r2/m1', one, lower, 3, last)
+  builder.match('p3/r2/m2', other, upper, 3, last)
+}
+
+export const singleElimination = (n: number, placement: BracketPlacement): Bracket => {
   const builder = new Builder()
   const grown = builder.knockout('w', seededLines(n), 1)
   if (placement === 'all') placementMatches(builder, grown, 1)
+  if (placement === 'repechage') repechage(builder, grown)
   const semifinals = grown.losers.at(-2)
   if (placement === 'thirdPlace' && semifinals) builder.match('p3/r1/m1', semifinals[0], semifinals[1], 3)
   return { size: bracketSize(n), matches: builder.matches }

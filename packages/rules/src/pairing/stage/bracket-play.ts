@@ -129,7 +129,9 @@ export const bracketPlaces = (bracket: Bracket, state: StageState): readonly Bra
     if (!result || !isWanted(walk, match)) return []
     const [from, to] = match.loserPlaces
     return [
-      ...(follows(walk, 'winner', match.id) ? [] : [{ side: result.winner, from: match.place, to: match.place }]),
+      ...(follows(walk, 'winner', match.id)
+        ? []
+        : [{ side: result.winner, from: match.place, to: match.sharedTo ?? match.place }]),
       ...(follows(walk, 'loser', match.id) ? [] : [{ side: result.loser, from, to }]),
     ]
   })

@@ -103,6 +103,17 @@ const play = (
   return { facts, lines, met, standings: bracketStandings(facts, lines, byPoints(sides, lines)) }
 }
 
+/** Two third places: whoever won the last match of the repechage, and a beaten semi-finalist whom nobody met. */
+const repechageGroups = (met: readonly Met[]): string[][] => {
+  const of = (prefix: string) => met.filter(({ match }) => match.startsWith(prefix))
+  const rounds = Math.max(...of('w/').map(({ match }) => Number(match.split('/')[1]?.slice(1))))
+  const [last, first] = [of('p3/r2/'), of('p3/r1/')]
+  const again = new Set([...last, ...first].flatMap(({ winner, loser }) => [winner, loser]))
+  const unmet = of(`w/r${rounds - 1}/`).flatMap(({ loser }) => (again.has(loser) ? [] : [loser]))
+  const groups = [[...last.map(({ winner }) => winner), ...unmet], last.map(({ loser }) => loser)]
+  return [...groups, first.map(({ loser }) => loser)].filter(group => group.length > 0)
+}
+
 /** The plain program: who beat whom, in order, and nothing else. */
 const plainPlaces = (sides: readonly string[], met: readonly Met[], lives: number): string[][] => {
   const top = met.filter(({ match }) => !match.startsWith('p'))
@@ -114,7 +125,9 @@ const plainPlaces = (sides: readonly string[], met: readonly Met[], lives: numbe
     if (lost.get(loser) === lives) out.push({ side: loser, when: match.replace(/\/m\d+$/, '') })
   }
   const third = met.find(({ match }) => match.startsWith('p3/'))
-  const groups = [[last.winner], [last.loser], ...(third ? [[third.winner], [third.loser]] : [])]
+  const groups = met.some(({ match }) => match.startsWith('p3/r2/'))
+    ? [[last.winner], [last.loser], ...repechageGroups(met)]
+    : [[last.winner], [last.loser], ...(third ? [[third.winner], [third.loser]] : [])]
   const placed = new Set(groups.flat())
   const waves = [...new Set(out.map(({ when }) => when))].sort((a, b) => {
     const round = (when: string): number => Number(/r(\d+)$/.exec(when)?.[1] ?? 99)
@@ -138,6 +151,7 @@ const luckOf = (seed: number) => (a: string, b: string) => (Number(a) * 7919 + N
 const formats: readonly (readonly [string, Format, number, BracketFacts['series'] | undefined])[] = [
   ['single', { kind: 'singleElimination', placement: 'none' }, 1, undefined],
   ['third place', { kind: 'singleElimination', placement: 'thirdPlace' }, 1, undefined],
+  ['repechage', { kind: 'singleElimination', placement: 'repechage' }, 1, undefined],
   ['double', { kind: 'doubleElimination', final: 'single' }, 2, undefined],
   ['double with reset', { kind: 'doubleElimination', final: 'reset' }, 2, undefined],
   ['best of three', { kind: 'singleElimination', placement: 'thirdPlace' }, 1, { kind: 'bestOf', games: 3 }],

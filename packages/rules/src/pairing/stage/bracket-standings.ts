@@ -39,7 +39,7 @@ const withinReach = (walk: Walk, match: BracketMatch): Range => {
     const next = nextOf(walk, kind, match.id)
     return next ? withinReach(walk, next) : last
   }
-  const [bestWon, worstWon] = after('winner', [match.place, match.place])
+  const [bestWon, worstWon] = after('winner', [match.place, match.sharedTo ?? match.place])
   const [bestLost, worstLost] = after('loser', match.loserPlaces)
   return [Math.min(bestWon, bestLost), Math.max(worstWon, worstLost)]
 }

@@ -30,7 +30,7 @@ export const swissRounds = whole(1, 99)
 export const avoidKinds = { label: { kind: 'text' }, untilRound: whole(1, 99) } as const
 export const cutKinds = { afterRound: whole(1, 99), remove: whole(1, 100_000) }
 export const roundRobinKinds = { legs: whole(1, 8), groups: whole(1, 256) }
-export const placementKind = choice('none', 'thirdPlace', 'all')
+export const placementKind = choice('none', 'thirdPlace', 'repechage', 'all')
 export const finalKind = choice('single', 'reset')
 export const seriesKinds = { kind: choice('sum', 'bestOf'), games: whole(1, 9) }
 export const ruleKinds = {
@@ -105,7 +105,10 @@ const qualification = records(
 )
 
 const roundRobin = { when: [formatIs('roundRobin')], main: true }
-const knockout = { when: [formatIs('singleElimination', 'doubleElimination')], main: true }
+const meetings = {
+  when: [formatIs('swiss', 'roundRobin', 'singleElimination', 'doubleElimination')],
+  main: true,
+}
 const part = { when: [isMade, { key: 'carryOver.kind', in: ['factor'] }] }
 
 /** The settings of a plan with only these formats to choose from, in their order. */
@@ -139,10 +142,10 @@ export const planSettings: readonly SettingDescription[] = [
     default: planDefaults.final,
     main: true,
   }),
-  one('format.series.kind', 'format', seriesKinds.kind, knockout),
+  one('format.series.kind', 'format', seriesKinds.kind, meetings),
   one('format.series.games', 'format', seriesKinds.games, {
-    ...knockout,
-    when: [...knockout.when, { key: 'format.series.kind' }],
+    ...meetings,
+    when: [...meetings.when, { key: 'format.series.kind' }],
     required: true,
   }),
   one('from', 'qualification', qualification, { when: [isMade], default: [], main: true }),

@@ -143,6 +143,7 @@ const readSwiss = (format: PlanReader): StageFormat => {
     rounds: format.whole('rounds', swissRounds),
     settings,
     ...(cuts.length > 0 ? { cuts } : {}),
+    ...readSeries(format),
   }
 }
 
@@ -163,6 +164,7 @@ const readFormat = (format: PlanReader): StageFormat => {
         kind,
         legs: format.whole('legs', roundRobinKinds.legs, planDefaults.legs),
         groups: format.whole('groups', roundRobinKinds.groups, planDefaults.groups),
+        ...readSeries(format),
       }
     case 'swiss':
       return readSwiss(format)

@@ -5,20 +5,28 @@ import type { QualificationRule } from './qualification.js'
 import type { SeriesRule } from './series.js'
 import type { BlockingSet, SwissBlocked, SwissSettings } from '../swiss/types.js'
 
+/**
+ * Matches beside a single elimination: none, one for the third place, 复活赛 of the losers of the quarter-finals for two
+ * third places, or for every place.
+ */
+export type BracketPlacement = 'none' | 'thirdPlace' | 'repechage' | 'all'
+
 /** How a stage is played; plain data, so that an event keeps it as it is. */
 export type StageFormat =
   /** Everybody against everybody of the own group, `legs` times; groups are dealt by snake. */
-  | { readonly kind: 'roundRobin'; readonly legs: number; readonly groups?: number }
+  | { readonly kind: 'roundRobin'; readonly legs: number; readonly groups?: number; readonly series?: SeriesRule }
   | {
       readonly kind: 'swiss'
       readonly rounds: number
       readonly settings?: Partial<SwissSettings>
       /** 低位淘汰: after these rounds the lowest so many leave. */
       readonly cuts?: readonly { readonly afterRound: number; readonly remove: number }[]
+      /** Several games or tables of one meeting, each with its sheet (一轮两桌). */
+      readonly series?: SeriesRule
     }
   | {
       readonly kind: 'singleElimination'
-      readonly placement: 'none' | 'thirdPlace' | 'all'
+      readonly placement: BracketPlacement
       readonly series?: SeriesRule
     }
   | { readonly kind: 'doubleElimination'; readonly final: 'single' | 'reset'; readonly series?: SeriesRule }
