@@ -6,6 +6,7 @@ import { globalId } from '../support/ids.js'
 import { type Journey, PROBLEMS, type ProblemAnswer, startJourney } from '../support/journey.js'
 import { whileTablesHeld } from '../support/held-tables.js'
 import { expectNothingDone } from '../support/refusing-log.js'
+import { expectRights } from '../support/rights.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
 
 /** From an admitted case to the casebook: ties, challenge, reserve, sealed votes, a decision held to what was seen. */
@@ -20,6 +21,8 @@ const members: CasePerson[] = []
 let appellant: CasePerson
 let clerk: NonNullable<Actor>
 const walked = new Set<string>()
+/** Whose rights were asked for, at the first of its walks. */
+const rightsHeld = new Set<string>()
 
 const uuidOf = (id: string) => Buffer.from(id, 'base64url').toString().split(':')[1] as string
 
@@ -57,6 +60,9 @@ const done = async (who: Actor, name: string, input: Record<string, unknown> = {
     const { errors } = await whileTablesHeld(journey.database, refuse)
     expect(errors?.[0]?.extensions?.code, name).toBe(other ? 'FORBIDDEN' : 'UNAUTHENTICATED')
   }
+  if (!rightsHeld.has(name))
+    await expectRights(journey.database, { name, document: mutate(name), input: about, concerned: who })
+  rightsHeld.add(name)
   await expectNothingDone(journey.database, () => journey.api.execute(who, mutate(name), { input: about }), name)
   expect((await act(who, name, input)).problems, name).toEqual([])
   expect(await audits(), `${name} left no audit row`).toBeGreaterThan(before)

@@ -5,6 +5,7 @@ import { claimMutations } from '../support/event-mutations.js'
 import type { Actor } from '../support/federation.js'
 import { globalId, rowIdOf } from '../support/ids.js'
 import { type Journey, startJourney } from '../support/journey.js'
+import { expectRights } from '../support/rights.js'
 import { documentOf, walkMutation } from '../support/walk-mutation.js'
 
 /** Somebody with an account says "this is me" of a record; the office checks and decides, and both are notified. */
@@ -88,7 +89,9 @@ it('is claimed with how it can be checked, once at a time, and the office is not
   expect(await send('claimPerson', { person: people[0], proof: ' ' }, claimant)).toEqual(['CLAIM_PROOF_MISSING'])
   const audits = ['PERSON_CLAIMED']
   walked.add('claimPerson')
-  expect(await send('claimPerson', { person: people[0], proof: '会员证 1234' }, claimant)).toEqual([])
+  const claim = { person: people[0], proof: '会员证 1234' }
+  await expectRights(journey.database, { name: 'claimPerson', document: documentOf('claimPerson'), input: claim })
+  expect(await send('claimPerson', claim, claimant)).toEqual([])
   const rows = await journey.database.sql`select type from audit_event order by sequence desc limit 1`
   expect(rows.map(row => row.type)).toEqual(audits)
   expect(await notices(staff)).toContain('PERSON_CLAIMED')

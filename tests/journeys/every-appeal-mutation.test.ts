@@ -17,6 +17,7 @@ import type { Actor } from '../support/federation.js'
 import { whileTablesHeld } from '../support/held-tables.js'
 import { globalId } from '../support/ids.js'
 import { expectNothingDone } from '../support/refusing-log.js'
+import { expectRights } from '../support/rights.js'
 
 /**
  * Walks every mutation on a case through GraphQL: nobody and a stranger get nowhere and leave no trace, the right
@@ -49,11 +50,13 @@ interface Payload {
   problems: { code: string }[]
 }
 
-const execute = (who: Actor, name: string, input: Record<string, unknown>) => {
+const documentOf = (name: string) => {
   const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
-  const document = `mutation ($input: ${type}) { ${name}(input: $input) { appeal { id status version } problems { code } } }`
-  return api.execute<Record<string, Payload>>(who, document, { input })
+  return `mutation ($input: ${type}) { ${name}(input: $input) { appeal { id status version } problems { code } } }`
 }
+
+const execute = (who: Actor, name: string, input: Record<string, unknown>) =>
+  api.execute<Record<string, Payload>>(who, documentOf(name), { input })
 
 const send = async (who: Actor, name: string, input: Record<string, unknown>) => {
   const answer = await execute(who, name, input)
@@ -78,6 +81,7 @@ const walk = async (
     expect(payload?.appeal ?? null, name).toBeNull()
   }
   expect(await auditTypes(), `${name} left a trace`).toEqual(before)
+  await expectRights(database, { name, document: documentOf(name), input, concerned: who })
   await expectNothingDone(database, () => execute(who, name, input), name)
   const { refused, payload } = await send(who, name, input)
   expect({ refused, problems: payload?.problems }, name).toEqual({ refused: undefined, problems: [] })
@@ -255,6 +259,10 @@ describe('every mutation on a case', () => {
     const shorter = { procedure: 'mahjong/wmo-2006', overrides: { windows: { filing: { amount: 5, unit: 'minute' } } } }
     expect(await choose(scene.staff, shorter)).toEqual(['WINDOW_NOT_ADJUSTABLE windows.filing'])
     expect(await auditTypes()).toEqual(traces)
+    const place = { event: globalId('Event', scene.eventId) }
+    const asked = { place, procedure: 'bridge/laws-2017', reason: 'our regulations' }
+    const plain = 'mutation ($input: ChooseProcedureInput!) { chooseProcedure(input: $input) { problems { code } } }'
+    await expectRights(database, { name: 'chooseProcedure', document: plain, input: asked })
     expect(await choose(scene.staff, { overrides })).toEqual([])
     expect((await auditTypes()).slice(traces.length)).toEqual(['PROCEDURE_CHOSEN'])
     expect([await kept(), await clocks()]).toEqual([before, running])
@@ -262,8 +270,8 @@ describe('every mutation on a case', () => {
     const late = draftOf(scene, { subject: 'score', slot: 'slot-1', ruling: undefined })
     const next = (await send(me, 'draftAppeal', late)).payload?.appeal?.id
     expect((await send(me, 'fileAppeal', { appeal: next })).payload?.problems).toEqual([])
-    const asked = await database.sql`select appeal_id as id from appeal_deposit where amount = 5000`
-    expect(asked.map(row => globalId('Appeal', String(row.id)))).toEqual([next])
+    const paid = await database.sql`select appeal_id as id from appeal_deposit where amount = 5000`
+    expect(paid.map(row => globalId('Appeal', String(row.id)))).toEqual([next])
     expect(next).not.toBe(appeal)
   })
 

@@ -6,6 +6,7 @@ import type { Actor } from './federation.js'
 import { whileTablesHeld } from './held-tables.js'
 import type { Journey } from './journey.js'
 import { expectNothingDone } from './refusing-log.js'
+import { expectRights } from './rights.js'
 
 export const schema = buildSchema(
   readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'),
@@ -92,6 +93,7 @@ const walkFor = async (journey: Journey, { name, input, audits, actor, refusals 
   const strange = await refusedTo(stranger)
   expect(strange.errors?.[0]?.extensions?.code, `${name} for a stranger`).toMatch(refusals.stranger)
   expect(await auditTypes(journey), `${name} left a trace`).toEqual(before)
+  await expectRights(journey.database, { name, document, input: refusals.input, concerned: actor })
   await expectNothingDone(journey.database, () => journey.api.execute(actor, document, { input }), name)
   const done = await journey.ask<Record<string, { problems: unknown[] }>>(actor, document, { input })
   expect(done[name]?.problems, name).toEqual([])
