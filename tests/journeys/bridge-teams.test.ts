@@ -53,9 +53,16 @@ const placeOf = (round: number, table: string, { slot, board, sides, version }: 
 const enterSheet = (stage: string, place: Fields, sheet: unknown): Promise<{ problems: Problem[] }> =>
   act('enterResult', { stage, ...place, sheet: { data: sheet } }, 'version')
 
+/** Boards of a match on whose number north–south are vulnerable. */
+const vulnerable = ['2', '4', '5', '7', '10', '12', '13', '15']
+
 /** North–south of the stronger (lower) number makes game on board 1 of the match, where the other room stops short. */
 const scoreOf = ({ sides, board }: Slot, boards: readonly string[]): number =>
-  board === boards[0] && Number(sides[0]?.number) < Number(sides[1]?.number) ? 420 : 170
+  board === boards[0] && Number(sides[0]?.number) < Number(sides[1]?.number)
+    ? vulnerable.includes(board ?? '')
+      ? 620
+      : 420
+    : 170
 
 const playTable = async (stage: string, round: number, { label, boards, slots }: Table): Promise<void> => {
   for (const slot of slots.filter(one => !one.whole)) {
@@ -203,6 +210,35 @@ describe('a Swiss of seven teams', () => {
     }
     await close(round.id)
     expect((await standingsOf(stage)).map(line => line.split(' ')[2])).toEqual(['13.50', '13.50', '6.50', '6.50'])
+  })
+})
+
+describe('a Swiss of five teams with a three-way match', () => {
+  it('gives the odd team two half matches on boards of their own, each on its scale and counting half', async () => {
+    const plan = { format: { kind: 'swiss', rounds: 2, settings: { odd: 'triangle' } } }
+    const stage = await newStage(await newEvent('bridge'), plan, conditions)
+    await enter(stage, 5)
+    await open(stage)
+    const first = await playRound(stage)
+    expect(first.tables.map(table => [table.kind, table.boards.length])).toEqual([
+      ['match', 8],
+      ['match', 4],
+      ['match', 4],
+      ['match', 4],
+    ])
+    expect(first.tables.slice(1).map(table => table.boards.join(' '))).toEqual(['1 2 3 4', '5 6 7 8', '9 10 11 12'])
+    const meetings = first.tables.slice(1).map(({ sides }) => sides.map(side => side.number).sort().join(' ')) // biome-ignore format: one row
+    expect(new Set(meetings).size).toBe(3)
+    const sum = (lines: readonly string[]) =>
+      Math.round(lines.reduce((all, line) => all + Number(line.split(' ')[2]) * 100, 0))
+    expect(sum(await standingsOf(stage))).toBe(5 * 1000)
+    const [, one] = first.tables
+    expect(await cardOf(first.id, one?.id ?? '')).toMatchObject({ compared: 4, sum: ['6.00', '0.00'] })
+    const second = await playRound(stage)
+    // Of five teams no three are left who have not met: one sits out.
+    expect(second.tables.map(table => table.kind)).toEqual(['match', 'match', 'bye'])
+    expect(sum(await standingsOf(stage))).toBe(5 * 1000 + 2 * 2000 + 1200)
+    expect((await act('drawRound', { stage }, 'round { id }')).problems).toEqual([{ code: 'STAGE_FINISHED' }])
   })
 })
 

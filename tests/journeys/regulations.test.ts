@@ -229,3 +229,65 @@ describe('a world championship of mahjong', () => {
     expect(new Set(prizes.slice(0, 4)).size).toBe(4)
   })
 })
+
+const lastTotals = async (stage: string): Promise<string[]> => {
+  await settle(stage)
+  const read = `query ($stage: ID!) { stage(id: $stage) { standings { lines(first: 64) {
+    edges { node { rank total entry { players { nameAsEntered } } } } } } } }`
+  interface Line {
+    node: { rank: number; total: string; entry: { players: { nameAsEntered: string }[] } }
+  }
+  const found = await ask<{ stage: { standings: { lines: { edges: Line[] } } } }>(read, { stage })
+  return found.stage.standings.lines.edges.map(
+    ({ node }) => `${node.rank} ${node.entry.players[0]?.nameAsEntered} ${node.total}`,
+  )
+}
+
+describe('teams of guandan over two tables', () => {
+  it('play both tables of every meeting of a Swiss, and the points of both count', async () => {
+    const format = { kind: 'swiss', rounds: 2, series: { kind: 'sum', games: 2 } }
+    const stage = await stageOf(await newEvent('guandan'), { format }, settingPresets.xinxiang2024 ?? {})
+    await enter(stage, 4)
+    await open(stage)
+    const strength: Strength = new Map()
+    await learn(strength, stage)
+    await playRounds(stage, 2, playPairs(stage, strength, conditionsOf(settingPresets.xinxiang2024 ?? {})))
+    expect((await lastTotals(stage)).map(line => line.replace(/\.0+$/, ''))).toEqual([
+      '1 甲1 8',
+      '2 甲2 4',
+      '3 甲3 4',
+      '4 甲4 0',
+    ])
+  })
+})
+
+describe('an individual event of guandan', () => {
+  it('gives everybody another partner each round, and both partners what their side won', async () => {
+    const stage = await stageOf(await newEvent('guandan'), { format: { kind: 'laidOut' } }, {})
+    const entrants = Array.from({ length: 8 }, (_, at) => ({ seed: at + 1, players: [{ name: `甲${at + 1}` }] }))
+    await done('enterEntrants', { stage, entrants }, 'entered')
+    const { session } = await open(stage)
+    await done('applySeating', { session: session.id, kind: 'partners' }, 'rounds')
+    const read = `query ($stage: ID!) { stage(id: $stage) { sessions { rounds { id number status version
+      tables { label kind boards sides { id number } } } } } }`
+    const seated = await ask<{ stage: { sessions: { rounds: Round[] }[] } }>(read, { stage })
+    const rounds = seated.stage.sessions.flatMap(one => one.rounds).sort((a, b) => a.number - b.number)
+    expect(rounds.map(round => round.tables.map(table => table.sides.length))).toEqual(
+      Array.from({ length: 7 }, () => [4, 4]),
+    )
+    for (const round of rounds) {
+      await publish(round.id)
+      for (const { label, sides } of round.tables) {
+        const numbers = sides.map(side => Number(side.number))
+        const first = Math.min(...numbers) === numbers[0] || Math.min(...numbers) === numbers[2]
+        const sheet = { guandan: gameOf(conditionsOf({}), first, 2) }
+        const place = { round: round.number, table: label, sides: sides.map(side => side.id), expectedVersion: 0 }
+        await done('enterResult', { stage, slot: `r${round.number}/t${label}`, ...place, sheet }, 'version')
+      }
+      await close(round.id)
+    }
+    const totals = await lastTotals(stage)
+    expect(totals[0]).toMatch(/^1 甲1 14(\.0+)?$/)
+    expect(totals.reduce((sum, line) => sum + Number(line.split(' ')[2]), 0)).toBe(7 * 2 * 2 * 2)
+  })
+})

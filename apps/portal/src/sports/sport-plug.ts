@@ -20,7 +20,7 @@ export interface SportPlug {
   /** Codes of the columns that name the sides, where a table has directions. */
   readonly directions?: readonly string[]
   /** How a session is laid out as a whole, and the minutes it usually lasts where the conditions do not say. */
-  readonly session?: { readonly planner: 'movement' | 'seating'; readonly minutes?: number }
+  readonly session?: { readonly planner: 'movement' | 'seating' | 'partners'; readonly minutes?: number }
   /** Words that its scripts on the desks need. */
   readonly namespaces: readonly (keyof Messages)[]
   readonly tools: readonly SportTool[]

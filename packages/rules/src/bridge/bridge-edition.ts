@@ -106,7 +106,7 @@ export const bridgeEdition = (
     return field.ok ? ok(toScoreLines(book, field.value)) : field
   },
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
-  layMatch: (settings, round) => layMatch(settingsOf(settings), round),
+  layMatch: (settings, round, part) => layMatch(settingsOf(settings), round, part),
   matchCard: (facts, match) => bridgeMatchCard(book, facts, match),
   levelMatch: [clause(book.editionId, book.clauses.specialScoring)],
   games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),

@@ -42,13 +42,21 @@ interface Played {
 /** Boards of a whole match by the conditions. */
 export const matchLength = ({ match }: Played): number | undefined => match && match.boards * match.segments
 
-/** Boards of a match in a round: at two tables for teams, at one for everybody else. */
-export const layMatch = (settings: Played, round: number): MatchLayout | undefined => {
+/** Boards of each of the three half matches of a triangle. */
+export const halfLength = (length: number): number => Math.ceil(length / 2)
+
+/**
+ * Boards of a match in a round: at two tables for teams, at one for everybody else. `part`: of three half matches, each
+ * on boards of its own, since everybody plays in two of them.
+ */
+export const layMatch = (settings: Played, round: number, part?: 0 | 1 | 2): MatchLayout | undefined => {
   const length = matchLength(settings)
   if (length === undefined) return undefined
   const before = settings.match?.numbers === 'continued' ? (round - 1) * length : 0
+  const own = part === undefined ? length : halfLength(length)
+  const first = before + (part ?? 0) * own
   return {
-    boards: Array.from({ length }, (_, at) => `${before + at + 1}`),
+    boards: Array.from({ length: own }, (_, at) => `${first + at + 1}`),
     rooms: isTeamMethod(settings.method) ? rooms : [],
   }
 }

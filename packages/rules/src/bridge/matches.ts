@@ -1,13 +1,25 @@
-import { add, compare, divide, fromDecimal, negate, type Ratio, ratio, subtract, zero } from '../core/ratio.js'
+import {
+  add,
+  compare,
+  divide,
+  fromDecimal,
+  multiply,
+  negate,
+  type Ratio,
+  ratio,
+  subtract,
+  zero,
+} from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import type { BridgeBook } from './book.js'
 import type { BridgeFact } from './effective-sheets.js'
 import { percentage, sumOf } from './field.js'
 import { nsScoreOf } from './outcome.js'
-import { matchLength } from './match-layout.js'
+import { halfLength, matchLength } from './match-layout.js'
 import { type MatchResult, recordedMatch } from './recorded-match.js'
 import type { BridgeSettings } from './settings.js'
 import { loadedPoints } from './victory-point/loaded-table.js'
+import { isTeamMethod } from './types.js'
 import { victoryPointsOf } from './victory-point/match-points.js'
 
 const total = (lines: readonly ScoreLine[], keep: (value: Ratio) => boolean): Ratio =>
@@ -61,9 +73,15 @@ const pattonExtra = (book: BridgeBook, settings: BridgeSettings, facts: readonly
 }
 
 /** Boards the scale is taken for: those of the conditions without the ones not played in this match, else those compared. */
-const lengthOf = (settings: BridgeSettings, sheets: readonly BridgeFact[], match: MatchResult): number => {
-  const length = matchLength(settings)
-  if (length === undefined) return match.boards
+const lengthOf = (
+  settings: BridgeSettings,
+  sheets: readonly BridgeFact[],
+  match: MatchResult,
+  isHalf: boolean,
+): number => {
+  const whole = matchLength(settings)
+  if (whole === undefined) return match.boards
+  const length = isHalf ? halfLength(whole) : whole
   const out = sheets.filter(
     ({ sheet, round, session, sides }) =>
       sheet.result === 'notPlayed' &&
@@ -81,6 +99,7 @@ const withPoints = (
   settings: BridgeSettings,
   sheets: readonly BridgeFact[],
   match: MatchResult,
+  isHalf: boolean,
 ): MatchResult => {
   const extra = pattonExtra(book, settings, sheets, match)
   const whole = extra.num === 0n ? match : { ...match, won: add(match.won, extra), net: add(match.net, extra) }
@@ -88,8 +107,30 @@ const withPoints = (
   if (!rule || whole.victoryPoints) return whole
   if (whole.bye) return { ...whole, victoryPoints: (rule.bye && fromDecimal(rule.bye)) || zero }
   const score = rule.scale === 'swiss-pairs' ? (whole.percent ?? ratio(50)) : whole.net
-  const points = victoryPointsOf(rule, lengthOf(settings, sheets, whole), score)
-  return points.ok ? { ...whole, victoryPoints: points.value } : whole
+  const points = victoryPointsOf(rule, lengthOf(settings, sheets, whole, isHalf), score)
+  if (!points.ok) return whole
+  return { ...whole, victoryPoints: isHalf ? multiply(points.value, ratio(1, 2)) : points.value }
+}
+
+const at = (match: MatchResult): string => `${match.session ?? ''}|${match.round ?? ''}`
+
+/** Matches of three who all met in one round: each is half a match of both its sides. */
+const halfMatches = (matches: readonly MatchResult[]): ReadonlySet<MatchResult> => {
+  const found = new Set<MatchResult>()
+  const byEntrant = new Map<string, MatchResult[]>()
+  for (const match of matches) {
+    if (match.round === undefined || match.opponents.length !== 1) continue
+    const key = `${at(match)}|${match.entrant}`
+    byEntrant.set(key, [...(byEntrant.get(key) ?? []), match])
+  }
+  for (const own of byEntrant.values()) {
+    const [one, other] = own
+    const [first, second] = [one?.opponents[0], other?.opponents[0]]
+    if (!one || !other || own.length !== 2 || !first || !second || first === second) continue
+    const third = byEntrant.get(`${at(one)}|${first}`)
+    if (third?.some(match => match.opponents.includes(second))) for (const match of own) found.add(match)
+  }
+  return found
 }
 
 export const isMatchLine = (line: ScoreLine): boolean => line.marks?.includes('match') ?? false
@@ -115,7 +156,9 @@ export const matchResults = (
   const recorded = sheets
     .flatMap(fact => [recordedMatch(fact, 0), recordedMatch(fact, 1)])
     .filter(match => match !== undefined)
-  return [...played, ...recorded].map(match => withPoints(book, settings, sheets, match))
+  const all = [...played, ...recorded]
+  const halves = isTeamMethod(settings.method) ? halfMatches(all) : undefined
+  return all.map(match => withPoints(book, settings, sheets, match, halves?.has(match) ?? false))
 }
 
 /** won ÷ lost; a contestant that lost nothing is given what it won. */

@@ -121,7 +121,7 @@ export interface RulesEdition<Sheet = unknown> {
    * The boards and rooms of a match of two contestants in a round (counted through the stage from 1); undefined where a
    * match has one sheet.
    */
-  layMatch?(settings: unknown, round: number): MatchLayout | undefined
+  layMatch?(settings: unknown, round: number, part?: 0 | 1 | 2): MatchLayout | undefined
   /** A match of two contestants as it stands; undefined where nothing of it counts yet. */
   matchCard?(
     facts: StageFacts<Sheet>,

@@ -5,6 +5,7 @@ import type { FactId } from '../core/ids.js'
 import { problem } from '../core/problem.js'
 import { err, ok } from '../core/result.js'
 import { isAmountText } from '../core/setting.js'
+import { sideOfPlace } from './individual.js'
 import { isFields, type Read } from './read.js'
 import type { GuandanSheet } from './sheet.js'
 import type { PerSide, SideNo } from './types.js'
@@ -43,10 +44,11 @@ const withForfeit = (
   effective: EffectiveSheet,
   fact: AdjustmentFact & { adjustment: { kind: 'forfeit' } },
 ): EffectiveSheet => {
-  const side = effective.fact.sides.indexOf(fact.adjustment.entrant)
-  if (side < 0 || effective.fact.sides.length < 2) return effective
+  const place = effective.fact.sides.indexOf(fact.adjustment.entrant)
+  if (place < 0 || effective.fact.sides.length < 2) return effective
+  const side = sideOfPlace(place)
   const before = effective.forfeitedBy
-  const forfeitedBy = before === undefined || before === side ? (side as SideNo) : 'both'
+  const forfeitedBy = before === undefined || before === side ? side : 'both'
   return { ...effective, forfeitedBy, ruling: { id: fact.id, ...(fact.clause ? { clause: fact.clause } : {}) } }
 }
 

@@ -6,6 +6,7 @@ import { markText, orderText } from './describe-sheet.js'
 import { scoreDuplicate } from './duplicate.js'
 import type { GuandanExplanationCode } from './explanation-codes.js'
 import type { GameReport } from './game.js'
+import { opponentsAt, sideOfPlace } from './individual.js'
 import type { LadderStep } from './level.js'
 import { countedDifference } from './level-score.js'
 import { scoreGames } from './score-lines.js'
@@ -110,14 +111,15 @@ const reasonNodes = (game: ScoredGame, side: SideNo, settings: GuandanSettings, 
 
 const gameNode = (game: ScoredGame, entrant: EntrantId, settings: GuandanSettings, article: ArticleOf): Node => {
   const { fact } = game.sheet
-  const side = fact.sides.indexOf(entrant) as SideNo
+  const place = fact.sides.indexOf(entrant)
+  const side = sideOfPlace(place)
   const own = game.sides[side] as ScoredGame['sides'][number]
   return {
     code: 'game',
     value: printAmount(own.matchPoints),
     params: {
       slot: fact.slot,
-      opponent: fact.sides.filter(other => other !== entrant).join(' '),
+      opponent: opponentsAt(fact.sides, place).join(' '),
       levelPoints: printAmount(own.levelPoints),
     },
     clause: game.because,
@@ -191,7 +193,8 @@ const scoredOf = (facts: StageFacts<GuandanSheet>, entrant: EntrantId, article: 
     .filter(game => game.sheet.fact.sides.includes(entrant))
     .map(game => ({
       slot: game.sheet.fact.slot,
-      value: (game.sides[game.sheet.fact.sides.indexOf(entrant)] as ScoredGame['sides'][number]).matchPoints,
+      value: (game.sides[sideOfPlace(game.sheet.fact.sides.indexOf(entrant))] as ScoredGame['sides'][number])
+        .matchPoints,
       node: gameNode(game, entrant, settings, article),
     }))
 }

@@ -5,6 +5,7 @@ import { guandanConditions } from './conditions-presets.js'
 import { guandanFinals } from './event-finals.js'
 import { guandanFiles } from './files.js'
 import { guandanEditions } from './editions/index.js'
+import { planIndividuals } from './individual.js'
 import type { GuandanSheet } from './sheet.js'
 import type { GuandanSettings } from './settings.js'
 import { guandanProblemCodes } from './problem-codes.js'
@@ -22,11 +23,12 @@ export const guandan: SportRules<GuandanSheet> = {
   led: guandanLedWords,
   problemCodes: [...guandanProblemCodes, ...rankProblemCodes],
   files: guandanFiles,
-  formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
+  formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule', 'laidOut'],
   finals: guandanFinals,
   conditions: guandanConditions,
   seating: {
     sidesATable: 2,
+    plan: planIndividuals,
     carriedFurther: (settings, entrant) => ({
       [levelPointUnit]: toText(carriedOf(settings as Pick<GuandanSettings, 'carry'>, entrantId(entrant)).levelPoints),
     }),

@@ -5,6 +5,7 @@ import { ratio } from '../core/ratio.js'
 import type { ScoreLine } from '../core/score-line.js'
 import { effectiveSheets } from './adjust.js'
 import { scoreDuplicate } from './duplicate.js'
+import { opponentsAt, sideOfPlace } from './individual.js'
 import { ordinalOf } from './level.js'
 import type { Read } from './read.js'
 import { err } from '../core/result.js'
@@ -29,15 +30,16 @@ const levelAmounts = (game: ScoredGame, side: SideNo, settings: GuandanSettings)
   ]
 }
 
-/** The lines of one scored slot: 场分 and 级分 for each side, in that order. */
+/** The lines of one scored slot: 场分 and 级分 for each contestant, in that order; of four players those of their side. */
 export const linesOf = (game: ScoredGame, settings: GuandanSettings): ScoreLine[] =>
-  game.sides.flatMap((side, i) => {
+  game.sheet.fact.sides.flatMap((entrant, i) => {
     const { fact } = game.sheet
+    const side = game.sides[sideOfPlace(i)] as ScoredGame['sides'][number]
     const line = (unit: UnitCode, amount: Points): ScoreLine => ({
-      entrant: fact.sides[i] as ScoreLine['entrant'],
+      entrant,
       unit,
       points: amount,
-      opponents: fact.sides.filter((_, other) => other !== i),
+      opponents: opponentsAt(fact.sides, i),
       slot: fact.slot,
       from: game.from,
       because: game.because,
@@ -46,7 +48,7 @@ export const linesOf = (game: ScoredGame, settings: GuandanSettings): ScoreLine[
     return [
       line(matchPointUnit, points(matchPointUnit, side.matchPoints)),
       line(levelPointUnit, points(levelPointUnit, side.levelPoints)),
-      ...levelAmounts(game, i as SideNo, settings).map(amount => line(amount.unit, amount)),
+      ...levelAmounts(game, sideOfPlace(i), settings).map(amount => line(amount.unit, amount)),
     ]
   })
 

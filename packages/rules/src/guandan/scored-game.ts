@@ -7,6 +7,7 @@ import { unplayedMarks } from '../tie-break/marks.js'
 import type { EffectiveSheet } from './adjust.js'
 import { type GameReport, playGame } from './game.js'
 import { amount, byeScore, doubleForfeitScore, forfeitScore, type MatchScore, matchScoreOf } from './match-score.js'
+import { playersATable } from './individual.js'
 import type { GuandanSettings } from './settings.js'
 import type { PerSide, SideNo } from './types.js'
 
@@ -114,7 +115,9 @@ export const scoreGame = (
 ): Checked<ScoredGame> => {
   const { fact } = sheet
   const needed = fact.sheet.kind === 'bye' ? 1 : 2
-  if (fact.sides.length !== needed || new Set(fact.sides).size !== needed) {
+  const seated = fact.sides.length
+  const fits = seated === needed || (needed === 2 && seated === playersATable)
+  if (!fits || new Set(fact.sides).size !== seated) {
     return err([problem('SHEET_SIDES_WRONG', { at: { path: fact.slot }, params: { needed } })])
   }
   if (fact.sheet.kind === 'bye') return ok(byeGame(sheet, settings, article))

@@ -9,6 +9,7 @@ import { wins } from '../tie-break/criteria/wins.js'
 import { explained } from '../tie-break/explained.js'
 import { indexOf } from '../tie-break/field-index.js'
 import { criterionOfTerms, type Term } from '../tie-break/figure.js'
+import { sideOfPlace } from './individual.js'
 import { amount } from './match-score.js'
 import type { ArticleOf } from './scored-game.js'
 import type { CriterionCode, GuandanSettings } from './settings.js'
@@ -24,9 +25,9 @@ const isSheet = (sheet: unknown): sheet is GuandanSheet =>
 /** 犯规 written on the sheets against a contestant, one more for every game lost by a ruling. */
 const foulsOf = (field: Field, entrant: EntrantId): readonly Term[] => [
   ...field.facts.sheets.flatMap(({ id, slot, sheet, sides }): readonly Term[] => {
-    const side = sides.indexOf(entrant)
-    if (side < 0 || !isSheet(sheet) || sheet.kind !== 'game') return []
-    const count = sheet.fouls[side] ?? 0
+    const place = sides.indexOf(entrant)
+    if (place < 0 || !isSheet(sheet) || sheet.kind !== 'game') return []
+    const count = sheet.fouls[sideOfPlace(place)] ?? 0
     return count === 0 ? [] : [{ value: ratio(count), slot, from: id, code: 'tieBreakFouls' }]
   }),
   ...field.facts.adjustments.flatMap(({ id, adjustment }): readonly Term[] =>

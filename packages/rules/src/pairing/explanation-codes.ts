@@ -13,6 +13,7 @@ export const pairingExplanationCodes = {
   swissByeSkippedHadOne: ['side'],
   swissByeSkippedForOthers: ['side'],
   swissByeSecond: ['side'],
+  swissTriangle: ['first', 'second', 'third'],
   bracketSeeds: ['higher', 'lower', 'size'],
   bracketBye: ['side', 'size'],
   bracketWinners: ['first', 'second'],

@@ -89,8 +89,14 @@ const checkReady = ({ row }: ManagedStage, { sessions, rounds }: StageView): Out
 const chosen = ({ managed, plan, input: { choice } }: Drawing): Stage => {
   const { format } = plan
   const stage = { ...plan, id: managed.stage.id }
-  if (format.kind !== 'swiss' || !choice) return stage
-  const changed = choice === 'oldestRematch' ? { rematch: 'oldest' as const } : { secondBye: 'allow' as const }
+  if (format.kind !== 'swiss') return stage
+  // Only a match that is played over boards can be halved.
+  const whole = editionOf(managed.stage.editionId)?.layMatch ? {} : { odd: 'bye' as const }
+  const changed = {
+    ...whole,
+    ...(choice === 'oldestRematch' ? { rematch: 'oldest' as const } : {}),
+    ...(choice === 'secondBye' ? { secondBye: 'allow' as const } : {}),
+  }
   return { ...stage, format: { ...format, settings: { ...format.settings, ...changed } } }
 }
 
@@ -144,12 +150,12 @@ const cutSides = async (
 }
 
 /** Games of a match of several with a sheet each, or the boards and rooms of a match as its sport lays it out. */
-const gamesOf = ({ managed: { stage }, plan }: Drawing, round: number): Partial<MatchLayout> => {
+const gamesOf = ({ managed: { stage }, plan }: Drawing, round: number, part?: 0 | 1 | 2): Partial<MatchLayout> => {
   const games = seriesOf(plan)?.games ?? 1
   if (games > 1) return { boards: Array.from({ length: games }, (_, at) => `${at + 1}`) }
   const edition = editionOf(stage.editionId)
   const settings = edition?.parseSettings(stage.settings)
-  return (settings?.ok && edition?.layMatch?.(settings.value, round)) || {}
+  return (settings?.ok && edition?.layMatch?.(settings.value, round, part)) || {}
 }
 
 const storeDrawn = async (
@@ -159,14 +165,13 @@ const storeDrawn = async (
 ): Promise<string> => {
   const { input, plan } = drawing
   const number = nextNumber(view)
-  const games = gamesOf(drawing, number)
-  const tables: NewTable[] = next.matches.map(({ table, slot, group, sides, because }) => ({
+  const tables: NewTable[] = next.matches.map(({ table, slot, group, sides, part, because }) => ({
     label: String(table),
     kind: 'match',
     sides,
     match: slot,
     because,
-    ...games,
+    ...gamesOf(drawing, number, part),
     ...(group ? { group } : {}),
   }))
   const byes = next.free.map(

@@ -44,8 +44,9 @@ export class EventResolver {
     event: string | undefined,
   ): Promise<SettingDescriptionType[]> {
     const row = event === undefined ? undefined : await ctx.load(eventLoader).load(unwrap(fromGlobalId('Event', event)))
-    const formats = row && sportOf(row.sport)?.formats
-    return (formats ? planSettingsFor(formats) : planSettings).map(toSetting)
+    const sport = row && sportOf(row.sport)
+    const halves = sport?.editions.at(-1)?.layMatch !== undefined
+    return (sport ? planSettingsFor(sport.formats, { halves }) : planSettings).map(toSetting)
   }
 
   @Query(() => EventType, { nullable: true, description: 'An event; null when there is none.' })

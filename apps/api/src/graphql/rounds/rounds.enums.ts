@@ -96,11 +96,12 @@ export const SitOutDirectionEnum = enumOf<SitOutDirection>(
 )
 
 /** How the seats of a session are given out. */
-export type SeatingKind = 'perfect' | 'roller' | 'search' | 'ranking'
+export type SeatingKind = 'perfect' | 'roller' | 'search' | 'ranking' | 'partners'
 
 export const SeatingKindEnum = enumOf<SeatingKind>('SeatingKind', 'How four seats at each table are given out.', {
   perfect: 'Nobody meets anybody twice.',
   roller: 'By a roller draw.',
   search: 'The evenest of many tried from a seed.',
   ranking: 'The next round by the standings.',
+  partners: 'Another partner in every round.',
 })

@@ -30,7 +30,8 @@ async function NextStep({ stage, session }: { readonly stage: DirectorStage; rea
   const { drawableRound } = stage
   const isLaidOut = !stage.plan || formatKind(stage.plan) === 'laidOut'
   const kind = plugOf(stage.event.sport)?.session?.planner
-  const planner = kind && planners[kind]
+  const found = kind && planners[kind]
+  const planner = found?.laidOutOnly && !isLaidOut ? undefined : found
   const Next = planner?.Next
   const playing = stage.entries.filter(entry => !entry.withdrawnAt && entry.cutAfter === null).length
   return (

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SportPlug } from '@/sports/sport-plug'
 import { MovementForm } from './movement-form'
+import { PartnersForm } from './partners-form'
 import { SeatingForm } from './seating-form'
 import { SeatByRanking } from './seat-by-ranking'
 
@@ -9,6 +10,8 @@ type PlannerKind = NonNullable<SportPlug['session']>['planner']
 interface Planner {
   /** `sides`: contestants who are playing. */
   readonly Form: ComponentType<{ readonly session: string; readonly sides: number }>
+  /** Lays out stages of that format alone; the others offer it folded. */
+  readonly laidOutOnly?: true
   /** Adds a round to those played, by the standings. */
   readonly Next?: ComponentType<{ readonly session: string; readonly number: number }>
 }
@@ -17,4 +20,5 @@ interface Planner {
 export const planners: Readonly<Record<PlannerKind, Planner>> = {
   movement: { Form: MovementForm },
   seating: { Form: SeatingForm, Next: SeatByRanking },
+  partners: { Form: PartnersForm, laidOutOnly: true },
 }

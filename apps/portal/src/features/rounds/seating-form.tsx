@@ -12,7 +12,11 @@ import { useAction } from '@/lib/graphql/use-action'
 import { ApplySeatingMutation } from './manage-rounds.graphql'
 
 /** What plans a whole session; the standings seat one round at a time. */
-const kinds: Readonly<Record<Exclude<SeatingKind, 'ranking'>, true>> = { perfect: true, roller: true, search: true }
+const kinds: Readonly<Record<Exclude<SeatingKind, 'ranking' | 'partners'>, true>> = {
+  perfect: true,
+  roller: true,
+  search: true,
+}
 
 const numberIn = (form: FormData, name: string): number | null => {
   const text = String(form.get(name) ?? '').trim()

@@ -12,6 +12,7 @@ import { GuandanSheetEditor } from './guandan-sheet-editor'
 import { linesOfDesk } from './ladder-lines'
 import { LadderTable } from './ladder-table'
 import { OrderPad } from './order-pad'
+import { partnerships } from './seat-letters'
 import { useGuandanTerm } from './use-guandan-term'
 
 type GameState = DeskState & { readonly game: NonNullable<DeskState['game']> }
@@ -87,7 +88,8 @@ function Pad({ state, ...props }: SheetEditorProps & { readonly state: GameState
 }
 
 /** For a phone at the table: four taps a deal, or the levels at which time was called. */
-export function GamePad(props: SheetEditorProps) {
+export function GamePad(given: SheetEditorProps) {
+  const props = { ...given, sides: partnerships(given.sides) }
   const state = deskStateOf(props)
   const { game } = state
   return game && state.settings.eventType !== 'duplicate' ? (

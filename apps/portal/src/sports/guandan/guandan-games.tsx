@@ -6,14 +6,14 @@ import { ask } from '@/lib/graphql/server-client'
 import { sheetSideOf } from '@/lib/sheets/sheet-side'
 import type { SheetViewProps } from '../sheet-view'
 import { GuandanSheetView } from './guandan-sheet-view'
-import { seatNames } from './seat-letters'
+import { partnerships, seatNames } from './seat-letters'
 import { GuandanGamesQuery } from './sheet.graphql'
 
 /** Where somebody came in for somebody else the sheet does not say who sat there that day: no name rather than a wrong one. */
 const namesOf = (sides: readonly Parameters<typeof sheetSideOf>[0][], locale: string) =>
   sides.some(({ players }) => players.some(({ untilSession }) => untilSession != null))
     ? undefined
-    : seatNames(sides.map(side => sheetSideOf(side, locale)))
+    : seatNames(partnerships(sides.map(side => sheetSideOf(side, locale))))
 
 /** Every game of a contestant as the federation's score sheet shows it. */
 export async function GuandanGames(at: SheetViewProps) {

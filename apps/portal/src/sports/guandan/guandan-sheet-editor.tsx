@@ -18,7 +18,7 @@ import { NextDealPanel } from './next-deal-panel'
 import { OrderPad, settles } from './order-pad'
 import { DealRecords } from './record/deal-records'
 import { RecordButton } from './record/record-button'
-import { seatNames } from './seat-letters'
+import { partnerships, seatNames } from './seat-letters'
 import { usePadKeys } from './use-pad-keys'
 import { useGuandanTerm } from './use-guandan-term'
 
@@ -161,7 +161,8 @@ function GameEditor(props: GameEditorProps) {
 const startOf = (sheet: GameSheet): readonly [string, string] => sheet.startLevels ?? ['2', '2']
 
 /** A guandan score sheet, deal by deal: four taps or four keys each, or the whole game as one line. */
-export function GuandanSheetEditor(props: SheetEditorProps) {
+export function GuandanSheetEditor(given: SheetEditorProps) {
+  const props = { ...given, sides: partnerships(given.sides) }
   const state = deskStateOf(props)
   const { game } = state
   if (game && state.settings.eventType !== 'duplicate') return <GameEditor {...props} state={{ ...state, game }} />

@@ -7,6 +7,7 @@ export const guandan: SportPlug = {
   colour: { text: 'text-guandan', stroke: 'stroke-guandan' },
   slip: { columns: ['firstPlace', 'levels', 'points'], lines: 12 },
   directions: ['ns', 'ew'],
+  session: { planner: 'partners' },
   namespaces: ['guandan'],
   tools: [{ href: guandanTool, label: 'guandanTool' }],
 }

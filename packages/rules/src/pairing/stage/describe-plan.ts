@@ -25,6 +25,7 @@ export const swissKinds = {
   objective: choice('lexicographicFirst', 'minimumGap'),
   secondBye: choice('refuse', 'allow'),
   rematch: choice('refuse', 'oldest'),
+  odd: choice('bye', 'triangle'),
 }
 export const swissRounds = whole(1, 99)
 export const avoidKinds = { label: { kind: 'text' }, untilRound: whole(1, 99) } as const
@@ -111,12 +112,21 @@ const meetings = {
 }
 const part = { when: [isMade, { key: 'carryOver.kind', in: ['factor'] }] }
 
-/** The settings of a plan with only these formats to choose from, in their order. */
-export const planSettingsFor = (formats: readonly string[]): readonly SettingDescription[] =>
-  planSettings.map(setting => {
-    if (setting.key !== 'format.kind' || setting.kind !== 'choice') return setting
+const halves = 'format.settings.odd'
+
+/**
+ * The settings of a plan with only these formats to choose from, in their order; `halves`: whether matches of the sport
+ * can be halved, as those of three do.
+ */
+export const planSettingsFor = (
+  formats: readonly string[],
+  { halves: canHalve = true }: { readonly halves?: boolean } = {},
+): readonly SettingDescription[] =>
+  planSettings.flatMap(setting => {
+    if (setting.key === halves && !canHalve) return []
+    if (setting.key !== 'format.kind' || setting.kind !== 'choice') return [setting]
     const options = formats.flatMap(format => setting.options.filter(option => option.code === format))
-    return { ...setting, options }
+    return [{ ...setting, options }]
   })
 
 /** Every setting of a stage's plan, in the order of a regulation; a stage without a plan has none of them. */
@@ -128,6 +138,7 @@ export const planSettings: readonly SettingDescription[] = [
   swissChoice('objective'),
   swissChoice('secondBye'),
   swissChoice('rematch'),
+  swissChoice('odd', true),
   one('format.settings.avoid', 'format', avoidance, { ...swiss, default: [], main: true }),
   one('format.cuts', 'format', cuts, { ...swiss, default: [], main: true }),
   one('format.legs', 'format', roundRobinKinds.legs, { ...roundRobin, default: planDefaults.legs }),

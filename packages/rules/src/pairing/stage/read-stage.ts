@@ -127,12 +127,14 @@ const readAvoidance = (avoidance: PlanReader): SwissSettings['avoid'][number] =>
 const readSwiss = (format: PlanReader): StageFormat => {
   const given = format.has('settings') ? format.record('settings') : new PlanReader({}, '', format.requests)
   const { objective, firstRound, secondBye, rematch } = defaultSwissSettings
+  const odd = given.choice('odd', swissKinds.odd, defaultSwissSettings.odd)
   const settings: Partial<SwissSettings> = {
     objective: given.choice('objective', swissKinds.objective, objective),
     firstRound: given.choice('firstRound', swissKinds.firstRound, firstRound),
     secondBye: given.choice('secondBye', swissKinds.secondBye, secondBye),
     rematch: given.choice('rematch', swissKinds.rematch, rematch),
     avoid: given.records('avoid').map(readAvoidance),
+    ...(odd === defaultSwissSettings.odd ? {} : { odd }),
   }
   const cuts = format.records('cuts').map(cut => ({
     afterRound: cut.whole('afterRound', cutKinds.afterRound),

@@ -45,6 +45,29 @@ const bySeed = (a: string, b: string): boolean => Number(a) < Number(b)
 const placesText = (bracket: Bracket, state: StageState): string[] =>
   bracketPlaces(bracket, state).map(({ side, from, to }) => (from === to ? `${from}:${side}` : `${from}-${to}:${side}`))
 
+describe('a Swiss that plays a triangle where the field is odd', () => {
+  const format: StageFormat = { kind: 'swiss', rounds: 4, settings: { odd: 'triangle' } }
+
+  it('lets one sit out where any three would meet again', () => {
+    const { state } = playOut({ ...format, rounds: 2 }, 5, bySeed)
+    expect(state.byes).toEqual([{ round: 2, side: '3' }])
+  })
+
+  test.each([3, 9, 11, 13])('%i sides: nobody sits out, nobody meets twice, another is third each round', n => {
+    const { rounds, state } = playOut({ ...format, rounds: n === 3 ? 1 : 4 }, n, bySeed)
+    expect(state.byes).toEqual([])
+    const met = rounds.flat().map(pair => pair.split('-').sort().join('-'))
+    expect(new Set(met).size).toBe(met.length)
+    for (const round of rounds) {
+      const seats = round.flatMap(pair => pair.split('-'))
+      expect(new Set(seats).size).toBe(n)
+      expect(round).toHaveLength((n - 3) / 2 + 3)
+    }
+    const thirds = state.results.flatMap(({ slot, sides: [side] }) => (slot.endsWith('/third') ? [side] : []))
+    expect(new Set(thirds).size).toBe(rounds.length)
+  })
+})
+
 describe('elimination', () => {
   it('plays six sides with byes to the best two', () => {
     const { rounds, end, state } = playOut({ kind: 'singleElimination', placement: 'thirdPlace' }, 6, bySeed)

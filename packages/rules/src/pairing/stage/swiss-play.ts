@@ -1,8 +1,9 @@
 import { compare, zero } from '../../core/ratio.js'
 import { problem } from '../../core/problem.js'
+import { node } from '../explain.js'
 import { swissRound } from '../swiss/swiss-round.js'
-import type { SwissSide } from '../swiss/types.js'
-import type { NextRound, StageFormat, StageSide, StageState } from './types.js'
+import type { SwissMeeting, SwissPair, SwissRound, SwissSide } from '../swiss/types.js'
+import type { NextRound, PlannedMatch, StageFormat, StageSide, StageState } from './types.js'
 
 type SwissFormat = Extract<StageFormat, { kind: 'swiss' }>
 
@@ -36,6 +37,38 @@ const dueCut = (format: SwissFormat, state: StageState, completed: number): Next
   return { kind: 'cut', afterRound: last.afterRound, sides: active.slice(keep).map(side => side.id) }
 }
 
+/** Those who came third to a match in rounds before: they have had what is else a bye. */
+const thirdsOf = ({ results }: StageState): readonly string[] =>
+  results.flatMap(({ slot, sides }) => (/\/third$/.test(slot) ? sides.slice(0, 1) : []))
+
+/** The lowest match that the side without an opponent can join: it has met neither of the two. */
+const joinedBy = ({ pairs, bye }: SwissRound, met: readonly SwissMeeting[]): SwissPair | undefined =>
+  bye &&
+  pairs.findLast(({ sides }) =>
+    sides.every(side => !met.some(({ a, b }) => [a, b].includes(side) && [a, b].includes(bye.side))),
+  )
+
+/** Three half matches, at tables of their own after the others. */
+const triangle = (round: number, before: number, { sides }: SwissPair, third: string): readonly PlannedMatch[] => {
+  const [first, second] = sides
+  const because = node('swissTriangle', [first, second, third].join(' – '), { first, second, third })
+  const table = before + 1
+  const pairs = [
+    [first, second, 'first'],
+    [third, first, 'third'],
+    [second, third, 'second'],
+  ] as const
+  return pairs.map(
+    ([a, b, name], part): PlannedMatch => ({
+      slot: `r${round}/t${table}/${name}`,
+      table: table + part,
+      sides: [a, b],
+      part: part as 0 | 1 | 2,
+      because,
+    }),
+  )
+}
+
 /** The next Swiss round of a stage, a cut that comes first, or the end. */
 export const nextSwissStageRound = (format: SwissFormat, state: StageState): NextRound => {
   const met = state.results.flatMap(({ round, sides }) => {
@@ -47,14 +80,20 @@ export const nextSwissStageRound = (format: SwissFormat, state: StageState): Nex
   if (cut) return cut
   if (completed >= format.rounds) return { kind: 'finished' }
   const sides = state.sides.filter(side => !side.out).map(asSwiss)
-  const outcome = swissRound(sides, { met, byes: state.byes.map(({ side }) => side) }, format.settings)
+  const byes = [...state.byes.map(({ side }) => side), ...thirdsOf(state)]
+  const outcome = swissRound(sides, { met, byes }, format.settings)
   if (outcome.kind === 'blocked') return outcome
   const { round, pairs, bye, givenUp } = outcome
-  const matches = pairs.map(({ table, sides: pair, because }) => ({
-    slot: `r${round}/t${table}`,
-    table,
-    sides: pair,
-    because,
-  }))
-  return { kind: 'round', round, matches, free: bye ? [bye] : [], givenUp }
+  const joined = format.settings?.odd === 'triangle' ? joinedBy(outcome, met) : undefined
+  const whole = pairs.filter(pair => pair !== joined)
+  const matches = whole.map(
+    ({ sides: pair, because }, i): PlannedMatch => ({
+      slot: `r${round}/t${i + 1}`,
+      table: i + 1,
+      sides: pair,
+      because,
+    }),
+  )
+  const three = joined && bye ? triangle(round, matches.length, joined, bye.side) : []
+  return { kind: 'round', round, matches: [...matches, ...three], free: bye && !joined ? [bye] : [], givenUp }
 }

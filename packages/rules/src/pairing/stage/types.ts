@@ -102,6 +102,8 @@ export interface PlannedMatch {
   readonly table: number
   readonly group?: string
   readonly sides: readonly string[]
+  /** Which of the three half matches of a triangle; absent of whole matches. */
+  readonly part?: 0 | 1 | 2
   readonly because: Explanation
 }
 

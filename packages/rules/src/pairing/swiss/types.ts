@@ -49,6 +49,8 @@ export interface SwissSettings {
   readonly secondBye: 'refuse' | 'allow'
   /** Director's choice when nothing else is left: repeat the meetings that are longest ago. */
   readonly rematch: 'refuse' | 'oldest'
+  /** An odd field: one sits out, or plays half a match with each of two others who play one too. */
+  readonly odd: 'bye' | 'triangle'
   /** Work allowed, in looks at a pair of sides. */
   readonly steps: number
 }
@@ -59,6 +61,7 @@ export const defaultSwissSettings: SwissSettings = {
   avoid: [],
   secondBye: 'refuse',
   rematch: 'refuse',
+  odd: 'bye',
   steps: 40_000_000,
 }
 
