@@ -138,7 +138,7 @@ export const planSettings: readonly SettingDescription[] = [
   swissChoice('objective'),
   swissChoice('secondBye'),
   swissChoice('rematch'),
-  swissChoice('odd', true),
+  swissChoice('odd'),
   one('format.settings.avoid', 'format', avoidance, { ...swiss, default: [], main: true }),
   one('format.cuts', 'format', cuts, { ...swiss, default: [], main: true }),
   one('format.legs', 'format', roundRobinKinds.legs, { ...roundRobin, default: planDefaults.legs }),
