@@ -124,6 +124,9 @@ describe('the register desk', () => {
     expect(own.errors?.[0]?.extensions?.reason).toBe('SECOND_PERSON_NEEDED')
     walked.add('decideErasure')
     const decision = { request, approve: true, reason: '核对无误' }
+    const { db } = journey.database
+    const before = await useCases.verifyContents(db)
+    expect(await useCases.erasuresOf(db)).toEqual([])
     await walkMutation(journey, 'decideErasure', decision, ['PERSON_ERASED'], 'staff2')
     const seen = await journey.ask<{ person: { name: string } }>(
       undefined,
@@ -131,6 +134,11 @@ describe('the register desk', () => {
       { id: forgotten },
     )
     expect(seen.person.name).toBe('已匿名')
+    // The log knows what was taken out and seals what is left: nothing reads as changed.
+    expect((await useCases.verifyContents(db)).problems).toEqual(before.problems)
+    const [row] = await journey.database.sql`select number from person where id = ${rowIdOf(forgotten)}`
+    const rows = expect.objectContaining({ person: 1, person_name: expect.any(Number) })
+    expect(await useCases.erasuresOf(db)).toEqual([{ at: expect.any(String), person: row?.number, rows }])
   })
 
   it('shows numbers of declared issuers alone to the public', async () => {

@@ -92,7 +92,7 @@ export const publications = (desk: Desk, client: Client): Promise<void> =>
     const revision = idOf(shown?.provisional)
     if (!revision || revision === idOf(shown?.standings)) return
     const answer = await client.write('publishStandings', { stage, revision }, 'revision { id }')
-    note(desk.told, 'publications', answer, idOf(answer?.revision), /REVISION|STALE|PUBLISHED|FACTS/)
+    note(desk.told, 'publications', answer, idOf(answer?.revision), /STANDINGS_CHANGED_MEANWHILE|REVISION|PUBLISHED/)
   })
 
 export const lists = (desk: Desk, client: Client): Promise<void> =>

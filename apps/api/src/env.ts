@@ -14,6 +14,8 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Where the embedded PostgreSQL keeps its data. */
   readonly dataDir: string
+  /** Where the embedded PostgreSQL puts every finished part of its log, so that any moment can be restored. */
+  readonly walArchive: string | undefined
   readonly production: boolean
   readonly role: Role
   readonly apiPort: number
@@ -77,6 +79,7 @@ const smtpOf = (url: string | undefined, from: string | undefined): Env['smtp'] 
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   databaseUrl: source.DATABASE_URL || undefined,
   dataDir: path.resolve(source.PAIJI_DATA_DIR || path.join(repositoryRoot, '.data')),
+  walArchive: source.PAIJI_WAL_ARCHIVE ? path.resolve(source.PAIJI_WAL_ARCHIVE) : undefined,
   production: source.NODE_ENV === 'production',
   role: roleOf(source.PAIJI_ROLE),
   apiPort: port(source.API_PORT, 4000),

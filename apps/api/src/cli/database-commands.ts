@@ -58,6 +58,7 @@ export const addDatabaseCommands = (program: Command): void => {
     .requiredOption('--admin <who...>', 'twice: "Name <address>"; the passwords are made and printed')
     .description('found the first federation with its first two administrators, as the set-up page does')
     .action(async (code: string, options) => (await import('./commands/found.js')).found(code, options))
+  addBackupCommands(program)
   addOrganisationCommands(program)
   addUserCommands(program)
 }
@@ -80,6 +81,23 @@ const addExportCommands = (program: Command): void => {
     .command('snapshot <folder>')
     .description('everything published, as JSON Lines with a manifest of counts and checksums, in a new folder')
     .action(async (folder: string) => (await import('./commands/export.js')).exportSnapshot(folder))
+}
+
+const addBackupCommands = (program: Command): void => {
+  program
+    .command('backup <folder>')
+    .description('copy the embedded database while it runs, with the keys, into a new folder, and read the copy again')
+    .action(async (folder: string) => (await import('./commands/backup.js')).backup(folder))
+  program
+    .command('restore <folder>')
+    .description('make an empty data folder from a backup, and check all proofs')
+    .option(
+      '--archive <folder>',
+      'the archive of the log, for what came after the backup; PAIJI_WAL_ARCHIVE unless told',
+    )
+    .option('--until <moment>', 'as it was then, e.g. 2026-11-23T09:00:00Z; needs the archive')
+    .option('--check', 'only read the backup against its digests')
+    .action(async (folder: string, options) => (await import('./commands/backup.js')).restore(folder, options))
 }
 
 const addOrganisationCommands = (program: Command): void => {

@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   /** The database that `url` names; made when missing. */
   readonly database?: string
   readonly settings?: Readonly<Record<string, string>>
+  /** Folders besides its own that the server writes into; made when missing. */
+  readonly folders?: readonly string[]
 }
 
 export interface EmbeddedServer {
@@ -93,6 +95,10 @@ const startNew = async (dir: string, options: EmbeddedOptions): Promise<Postmast
   const account = chooseAccount(binaries, dir)
   initialise(binaries, account, dir, options.durable !== false)
   giveTo(account, dir)
+  for (const folder of options.folders ?? []) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    giveTo(account, folder)
+  }
   rmStalePidFile(dir)
   const first = options.port ?? DEFAULT_PORT
   for (

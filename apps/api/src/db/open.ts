@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Env } from '../env.js'
 import { type Connection, connect } from './client.js'
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.js'
+import { archiveSettings } from './backup.js'
 import { migrateDatabase } from './migrate.js'
 
 export interface OpenDatabase extends Connection {
@@ -15,6 +16,7 @@ export interface OpenDatabase extends Connection {
 export const embeddedOptions = (env: Env): EmbeddedOptions & { readonly dir: string } => ({
   dir: path.join(env.dataDir, 'pg'),
   database: 'paiji',
+  ...(env.walArchive ? { settings: archiveSettings(env.walArchive), folders: [env.walArchive] } : {}),
 })
 
 /** The database of `DATABASE_URL`, or the embedded one in the data folder; migrated to the newest schema. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sealOlderContents } from '../../domain/audit/seal-older-contents.js'
-import { verifyContents } from '../../domain/audit/verify-contents.js'
+import { erasuresOf, verifyContents } from '../../domain/audit/verify-contents.js'
 import { verifyLog } from '../../domain/audit/verify.js'
 import { readSealHead } from '../../domain/audit/seal-head.js'
 import { keyFolderOf, sealKeyOf } from '../../services.js'
@@ -26,12 +26,14 @@ export const verifyAuditLog = (options: { publicKey?: string }): Promise<void> =
     } = await verifyLog(database.db, given || sealKeyOf(env).publicKeyPem, head)
     const age = newestSealAt && Math.max(0, Math.round((Date.now() - newestSealAt.getTime()) / 1000))
     const problems = [...ofLog, ...contents.problems]
+    const erasures = await erasuresOf(database.db)
     printJson({
       ...report,
       newestSealSeconds: age,
       headKept: head !== undefined,
       contents: contents.contents,
       sealedBeforeContentDigests: contents.beforeDigests,
+      erasures,
       problems: problems.length,
     })
     if (problems.length > 0) throw new CommandFailure(problemLines(problems))

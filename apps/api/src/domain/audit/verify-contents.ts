@@ -161,6 +161,23 @@ const checkAll = async (db: Db, kinds: readonly SealedKind[]): Promise<ContentsR
   }
 }
 
+/** Somebody who was forgotten: when, whose number it was, and how many rows were emptied or removed, by table. */
+export interface Erasure {
+  readonly at: string
+  readonly person: string
+  readonly rows: Readonly<Record<string, number>>
+}
+
+/** What was taken out on purpose, as the log says: the one reason why something that was sealed reads otherwise now. */
+export const erasuresOf = async (db: Db): Promise<readonly Erasure[]> =>
+  rowsOf(
+    await db.execute(sql`
+      select to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, p.number as person, a.data->'rows' as rows
+      from audit_event a join person p on p.id::text = a.aggregate_id::text
+      where a.type = 'PERSON_ERASED' order by a.sequence`),
+    { at: text, person: text, rows: written<Readonly<Record<string, number>>>() },
+  )
+
 /**
  * Every fact and publication against the digest that the log holds of it: changed, removed, and written past the log
  * are found, one moment for all of them (`kinds`: all unless told).

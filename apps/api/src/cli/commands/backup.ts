@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { findDamage, makeBackup, restoreBackup } from '../../db/backup.js'
+import { readEnv } from '../../env.js'
+import { CommandFailure } from '../failure.js'
+import { printJson, withDatabase } from '../with-database.js'
+import { recompute } from './recompute.js'
+import { verifyAuditLog } from './verify-log.js'
+
+/** A backup of the embedded server while it runs, into a new folder; read again before it counts as made. */
+export const backup = (folder: string): Promise<void> =>
+  withDatabase(async ({ env, database, progress }) => {
+    if (!database.embedded) throw new CommandFailure('Of a PostgreSQL of your own make backups with its own means.')
+    const target = path.resolve(env.callerFolder, folder)
+    progress.say('copying the database')
+    const { at, fromLsn, untilLsn, files } = await makeBackup(database.url, { backup: target, dataDir: env.dataDir })
+    progress.say('reading the copy again')
+    const { damaged } = findDamage(target)
+    if (damaged.length > 0) throw new CommandFailure(`The copy is not what was written: ${damaged.join(', ')}`)
+    printJson({ backup: target, at, fromLsn, untilLsn, files: Object.keys(files).length })
+  })
+
+export interface RestoreCommand {
+  readonly until?: string
+  readonly archive?: string
+  readonly check?: boolean
+}
+
+/** The database, the keys and the secret of a backup in an empty data folder, and then all proofs. */
+export const restore = async (folder: string, { until, archive, check }: RestoreCommand): Promise<void> => {
+  const env = readEnv()
+  const from = path.resolve(env.callerFolder, folder)
+  const { manifest, damaged } = findDamage(from)
+  printJson({ backup: from, at: manifest.at, files: Object.keys(manifest.files).length, damaged: damaged.length })
+  if (damaged.length > 0) throw new CommandFailure(`The backup is damaged:\n  ${damaged.join('\n  ')}`)
+  if (check) return
+  if (env.databaseUrl) throw new CommandFailure('A backup is restored into the embedded server: unset DATABASE_URL.')
+  const moment = until === undefined ? undefined : new Date(until)
+  if (moment && Number.isNaN(moment.getTime())) throw new CommandFailure(`"${until}" is no moment.`)
+  const log = archive === undefined ? env.walArchive : path.resolve(env.callerFolder, archive)
+  const places = { backup: from, dataDir: env.dataDir, archive: log, until: moment }
+  const server = await restoreBackup(places, { database: 'paiji' }).catch((error: Error) => {
+    throw new CommandFailure(error.message)
+  })
+  await server.release()
+  await recompute({ check: true })
+  await verifyAuditLog({})
+}
