@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { testedOnly } from '../house/tested-only.js'
 import { repositoryRoot, sourceFiles } from './source-files.js'
 
 /** Ways of writing that were mended once and do not come back. */
@@ -29,6 +30,12 @@ describe('the API', () => {
 
   it('takes a transaction for a database without a cast', () => {
     expect(placesOf(/as unknown as (Db|Database)\b/)).toEqual([])
+  })
+})
+
+describe('exports', () => {
+  it('are of use to the product: what only tests reach is an ability that nobody has', () => {
+    expect(testedOnly(sourceFiles())).toEqual([])
   })
 })
 

@@ -81,6 +81,25 @@ describe('imports', () => {
     ).toEqual([])
   })
 
+  it('rules: an edition is known by the list of them alone, so that no law of one year rules another', () => {
+    const inside = (file: string) => /\/editions\/[^/]+\//.test(file)
+    expect(
+      breaches(
+        f => f.path.startsWith(RULES) && !f.path.includes('/editions/'),
+        t => t.startsWith(RULES) && inside(t),
+      ),
+    ).toEqual([])
+  })
+
+  it('rules: the lines of the command line are answered above the rules, which know nothing of them', () => {
+    expect(
+      breaches(
+        f => f.path.startsWith(RULES) && moduleOf(f.path, RULES) !== 'protocol',
+        t => t.startsWith(`${RULES}protocol/`),
+      ),
+    ).toEqual([])
+  })
+
   it('formats: only rules, no Node, no database', () => {
     expect(
       breaches(

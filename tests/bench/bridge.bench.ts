@@ -2,19 +2,21 @@ import { cpus } from 'node:os'
 import { entrantId, factId } from '@paiji/rules'
 import {
   type BridgeFacts,
-  type CompactSession,
-  compactTotal,
   contractCode,
   laws2017,
   parseContract,
+  type ScoredField,
+  scoreField,
+} from '@paiji/rules/bridge'
+import {
+  type CompactSession,
+  compactTotal,
   rescoreCompactSession,
   rescoreField,
-  type ScoredField,
   scoreColumn,
   scoreCompactSession,
-  scoreField,
   type SessionColumns,
-} from '@paiji/rules/bridge'
+} from '@paiji/rules/testing'
 import { compare } from './compare.js'
 
 /**

@@ -1,4 +1,5 @@
-import { gsac2017, measureGuandan } from '@paiji/rules/guandan'
+import { gsac2017 } from '@paiji/rules/guandan'
+import { measureGuandan } from '@paiji/rules/testing'
 
 /** `npm run bench -- guandan`: classifications and replays a second, beside brute-force substitution in the same run. */
 

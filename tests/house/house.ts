@@ -5,6 +5,7 @@ import { buildSchema } from 'graphql'
 import { repositoryRoot, type SourceFile, sourceFiles } from '../architecture/source-files.js'
 import { functionLengths } from './functions.js'
 import { schemaCounts } from './schema-counts.js'
+import { isTest, testedOnly, withoutComments } from './tested-only.js'
 
 /** `npm run house`: the figures that say how the tree is kept. With `-- --all` the places besides the counts. */
 
@@ -12,11 +13,8 @@ const LONG = 60
 const SPORTS = ['bridge', 'guandan', 'mahjong']
 const all = process.argv.includes('--all')
 
-const isTest = ({ path: file }: SourceFile): boolean =>
-  file.startsWith('tests/') || /\.(test|cases)\.tsx?$|\/testing\//.test(file)
 const files = sourceFiles()
 const shipped = files.filter(file => !isTest(file) && !/graphql-env/.test(file.path))
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/[^\n]*/g, '$1')
 
 const occurrences = (pattern: RegExp, among: readonly SourceFile[]): string[] =>
   among.flatMap(file => [...withoutComments(file.text).matchAll(pattern)].map(() => file.path))
@@ -26,27 +24,6 @@ const sportPlaces = (): string[] => {
   const own = new RegExp(`/(${SPORTS.join('|')})/|/seed/|\\.input\\.ts$`)
   const names = new RegExp(`['"\`/](${SPORTS.join('|')})['"\`/]`)
   return shipped.filter(file => !own.test(file.path) && names.test(withoutComments(file.text))).map(file => file.path)
-}
-
-/** Exported constants, functions and classes that no shipped file names but the one that declares them. */
-const testedOnly = (): string[] => {
-  const words = (file: SourceFile) =>
-    withoutComments(file.text)
-      .replace(/^export (?:type )?(?:\*|\{[^}]*\}) from [^\n]+$/gm, '')
-      .match(/[\w$]+/g) ?? []
-  const uses = new Map<string, number>()
-  for (const file of shipped) for (const word of words(file)) uses.set(word, (uses.get(word) ?? 0) + 1)
-  const tested = new Set(files.filter(isTest).flatMap(words))
-  return shipped
-    .filter(file => !/\/app\/|\/db\/schema\/|\.config\.ts$/.test(file.path))
-    .flatMap(file =>
-      [...file.text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(match => ({
-        name: match[1] as string,
-        path: file.path,
-      })),
-    )
-    .filter(({ name }) => uses.get(name) === 1 && tested.has(name))
-    .map(({ name, path: file }) => `${file} ${name}`)
 }
 
 const longFunctions = shipped.flatMap(file =>
@@ -75,7 +52,7 @@ const figures: readonly (readonly [string, readonly string[] | number | string])
   ['casts to never', occurrences(/\bas never\b/g, shipped)],
   [`functions over ${LONG} lines`, longFunctions],
   ['files outside its folders that name a sport', sportPlaces()],
-  ['exports reached by tests only', testedOnly()],
+  ['exports reached by tests only', testedOnly(files)],
   ['tracked lines', tracked.reduce((sum, file) => sum + linesOf(file), 0)],
 ]
 

@@ -1,4 +1,4 @@
-import { answerScoreLine } from '@paiji/rules/bridge'
+import { answerScoreLine } from '@paiji/rules/protocol/bridge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Journey, startJourney } from '../support/journey.js'
 

@@ -98,11 +98,6 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   testBuilt: source.PAIJI_TEST_BUILT === 'yes',
 })
 
-/** How the test suite's setup tells its workers where the server is. */
-export const announceTestServer = (description: string): void => {
-  process.env.PAIJI_TEST_SERVER = description
-}
-
 /** The surroundings of a program that this one starts, with what it is told besides. */
 export const childEnvironment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,

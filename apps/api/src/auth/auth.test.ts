@@ -7,7 +7,7 @@ import { testDeps } from '../testing/deps.js'
 import { createAccount, resetPassword } from './accounts.js'
 import { grantRole, revokeRole } from '../domain/accounts/grant-role.js'
 import { hasRole, requireRole } from './grants.js'
-import { viewerOfAccount } from './load-viewer.js'
+import { viewerOfAccount } from '../testing/viewer-of-account.js'
 import { placeOf, scopeByCode } from './places.js'
 import { anonymous, system, type Viewer } from './viewer.js'
 

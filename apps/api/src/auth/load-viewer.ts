@@ -66,14 +66,3 @@ export const accountOf = async (db: Db, email: string): Promise<KnownAccount | u
   const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()))
   return row && { accountId: row.id, name: row.name, email: row.email, personId: row.personId ?? undefined }
 }
-
-/** The viewer that an account would be: for tests, tasks and the command line. */
-export const viewerOfAccount = async (
-  db: Db,
-  clock: Clock,
-  email: string,
-  requestId: string,
-): Promise<Viewer | undefined> => {
-  const who = await accountOf(db, email)
-  return who && loadViewer(db, clock, who, requestId)
-}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../auth/accounts.js'
-import { viewerOfAccount } from '../auth/load-viewer.js'
+import { viewerOfAccount } from '../testing/viewer-of-account.js'
 import { systemClock } from '../base/clock.js'
 import { checkLists } from '../domain/awards/check-lists.js'
 import { demoLogins } from '../seed/logins.js'

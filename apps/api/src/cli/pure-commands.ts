@@ -10,10 +10,10 @@ type Answerer = (request: unknown, options: Record<string, unknown>) => Readonly
 const loadAnswerer = async (part: string, name: string): Promise<Answerer | undefined> => {
   if (!/^[a-z-]+$/.test(part)) return undefined
   try {
-    const module_ = (await import(`@paiji/rules/${part}`)) as Record<string, unknown>
+    const module_ = (await import(`@paiji/rules/protocol/${part}`)) as Record<string, unknown>
     return typeof module_[name] === 'function' ? (module_[name] as Answerer) : undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw error
   }
 }
@@ -61,7 +61,7 @@ const score = async (sport: string, files: readonly string[], options: ScoreOpti
 
 const answerWith = async (part: string, name: string, options: Record<string, unknown>): Promise<void> => {
   const answer = await loadAnswerer(part, name)
-  if (!answer) throw new CommandFailure(`The rules do not answer this: @paiji/rules/${part} has no ${name}.`)
+  if (!answer) throw new CommandFailure(`The rules do not answer this: @paiji/rules/protocol/${part} has no ${name}.`)
   await serve(request => answer(request, options))
 }
 

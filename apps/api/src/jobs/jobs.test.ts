@@ -8,7 +8,7 @@ import { testDeps } from '../testing/deps.js'
 import { openPresence } from './presence.js'
 import { jobQueue } from './queue.js'
 import type { TaskList } from './task.js'
-import { runPendingJobs } from './run-pending.js'
+import { runPendingJobs } from '../testing/run-pending.js'
 import { startWorker } from './worker.js'
 
 let database: TestDatabase

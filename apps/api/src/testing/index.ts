@@ -1,6 +1,6 @@
 export * from './appeal-scene.js'
 export * from './database.js'
-export { runPendingJobs } from '../jobs/run-pending.js'
+export { runPendingJobs } from './run-pending.js'
 export * from './deps.js'
 export { connect as testConnection } from '../db/client.js'
 export { openClient } from '../db/driver.js'

@@ -16,7 +16,7 @@ export const chineseNames: ReadonlySet<string> = new Set([
 
 /** The platform's decoder, where it has one for this encoding: the table is too large to carry. */
 const platformDecoder = (): Decoder | undefined => {
-  const { TextDecoder: make } = globalThis as unknown as { readonly TextDecoder?: DecoderMaker }
+  const { TextDecoder: make }: { readonly TextDecoder?: DecoderMaker } = globalThis as object
   try {
     return make && new make('gb18030', { fatal: true })
   } catch {

@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { awardCases } from './award-points.cases.js'
 import { type AwardPlace, awardPoints } from './award-points.js'
-import { bestOfStrata } from './best-stratum.js'
 import { parseAwardPolicy } from './parse-award-policy.js'
-import { awardPreset, awardPresets } from './presets/index.js'
+import { awardPreset, awardPresets } from './federations/index.cases.js'
 import type { AwardPolicy } from './award-policy.js'
 import type { Explanation } from '../core/explanation.js'
 import { awardExplanationCodes } from './explanation-codes.js'
@@ -97,25 +96,6 @@ describe('awardPoints', () => {
     }
     expect(pointsOf(policy, list({ '': [1, 2, 3, 4] }), { strength: '17.5' })).toEqual([60, 42, 30, 0])
     expect(pointsOf(policy, list({ '': [1, 2, 3] }), { strength: '17.5' })).toEqual([0, 0, 0])
-  })
-
-  it('keeps the best stratum of each contestant', () => {
-    const overall = awardPoints(preset('bridge/acbl-club-session'), list({ '': [1, 2, 3, 4] }))
-    const small = awardPoints(preset('bridge/acbl-club-session'), [
-      { entrant: '2', rank: 1 },
-      { entrant: '4', rank: 2 },
-    ])
-    if (!overall.ok || !small.ok) throw new Error('refused')
-    const best = bestOfStrata([
-      { stratum: 'A', lines: overall.value },
-      { stratum: 'B', lines: small.value },
-    ])
-    expect(best.map(line => [line.entrant, line.points, line.explanation.params?.stratum])).toEqual([
-      ['1', 40, 'A'],
-      ['2', 28, 'A'],
-      ['3', 20, 'A'],
-      ['4', 14, 'B'],
-    ])
   })
 })
 

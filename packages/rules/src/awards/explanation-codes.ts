@@ -25,7 +25,6 @@ export const awardExplanationCodes = {
   awardRounded: ['step', 'direction', 'half'],
   awardNotMember: ['rank'],
   awardPlacePassed: ['rank', 'place'],
-  awardBestStratum: ['stratum'],
   rankingValue: ['asOf', 'counting', 'notCounting'],
   rankingAwardCounts: ['award', 'earnedOn', 'points', 'factor'],
   rankingAwardNotYetEarned: ['award', 'earnedOn'],

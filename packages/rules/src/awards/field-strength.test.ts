@@ -3,7 +3,7 @@ import { awardPoints } from './award-points.js'
 import type { AwardPolicy, StrengthList } from './award-policy.js'
 import { contextOfFigures, fieldStrength, figuresNeeded, statedStrength } from './field-strength.js'
 import { parseAwardPolicy } from './parse-award-policy.js'
-import { sbu } from './presets/bridge.js'
+import { sbu } from './federations/bridge.cases.js'
 
 const off = (measure: StrengthList['measure'], unlisted = '0'): StrengthList => ({
   ranking: 'bridge-open',

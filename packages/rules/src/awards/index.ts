@@ -10,7 +10,6 @@ export type {
   StrengthList,
   TieRule,
 } from './award-policy.js'
-export { bestOfStrata, type StratumAwards } from './best-stratum.js'
 export { addMonths, dayOfAge, isDay, monthsBetween, periodsBetween, seasonOf } from './calendar.js'
 export { type AwardExplanationCode, awardExplanationCodes } from './explanation-codes.js'
 export { type Fading, fadingAwards } from './fading.js'
@@ -25,8 +24,7 @@ export {
 } from './field-strength.js'
 export { parseAwardPolicy } from './parse-award-policy.js'
 export { parseRankingPolicy } from './parse-ranking-rules.js'
-export { awardPreset, awardPresets, rankingPresets } from './presets/index.js'
-export { type PolicyStart, policyStarts } from './presets/starts.js'
+export { type PolicyStart, policyStarts } from './policy-starts.js'
 export type {
   AgeRule,
   BestOf,
@@ -53,12 +51,9 @@ export {
   type MersRanking,
   type MersResult,
   mersBase,
-  mersCountryRanking,
-  mersPolicies,
   mersRanking,
   mersWeight,
 } from './mers.js'
-export { ladderPresets } from './presets/ladders.js'
 export {
   cautiousRating,
   isProvisional,
@@ -66,10 +61,8 @@ export {
   type RatingChange,
   type RatingPolicy,
   rateContest,
-  rateContests,
   type SkillRating,
   startRating,
-  wengLin,
 } from './ratings/rating.js'
 export { printThousandths } from './ratings/rated-event.js'
 export type {
@@ -90,12 +83,4 @@ export {
   type RatingListPolicy,
   type WengLinListPolicy,
 } from './ratings/rating-policy.js'
-export {
-  type ListLine,
-  listUnder,
-  type PolicyPair,
-  type RankedEvent,
-  type SimulatedMove,
-  simulatePolicies,
-} from './simulate.js'
 export { awardProblemCodes, type AwardProblemCode } from './problem-codes.js'

@@ -18,22 +18,6 @@ export interface MersPolicy {
   readonly freezes: readonly { readonly from: string; readonly to: string }[]
 }
 
-const twoYears = { ageing: ['1', '1/2'], freezes: [] } as const
-
-/** The page of 2018 and today's contradict each other at exactly ten countries. */
-export const mersPolicies: readonly MersPolicy[] = [
-  {
-    id: 'mers-before-2018',
-    effectiveTo: '2017-12-31',
-    countriesForHalf: 6,
-    countriesForOne: 11,
-    ageing: ['1', '2/3', '1/3'],
-    freezes: [],
-  },
-  { id: 'mers-2018', effectiveFrom: '2018-01-01', countriesForHalf: 6, countriesForOne: 11, ...twoYears },
-  { id: 'mers-current', countriesForHalf: 6, countriesForOne: 10, ...twoYears },
-]
-
 export interface MersEvent {
   readonly days: number
   readonly players: number
@@ -138,13 +122,4 @@ export const mersRanking = (policy: MersPolicy, results: readonly MersResult[], 
   const params = { asOf, results: live.length, counting, best: bestFew }
   const steps = [...live.map(result => result.step), ...(missing > 0 ? [node('mersPadding', '0', { missing })] : [])]
   return { value, live: live.length, explanation: node('mersRanking', value, params, steps) }
-}
-
-/** Mean of a country's three best players, always over three. */
-export const mersCountryRanking = (values: readonly string[]): string => {
-  const best = values
-    .map(amountOf)
-    .sort((a, b) => compare(b, a))
-    .slice(0, 3)
-  return toDecimal(divide(best.reduce(add, zero), ratio(3)), 2)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { monthsBetween, periodsBetween, seasonOf } from './calendar.js'
 import { parseRankingPolicy } from './parse-ranking-rules.js'
-import { awardPreset, rankingPresets } from './presets/index.js'
+import { awardPreset, rankingPresets } from './federations/index.cases.js'
 import type { RankingRules } from './ranking-rules.js'
 import { type AwardRecord, rankingValue } from './ranking-value.js'
 

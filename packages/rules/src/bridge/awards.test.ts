@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entrantId, factId } from '../core/ids.js'
 import { readStageFacts } from '../core/rank-stage.js'
 import { bridgeEditions } from './editions/index.js'
-import type { BridgeFacts } from './effective-sheets.js'
+import type { BridgeFacts } from './sheet/effective-sheets.js'
 import { bridgeTerms } from './terms.js'
 
 const sides = ['1', '2'].map(entrantId)

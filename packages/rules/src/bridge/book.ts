@@ -1,7 +1,7 @@
-import type { ContractScorer, DuplicateTable } from './duplicate-score.js'
-import type { ImpScale } from './imp.js'
-import type { RevokeRule } from './revoke.js'
-import type { RulingGuides } from './ruling-guide.js'
+import type { ContractScorer, DuplicateTable } from './score/duplicate-score.js'
+import type { ImpScale } from './score/imp.js'
+import type { RevokeRule } from './sheet/revoke.js'
+import type { RulingGuides } from './rulings/ruling-guide.js'
 
 /** Articles of one edition by the part they play; the numbering differs between editions. */
 export interface BridgeClauses {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { entrantId, factId } from '../core/ids.js'
 import { add, divide, equals, multiply, type Ratio, ratio, subtract, zero } from '../core/ratio.js'
 import { laws2017 } from './editions/index.js'
-import type { BridgeFacts } from './effective-sheets.js'
-import type { BridgeSheet } from './sheet.js'
+import type { BridgeFacts } from './sheet/effective-sheets.js'
+import type { BridgeSheet } from './sheet/sheet.js'
 
 /** Results as the textbook has them: weights in hundredths, each with a score. */
 type Result = readonly { readonly weight: number; readonly score: number }[]

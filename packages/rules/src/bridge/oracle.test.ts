@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerScoreLine } from './answer-line.js'
+import { answerScoreLine } from '../protocol/bridge/answer-line.js'
 import { element, elements, oracleRows, oraclesPresent, oracleText, say } from './oracle-files.cases.js'
 
 interface Line {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerScoreLine } from './answer-line.js'
+import { answerScoreLine } from '../protocol/bridge/answer-line.js'
 import { publishedSessions } from './published.cases.js'
 import { readPublished } from './published-lines.cases.js'
 import { scoreCases, wbfContinuousPublished } from './published-tables.cases.js'

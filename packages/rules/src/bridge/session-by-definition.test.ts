@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerScoreLine } from './answer-line.js'
+import { answerScoreLine } from '../protocol/bridge/answer-line.js'
 
 /**
  * Whole sessions as `score bridge` is asked for them, against a second scorer written from the definitions alone: no

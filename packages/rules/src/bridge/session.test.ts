@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerScoreLine } from './answer-line.js'
+import { answerScoreLine } from '../protocol/bridge/answer-line.js'
 
 type Row = Record<string, unknown>
 const session = (request: Row): { lines: Row[]; standings: Row[]; problems?: Row[] } =>

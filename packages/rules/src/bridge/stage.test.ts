@@ -5,9 +5,9 @@ import { entrantId, factId } from '../core/ids.js'
 import { rankStage } from '../core/rank-stage.js'
 import { toDecimal } from '../core/ratio.js'
 import { laws2017 } from './editions/index.js'
-import type { BridgeFacts } from './effective-sheets.js'
+import type { BridgeFacts } from './sheet/effective-sheets.js'
 import { bridgeExplanationCodes, bridgeExplanations } from './explanation-codes.js'
-import { parseBridgeSheet } from './parse-sheet.js'
+import { parseBridgeSheet } from './sheet/parse-sheet.js'
 
 interface Row {
   readonly board?: string

@@ -1,5 +1,12 @@
 import type { Terms } from '../core/sport.js'
-import { differenceTerms, effectTerms, faultTerms, optionTerms, revokeTerms, situationTerms } from './terms-rulings.js'
+import {
+  differenceTerms,
+  effectTerms,
+  faultTerms,
+  optionTerms,
+  revokeTerms,
+  situationTerms,
+} from './rulings/terms-rulings.js'
 
 export const bridgeTerms: Terms = {
   ...situationTerms,

@@ -8,7 +8,7 @@ import { toText } from '../core/ratio.js'
 import { gsac2017 } from './editions/index.js'
 import { eventSheets, eventStandings, pairId } from './event.cases.js'
 import { guandanExplanationCodes } from './explanation-codes.js'
-import { levelPointUnit } from './units.js'
+import { levelPointUnit } from './score/units.js'
 
 const stored = (settings: object, adjustments: readonly AdjustmentFact[] = []): StageFacts<unknown> => ({
   entrants: [1, 2, 3, 4, 5, 6, 7, 8].map(number => ({ id: pairId(number), number: `${number}` })),

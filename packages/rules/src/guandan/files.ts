@@ -1,7 +1,7 @@
 import { fromDecimal, type Ratio, toDecimal } from '../core/ratio.js'
 import type { ResultCells, SportFiles } from '../core/results-file.js'
-import { parseGuandanSheet } from './parse-sheet.js'
-import { levelPointUnit, matchPointUnit } from './units.js'
+import { parseGuandanSheet } from './sheet/parse-sheet.js'
+import { levelPointUnit, matchPointUnit } from './score/units.js'
 
 const both = (rows: readonly ResultCells[], column: string): readonly [string, string] | undefined => {
   const [ns, ew] = rows.map(row => row[column])

@@ -1,32 +1,30 @@
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
 import { leading } from '../core/lead.js'
-import { describeGuandanSettings } from './describe-settings.js'
-import { describeGuandanSheet } from './describe-sheet.js'
-import { explainGuandan } from './explain.js'
+import { describeGuandanSettings } from './settings/describe-settings.js'
+import { describeGuandanSheet } from './sheet/describe-sheet.js'
+import { explainGuandan } from './score/explain.js'
 import { tableOf } from './led/table.js'
 import { guandanTrees } from './led/trees.js'
 import { guandanLedWords } from './led/words.js'
-import { parseGuandanSettings } from './parse-settings.js'
-import { parseGuandanSheet } from './parse-sheet.js'
+import { parseGuandanSettings } from './settings/parse-settings.js'
+import { parseGuandanSheet } from './sheet/parse-sheet.js'
 import type { PenaltyRules } from './penalties/types.js'
-import { playedGames } from './played-games.js'
+import { playedGames } from './score/played-games.js'
 import { guandanRulings } from './rulings/rules.js'
-import { scoreLines } from './score-lines.js'
-import type { ArticleOf } from './scored-game.js'
-import type { GuandanSettings } from './settings.js'
-import { type GuandanSheet, guandanSheetFields } from './sheet.js'
-import { guandanRefusals } from './sheet-refusals.js'
-import { guandanRemarks } from './sheet-remarks.js'
-import { guandanTieBreaks } from './tie-breaks.js'
-import type { TimeLimits } from './time-limits.js'
-import { totalsOf } from './totals.js'
+import { scoreLines } from './score/score-lines.js'
+import type { ArticleOf } from './score/scored-game.js'
+import type { GuandanSettings } from './settings/settings.js'
+import { type GuandanSheet, guandanSheetFields } from './sheet/sheet.js'
+import { guandanRefusals } from './sheet/sheet-refusals.js'
+import { guandanRemarks } from './sheet/sheet-remarks.js'
+import { guandanTieBreaks } from './score/tie-breaks.js'
+import { totalsOf } from './score/totals.js'
 
 /** What the generic contract does not carry: the conditions, the penalty table and how far the text is known. */
 export interface GuandanEdition extends RulesEdition<GuandanSheet> {
   readonly defaults: GuandanSettings
   readonly penalties: PenaltyRules
-  readonly timeLimits: TimeLimits
   /** The article a problem or a score rests on, in the text whose numbering is on file. */
   readonly article: ArticleOf
   /** Settings read from this edition's own text; all others come from `meta.basedOn` and are unconfirmed. */
@@ -38,7 +36,6 @@ export interface EditionSource {
   readonly meta: RulesEdition['meta']
   readonly defaults: GuandanSettings
   readonly penalties: PenaltyRules
-  readonly timeLimits: TimeLimits
   readonly confirmed: GuandanEdition['confirmed']
   readonly article: ArticleOf
 }
@@ -67,7 +64,6 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     meta: source.meta,
     defaults: source.defaults,
     penalties: source.penalties,
-    timeLimits: source.timeLimits,
     article,
     confirmed: source.confirmed,
     sheetFields: guandanSheetFields,

@@ -1,93 +1,74 @@
-import { entrantId, sportId } from '../core/ids.js'
-import { toText } from '../core/ratio.js'
-import type { SportRules } from '../core/sport.js'
-import { guandanConditions } from './conditions-presets.js'
-import { guandanFinals } from './event-finals.js'
-import { guandanFiles } from './files.js'
-import { guandanEditions } from './editions/index.js'
-import { planIndividuals } from './individual.js'
-import type { GuandanSheet } from './sheet.js'
-import type { GuandanSettings } from './settings.js'
-import { guandanProblemCodes } from './problem-codes.js'
-import { guandanLedWords } from './led/words.js'
-import { rankProblemCodes } from './rank-problem-codes.js'
-import { guandanTerms } from './terms.js'
-import { carriedOf } from './totals.js'
-import { levelPointUnit } from './units.js'
-
-export const guandan: SportRules<GuandanSheet> = {
-  id: sportId('guandan'),
-  name: { zh: '掼蛋', en: 'Guandan' },
-  editions: guandanEditions,
-  terms: guandanTerms,
-  led: guandanLedWords,
-  problemCodes: [...guandanProblemCodes, ...rankProblemCodes],
-  files: guandanFiles,
-  formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule', 'laidOut'],
-  finals: guandanFinals,
-  conditions: guandanConditions,
-  seating: {
-    sidesATable: 2,
-    plan: planIndividuals,
-    carriedFurther: (settings, entrant) => ({
-      [levelPointUnit]: toText(carriedOf(settings as Pick<GuandanSettings, 'carry'>, entrantId(entrant)).levelPoints),
-    }),
-    byeSheet: { kind: 'bye' },
-    withCarried: (settings, carried, further) => ({
-      ...settings,
-      carry: Object.fromEntries(
-        Object.entries(carried).map(([id, matchPoints]) => [
-          id,
-          { matchPoints, levelPoints: further?.[id]?.[levelPointUnit] ?? '0' },
-        ]),
-      ),
-    }),
-  },
-}
-
-export { answerScoreLine } from './answer-line.js'
-export { answerRankLine, type RankOptions } from './rank-line.js'
-export { bruteForceReadings } from './brute-force.js'
-export * from './card-notation.js'
-export * from './cards.js'
-export * from './classify.js'
-export * from './compare-plays.js'
-export * from './comparison.js'
-export * from './deal-record.js'
-export * from './deal-roles.js'
-export * from './deck.js'
-export { dealText, markText, orderText } from './describe-sheet.js'
-export * from './desk-entry.js'
-export * from './desk-game.js'
-export * from './editions/index.js'
-export { printAmount } from './explain.js'
-export * from './explanation-codes.js'
-export * from './finish-order.js'
-export * from './game.js'
+export { handText, parseCardsText, parseHandText } from './cards/card-notation.js'
+export {
+  blackJoker,
+  type Card,
+  formatCard,
+  isWild,
+  type LevelRank,
+  levelRankOf,
+  levelValue,
+  rankOfLevel,
+  redJoker,
+} from './cards/cards.js'
+export { checkDealtHands } from './cards/deck.js'
+export { gsac2017 } from './editions/index.js'
+export { guandanEditions } from './editions/index.js'
 export type { GuandanEdition } from './guandan-edition.js'
-export * from './hand-type.js'
-export * from './level.js'
-export * from './level-score.js'
-export * from './match.js'
-export { matchScoreOf, type MatchScore } from './match-score.js'
-export { parseDealRecord } from './parse-deal-record.js'
-export { parseGuandanSettings } from './parse-settings.js'
-export { parseGuandanSheet } from './parse-sheet.js'
-export * from './penalties/ledger.js'
-export * from './penalties/rectification.js'
-export * from './penalties/types.js'
-export * from './play-readings.js'
-export * from './presets.js'
-export { guandanSheetFieldsOf } from './print-sheet.js'
-export * from './problem-codes.js'
-export * from './record-entry.js'
-export * from './replay-deal.js'
-export { playedOut } from './sample-deal.js'
-export * from './settings.js'
-export * from './sheet.js'
+export { guandan } from './guandan.js'
+export { comparePlays } from './play/compare-plays.js'
+export { type Reading, sameReading } from './play/hand-type.js'
+export { playChoices, type PlayRules } from './play/play-readings.js'
+export { returnCards, type ReturnRule, tributeFlow } from './play/tribute.js'
+export type { CardGift, DealRecord, Play } from './record/deal-record.js'
+export { parseFinishingOrder } from './record/finish-order.js'
+export { parseDealRecord } from './record/parse-deal-record.js'
+export {
+  emptyRecord,
+  parsePlayEntry,
+  playEntryText,
+  recordOfDeal,
+  restOfDeck,
+  withDealRecord,
+  withGift,
+} from './record/record-entry.js'
+export {
+  type DealConditions,
+  type DealState,
+  followDeal,
+  type FollowedDeal,
+  type TakenTurn,
+} from './record/replay-deal.js'
+export { playedOut } from './record/sample-deal.js'
+export { printAmount } from './score/explain.js'
+export { type Decision, type GameReport, playGame } from './score/game.js'
+export { type LadderEvent, type LadderStep, withSide } from './score/level.js'
+export { settingPresets } from './settings/presets.js'
+export type { GuandanSettings } from './settings/settings.js'
+export { deskEntryText, parseDeskEntry } from './sheet/desk-entry.js'
+export {
+  addDeal,
+  type DeskGame,
+  deskGame,
+  emptyGame,
+  endGame,
+  type NextDeal,
+  undoDeal,
+  withFinalLevels,
+} from './sheet/desk-game.js'
+export { guandanSheetFieldsOf } from './sheet/print-sheet.js'
+export { type DealEntry, type Ending, type GameSheet, type GuandanSheet, outcomeOf } from './sheet/sheet.js'
 export { guandanTerms } from './terms.js'
-export { type GuandanThroughput, measureGuandan } from './throughput.js'
-export * from './time-limits.js'
-export * from './tribute.js'
-export * from './types.js'
-export * from './units.js'
+export {
+  type FinishingOrder,
+  type HandType,
+  handTypes,
+  type LevelMark,
+  levelMarks,
+  type PerSide,
+  type Rank,
+  ranks,
+  type SeatNo,
+  seatNos,
+  sideOf,
+  suits,
+} from './types.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerScoreLine } from './answer-line.js'
+import { answerScoreLine } from '../protocol/guandan/answer-line.js'
 import { say, vectors } from './vectors.cases.js'
 
 const kinds = [...new Set(vectors.map(vector => vector.kind))].sort()

@@ -1,5 +1,5 @@
-import type { ScoringProfile } from './profile.js'
-import type { MahjongSettings } from './settings.js'
+import type { ScoringProfile } from './tiles/profile.js'
+import type { MahjongSettings } from './settings/settings.js'
 
 export const rankingKeys = ['gamePoints', 'bestSession', 'bestSessionCount'] as const
 export type RankingKey = (typeof rankingKeys)[number]

@@ -1,6 +1,6 @@
 import { sum, toDecimal, toText } from '../core/ratio.js'
 import type { ResultCells, SportFiles } from '../core/results-file.js'
-import { gamePointUnit, standardPointUnit } from './score-lines.js'
+import { gamePointUnit, standardPointUnit } from './score/score-lines.js'
 
 const whole = /^[+-]?\d{1,5}$/
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerScoreLine } from './answer-line.js'
+import { answerScoreLine } from '../protocol/mahjong/answer-line.js'
 
 const base = { round: 'E', seat: 'S' }
 

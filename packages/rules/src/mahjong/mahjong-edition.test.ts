@@ -7,7 +7,7 @@ import { toDecimal, toText } from '../core/ratio.js'
 import { mahjongExplanationCodes } from './explanation-codes.js'
 import { mahjong } from './index.js'
 import { mcr1998, wmo2006 } from './editions/index.js'
-import type { MahjongFacts } from './field.js'
+import type { MahjongFacts } from './score/field.js'
 import type { MahjongEdition } from './mahjong-edition.js'
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const

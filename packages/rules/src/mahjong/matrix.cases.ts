@@ -1,4 +1,4 @@
-import type { FanNo } from './fan-no.js'
+import type { FanNo } from './tiles/fan-no.js'
 
 /** One fan of 3.8.1: a hand with it, a winning hand that just misses it, and for each fan it excludes a hand that shows it. */
 export interface MatrixRow {

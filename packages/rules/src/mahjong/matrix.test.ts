@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { profile2006 } from './editions/wmo-2006/profile.js'
-import { type FanNo, fanNos } from './fan-no.js'
+import { type FanNo, fanNos } from './tiles/fan-no.js'
 import { type ScoredHand, scoreHand } from './full/score-hand.js'
-import { requestFromLine } from './hand-line.js'
+import { requestFromLine } from './tiles/hand-line.js'
 import { matrix } from './matrix.cases.js'
-import { fanRule } from './profile.js'
+import { fanRule } from './tiles/profile.js'
 import { vectors } from './vectors.cases.js'
 
 const scored = (line: string): ScoredHand => {

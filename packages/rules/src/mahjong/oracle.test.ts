@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answerScoreLine } from './answer-line.js'
+import { answerScoreLine } from '../protocol/mahjong/answer-line.js'
 import { scoringProfile } from './editions/profiles.js'
 import { scoreHand } from './full/score-hand.js'
-import { lineFromRequest } from './hand-line.js'
+import { lineFromRequest } from './tiles/hand-line.js'
 import { totalOf } from './lean/total-of.js'
-import { type ScoringProfile, withSwitches } from './profile.js'
+import { type ScoringProfile, withSwitches } from './tiles/profile.js'
 import { type HandVector, vectors } from './vectors.cases.js'
 
 type Fans = Readonly<Record<string, number>>

@@ -3,9 +3,9 @@ import { profile1998 } from './editions/mcr-1998/profile.js'
 import { profile2006 } from './editions/wmo-2006/profile.js'
 import { bookExamples } from './book-examples.cases.js'
 import { scoreHand } from './full/score-hand.js'
-import { requestFromLine } from './hand-line.js'
+import { requestFromLine } from './tiles/hand-line.js'
 import { totalOf } from './lean/total-of.js'
-import type { ScoringProfile } from './profile.js'
+import type { ScoringProfile } from './tiles/profile.js'
 import { annexExamples, publishedTotals } from './published-hands.cases.js'
 
 const older: Readonly<Record<string, string>> = { 大四喜: '四风会', 小四喜: '小四风会', 单钓将: '单调将' }

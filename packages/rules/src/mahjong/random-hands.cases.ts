@@ -1,7 +1,7 @@
-import type { WinFlag } from './flags.js'
+import type { WinFlag } from './tiles/flags.js'
 import { knittedBodies } from './full/arrangements.js'
-import type { HandRequest } from './read-request.js'
-import { parseTiles, type Tile, tilesText, tileText, winds } from './tiles.js'
+import type { HandRequest } from './tiles/read-request.js'
+import { parseTiles, type Tile, tilesText, tileText, winds } from './tiles/tiles.js'
 
 /** Reproducible whole numbers below a bound. */
 const numbers = (seed: number): ((below: number) => number) => {

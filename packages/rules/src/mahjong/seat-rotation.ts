@@ -1,4 +1,4 @@
-import { type ByPlayer, byPlayer, type Player, players } from './types.js'
+import { type ByPlayer, byPlayer, type Player } from './types.js'
 
 export const seatRotations = ['annex4', 'none'] as const
 export type SeatRotation = (typeof seatRotations)[number]
@@ -33,7 +33,3 @@ export const seatWindOf = (player: Player, hand: number, rotation: SeatRotation 
   const at = seatsOfRound(windRoundOf(hand), rotation).indexOf(player)
   return (at - ((hand - 1) % 4) + 4) % 4
 }
-
-/** The seats a player takes in the four wind rounds, 0–3 for E S W N of the table. */
-export const seatSequence = (player: Player, rotation: SeatRotation = 'annex4'): readonly number[] =>
-  players.map(round => seatsOfRound(round, rotation).indexOf(player))

@@ -1,5 +1,5 @@
 import type { Terms } from '../core/sport.js'
-import { fineAmounts } from './penalty.js'
+import { fineAmounts } from './score/penalty.js'
 
 const fines: Terms = Object.fromEntries(
   fineAmounts.map(amount => [`fine${amount}`, { zh: `罚${amount}分`, en: `Fine of ${amount}` }]),

@@ -10,7 +10,6 @@ export {
 export { type DoubleEliminationPlan, doubleEliminationPlan } from './double-elimination.js'
 export { byDirector } from './explain.js'
 export { type PairingExplanationCode, pairingExplanationCodes } from './explanation-codes.js'
-export { answerPairLine } from './pair-line.js'
 export { seeds, snakeGroups } from './snake.js'
 export { swissRound } from './swiss/swiss-round.js'
 export {
@@ -46,7 +45,7 @@ export {
 export { type BracketPart, bracketParts, type DrawnMatch, type DrawnSide, drawnBracket } from './stage/draw-bracket.js'
 export { planSettings, planSettingsFor } from './stage/describe-plan.js'
 export { type ArrangedRound, arrangedRound } from './stage/arrange-round.js'
-export { carriedScore, halfCarryForward, type QualifyingSizes } from './stage/carry-over.js'
+export { carriedScore } from './stage/carry-over.js'
 export {
   type ClassificationLine,
   classificationOf,

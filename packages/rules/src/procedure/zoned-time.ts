@@ -21,13 +21,15 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Whether the platform knows this IANA zone. */
+/** Whether the platform knows this IANA zone. Names only: an offset like `+08:00` knows no summer time. */
 export const isZone = (zone: string): boolean => {
+  if (!/^[A-Za-z]/.test(zone)) return false
   try {
     formatterOf(zone)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
   }
 }
 

@@ -165,37 +165,6 @@ export const sealedKinds: readonly SealedKind[] = [
   ].map(table => sealed(table)),
 ]
 
-/** Tables whose rows the log does not seal, with the reason. */
-export const unsealedTables: Readonly<Record<string, string>> = {
-  user: 'accounts belong to the sign-in; what they may do is in role_grant',
-  session: 'kept for a while',
-  account: 'secrets of the sign-in',
-  verification: 'kept for a while',
-  two_factor: 'secrets of the sign-in',
-  account_event: 'belongs to the sign-in',
-  grade_candidate: 'follows from points, finishes and ladders; proposing and awarding have rows of their own',
-  anomaly: 'follows from what is stored; accepting one has its own row of the log',
-  account_invitation: 'used once, with a row of the log',
-  idempotency_key: 'kept for a while',
-  case_counter: 'follows from the numbers of the cases',
-  notice: 'says that something else has happened',
-  mail: 'carries what notices and links say; the acts behind them have rows of the log',
-  mail_preference: 'how somebody wants mails: nobody relies on it',
-  email_change: 'used once, with a row of the log',
-  evidence_access: 'each reading has its own row of the log',
-  table_file: 'what came of its rows is sealed by itself',
-  solved_deal: 'follows from the deal and can be found again at any time',
-  table_code: 'worth nothing after its round',
-  poll_invitation: 'who was asked is kept apart from what was answered',
-  upload: 'kept for half an hour, with a row of the log',
-  rate_bucket: 'kept for a while',
-  audit_event: 'the log itself',
-  audit_content: 'the log itself',
-  content_form: 'named by its own digest',
-  log_node: 'follows from the log',
-  seal: 'signed',
-}
-
 const byKind = new Map(sealedKinds.map(kind => [kind.kind, kind]))
 
 /** The kind of that name; a name that the triggers note and that is none is a mistake of ours. */

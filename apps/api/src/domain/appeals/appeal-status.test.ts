@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AppealEventType, appealEventTypes } from './appeal-events.js'
-import { nextStatus, possibleEvents, replayDocket } from './appeal-status.js'
+import { replayDocket } from '../../testing/replay-docket.js'
+import { nextStatus, possibleEvents } from './appeal-status.js'
 import { movesInPrint } from './appeal-status.cases.js'
 import { type AppealStatus, appealStatuses } from './statuses.js'
 

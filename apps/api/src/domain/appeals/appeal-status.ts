@@ -23,19 +23,6 @@ export const nextStatus = (from: AppealStatus | undefined, type: string): Result
   return to ? ok(to) : err({ from: state, type })
 }
 
-/** The state a whole docket leads to; the first entry that does not fit is the refusal. */
-export const replayDocket = (
-  types: readonly string[],
-): Result<AppealStatus | undefined, IllegalMove & { at: number }> => {
-  let status: AppealStatus | undefined
-  for (const [at, type] of types.entries()) {
-    const next = nextStatus(status, type)
-    if (!next.ok) return err({ ...next.error, at })
-    status = next.value
-  }
-  return ok(status)
-}
-
 /** What may be written in a state, in the order of the procedure. */
 export const possibleEvents = (from: AppealStatus | undefined): AppealEventType[] =>
   appealEventTypes.filter(type => nextStatus(from, type).ok)

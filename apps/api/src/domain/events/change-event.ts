@@ -1,4 +1,5 @@
 import { ok } from '@paiji/rules'
+import { isZone } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
@@ -6,7 +7,6 @@ import { event } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { changesBetween } from '../audit/changes.js'
 import { recordAudit } from '../audit/record.js'
-import { isTimeZone } from '../registry/create-organisation.js'
 import { titleSearchText } from '../registry/search-text.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -100,7 +100,7 @@ const unreadable = (row: EventRow, after: Editable): Outcome<never> | undefined 
   if (!CODE.test(after.code)) return refuse('EVENT_CODE_UNREADABLE', 'code')
   if (!after.nameZh || !after.nameEn) return refuse('EVENT_NAME_MISSING', after.nameZh ? 'nameEn' : 'nameZh')
   if (after.endsOn < after.startsOn) return refuse('EVENT_DATES_REVERSED', 'endsOn')
-  if (!isTimeZone(after.timeZone)) return refuse('TIME_ZONE_UNKNOWN', 'timeZone')
+  if (!isZone(after.timeZone)) return refuse('TIME_ZONE_UNKNOWN', 'timeZone')
   return editionProblem(row.sport, after.editionId)
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../auth/accounts.js'
-import { viewerOfAccount } from '../../auth/load-viewer.js'
+import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import { system } from '../../auth/viewer.js'
 import { fixedClock } from '../../base/clock.js'
 import { affiliation, event, roleGrant } from '../../db/schema/index.js'

@@ -1,4 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
+import { isZone } from '@paiji/rules/procedure'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { organisation } from '../../db/schema/index.js'
@@ -7,7 +8,6 @@ import { changesBetween } from '../audit/changes.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { isTimeZone } from './create-organisation.js'
 import { logOf, managedOrganisation } from './places.js'
 import type { RegistryProblemCode } from './problem-codes.js'
 import { titleSearchText } from './search-text.js'
@@ -99,7 +99,7 @@ const misplaced = async (
 const check = (said: ChangeOrganisationInput): Outcome<never> | undefined => {
   if (!said.nameZh.trim() || !said.nameEn.trim())
     return refuse('ORGANISATION_NAME_MISSING', said.nameZh.trim() ? 'nameEn' : 'nameZh')
-  if (!isTimeZone(said.timeZone)) return refuse('TIME_ZONE_UNKNOWN', 'timeZone')
+  if (!isZone(said.timeZone)) return refuse('TIME_ZONE_UNKNOWN', 'timeZone')
   const [waiting, objecting] = [said.transferWaitingDays ?? 0, said.transferObjectionDays ?? 0]
   const whole = Number.isInteger(waiting) && Number.isInteger(objecting)
   return whole && 0 <= objecting && objecting <= waiting && waiting <= MOST_DAYS

@@ -1,4 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
+import { isZone } from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
 import { organisation } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
@@ -103,19 +104,7 @@ const check = (said: {
 }): Outcome<never> | undefined => {
   if (!isBodyCode(said.code)) return refuse('ORGANISATION_CODE_UNREADABLE', 'code')
   if (!said.nameZh || !said.nameEn) return refuse('ORGANISATION_NAME_MISSING', said.nameZh ? 'nameEn' : 'nameZh')
-  return isTimeZone(said.timeZone) ? undefined : refuse('TIME_ZONE_UNKNOWN', 'timeZone')
-}
-
-/** Names only: an offset like `+08:00` knows no summer time. */
-export const isTimeZone = (name: string): boolean => {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
+  return isZone(said.timeZone) ? undefined : refuse('TIME_ZONE_UNKNOWN', 'timeZone')
 }
 
 const refuse = (code: RegistryProblemCode, path: string): Outcome<never> => err([problem(code, { at: { path } })])

@@ -66,16 +66,6 @@ export const holdings: readonly Holding[] = [
   account('audit_event', 'actor'),
 ]
 
-/** Tables that hold what lets somebody in, or the votes of others: no part of anybody's export. */
-export const notExported: ReadonlySet<string> = new Set([
-  'account',
-  'two_factor',
-  'account_invitation',
-  'idempotency_key',
-  'poll_answer',
-  'panel_vote',
-])
-
 /** Rows of one table that are handed out; whoever has more is told so. */
 const MOST = 5_000
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, type StageFacts, type StandingLine } from '@paiji/rules'
-import { Ratios } from '@paiji/rules'
+import { canonicalJson, Ratios, type StageFacts, type StandingLine } from '@paiji/rules'
+import { standingsValue } from '@paiji/rules/proof'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -31,17 +31,17 @@ export const inputDigest = (editionId: string, facts: StageFacts<unknown>): stri
   return sha256(canonicalJson({ editionId, settings: facts.settings, entrants, sheets, adjustments, lots, ...bracket }))
 }
 
-/** Digest of the standings themselves: ranks, exact totals, columns. */
+/** Digest of the standings themselves, in the published form: ranks, exact totals, columns. */
 export const outputDigest = (facts: StageFacts<unknown>, standings: readonly StandingLine[]): string => {
   const names = labels(facts)
   const lines = standings.map(line => ({
-    entrant: names.get(line.entrant),
+    entrant: names.get(line.entrant) ?? line.entrant,
     rank: line.rank,
     shared: line.shared,
     total: Ratios.toText(line.total.total.value),
     percent: line.total.percent && Ratios.toText(line.total.percent),
-    columns: line.columns.map(column => [column.code, Ratios.toText(column.value)]),
+    columns: line.columns.map(column => [column.code, Ratios.toText(column.value)] as const),
     separatedBy: line.separatedBy,
   }))
-  return sha256(canonicalJson(lines))
+  return sha256(canonicalJson(standingsValue(lines)))
 }

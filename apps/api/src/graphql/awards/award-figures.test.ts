@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { viewerOfAccount } from '../../auth/load-viewer.js'
+import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { seedDemo } from '../../testing/season/season.js'
 import { must } from '../../testing/scenario.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { viewerOfAccount } from '../../auth/load-viewer.js'
+import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { seedDemo } from '../../testing/season/season.js'
 import { fixedClock } from '../../base/clock.js'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { viewerOfAccount } from '../../auth/load-viewer.js'
+import { viewerOfAccount } from '../../testing/viewer-of-account.js'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
 import { seedDemo } from '../../testing/season/season.js'

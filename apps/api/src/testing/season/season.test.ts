@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../../auth/accounts.js'
-import { viewerOfAccount } from '../../auth/load-viewer.js'
+import { viewerOfAccount } from '../viewer-of-account.js'
 import { fixedClock } from '../../base/clock.js'
 import { type TestDatabase, testDatabase } from '../database.js'
 import { DEMO_PASSWORD, demoLogins } from '../../seed/logins.js'

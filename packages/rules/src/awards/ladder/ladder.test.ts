@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ladderPresets } from '../presets/ladders.js'
+import { ladderPresets } from '../federations/ladders.cases.js'
 import { evaluateLadder, ladderInForce } from './evaluate-ladder.js'
 import { parseLadder } from './parse-ladder.js'
 import type { LadderEdition, LadderFacts } from './types.js'

@@ -3,7 +3,7 @@ import { parseLadder } from '../ladder/parse-ladder.js'
 import { parseAwardPolicy } from '../parse-award-policy.js'
 import { parseRankingPolicy } from '../parse-ranking-rules.js'
 import { parseRatingPolicy } from '../ratings/rating-policy.js'
-import { policyStarts } from './starts.js'
+import { policyStarts } from '../policy-starts.js'
 
 const parsers = {
   award: parseAwardPolicy,

@@ -32,13 +32,6 @@ export interface RatingPolicy {
   readonly settled: { readonly events: number; readonly uncertaintyAtMost: number }
 }
 
-export const wengLin: RatingPolicy = {
-  id: 'weng-lin',
-  start: { mean: 25_000, uncertainty: 8_333 },
-  drift: 83,
-  settled: { events: 10, uncertaintyAtMost: 5_500 },
-}
-
 /** One ranked contest: a pair, a team or a player on each side; equal ranks are draws. */
 export interface RatedContest {
   readonly id: string
@@ -104,19 +97,4 @@ export const rateContest = (
       }),
     ),
   )
-}
-
-/** Contests in the order of their dates, one after the other. */
-export const rateContests = (
-  policy: RatingPolicy,
-  contests: readonly RatedContest[],
-  start: ReadonlyMap<string, SkillRating> = new Map(),
-): Result<ReadonlyMap<string, SkillRating>, readonly Problem[]> => {
-  const ratings = new Map(start)
-  for (const contest of contests) {
-    const changes = rateContest(policy, ratings, contest)
-    if (!changes.ok) return changes
-    for (const { player, after } of changes.value) ratings.set(player, after)
-  }
-  return ok(ratings)
 }

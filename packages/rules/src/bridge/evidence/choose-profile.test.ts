@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FileEvidence } from '../../core/file-evidence.js'
-import { answerScoreLine } from '../answer-line.js'
+import { answerScoreLine } from '../../protocol/bridge/answer-line.js'
 import { publishedSessions } from '../published.cases.js'
 import { chooseProfile } from './choose-profile.js'
 import { type Line, readPublished } from '../published-lines.cases.js'

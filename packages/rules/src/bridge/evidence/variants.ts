@@ -1,4 +1,4 @@
-import type { ArithmeticProfile } from '../profile.js'
+import type { ArithmeticProfile } from '../settings/profile.js'
 import type { Method } from '../types.js'
 
 type Changes = Partial<ArithmeticProfile>

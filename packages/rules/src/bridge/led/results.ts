@@ -1,5 +1,5 @@
 import { ask, count, effectsOf, end, type LedNode, type LedTree, worked } from '../../core/led.js'
-import { settleTrickDispute } from '../dispute.js'
+import { settleTrickDispute } from '../rulings/dispute.js'
 import { sideOf } from '../types.js'
 import { type BridgeTable, held, tricksAt, withResult, withSplit } from './table.js'
 

@@ -9,7 +9,7 @@ import {
   type LedTree,
   worked,
 } from '../../core/led.js'
-import { revokeTransfer } from '../revoke.js'
+import { revokeTransfer } from '../sheet/revoke.js'
 import { type BridgeTable, held, tricksAt, withResult } from './table.js'
 
 type Node = LedNode<BridgeTable>

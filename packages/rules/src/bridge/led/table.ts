@@ -2,9 +2,9 @@ import { add, divide, fromDecimal, type Ratio, ratio, toDecimal } from '../../co
 import type { LedEnd, LedFigure } from '../../core/led.js'
 import type { RulingContext } from '../../core/ruling.js'
 import type { BridgeBook } from '../book.js'
-import { contractText } from '../contract.js'
-import { countedTricks, nsScoreOf } from '../outcome.js'
-import type { BridgeSheet, PlayedSheet } from '../sheet.js'
+import { contractText } from '../sheet/contract.js'
+import { countedTricks, nsScoreOf } from '../sheet/outcome.js'
+import type { BridgeSheet, PlayedSheet } from '../sheet/sheet.js'
 import { sideOf } from '../types.js'
 
 /** What a tree sees of the table: the edition's numbers, and the result that stands there when one was written. */

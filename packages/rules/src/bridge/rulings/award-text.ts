@@ -2,8 +2,8 @@ import { problem, type Problem } from '../../core/problem.js'
 import { divide, fromDecimal, ratio, toDecimal } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { BridgeBook } from '../book.js'
-import { parseDeskEntry } from '../desk-entry.js'
-import { nsScoreOf } from '../outcome.js'
+import { parseDeskEntry } from '../sheet/desk-entry.js'
+import { nsScoreOf } from '../sheet/outcome.js'
 
 type Read<T> = Result<T, readonly Problem[]>
 

@@ -1,5 +1,5 @@
 import type { RulingAuthority, RulingKind } from '../../core/ruling.js'
-import type { RulingOption } from '../ruling-guide.js'
+import type { RulingOption } from './ruling-guide.js'
 
 /** What an option asks and what it leaves behind. */
 export type OptionEffect =

@@ -1,5 +1,5 @@
 import type { RulingPart } from '../../core/ruling.js'
-import type { RulingOption, RulingSituation } from '../ruling-guide.js'
+import type { RulingOption, RulingSituation } from './ruling-guide.js'
 
 /** Penalties and what is beyond them are conduct, whatever they are given for. */
 const byOption: Partial<Readonly<Record<RulingOption, RulingPart>>> = {

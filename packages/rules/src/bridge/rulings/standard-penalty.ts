@@ -2,11 +2,11 @@ import { compare, type Ratio, toDecimal, zero } from '../../core/ratio.js'
 import type { UnitCode } from '../../core/points.js'
 import { unitCode } from '../../core/points.js'
 import type { BridgeBook } from '../book.js'
-import type { BridgeFacts } from '../effective-sheets.js'
-import { scoreField } from '../field.js'
-import { boardTopPenalty } from '../match-adjustment.js'
-import { toScoreLines, unitOf } from '../score-lines.js'
-import type { BridgeSettings } from '../settings.js'
+import type { BridgeFacts } from '../sheet/effective-sheets.js'
+import { scoreField } from '../score/field.js'
+import { boardTopPenalty } from './board-top-penalty.js'
+import { toScoreLines, unitOf } from '../score/score-lines.js'
+import type { BridgeSettings } from '../settings/settings.js'
 
 /** Shares of one board's top: the standard of the EBU's White Book, and the practice of Chinese events. */
 const topShares = [25, 20] as const

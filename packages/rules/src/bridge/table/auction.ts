@@ -1,5 +1,5 @@
 import { nextSeat, partnerOf, type Seat } from '../../core/seat.js'
-import { parseContract } from '../contract.js'
+import { parseContract } from '../sheet/contract.js'
 import type { BridgeFaultCode } from '../problem-codes.js'
 import { type Contract, type Doubling, sideOf, type Strain, strains } from '../types.js'
 

@@ -65,34 +65,6 @@ const handText = (hand: readonly Card[]): string =>
 export const pbnDeal = (deal: Deal, first: Seat = 'north'): string =>
   `${first.charAt(0).toUpperCase()}:${[0, 1, 2, 3].map(i => handText(deal[nextSeat(first, i)])).join(' ')}`
 
-const linHand = (text: string): readonly Card[] => {
-  let suit = '?'
-  return [...text].flatMap(letter => {
-    if ('SHDC'.includes(letter)) {
-      suit = letter
-      return []
-    }
-    return [`${suit}${letter}`]
-  })
-}
-
-/**
- * LIN `md` field: dealer 1 = south … 4 = east, then the hands of south, west, north, east.
- * The last hand is often left out and is then the rest of the pack.
- */
-export const parseLinDeal = (text: string): Result<{ dealer: Seat; deal: Deal }, readonly Problem[]> => {
-  const [, number, rest] = /^\s*([1-4])(.+?)\s*$/.exec(normal(text)) ?? []
-  if (!number || !rest) return refuse('DEAL_UNREADABLE')
-  const order: readonly Seat[] = ['south', 'west', 'north', 'east']
-  const hands = rest.split(',').map(linHand)
-  if (hands.length === 3 || (hands.length === 4 && hands[3]?.length === 0)) {
-    const dealt = new Set(hands.flat())
-    hands[3] = pack.filter(card => !dealt.has(card))
-  }
-  const deal = checkDeal(bySeat(seat => hands[order.indexOf(seat)] ?? []))
-  return deal.ok ? ok({ dealer: order[Number(number) - 1] as Seat, deal: deal.value }) : deal
-}
-
 /** 26 hexadecimal digits: two bits for each card of the pack in order, its seat counted clockwise from north. */
 export const parseHexDeal = (text: string): Result<Deal, readonly Problem[]> => {
   if (!/^[0-9a-f]{26}$/i.test(text)) return refuse('DEAL_UNREADABLE')

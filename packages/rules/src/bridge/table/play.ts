@@ -1,5 +1,5 @@
 import { nextSeat, partnerOf, type Seat } from '../../core/seat.js'
-import type { RevokeRecord } from '../revoke.js'
+import type { RevokeRecord } from '../sheet/revoke.js'
 import { type Side, sideOf, type Strain } from '../types.js'
 import { type Card, type Deal, rankOf, type Suit, suitOf } from './deal.js'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/seat.js'
 import { nextSeat } from '../../core/seat.js'
-import { contractText } from '../contract.js'
+import { contractText } from '../sheet/contract.js'
 import { type Contract, sideOf } from '../types.js'
 import { type AuctionFault, type AuctionResult, type Call, parseCall, readAuction } from './auction.js'
 import { type Card, type Deal, pack } from './deal.js'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAuction } from './auction.js'
-import { settleClaim } from './claim.js'
-import { hexDeal, parseHexDeal, parseLinDeal, parsePbnDeal, pbnDeal } from './deal.js'
+import { hexDeal, parseHexDeal, parsePbnDeal, pbnDeal } from './deal.js'
 import { readPlay } from './play.js'
 
 const text = 'N:AKQ2.AK2.AK2.AK2 J543.QJT.QJT.QJT T98.987.987.9876 76.6543.6543.543'
@@ -19,11 +18,6 @@ describe('deals', () => {
   })
   test('hexadecimal there and back', () => {
     expect(parseHexDeal(hexDeal(deal))).toEqual({ ok: true, value: deal })
-  })
-  test('LIN with the last hand left out', () => {
-    const lin = '3ST98H987D987C9876,S76H6543D6543C543,SAKQ2HAK2DAK2CAK2,'
-    const parsed = parseLinDeal(lin)
-    expect(parsed.ok && [parsed.value.dealer, pbnDeal(parsed.value.deal)]).toEqual(['north', text])
   })
   test.each([
     ['', 'DEAL_UNREADABLE'],
@@ -94,21 +88,4 @@ describe('play', () => {
     const record = readPlay(deal, 'notrump', 'south', ['H6', 'HA', 'HT', 'H6', 'S4', 'S3'])
     expect(record.faults.map(fault => fault.code)).toEqual(['CARD_NOT_HELD', 'CARD_NOT_HELD'])
   })
-})
-
-test.each([
-  [{ by: 'south', kind: 'claim', won: { ns: 5, ew: 2 }, tricks: 6 }, { ns: 11, ew: 2 }, '69A'],
-  [{ by: 'west', kind: 'concession', won: { ns: 5, ew: 2 }, tricks: 1 }, { ns: 10, ew: 3 }, '69A'],
-  [
-    { by: 'south', kind: 'claim', won: { ns: 5, ew: 2 }, tricks: 6, contested: true, awarded: 4 },
-    { ns: 9, ew: 4 },
-    '70',
-  ],
-] as const)('claims: %j', (claim, tricks, article) => {
-  expect(settleClaim(claim)).toEqual({ ok: true, value: { tricks, article } })
-})
-
-test('a claim of more than is left is refused', () => {
-  const claim = { by: 'south', kind: 'claim', won: { ns: 5, ew: 2 }, tricks: 7 } as const
-  expect(settleClaim(claim)).toMatchObject({ ok: false, error: { code: 'CLAIM_TRICKS_IMPOSSIBLE' } })
 })

@@ -17,7 +17,7 @@ import {
   type PenaltyStep,
   penaltySteps,
 } from '../penalties/types.js'
-import type { GuandanSheet } from '../sheet.js'
+import type { GuandanSheet } from '../sheet/sheet.js'
 import { entriesOf, entryOf, rightLost } from './history.js'
 
 type Context = RulingContext<GuandanSheet>

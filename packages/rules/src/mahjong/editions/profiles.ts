@@ -1,4 +1,4 @@
-import type { ScoringProfile } from '../profile.js'
+import type { ScoringProfile } from '../tiles/profile.js'
 import { profile1998 } from './mcr-1998/profile.js'
 import { profile2006 } from './wmo-2006/profile.js'
 

@@ -1,5 +1,5 @@
-import type { SetShape } from '../set-fans.js'
-import { rankOf, type Tile, tileKinds } from '../tiles.js'
+import type { SetShape } from '../tiles/set-fans.js'
+import { rankOf, type Tile, tileKinds } from '../tiles/tiles.js'
 
 /** Concealed tiles split into sets and, where there is one, the pair. */
 export interface Arrangement {

@@ -1,5 +1,5 @@
-import type { FanNo } from '../fan-no.js'
-import type { Tile } from '../tiles.js'
+import type { FanNo } from '../tiles/fan-no.js'
+import type { Tile } from '../tiles/tiles.js'
 
 /** Why a fan holds. */
 export const fanReasons = [

@@ -1,6 +1,6 @@
-import { compareFans, type FanNo } from '../fan-no.js'
-import { fanRule, type ScoringProfile } from '../profile.js'
-import { isWind } from '../tiles.js'
+import { compareFans, type FanNo } from '../tiles/fan-no.js'
+import { fanRule, type ScoringProfile } from '../tiles/profile.js'
+import { isWind } from '../tiles/tiles.js'
 import type { FanClaim } from './claim.js'
 
 /** Which principle keeps a fan from being scored. */

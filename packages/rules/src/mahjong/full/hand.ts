@@ -1,8 +1,8 @@
 import type { Problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { LeanHand } from '../lean/lean-hand.js'
-import { type HandRequest, readRequest } from '../read-request.js'
-import { parseTiles, type Tile } from '../tiles.js'
+import { type HandRequest, readRequest } from '../tiles/read-request.js'
+import { parseTiles, type Tile } from '../tiles/tiles.js'
 
 export interface Meld {
   readonly kind: 'chow' | 'pung' | 'kong'

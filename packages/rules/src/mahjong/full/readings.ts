@@ -1,5 +1,5 @@
-import type { SetShape } from '../set-fans.js'
-import { rankOf, type Tile } from '../tiles.js'
+import type { SetShape } from '../tiles/set-fans.js'
+import { rankOf, type Tile } from '../tiles/tiles.js'
 import * as Shape from './arrangements.js'
 import type { Hand } from './hand.js'
 

@@ -1,4 +1,4 @@
-import { type Tile, tileKinds } from '../tiles.js'
+import { type Tile, tileKinds } from '../tiles/tiles.js'
 import { countTiles, isWinningForm } from './arrangements.js'
 
 /**

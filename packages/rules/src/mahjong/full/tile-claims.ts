@@ -1,5 +1,5 @@
-import type { FanNo } from '../fan-no.js'
-import { isDragon, isHonour, isOuter, isWind, rankOf, suitOf, type Tile } from '../tiles.js'
+import type { FanNo } from '../tiles/fan-no.js'
+import { isDragon, isHonour, isOuter, isWind, rankOf, suitOf, type Tile } from '../tiles/tiles.js'
 import { claim, type FanClaim } from './claim.js'
 
 const green: readonly Tile[] = [10, 11, 12, 14, 16, 32]

@@ -1,4 +1,4 @@
-import type { FanNo } from '../fan-no.js'
+import type { FanNo } from '../tiles/fan-no.js'
 import { fanBit, fanWord } from './fan-words.js'
 
 const bitIn = (word: number, no: FanNo): number => {

@@ -1,5 +1,5 @@
-import { fanNos, slotOf } from '../fan-no.js'
-import type { ScoringProfile } from '../profile.js'
+import { fanNos, slotOf } from '../tiles/fan-no.js'
+import type { ScoringProfile } from '../tiles/profile.js'
 import { chickenHand } from './fan-bits.js'
 import { type FanWords, fanSlots, fanWords, wordBits } from './fan-words.js'
 

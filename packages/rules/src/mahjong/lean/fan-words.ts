@@ -1,5 +1,5 @@
-import { type FanNo, fanNos, slotOf } from '../fan-no.js'
-import type { ScoringProfile } from '../profile.js'
+import { type FanNo, fanNos, slotOf } from '../tiles/fan-no.js'
+import type { ScoringProfile } from '../tiles/profile.js'
 
 /** A set of fans as three words of 28 bits, in the order of `fanNos`; a profile's table in the same form. */
 export interface FanWords {

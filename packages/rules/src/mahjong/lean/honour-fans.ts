@@ -1,4 +1,4 @@
-import type { FanNo } from '../fan-no.js'
+import type { FanNo } from '../tiles/fan-no.js'
 import { wordsOf } from './fan-words.js'
 
 const countBits = (mask: number): number => {

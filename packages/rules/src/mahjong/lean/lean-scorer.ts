@@ -1,5 +1,5 @@
-import { slotOf } from '../fan-no.js'
-import type { ScoringProfile } from '../profile.js'
+import { slotOf } from '../tiles/fan-no.js'
+import type { ScoringProfile } from '../tiles/profile.js'
 import * as Fan from './fan-bits.js'
 import { FanSum } from './fan-sum.js'
 import type { LeanHand } from './lean-hand.js'

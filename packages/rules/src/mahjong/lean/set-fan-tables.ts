@@ -1,6 +1,6 @@
-import { type FanNo, slotOf } from '../fan-no.js'
-import { selectionsOf } from '../selections.js'
-import { type SetFan, type SetShape, setFansOf, terminalChowFan } from '../set-fans.js'
+import { type FanNo, slotOf } from '../tiles/fan-no.js'
+import { selectionsOf } from '../tiles/selections.js'
+import { type SetFan, type SetShape, setFansOf, terminalChowFan } from '../tiles/set-fans.js'
 import { wordsOf } from './fan-words.js'
 
 /** The repeatable set fans; position × 2 is the shift of their count. */

@@ -1,4 +1,4 @@
-import type { FanNo } from '../fan-no.js'
+import type { FanNo } from '../tiles/fan-no.js'
 import { wordsOf } from './fan-words.js'
 
 /** Properties that hold for a hand when they hold for each of its tiles; one bit each. */

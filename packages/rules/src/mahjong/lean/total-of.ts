@@ -1,4 +1,4 @@
-import type { ScoringProfile } from '../profile.js'
+import type { ScoringProfile } from '../tiles/profile.js'
 import { checkHand } from './check-hand.js'
 import { faultCode, LeanHand } from './lean-hand.js'
 import { LeanScorer } from './lean-scorer.js'

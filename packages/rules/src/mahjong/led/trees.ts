@@ -1,5 +1,5 @@
 import { ask, count, type LedNode, type LedTree, type LedTrees, worked } from '../../core/led.js'
-import { fineAmounts } from '../penalty.js'
+import { fineAmounts } from '../score/penalty.js'
 import type { MahjongTable } from './table.js'
 
 type Node = LedNode<MahjongTable>

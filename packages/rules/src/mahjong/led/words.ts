@@ -1,6 +1,6 @@
 import type { LedWords } from '../../core/led.js'
 import { commonAnswers, termsOf } from '../../core/led-words.js'
-import { fineAmounts } from '../penalty.js'
+import { fineAmounts } from '../score/penalty.js'
 
 const situations = termsOf({
   wrongWin: ['和牌有误（错和、诈和）', 'Wrong win'],

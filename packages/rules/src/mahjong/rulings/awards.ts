@@ -6,10 +6,10 @@ import { awardRules } from '../../core/read-award.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { AwardForm, GuideField } from '../../core/ruling.js'
 import type { Problem } from '../../core/problem.js'
-import { parseHandEntry } from '../desk-entry.js'
-import { sessionPoints } from '../session.js'
-import type { MahjongSettings } from '../settings.js'
-import type { MahjongSheet } from '../sheet.js'
+import { parseHandEntry } from '../sheet/desk-entry.js'
+import { sessionPoints } from '../score/session.js'
+import type { MahjongSettings } from '../settings/settings.js'
+import type { MahjongSheet } from '../sheet/sheet.js'
 
 type Read<T> = Result<T, readonly Problem[]>
 type Answers = Readonly<Record<string, string>>

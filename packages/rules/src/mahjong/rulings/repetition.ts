@@ -1,5 +1,5 @@
 import type { RulingContext } from '../../core/ruling.js'
-import { ladderStep, type PenaltyMeasure, type PenaltyRule } from '../penalty.js'
+import { ladderStep, type PenaltyMeasure, type PenaltyRule } from '../score/penalty.js'
 
 /** All measures of the act together, as the catalogue has them. */
 export const asWritten = 'asWritten'

@@ -1,3 +1,4 @@
+import { fourOf } from '../../core/tuple.js'
 import { colourWinds } from './colour-winds.js'
 import type { SeatingPlan, TableDraw } from './seating.js'
 
@@ -29,7 +30,7 @@ const costOf = (counts: Counts, table: TableDraw): number =>
 const cheapest = (counts: Counts, table: TableDraw): TableDraw => {
   let best = table
   for (const order of orders) {
-    const turned = order.map(i => table[i]) as unknown as TableDraw
+    const turned: TableDraw = fourOf(order.map(i => table[i] as number))
     if (costOf(counts, turned) < costOf(counts, best)) best = turned
   }
   return best

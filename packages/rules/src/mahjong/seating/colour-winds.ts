@@ -1,4 +1,5 @@
-import type { SeatingPlan, TableDraw } from './seating.js'
+import { fourOf } from '../../core/tuple.js'
+import type { SeatingPlan } from './seating.js'
 
 /** One player at one table; `wind` is -1 until it is given. */
 interface Place {
@@ -74,8 +75,8 @@ export const colourWinds = (plan: SeatingPlan): SeatingPlan => {
     )
     .map(session =>
       session.map(table => {
-        const seats = [0, 1, 2, 3].map(wind => table.find(({ place }) => place.wind === wind)?.player)
-        return seats as unknown as TableDraw
+        const seats = [0, 1, 2, 3].flatMap(wind => table.find(({ place }) => place.wind === wind)?.player ?? [])
+        return fourOf(seats)
       }),
     )
 }

@@ -1,4 +1,5 @@
-import type { SeatingPlan, TableDraw } from './seating.js'
+import { fourOf } from '../../core/tuple.js'
+import type { SeatingPlan } from './seating.js'
 
 /**
  * Numbers players anew so that every group stands in one column of a draw whose columns never meet; `undefined` where
@@ -21,5 +22,5 @@ export const groupsIntoColumns = (
   for (let player = 1; player <= 4 * tables; player++)
     if (!laid.has(player)) columns.find(column => column.length < tables)?.push(player)
   const order = columns.flat()
-  return plan.map(session => session.map(table => table.map(place => order[place - 1]) as unknown as TableDraw))
+  return plan.map(session => session.map(table => fourOf(table.map(place => order[place - 1] as number))))
 }

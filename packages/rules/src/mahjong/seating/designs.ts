@@ -1,3 +1,4 @@
+import { fourOf } from '../../core/tuple.js'
 import { balanceWinds } from './balance-winds.js'
 import type { SeatingPlan, TableDraw } from './seating.js'
 
@@ -76,13 +77,14 @@ const starters: readonly Starter[] = [
 
 const rotate = ({ circle, tables }: Starter): SeatingPlan =>
   Array.from({ length: circle }, (_, step) =>
-    tables.map(
-      table =>
+    tables.map(table =>
+      fourOf(
         table.map(point => {
           if (point >= 3 * circle) return point + 1
           const base = point - (point % circle)
           return base + ((point - base + step) % circle) + 1
-        }) as unknown as TableDraw,
+        }),
+      ),
     ),
   )
 
@@ -175,13 +177,6 @@ export const developed = (players: number, sessions: number): SeatingPlan | unde
   const plan = starter && rotate(starter)
   return players === 24 && sessions > 7 ? covering24 : plan
 }
-
-/** Sizes for which every pair can meet exactly once, and the number of sessions that takes. */
-export const perfectSizes = [
-  { players: 16, sessions: 5 },
-  { players: 28, sessions: 9 },
-  { players: 40, sessions: 13 },
-] as const
 
 /** A draw in which everybody meets everybody exactly once, winds balanced; `undefined` for other sizes. */
 export const perfectDesign = (players: number): SeatingPlan | undefined => {

@@ -1,3 +1,4 @@
+import { fourOf } from '../../core/tuple.js'
 import type { SeatingPlan, TableDraw } from './seating.js'
 
 /** Polynomials that make the field of 2, 4, 8 … elements, by how many. */
@@ -29,12 +30,8 @@ export const fieldRoller = (tables: number, sessions: number): SeatingPlan | und
   const modulus = moduli.get(tables)
   if (modulus === undefined || sessions > tables) return undefined
   return Array.from({ length: sessions }, (_, session) =>
-    Array.from(
-      { length: tables },
-      (_, table) =>
-        [0, 1, 2, 3].map(
-          column => column * tables + (table ^ product(column, session, tables, modulus)) + 1,
-        ) as unknown as TableDraw,
+    Array.from({ length: tables }, (_, table) =>
+      fourOf([0, 1, 2, 3].map(column => column * tables + (table ^ product(column, session, tables, modulus)) + 1)),
     ),
   )
 }
@@ -44,4 +41,4 @@ export const fieldRoller = (tables: number, sessions: number): SeatingPlan | und
  * who never met, meet now.
  */
 export const withinColumns = (tables: number): readonly TableDraw[] =>
-  Array.from({ length: tables }, (_, table) => [1, 2, 3, 4].map(seat => table * 4 + seat) as unknown as TableDraw)
+  Array.from({ length: tables }, (_, table) => fourOf([1, 2, 3, 4].map(seat => table * 4 + seat)))

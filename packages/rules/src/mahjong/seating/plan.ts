@@ -1,10 +1,11 @@
+import { fourOf } from '../../core/tuple.js'
 import { type Problem, problem } from '../../core/problem.js'
 import { err, ok, type Result } from '../../core/result.js'
 import type { SeatedTable, SeatingGroups, SeatingProposal, SportSeating } from '../../core/seating.js'
 import { toText } from '../../core/ratio.js'
 import { isRecord, isWhole } from '../read.js'
-import { gamePointUnit } from '../score-lines.js'
-import { carryOf, type MahjongSettings } from '../settings.js'
+import { gamePointUnit } from '../score/score-lines.js'
+import { carryOf, type MahjongSettings } from '../settings/settings.js'
 import { meetingsWithin, repeatsBound, repeatsOf } from './bound.js'
 import { balanceWinds } from './balance-winds.js'
 import { seatByRanking } from './by-ranking.js'
@@ -13,7 +14,7 @@ import { checkSeating, seatingReport } from './report.js'
 import { rollerPlan } from './roller.js'
 import { bestDraw } from './best-draw.js'
 import { fieldRoller } from './field-roller.js'
-import type { SeatingPlan, TableDraw } from './seating.js'
+import type { SeatingPlan } from './seating.js'
 
 const kinds = ['perfect', 'roller', 'search'] as const
 type Kind = (typeof kinds)[number]
@@ -80,9 +81,7 @@ export const planSeating = (
 
 /** Tables of four only; whoever sat out has no table. */
 const drawOf = (rounds: readonly (readonly SeatedTable[])[]): SeatingPlan =>
-  rounds.map(tables =>
-    tables.filter(table => table.sides.length === 4).map(table => table.sides as unknown as TableDraw),
-  )
+  rounds.map(tables => tables.filter(table => table.sides.length === 4).map(table => fourOf(table.sides)))
 
 const byRanking: NonNullable<SportSeating['byRanking']> = (order, before) => {
   const players = order.length

@@ -1,4 +1,5 @@
-import type { SeatingPlan, SessionDraw, TableDraw } from './seating.js'
+import { fourOf } from '../../core/tuple.js'
+import type { SeatingPlan, SessionDraw } from './seating.js'
 
 /** How far each column (East, South, West, North) moves on from session to session, in tables. */
 export type RollerShifts = readonly [number, number, number, number]
@@ -40,10 +41,9 @@ export const rollerPlan = (tables: number, sessions: number, shifts?: RollerShif
   const used = shifts ?? rollerShifts(tables, sessions)
   if (!used || rollerSessions(tables, used) < sessions) return undefined
   return Array.from({ length: sessions }, (_, session): SessionDraw => {
-    const draw = Array.from({ length: tables }, (_, table) => {
+    return Array.from({ length: tables }, (_, table) => {
       const place = wrap(table - session, tables)
-      return used.map((shift, column) => column * tables + wrap(place - shift * session, tables) + 1)
+      return fourOf(used.map((shift, column) => column * tables + wrap(place - shift * session, tables) + 1))
     })
-    return draw as unknown as readonly TableDraw[]
   })
 }

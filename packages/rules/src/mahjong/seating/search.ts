@@ -1,6 +1,7 @@
+import { fourOf } from '../../core/tuple.js'
 import { balanceWinds } from './balance-winds.js'
 import { repeatsBound } from './bound.js'
-import type { SeatingPlan, TableDraw } from './seating.js'
+import type { SeatingPlan } from './seating.js'
 
 export interface SearchOptions {
   readonly players: number
@@ -138,7 +139,7 @@ class Search {
 
 const toPlan = (sessions: readonly Int32Array[]): SeatingPlan =>
   sessions.map(session =>
-    Array.from({ length: session.length / 4 }, (_, t) => [...session.slice(4 * t, 4 * t + 4)] as unknown as TableDraw),
+    Array.from({ length: session.length / 4 }, (_, t) => fourOf([...session.slice(4 * t, 4 * t + 4)])),
   )
 
 /** Tenths of a cost at which every second exchange that costs as much is made: at first, and at last. */

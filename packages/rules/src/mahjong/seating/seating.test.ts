@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { seatByRanking } from './by-ranking.js'
-import { perfectDesign, perfectSizes } from './designs.js'
+import { perfectDesign } from './designs.js'
 import { checkSeating, seatingReport } from './report.js'
 import { rollerPlan, rollerSessions, rollerShifts } from './roller.js'
 import { searchSeating } from './search.js'
 import type { SeatingPlan } from './seating.js'
+
+/** Sizes for which every pair can meet exactly once, and the number of sessions that takes. */
+const perfectSizes = [
+  { players: 16, sessions: 5 },
+  { players: 28, sessions: 9 },
+  { players: 40, sessions: 13 },
+]
 
 describe.each(perfectSizes)('$players players, $sessions sessions', ({ players, sessions }) => {
   const plan = perfectDesign(players) ?? []

@@ -5,7 +5,7 @@ import { checkRound } from '../swiss/check-round.js'
 import { doubleEliminationPlan } from '../double-elimination.js'
 import { type Bracket, doubleElimination, singleElimination } from './bracket-graph.js'
 import { bracketPlaces } from './bracket-play.js'
-import { carriedScore, halfCarryForward } from './carry-over.js'
+import { carriedScore } from './carry-over.js'
 import { nextRound, stageBracket, stageWarnings } from './next-round.js'
 import { type PlacedSide, qualifiers } from './qualification.js'
 import type { Stage, StageFormat, StageResult, StageSide, StageState } from './types.js'
@@ -346,9 +346,4 @@ describe('carry-over', () => {
     [{ kind: 'factor', factor: '0.9', step: '0.5' } as const, '67/2'],
     [{ kind: 'factor', factor: '1/2', cap: '15' } as const, '15'],
   ])('%j of 37', (carry, expected) => expect(toText(carriedScore(carry, ratio(37)))).toBe(expected))
-
-  it('halves a qualifying score in proportion to the boards', () => {
-    const sizes = { playedQualifier: 24, mostQualifier: 26, playedFinal: 20, mostFinal: 26 }
-    expect(toText(halfCarryForward(ratio(60), sizes))).toBe('36')
-  })
 })

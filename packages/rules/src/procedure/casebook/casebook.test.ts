@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type CaseSource, defaultLevel, publicationLevels, publishedCase } from './published-case.js'
+import { type CaseSource, publicationLevels, publishedCase } from './published-case.js'
 import { type NamedPerson, redactText } from './redact-text.js'
 
 const wang: NamedPerson = {
@@ -116,13 +116,5 @@ describe('a published case', () => {
       const text = JSON.stringify(publishedCase(source, level) ?? '')
       expect(text).not.toMatch(/欧阳|Ouyang/)
     }
-  })
-  test.each([
-    [true, false, 'names'],
-    [true, true, 'roles'],
-    [false, false, 'roles'],
-    [false, true, 'roles'],
-  ])('begins, open %s and with minors %s, at %s', (open, minors, level) => {
-    expect(defaultLevel({ open, minors })).toBe(level)
   })
 })

@@ -67,7 +67,3 @@ export const publishedCase = (source: CaseSource, level: PublicationLevel): Publ
     ),
   }
 }
-
-/** The level to begin with: open events name people, restricted ones and those with minors do not. */
-export const defaultLevel = (about: { readonly open: boolean; readonly minors: boolean }): PublicationLevel =>
-  about.open && !about.minors ? 'names' : 'roles'

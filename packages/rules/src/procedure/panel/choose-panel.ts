@@ -126,17 +126,3 @@ export const choosePanel = (
     seed,
   })
 }
-
-/**
- * The reserve who steps in: the first in order who still may, and who does not bring a group above its limit.
- * `sitting` are the members who stay.
- */
-export const nextReserve = (
-  reserves: readonly Candidate[],
-  sitting: readonly Candidate[],
-  rule: PanelRule,
-): Candidate | undefined => {
-  const seats: Seats = { taken: [], groups: new Map() }
-  for (const member of sitting) seat(seats, member)
-  return reserves.find(candidate => isEligible(candidate) && fits(seats, candidate, rule.perGroup))
-}

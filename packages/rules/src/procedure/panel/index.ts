@@ -4,7 +4,6 @@ export {
   type ChosenPanel,
   choosePanel,
   isEligible,
-  nextReserve,
   type PanelRule,
   panelRuleProblems,
   rota,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Candidate, choosePanel, nextReserve, type PanelRule } from './choose-panel.js'
+import { type Candidate, choosePanel, type PanelRule } from './choose-panel.js'
 import { monthsBefore } from './calendar.js'
 import { conflictPresets } from './conflict-presets.js'
 import { drawOrder, lotOf } from './draw.js'
@@ -203,15 +203,5 @@ describe('a panel', () => {
         },
       ),
     )
-  })
-})
-
-describe('a reserve', () => {
-  it('is the first in order who still may', () => {
-    const reserves = [somebody('r1', { findings: [hard] }), somebody('r2', { group: 'CN' }), somebody('r3')]
-    const sitting = [somebody('a', { group: 'CN' })]
-    expect(nextReserve(reserves, sitting, THREE)?.id).toBe('r2')
-    expect(nextReserve(reserves, sitting, { ...THREE, perGroup: 1 })?.id).toBe('r3')
-    expect(nextReserve([], sitting, THREE)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { guide, type RulingGuides } from '../../ruling-guide.js'
+import { guide, type RulingGuides } from '../../rulings/ruling-guide.js'
 
 /** Situations a Director rules on and what the 1997 Laws let him do. */
 export const rulings: RulingGuides = {

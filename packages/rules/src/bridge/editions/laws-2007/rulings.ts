@@ -1,4 +1,4 @@
-import { guide, type RulingGuides } from '../../ruling-guide.js'
+import { guide, type RulingGuides } from '../../rulings/ruling-guide.js'
 import { rulings as rulings1999 } from '../ccba-1999/rulings.js'
 
 const weighted = ['tableResultStands', 'assignedWeighted', 'artificialScore'] as const

@@ -1,4 +1,4 @@
-import { guide, type RulingGuides } from '../../ruling-guide.js'
+import { guide, type RulingGuides } from '../../rulings/ruling-guide.js'
 import { rulings as rulings2007 } from '../laws-2007/rulings.js'
 
 /** Where the Laws of 2017 give other options. */

@@ -2,7 +2,6 @@ import { makeEdition } from '../../guandan-edition.js'
 import { gsac2017Clause, gsac2017Id } from './clauses.js'
 import { gsac2017Penalties } from './offences.js'
 import { gsac2017Settings } from './tables.js'
-import { gsac2017TimeLimits } from './time-limits.js'
 
 export const gsac2017 = makeEdition({
   id: gsac2017Id,
@@ -16,7 +15,6 @@ export const gsac2017 = makeEdition({
   },
   defaults: gsac2017Settings,
   penalties: gsac2017Penalties,
-  timeLimits: gsac2017TimeLimits,
   confirmed: 'all',
   article: gsac2017Clause,
 })

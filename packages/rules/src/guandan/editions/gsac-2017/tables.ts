@@ -1,18 +1,5 @@
-import type { LevelScoreTable } from '../../level-score.js'
-import type { GuandanSettings } from '../../settings.js'
-
-/**
- * 级差 → 级分 on the fourteen ordinals. The printed table is not on file: this one is reconstructed from what the
- * text fixes (fourteen ordinals, both sides add up to 26, level is 13:13) and may be replaced by the organiser.
- */
-export const difference26: LevelScoreTable = {
-  id: 'difference26',
-  status: 'reconstructed',
-  by: 'difference',
-  acePassedCounts: true,
-  higher: ['13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '25', '26'],
-  lower: ['13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0'],
-}
+import { difference26 } from '../../settings/presets.js'
+import type { GuandanSettings } from '../../settings/settings.js'
 
 /** Conditions that hold where the regulation of the event says nothing else. */
 export const gsac2017Settings: GuandanSettings = {

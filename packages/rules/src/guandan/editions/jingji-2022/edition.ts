@@ -3,7 +3,6 @@ import { gsac2017Clause, gsac2017Id } from '../gsac-2017/clauses.js'
 import { gsac2017Penalties } from '../gsac-2017/offences.js'
 import { editionId } from '../../../core/ids.js'
 import { jingji2022Settings } from './settings.js'
-import { gsac2017TimeLimits } from '../gsac-2017/time-limits.js'
 
 /** Articles are cited from the 2017 text, whose numbering is on file; only the settings named here were confirmed. */
 export const jingji2022 = makeEdition({
@@ -19,7 +18,6 @@ export const jingji2022 = makeEdition({
   },
   defaults: jingji2022Settings,
   penalties: gsac2017Penalties,
-  timeLimits: gsac2017TimeLimits,
   confirmed: ['returnRule'],
   article: gsac2017Clause,
 })

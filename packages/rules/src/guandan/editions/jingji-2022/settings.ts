@@ -1,4 +1,4 @@
-import type { GuandanSettings } from '../../settings.js'
+import type { GuandanSettings } from '../../settings/settings.js'
 import { gsac2017Settings } from '../gsac-2017/tables.js'
 
 /** Only what is known of the 2022 text differs; everything else is inherited and unconfirmed. */

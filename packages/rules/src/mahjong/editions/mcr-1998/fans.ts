@@ -1,5 +1,5 @@
-import type { FanNo } from '../../fan-no.js'
-import type { FanRule } from '../../profile.js'
+import type { FanNo } from '../../tiles/fan-no.js'
+import type { FanRule } from '../../tiles/profile.js'
 import { fans2006 } from '../wmo-2006/fans.js'
 
 interface FanChange {
@@ -13,7 +13,9 @@ const noFullyConcealed: FanChange = { alsoExcludes: ['56'] }
 
 /**
  * Where the national profile of 1998, as the calculators in use score it, differs from the 2006 table.
- * The printed book of 1998 differs from this profile again: see `printed-1998.ts`.
+ * The printed book of 1998 differs from this profile again: of fan 4 it excludes 清一色 alone and says nothing of a
+ * self-draw, as for fan 12; fan 8 excludes 三同刻 too; its examples of fans 18 (p. 74), 25 (p. 77) and 27 (p. 78) add a fan
+ * that the text excludes.
  */
 export const changes1998: Readonly<Partial<Record<FanNo, FanChange>>> = {
   '1': { zh: '大四喜' },

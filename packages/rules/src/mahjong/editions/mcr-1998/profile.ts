@@ -1,4 +1,4 @@
-import type { ScoringProfile } from '../../profile.js'
+import type { ScoringProfile } from '../../tiles/profile.js'
 import { fans1998 } from './fans.js'
 
 /** The profile of today's calculators: the 1998 book with the league's readings. */

@@ -1,5 +1,5 @@
-import type { FanNo } from '../../fan-no.js'
-import type { FanRule } from '../../profile.js'
+import type { FanNo } from '../../tiles/fan-no.js'
+import type { FanRule } from '../../tiles/profile.js'
 
 type Row = readonly [no: FanNo, code: string, value: number, zh: string, en: string, excludes: string]
 

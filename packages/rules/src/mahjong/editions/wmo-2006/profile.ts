@@ -1,4 +1,4 @@
-import type { ScoringProfile } from '../../profile.js'
+import type { ScoringProfile } from '../../tiles/profile.js'
 import { fans2006 } from './fans.js'
 
 /** The 2006 book read with the organisers' clarifications of 2024 (waits by form; a knitted straight keeps its wait). */

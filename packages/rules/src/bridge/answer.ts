@@ -1,4 +1,0 @@
-import type { UnknownRecord } from './read.js'
-
-/** One answer of the command line, with the id of its request. */
-export type BridgeAnswer = UnknownRecord & { readonly id: unknown }

@@ -1,0 +1,32 @@
+import { sportId } from '../core/ids.js'
+import type { SportRules } from '../core/sport.js'
+import { compareStored } from './files/compare-stored.js'
+import { bridgeConditions } from './settings/conditions-presets.js'
+import { dealKey, dealSolver } from './double-dummy/solve-deal.js'
+import { bridgeFinals } from './settings/event-finals.js'
+import { bridgeEditions } from './editions/index.js'
+import { chooseProfile } from './evidence/choose-profile.js'
+import { bridgeFiles } from './files/files.js'
+import { bridgeProfileIds } from './settings/profiles.js'
+import { bridgeSeating } from './seating.js'
+import type { BridgeSheet } from './sheet/sheet.js'
+import { bridgeFaultCodes, bridgeProblemCodes, movementFaultCodes } from './problem-codes.js'
+import { bridgeLedWords } from './led/words.js'
+import { bridgeTerms } from './terms.js'
+
+export const bridge: SportRules<BridgeSheet> = {
+  id: sportId('bridge'),
+  name: { zh: '桥牌', en: 'Bridge' },
+  editions: bridgeEditions,
+  terms: bridgeTerms,
+  led: bridgeLedWords,
+  problemCodes: [...bridgeProblemCodes, ...bridgeFaultCodes, ...movementFaultCodes],
+  seating: bridgeSeating,
+  formats: ['laidOut', 'swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
+  finals: bridgeFinals,
+  conditions: bridgeConditions,
+  profiles: { ids: bridgeProfileIds, choose: chooseProfile },
+  files: bridgeFiles,
+  solver: { key: dealKey, create: dealSolver },
+  compare: compareStored,
+}

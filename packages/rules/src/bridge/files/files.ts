@@ -1,0 +1,12 @@
+import type { SportFiles } from '../../core/results-file.js'
+
+/** Results files of bridge; the markings of the board that was used stand for the session (Law 2). */
+export const bridgeFiles: SportFiles = {
+  reads: ['usebio', 'pbn', 'lin', 'acblJson', 'bridgemate', 'csv'],
+  writes: ['usebio', 'pbn', 'csv'],
+  sheetOf: (written, { lead, vulnerability }) => ({
+    ...written,
+    ...(lead ? { lead } : {}),
+    ...(vulnerability ? { vulnerable: vulnerability } : {}),
+  }),
+}

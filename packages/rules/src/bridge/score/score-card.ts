@@ -1,0 +1,86 @@
+import type { Adjustment } from '../../core/adjustment.js'
+import type { EntrantFact } from '../../core/facts.js'
+import type { EntrantId } from '../../core/ids.js'
+import { add, compare, fromText, type Ratio, ratio, zero } from '../../core/ratio.js'
+import type { ScoreLine } from '../../core/score-line.js'
+import type { BridgeFacts } from '../sheet/effective-sheets.js'
+import { percentage, sumBy } from './field.js'
+import { isMatchLine } from './matches.js'
+import type { ArithmeticProfile } from '../settings/profile.js'
+
+/** The sums of one contestant before any factoring. */
+export interface Card {
+  readonly entrant: EntrantFact
+  readonly points: Ratio
+  readonly available: Ratio
+  readonly boardPercents: readonly Ratio[]
+  readonly played: number
+  readonly penalty: Ratio
+}
+
+const boardPercents = (lines: readonly ScoreLine[]): readonly Ratio[] =>
+  lines.map(line => (line.available && percentage(line.points.value, line.available)) || ratio(50))
+
+const penalties = (facts: BridgeFacts): ReadonlyMap<EntrantId, Ratio> => {
+  const sums = new Map<EntrantId, Ratio>()
+  for (const { adjustment } of facts.adjustments) {
+    if (adjustment.kind !== 'penalty') continue
+    sums.set(adjustment.entrant, add(sums.get(adjustment.entrant) ?? zero, fromText(adjustment.amount)))
+  }
+  return sums
+}
+
+const byEntrant = (lines: readonly ScoreLine[]): ReadonlyMap<EntrantId, readonly ScoreLine[]> => {
+  const grouped = new Map<EntrantId, ScoreLine[]>()
+  for (const line of lines) {
+    if (isMatchLine(line)) continue
+    const own = grouped.get(line.entrant)
+    if (own) own.push(line)
+    else grouped.set(line.entrant, [line])
+  }
+  return grouped
+}
+
+/** Without standing, or gone from the whole event. */
+const hasLeft = (adjustment: Adjustment): adjustment is Extract<Adjustment, { kind: 'unranked' | 'forfeit' }> =>
+  adjustment.kind === 'unranked' || (adjustment.kind === 'forfeit' && adjustment.slot === undefined)
+
+/** One card per contestant that is to be ranked; those without standing have lines but no card. */
+export const cards = (facts: BridgeFacts, lines: readonly ScoreLine[], profile: ArithmeticProfile): readonly Card[] => {
+  const linesOf = byEntrant(lines)
+  const penaltyOf = penalties(facts)
+  const unranked = new Set(
+    facts.adjustments.flatMap(({ adjustment }) => (hasLeft(adjustment) ? [adjustment.entrant] : [])),
+  )
+  return facts.entrants
+    .filter(entrant => !unranked.has(entrant.id))
+    .map(entrant => {
+      const own = linesOf.get(entrant.id) ?? []
+      return {
+        entrant,
+        points: sumBy(own, line => line.points.value),
+        available: sumBy(own, line => line.available),
+        boardPercents: profile.percentOf === 'boardMean' ? boardPercents(own) : [],
+        played: own.length,
+        penalty: penaltyOf.get(entrant.id) ?? zero,
+      }
+    })
+}
+
+/** The fullest card of each ranking, in boards and in what could be won. */
+export interface Fullest {
+  readonly played: number
+  readonly available: Ratio
+}
+
+export const fullestCards = (all: readonly Card[]): ReadonlyMap<string | undefined, Fullest> => {
+  const fullest = new Map<string | undefined, Fullest>()
+  for (const card of all) {
+    const known = fullest.get(card.entrant.group) ?? { played: 0, available: zero }
+    fullest.set(card.entrant.group, {
+      played: Math.max(known.played, card.played),
+      available: compare(card.available, known.available) > 0 ? card.available : known.available,
+    })
+  }
+  return fullest
+}

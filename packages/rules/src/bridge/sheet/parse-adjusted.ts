@@ -1,0 +1,98 @@
+import { own } from '../../core/own.js'
+import { textOf } from '../../core/text-of.js'
+import { problem, type Problem } from '../../core/problem.js'
+import { add, compare, equals, fromDecimal, one, type Ratio, ratio, toDecimal, zero } from '../../core/ratio.js'
+import { err, ok, type Result } from '../../core/result.js'
+import { isRecord } from '../files/read.js'
+import type { SideAward, WeightedResult } from './sheet.js'
+
+type Read<T> = Result<T, readonly Problem[]>
+const refuse = (code: string, path: string): Read<never> => err([problem(code, { at: { path } })])
+
+const grades: Readonly<Record<string, 'plus' | 'average' | 'minus'>> = {
+  'ave+': 'plus', 'avg+': 'plus', 'a+': 'plus', aveplus: 'plus', averageplus: 'plus', plus: 'plus',
+  ave: 'average', avg: 'average', a: 'average', average: 'average', 'ave=': 'average',
+  'ave-': 'minus', 'avg-': 'minus', 'a-': 'minus', aveminus: 'minus', averageminus: 'minus', minus: 'minus',
+} // biome-ignore format: one row for each grade
+
+const decimalOf = (value: unknown): Ratio | undefined =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? fromDecimal(textOf(value))
+    : typeof value === 'string'
+      ? fromDecimal(value.replace('%', ''))
+      : undefined
+
+/** Decimal text without trailing zeros, for a value that has at most ten decimals. */
+const plainDecimal = (value: Ratio): string => toDecimal(value, 10).replace(/\.?0+$/, '')
+
+/** Weights with up to four decimals keep the frequencies of a board whole numbers. */
+const isWeight = (weight: Ratio | undefined): weight is Ratio =>
+  weight !== undefined && compare(weight, zero) > 0 && compare(weight, one) <= 0 && 10_000n % weight.den === 0n
+
+const parseWeighted = (value: unknown, path: string): Read<SideAward> => {
+  if (!Array.isArray(value) || value.length === 0 || value.length > 20) return refuse('WEIGHT_UNREADABLE', path)
+  const results: WeightedResult[] = []
+  let total = zero
+  for (const [i, item] of value.entries()) {
+    const weight = isRecord(item) ? decimalOf(item.weight) : undefined
+    const score = isRecord(item) ? item.nsScore : undefined
+    if (!isWeight(weight)) return refuse('WEIGHT_UNREADABLE', `${path}[${i}].weight`)
+    if (!Number.isInteger(score)) return refuse('SCORE_UNREADABLE', `${path}[${i}].nsScore`)
+    if (Math.abs(score as number) > 7600) return refuse('SCORE_IMPOSSIBLE', `${path}[${i}].nsScore`)
+    results.push({ weight: plainDecimal(weight), nsScore: score as number })
+    total = add(total, weight)
+  }
+  return equals(total, one) ? ok({ kind: 'assigned', results }) : refuse('WEIGHTS_NOT_ONE', path)
+}
+
+const parsePercent = (value: unknown, path: string): Read<SideAward> => {
+  const percent = decimalOf(value)
+  if (
+    !percent ||
+    10_000_000_000n % percent.den !== 0n ||
+    compare(percent, zero) < 0 ||
+    compare(percent, ratio(100)) > 0
+  ) {
+    return refuse('ADJUSTED_SCORE_UNREADABLE', path)
+  }
+  return ok({ kind: 'percent', percent: plainDecimal(percent) })
+}
+
+const parseAwardRecord = (value: Readonly<Record<string, unknown>>, path: string): Read<SideAward> => {
+  if (value.kind === 'percent' || 'percent' in value) return parsePercent(value.percent, path)
+  if (value.kind === 'average') {
+    const grade = own(grades, textOf(value.grade))
+    return grade ? ok({ kind: 'average', grade }) : refuse('ADJUSTED_SCORE_UNREADABLE', path)
+  }
+  if ('imps' in value) {
+    const text = textOf(value.imps)
+    return fromDecimal(text) && text.length < 12
+      ? ok({ kind: 'imps', imps: text })
+      : refuse('ADJUSTED_SCORE_UNREADABLE', path)
+  }
+  if ('nsScore' in value) return parseWeighted([{ weight: '1', nsScore: value.nsScore }], path)
+  return parseWeighted(value.weighted ?? value.results, path)
+}
+
+const parseAward = (value: unknown, path: string): Read<SideAward> => {
+  if (isRecord(value)) return parseAwardRecord(value, path)
+  const grade = typeof value === 'string' ? own(grades, value.trim().toLowerCase()) : undefined
+  return grade ? ok({ kind: 'average', grade }) : parsePercent(value, path)
+}
+
+/**
+ * Reads an adjusted score: `{ ns, ew }`, each a percentage (`"60"`), `"ave+"`, `"ave"`, `"ave-"`, `{ imps: "-3" }`,
+ * `{ nsScore }` or `{ weighted: [{ weight, nsScore }, …] }`; or `{ weighted: […] }` for both sides alike.
+ * A bare percentage stays fixed, an average follows the edition (own percentage, Laws 12C2c and 88).
+ */
+export const parseAdjusted = (value: unknown): Read<{ ns: SideAward; ew: SideAward }> => {
+  if (!isRecord(value)) return refuse('ADJUSTED_SCORE_UNREADABLE', 'adjusted')
+  if (value.weighted !== undefined || value.nsScore !== undefined) {
+    const both = parseAwardRecord(value, 'adjusted.weighted')
+    return both.ok ? ok({ ns: both.value, ew: both.value }) : both
+  }
+  const ns = parseAward(value.ns, 'adjusted.ns')
+  const ew = parseAward(value.ew, 'adjusted.ew')
+  if (ns.ok && ew.ok) return ok({ ns: ns.value, ew: ew.value })
+  return err([...(ns.ok ? [] : ns.error), ...(ew.ok ? [] : ew.error)])
+}

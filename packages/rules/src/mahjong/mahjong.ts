@@ -1,0 +1,25 @@
+import type { SportRules } from '../core/sport.js'
+import { sportId } from '../core/ids.js'
+import { mahjongEditions } from './editions/index.js'
+import { mahjongConditions } from './settings/conditions-presets.js'
+import { mahjongFinals } from './standings/event-finals.js'
+import { mahjongFiles } from './files.js'
+import { mahjongSeating } from './seating/plan.js'
+import type { MahjongSheet } from './sheet/sheet.js'
+import { mahjongProblemCodes } from './problem-codes.js'
+import { mahjongLedWords } from './led/words.js'
+import { mahjongTerms } from './terms.js'
+
+export const mahjong: SportRules<MahjongSheet> = {
+  id: sportId('mahjong'),
+  name: { zh: '麻将', en: 'Mahjong' },
+  editions: mahjongEditions,
+  terms: mahjongTerms,
+  led: mahjongLedWords,
+  problemCodes: mahjongProblemCodes,
+  seating: mahjongSeating,
+  formats: ['laidOut', 'schedule'],
+  finals: mahjongFinals,
+  files: mahjongFiles,
+  conditions: mahjongConditions,
+}

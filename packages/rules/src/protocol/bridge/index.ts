@@ -1,0 +1,2 @@
+export { answerScoreLine } from './answer-line.js'
+export { answerMovementLine } from './answer-movement.js'

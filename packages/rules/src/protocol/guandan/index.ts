@@ -1,0 +1,2 @@
+export { answerScoreLine } from './answer-line.js'
+export { answerRankLine } from './rank-line.js'

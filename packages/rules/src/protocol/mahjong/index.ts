@@ -1,0 +1,2 @@
+export { answerScoreLine } from './answer-line.js'
+export { answerSeatingLine } from './answer-seating.js'

@@ -1,0 +1,1 @@
+export { answerPairLine } from './pair-line.js'
