@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { loadViewer } from './auth/load-viewer.js'
 import { type Auth, signedIn } from './auth/session.js'
 import type { Viewer } from './auth/viewer.js'
+import type { Database } from './db/client.js'
 import type { Recording } from './db/recording.js'
 import type { Deps } from './domain/shared/deps.js'
 
@@ -24,7 +25,7 @@ export interface RequestContext {
 
 export const createContext = (deps: Deps, viewer: Viewer, address?: string, recording?: Recording): RequestContext => {
   const loaders = new Map<LoaderFactory<unknown>, unknown>()
-  return {
+  const context: RequestContext = {
     deps,
     viewer,
     requestId: viewer.requestId,
@@ -33,11 +34,17 @@ export const createContext = (deps: Deps, viewer: Viewer, address?: string, reco
     load: factory => {
       const found = loaders.get(factory)
       if (found !== undefined) return found as ReturnType<typeof factory>
-      const made = factory(deps, viewer)
+      const made = factory(context.deps, viewer)
       loaders.set(factory, made)
       return made
     },
   }
+  return context
+}
+
+/** Lets the request read from another server of the same data; what it reads there is not kept for others. */
+export const readFrom = (context: RequestContext, db: Database): void => {
+  Object.assign(context, { deps: { ...context.deps, db }, recording: undefined })
 }
 
 /** The caller's own request id when it is a modest one, else a new one. */

@@ -14,6 +14,8 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Where the embedded PostgreSQL keeps its data. */
   readonly dataDir: string
+  /** A standby of the database, for reading; and how old what it shows may be, in seconds. */
+  readonly replica: { readonly url: string; readonly staleness: number } | undefined
   /** Where the embedded PostgreSQL puts every finished part of its log, so that any moment can be restored. */
   readonly walArchive: string | undefined
   readonly production: boolean
@@ -45,6 +47,8 @@ export interface Env {
   /** The build is that of these sources: tests that start the program start the built one. */
   readonly testBuilt: boolean
 }
+
+const REPLICA_SECONDS = 2
 
 const port = (text: string | undefined, fallback: number): number => {
   const number = Number(text)
@@ -79,6 +83,9 @@ const smtpOf = (url: string | undefined, from: string | undefined): Env['smtp'] 
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   databaseUrl: source.DATABASE_URL || undefined,
   dataDir: path.resolve(source.PAIJI_DATA_DIR || path.join(repositoryRoot, '.data')),
+  replica: source.PAIJI_REPLICA_URL
+    ? { url: source.PAIJI_REPLICA_URL, staleness: Number(source.PAIJI_REPLICA_SECONDS) || REPLICA_SECONDS }
+    : undefined,
   walArchive: source.PAIJI_WAL_ARCHIVE ? path.resolve(source.PAIJI_WAL_ARCHIVE) : undefined,
   production: source.NODE_ENV === 'production',
   role: roleOf(source.PAIJI_ROLE),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { OpenDatabase } from './db/open.js'
+import { followReplica } from './db/replica.js'
 import { purgeExpired } from './domain/shared/purge-expired.js'
 import { keepOpenData } from './domain/exports/keep-open-data.js'
 import { isFounded } from './domain/registry/organisations.repo.js'
@@ -30,6 +31,7 @@ export interface Service {
   close(): Promise<void>
 }
 
+const MOVED = 'the standby was made the primary; it is written there now'
 const PURGE_EVERY = 3600_000
 /** Written by the portal's build: every document it sends. */
 const manifestFile = path.join(repositoryRoot, 'apps/portal/persisted-documents.json')
@@ -41,7 +43,9 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
   const url = `http://${env.host}:${apiPort}`
   const persisted = readManifest(manifestFile)
   const metrics = env.metricsPort ? createMetrics(database, env.dataDir, persisted) : undefined
+  const replica = env.replica && followReplica(database, { ...env.replica, onPromoted: () => log.info(MOVED) })
   const server = await createApiServer({
+    replica,
     connection: database,
     deps: createDeps(database.db, secret, mailingOf(env, portalPort)),
     log,
@@ -64,6 +68,7 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
     close: async () => {
       await closeMetrics?.()
       await server.close()
+      await replica?.close()
     },
   }
 }

@@ -59,6 +59,7 @@ export const addDatabaseCommands = (program: Command): void => {
     .description('found the first federation with its first two administrators, as the set-up page does')
     .action(async (code: string, options) => (await import('./commands/found.js')).found(code, options))
   addBackupCommands(program)
+  addStandbyCommands(program)
   addOrganisationCommands(program)
   addUserCommands(program)
 }
@@ -98,6 +99,18 @@ const addBackupCommands = (program: Command): void => {
     .option('--until <moment>', 'as it was then, e.g. 2026-11-23T09:00:00Z; needs the archive')
     .option('--check', 'only read the backup against its digests')
     .action(async (folder: string, options) => (await import('./commands/backup.js')).restore(folder, options))
+}
+
+const addStandbyCommands = (program: Command): void => {
+  program
+    .command('standby <folder>')
+    .description('keep a standby of the embedded database in the folder, which is made if it is missing, and run it')
+    .option('--port <port>', 'of the standby', '54330')
+    .action(async (folder: string, options) => (await import('./commands/standby.js')).standby(folder, options))
+  program
+    .command('promote <url>')
+    .description('make the standby at this address the primary; the old one must not come back')
+    .action(async (url: string) => (await import('./commands/standby.js')).promote(url))
 }
 
 const addOrganisationCommands = (program: Command): void => {

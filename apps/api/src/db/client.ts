@@ -28,7 +28,16 @@ export interface Connection {
   watched(onStatement: (statement: string) => void): Database
   /** Its own small pool, for LISTEN, COPY and bulk work: drizzle changes the date parsers of the client it is given. */
   readonly sql: RawSql
+  /** Sends the next connections of the pools to another server of the same data. */
+  moveTo(url: string): void
   close(): Promise<void>
+}
+
+/** Sends the next connections of a pool to another server; those that are open stay where they are. */
+const sendTo = ({ options }: RawSql, url: string): void => {
+  const { hostname, port } = new URL(url)
+  options.host.splice(0, options.host.length, hostname)
+  options.port.splice(0, options.port.length, Number(port || 5432))
 }
 
 /** Opens the pools; the first statement connects. */
@@ -44,6 +53,10 @@ export const connect = (url: string, options: ConnectOptions = {}): Connection =
     db: drizzle(builderClient, { casing: 'snake_case' }),
     watched: logQuery => drizzle(builderClient, { casing: 'snake_case', logger: { logQuery } }),
     sql,
+    moveTo: target => {
+      sendTo(builderClient, target)
+      sendTo(sql, target)
+    },
     close: async () => {
       await Promise.all([builderClient.end({ timeout: 5 }), sql.end({ timeout: 5 })])
     },

@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   /** The database that `url` names; made when missing. */
   readonly database?: string
   readonly settings?: Readonly<Record<string, string>>
+  /** It follows another server and can only be read: its folder was made by `makeStandby`. */
+  readonly standby?: boolean
   /** Folders besides its own that the server writes into; made when missing. */
   readonly folders?: readonly string[]
 }
@@ -55,11 +57,12 @@ const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off
 /** Starts PostgreSQL on `dir`, or takes up the server that already runs there. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const dir = path.resolve(options.dir)
-  const running = await waitForPostmaster(dir, 60_000)
+  const running = await waitForPostmaster(dir, 60_000, options.standby)
   const postmaster = running ?? (await startPatiently(dir, options))
   const database = options.database ?? 'postgres'
   const urlOf = (name: string, role = 'postgres') => `postgres://${role}@127.0.0.1:${postmaster.port}/${name}`
-  const role = database === 'postgres' ? undefined : await ensureDatabase(urlOf('postgres'), database)
+  const role =
+    database === 'postgres' || options.standby ? undefined : await ensureDatabase(urlOf('postgres'), database)
   const stop = () => stopPostmaster(postmaster.pid, dir)
   return {
     url: urlOf(database, role),
@@ -169,20 +172,20 @@ const launch = async ({ binaries, account, dir, port, options }: Launch): Promis
     child.once('exit', () => resolve('exited'))
     child.once('error', () => resolve('exited'))
   })
-  const outcome = await Promise.race([exited, ready(dir)])
+  const outcome = await Promise.race([exited, ready(dir, options.standby)])
   child.unref()
   if (outcome !== 'exited') return outcome
-  const other = await waitForPostmaster(dir, 60_000)
+  const other = await waitForPostmaster(dir, 60_000, options.standby)
   if (other) return other
   const said = readFileSync(logFile).subarray(logBegins).toString()
   if (/address already in use/i.test(said)) return undefined
   throw new Error(`PostgreSQL did not start:\n${said}`)
 }
 
-const ready = async (dir: string): Promise<Postmaster> => {
+const ready = async (dir: string, standby = false): Promise<Postmaster> => {
   for (const end = Date.now() + 120_000; Date.now() < end; await delay(10)) {
     const found = findPostmaster(dir)
-    if (found?.ready) return found
+    if (found?.ready || (standby && found?.standby)) return found
   }
   throw new Error('PostgreSQL did not become ready in two minutes.')
 }

@@ -3,6 +3,7 @@ import type { Env } from '../env.js'
 import { type Connection, connect } from './client.js'
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.js'
 import { archiveSettings } from './backup.js'
+import { writableOf } from './replica.js'
 import { migrateDatabase } from './migrate.js'
 
 export interface OpenDatabase extends Connection {
@@ -23,7 +24,7 @@ export const embeddedOptions = (env: Env): EmbeddedOptions & { readonly dir: str
 export const openDatabase = async (env: Env, tell: (step: string) => void = () => undefined): Promise<OpenDatabase> => {
   if (!env.databaseUrl) tell('starting the database')
   const embedded = env.databaseUrl ? undefined : await startEmbedded(embeddedOptions(env))
-  const url = env.databaseUrl ?? embedded!.url
+  const url = env.databaseUrl ? await writableOf(env.databaseUrl, env.replica?.url) : embedded!.url
   try {
     tell('bringing the database up to date')
     await migrateDatabase(url)

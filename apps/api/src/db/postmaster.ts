@@ -7,6 +7,8 @@ export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly ready: boolean
+  /** It follows another server, and can be read. */
+  readonly standby: boolean
 }
 
 /** The server that holds the data folder now, if its process lives. */
@@ -16,7 +18,8 @@ export const findPostmaster = (dir: string): Postmaster | undefined => {
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return undefined
-  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' }
+  const state = lines[7]?.trim()
+  return { pid, port: Number(lines[3] ?? 0), ready: state === 'ready', standby: state === 'standby' }
 }
 
 /** Whether a process of that number lives and is PostgreSQL: after a reboot the number may belong to another. */
@@ -36,13 +39,17 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Waits until the server of `dir` accepts connections; `undefined` when it is gone or too slow. */
-export const waitForPostmaster = async (dir: string, milliseconds: number): Promise<Postmaster | undefined> => {
+/** Waits until the server of `dir` accepts connections (writing ones, unless it is a standby); `undefined` when it is gone or too slow. */
+export const waitForPostmaster = async (
+  dir: string,
+  milliseconds: number,
+  standby = false,
+): Promise<Postmaster | undefined> => {
   const end = Date.now() + milliseconds
   while (Date.now() < end) {
     const found = findPostmaster(dir)
     if (!found) return undefined
-    if (found.ready) return found
+    if (found.ready || (standby && found.standby)) return found
     await delay(20)
   }
   return undefined

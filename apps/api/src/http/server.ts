@@ -26,6 +26,7 @@ import { calendarRoute } from './calendar-route.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
 import type { Connection } from '../db/client.js'
+import type { Replica } from '../db/replica.js'
 import type { Recording } from '../db/recording.js'
 import { listenForChanges, readTableNames } from '../db/table-changes.js'
 import { outageOf } from '../db/failure.js'
@@ -36,6 +37,7 @@ import { createArmor, MAX_TOKENS } from '../graphql/limits/armor.js'
 import { outagePlugin } from '../graphql/limits/outage-plugin.js'
 import { compiledPlugin } from '../graphql/limits/compiled-plugin.js'
 import { costPlugin } from '../graphql/limits/cost-plugin.js'
+import { replicaPlugin } from '../graphql/limits/replica-plugin.js'
 import { ratePlugin } from '../graphql/limits/rate-plugin.js'
 import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/persisted-documents.js'
 import { logRoute } from './log-route.js'
@@ -69,6 +71,8 @@ export interface ServerOptions {
   readonly dataDir?: string
   /** How often a query is asked before it is compiled. */
   readonly compileAfter?: number
+  /** A standby that answers what nobody in particular asks. */
+  readonly replica?: Replica | undefined
   /** What is measured, if anything. */
   readonly metrics?: Metrics | undefined
   /** What the portal proves itself with when it says whose request it passes on. */
@@ -139,6 +143,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
   const { apollo, rules } = createApollo(options, [
     ApolloServerPluginDrainHttpServer({ httpServer: http }),
     ...(limitRate ? [ratePlugin(connection.db)] : []),
+    ...(options.replica ? [replicaPlugin(options.replica)] : []),
     keptPlugin(kept),
     ...(options.metrics ? [options.metrics.operations] : []),
   ])

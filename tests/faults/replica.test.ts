@@ -1,0 +1,155 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  type EmbeddedServer,
+  followReplica,
+  makeStandby,
+  migrateDatabase,
+  openClient,
+  type Replica,
+  scene,
+  startEmbedded,
+  startStack,
+  type TestStack,
+  testConnection,
+  useCases,
+} from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFederation } from '../support/federation.js'
+import { globalId } from '../support/ids.js'
+
+/** A second server follows the first: what anybody may ask is read from it, never older than was said, and it takes over. */
+
+const STALENESS = 1
+const quick = { durable: false, port: 0, database: 'paiji' } as const
+
+let folder = ''
+let primary: EmbeddedServer
+let standby: EmbeddedServer
+let replica: Replica
+let api: TestStack
+let cookie = ''
+let organisation = ''
+const connections: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'paiji-replica-'))
+  chmodSync(folder, 0o711)
+  primary = await startEmbedded({ ...quick, dir: path.join(folder, 'one') })
+  await migrateDatabase(primary.url)
+  const connection = testConnection(primary.url)
+  connections.push(connection)
+  const federation = await makeFederation(connection)
+  organisation = globalId('Organisation', federation.id)
+  const password = 'one who reads own writes'
+  const account = { email: 'staff@example.org', name: 'Staff', password }
+  const accountId = scene.must(await useCases.createAccount(connection.db, account))
+  await connection.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+    values (${accountId}, 'staff', 'organisation', ${federation.id}, '[2020-01-01,)', 'test')`
+  await makeStandby({ primaryUrl: primary.url, primaryDir: path.join(folder, 'one'), dir: path.join(folder, 'two') })
+  standby = await startStandby(0)
+  replica = followReplica(connection, { url: standby.url, staleness: STALENESS })
+  api = await startStack(connection, { replica })
+  cookie = await api.signIn('staff@example.org', password)
+})
+afterAll(async () => {
+  await replica?.close()
+  await api?.close()
+  for (const connection of connections) await connection.close()
+  for (const server of [primary, standby]) await server?.stop().catch(() => undefined)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const startStandby = (port: number) => startEmbedded({ ...quick, port, dir: path.join(folder, 'two'), standby: true })
+
+const kill = async (server: EmbeddedServer) => {
+  process.kill(server.pid, 'SIGKILL')
+  await expect.poll(() => replica.state()).toBe('lost')
+}
+
+let asked = 0
+/** The codes of the bodies, and who answered: a question that nobody has asked before, so that no kept answer does. */
+const read = async (headers: Record<string, string> = {}) => {
+  const response = await api.post(
+    { query: `{ organisations(first: 50) { edges { node { code } } } } # ${asked++}` },
+    headers,
+  )
+  const { data } = (await response.json()) as { data?: { organisations: { edges: { node: { code: string } }[] } } }
+  const codes = data?.organisations.edges.map(edge => edge.node.code) ?? []
+  return { codes, from: response.headers.get('paiji-read') ?? 'primary', status: response.status }
+}
+
+const found = async (code: string) => {
+  const input = { code, kind: 'club', nameZh: code, nameEn: code, parent: organisation }
+  const query =
+    'mutation ($input: CreateOrganisationInput!) { createOrganisation(input: $input) { problems { code } } }'
+  const response = await api.post({ query, variables: { input } }, { cookie })
+  return (await response.json()) as { data?: unknown; errors?: { extensions: { retryable?: boolean } }[] }
+}
+
+const onStandby = async (statement: string) => {
+  const sql = openClient(standby.url, { max: 1 })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}
+
+describe('a standby', () => {
+  it('answers nobody in particular, and who is signed in reads own writes from the primary', async () => {
+    await expect.poll(() => replica.state()).toBe('fresh')
+    expect(await read()).toMatchObject({ from: 'replica', codes: ['TBF'] })
+    await found('A')
+    expect(await read({ cookie })).toMatchObject({ from: 'primary', codes: expect.arrayContaining(['A']) })
+    await expect.poll(async () => (await read()).codes).toContain('A')
+    expect((await read()).from).toBe('replica')
+  })
+
+  it('is not asked while it is further behind than was said', async () => {
+    await onStandby('select pg_wal_replay_pause()')
+    await found('B')
+    const [begun, seen] = [performance.now(), [] as number[]]
+    await expect
+      .poll(
+        async () => {
+          const { codes } = await read()
+          if (!codes.includes('B')) seen.push(performance.now() - begun)
+          return codes
+        },
+        { interval: 20, timeout: 10_000 },
+      )
+      .toContain('B')
+    // The bound, a look at the servers, and a busy machine.
+    expect(Math.max(0, ...seen)).toBeLessThan(STALENESS * 1000 + 1_500)
+    expect(await read()).toMatchObject({ from: 'primary' })
+    await onStandby('select pg_wal_replay_resume()')
+    await expect.poll(async () => (await read()).from).toBe('replica')
+  })
+
+  it('may be lost, and comes back', async () => {
+    const { port } = standby
+    await kill(standby)
+    expect(await read()).toMatchObject({ from: 'primary', codes: expect.arrayContaining(['B']) })
+    await found('C')
+    standby = await startStandby(port)
+    await expect.poll(() => replica.state(), { timeout: 20_000 }).toBe('fresh')
+    expect(await read()).toMatchObject({ from: 'replica', codes: expect.arrayContaining(['C']) })
+  })
+
+  it('takes over when the primary is lost: nothing acknowledged is gone, and the API follows by itself', async () => {
+    await expect.poll(() => replica.state()).toBe('fresh')
+    process.kill(primary.pid, 'SIGKILL')
+    const refused = await found('D')
+    expect(refused.errors?.[0]?.extensions.retryable ?? 'done').toBe(true)
+    const begun = performance.now()
+    await onStandby('select pg_promote()')
+    await expect.poll(async () => (await found('D')).errors, { timeout: 20_000, interval: 50 }).toBeUndefined()
+    console.log(`fail-over: ${Math.round(performance.now() - begun)} ms from the promotion to the first write`)
+    expect(replica.state()).toBe('promoted')
+    const { codes, from } = await read()
+    expect(from).toBe('primary')
+    expect(codes).toEqual(expect.arrayContaining(['A', 'B', 'C', 'D']))
+  })
+})
