@@ -25,6 +25,8 @@ const together = { isolate: false }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What a statement leaves behind dies young: room for it spares a tenth of the work.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         ...shared,

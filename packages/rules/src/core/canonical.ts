@@ -7,8 +7,11 @@ export const canonicalJson = (value: unknown): string => {
   if (value === undefined) return 'null'
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  const item = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const key of Object.keys(item).sort()) {
+    if (item[key] === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item[key])}`
+  }
+  return `{${text}}`
 }

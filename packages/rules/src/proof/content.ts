@@ -16,19 +16,30 @@ export interface SealedContent {
 
 /** Canonical text as UTF-8; a surrogate never stands alone in it. */
 export const bytesOf = (text: string): Uint8Array => {
-  const bytes: number[] = []
-  for (const character of text) {
-    const code = character.codePointAt(0) as number
-    const more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3
-    bytes.push(more === 0 ? code : ((0xff00 >> (more + 1)) & 0xff) | (code >> (6 * more)))
-    for (let at = more - 1; at >= 0; at--) bytes.push(0x80 | ((code >> (6 * at)) & 0x3f))
+  const bytes = new Uint8Array(3 * text.length)
+  let end = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) as number
+    if (code < 0x80) {
+      bytes[end++] = code
+      continue
+    }
+    const more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3
+    if (more === 3) at++
+    bytes[end++] = ((0xff00 >> (more + 1)) & 0xff) | (code >> (6 * more))
+    for (let left = more - 1; left >= 0; left--) bytes[end++] = 0x80 | ((code >> (6 * left)) & 0x3f)
   }
-  return Uint8Array.from(bytes)
+  return bytes.slice(0, end)
 }
 
+const HEXADECIMAL = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** Bytes as hexadecimal text. */
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+export const toHex = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += HEXADECIMAL[byte]
+  return text
+}
 
 /** Hexadecimal text as bytes; none when it is not that. */
 export const fromHex = (text: string): Uint8Array | undefined =>
