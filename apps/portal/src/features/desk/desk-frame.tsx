@@ -6,7 +6,7 @@ import { SideTabs } from '@/components/ui/side-tabs'
 import { hasDesk, LoginLink, loadViewer } from '@/features/account'
 import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
-import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { LiveClientProvider } from '@/lib/graphql/live-client'
 import { paths } from '@/lib/paths'
 import { plugs } from '@/sports/plugs'
 import { deskTabs } from './desk-tabs'
@@ -101,12 +101,12 @@ export async function DeskFrame({ children }: { readonly children: ReactNode }) 
     )
   return (
     <ClientMessages namespaces={namespaces}>
-      <BrowserClientProvider>
+      <LiveClientProvider>
         <div className="flex flex-col gap-6 pt-6 lg:flex-row lg:gap-10 lg:pt-8">
           <SideTabs label={t('rail')} tabs={await deskTabs(viewer)} />
           <div className="min-w-0 flex-1">{children}</div>
         </div>
-      </BrowserClientProvider>
+      </LiveClientProvider>
     </ClientMessages>
   )
 }

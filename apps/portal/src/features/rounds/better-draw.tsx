@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
@@ -19,12 +18,11 @@ interface BetterDrawProps {
 /** Another draw in the place of the drafts, if one is found that is better; its number is kept with it. */
 export function BetterDraw({ session, rounds }: BetterDrawProps) {
   const t = useTranslations('rounds.seating')
-  const router = useRouter()
   const action = useAction(ApplySeatingMutation, data => data.applySeating)
   const search = async () => {
     const seed = Math.floor(Math.random() * NUMBERS)
     const about = { kind: 'search' as const, rounds, seed, tries: TRIES, better: true }
-    if (await action.run({ input: { session, ...about, idempotencyKey: action.key() } })) router.refresh()
+    await action.run({ input: { session, ...about, idempotencyKey: action.key() } })
   }
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -31,7 +30,6 @@ interface ClockControlsProps {
 /** The director's hand on the round's clock: start, stop, go on, change its length, call time. */
 export function ClockControls({ round, usual }: ClockControlsProps) {
   const t = useTranslations('rounds.clock')
-  const router = useRouter()
   const id = useId()
   const { clock } = round
   const [minutes, setMinutes] = useState(String(round.minutes ?? usual ?? ''))
@@ -39,7 +37,7 @@ export function ClockControls({ round, usual }: ClockControlsProps) {
   const set = async (what: ClockAction) => {
     const length = what === 'START' || what === 'LENGTH' ? { minutes: Number(minutes) || null } : {}
     const input = { round: round.id, action: what, ...length, idempotencyKey: action.key() }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   const actions: readonly ClockAction[] = clock ? actionsIn[clock.state] : ['START']
   return (

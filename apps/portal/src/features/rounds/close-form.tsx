@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -22,7 +21,6 @@ interface CloseFormProps {
 /** Ends a round, and draws the next one in the same gesture; while tables lack a sheet they are named, and a reason is asked. */
 export function CloseForm({ round, stage, next }: CloseFormProps) {
   const t = useTranslations('rounds')
-  const router = useRouter()
   const [reason, setReason] = useState('')
   const action = useAction(CloseRoundMutation, data => data.closeRound)
   const draw = useAction(DrawRoundMutation, data => data.drawRound)
@@ -30,7 +28,6 @@ export function CloseForm({ round, stage, next }: CloseFormProps) {
     const input = { round, reason: reason.trim() || null, idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
     if (andDraw) await draw.run({ input: { stage, idempotencyKey: draw.key() } })
-    router.refresh()
   }
   const missing = action.failure?.layer === 'problems' && action.failure.problems.some(one => overruled.has(one.code))
   const id = `close-${round}`

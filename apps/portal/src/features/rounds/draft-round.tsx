@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -25,7 +24,6 @@ interface SwapProps {
 function SwapPanel({ round, exchange, chosen, onDone }: SwapProps) {
   const t = useTranslations('rounds')
   const locale = useLocale()
-  const router = useRouter()
   const [reason, setReason] = useState('')
   const [following, setFollowing] = useState(false)
   const action = useAction(SwapSidesMutation, data => data.swapSides)
@@ -41,7 +39,6 @@ function SwapPanel({ round, exchange, chosen, onDone }: SwapProps) {
     const input = { ...ids, reason: reason.trim() || null, following, idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
     onDone()
-    router.refresh()
   }
   const id = `swap-${round.id}`
   return (
@@ -82,7 +79,6 @@ function SwapPanel({ round, exchange, chosen, onDone }: SwapProps) {
 export function DraftRound({ round, exchange }: { readonly round: RoundData; readonly exchange: Exchange }) {
   const t = useTranslations('rounds')
   const locale = useLocale()
-  const router = useRouter()
   const [chosen, setChosen] = useState<readonly SideData[]>([])
   const undo = useAction(UndoRoundMutation, data => data.undoRound)
   const choose = (side: SideData) =>
@@ -108,7 +104,7 @@ export function DraftRound({ round, exchange }: { readonly round: RoundData; rea
     )
   }
   const takeBack = async () => {
-    if (await undo.run({ input: { round: round.id, idempotencyKey: undo.key() } })) router.refresh()
+    await undo.run({ input: { round: round.id, idempotencyKey: undo.key() } })
   }
   return (
     <>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -13,12 +12,11 @@ import { EndStageMutation } from './manage-rounds.graphql'
 /** Ends a stage before its plan is played out. */
 export function EndStageForm({ stage }: { readonly stage: string }) {
   const t = useTranslations('rounds.blocked')
-  const router = useRouter()
   const [reason, setReason] = useState('')
   const action = useAction(EndStageMutation, data => data.endStage)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await action.run({ input: { stage, reason: reason.trim(), idempotencyKey: action.key() } })) router.refresh()
+    await action.run({ input: { stage, reason: reason.trim(), idempotencyKey: action.key() } })
   }
   return (
     <details>

@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { EntryFields, ProblemFields } from '@/gql/fragments'
+import { ActedRoundFields, DirectorRoundsFields } from './rounds.graphql'
 
 export const OpenSessionMutation = graphql(
   `
@@ -7,6 +8,9 @@ export const OpenSessionMutation = graphql(
       openSession(input: $input) {
         session {
           id
+          stage {
+            ...DirectorRoundsFields
+          }
         }
         problems {
           ...ProblemFields
@@ -14,7 +18,7 @@ export const OpenSessionMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )
 
 export const DrawRoundMutation = graphql(
@@ -22,7 +26,7 @@ export const DrawRoundMutation = graphql(
     mutation DrawRound($input: DrawRoundInput!) {
       drawRound(input: $input) {
         round {
-          id
+          ...ActedRoundFields
         }
         blocked {
           round
@@ -41,7 +45,7 @@ export const DrawRoundMutation = graphql(
       }
     }
   `,
-  [EntryFields, ProblemFields],
+  [ActedRoundFields, EntryFields, ProblemFields],
 )
 
 export const SwapSidesMutation = graphql(
@@ -50,7 +54,9 @@ export const SwapSidesMutation = graphql(
       swapSides(input: $input) {
         round {
           id
-          version
+          stage {
+            ...DirectorRoundsFields
+          }
         }
         problems {
           ...ProblemFields
@@ -58,7 +64,7 @@ export const SwapSidesMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )
 
 export const UndoRoundMutation = graphql(
@@ -67,6 +73,9 @@ export const UndoRoundMutation = graphql(
       undoRound(input: $input) {
         session {
           id
+          stage {
+            ...DirectorRoundsFields
+          }
         }
         problems {
           ...ProblemFields
@@ -74,7 +83,7 @@ export const UndoRoundMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )
 
 export const PublishRoundMutation = graphql(
@@ -82,13 +91,19 @@ export const PublishRoundMutation = graphql(
     mutation PublishRound($input: PublishRoundInput!) {
       publishRound(input: $input) {
         published
+        round {
+          id
+          stage {
+            ...DirectorRoundsFields
+          }
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )
 
 export const SetRoundClockMutation = graphql(
@@ -96,7 +111,7 @@ export const SetRoundClockMutation = graphql(
     mutation SetRoundClock($input: SetRoundClockInput!) {
       setRoundClock(input: $input) {
         round {
-          id
+          ...ActedRoundFields
         }
         problems {
           ...ProblemFields
@@ -104,7 +119,7 @@ export const SetRoundClockMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [ActedRoundFields, ProblemFields],
 )
 
 export const CloseRoundMutation = graphql(
@@ -112,7 +127,7 @@ export const CloseRoundMutation = graphql(
     mutation CloseRound($input: CloseRoundInput!) {
       closeRound(input: $input) {
         round {
-          id
+          ...ActedRoundFields
         }
         problems {
           ...ProblemFields
@@ -120,7 +135,7 @@ export const CloseRoundMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [ActedRoundFields, ProblemFields],
 )
 
 export const NameWinnerMutation = graphql(
@@ -128,7 +143,7 @@ export const NameWinnerMutation = graphql(
     mutation NameWinner($input: NameWinnerInput!) {
       nameWinner(input: $input) {
         round {
-          id
+          ...ActedRoundFields
         }
         problems {
           ...ProblemFields
@@ -136,7 +151,7 @@ export const NameWinnerMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [ActedRoundFields, ProblemFields],
 )
 
 export const EndStageMutation = graphql(
@@ -144,7 +159,7 @@ export const EndStageMutation = graphql(
     mutation EndStage($input: EndStageInput!) {
       endStage(input: $input) {
         stage {
-          id
+          ...DirectorRoundsFields
         }
         problems {
           ...ProblemFields
@@ -152,7 +167,7 @@ export const EndStageMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )
 
 export const ApplyMovementMutation = graphql(
@@ -160,13 +175,19 @@ export const ApplyMovementMutation = graphql(
     mutation ApplyMovement($input: ApplyMovementInput!) {
       applyMovement(input: $input) {
         rounds
+        session {
+          id
+          stage {
+            ...DirectorRoundsFields
+          }
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )
 
 export const ApplySeatingMutation = graphql(
@@ -174,13 +195,19 @@ export const ApplySeatingMutation = graphql(
     mutation ApplySeating($input: ApplySeatingInput!) {
       applySeating(input: $input) {
         rounds
+        session {
+          id
+          stage {
+            ...DirectorRoundsFields
+          }
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )
 
 export const OpenTableEntryMutation = graphql(
@@ -188,7 +215,7 @@ export const OpenTableEntryMutation = graphql(
     mutation OpenTableEntry($input: OpenTableEntryInput!) {
       openTableEntry(input: $input) {
         round {
-          id
+          ...ActedRoundFields
         }
         problems {
           ...ProblemFields
@@ -196,7 +223,7 @@ export const OpenTableEntryMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [ActedRoundFields, ProblemFields],
 )
 
 export const CloseTableEntryMutation = graphql(
@@ -204,7 +231,7 @@ export const CloseTableEntryMutation = graphql(
     mutation CloseTableEntry($input: CloseTableEntryInput!) {
       closeTableEntry(input: $input) {
         round {
-          id
+          ...ActedRoundFields
         }
         problems {
           ...ProblemFields
@@ -212,7 +239,7 @@ export const CloseTableEntryMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [ActedRoundFields, ProblemFields],
 )
 
 export const ReopenRoundMutation = graphql(
@@ -221,6 +248,9 @@ export const ReopenRoundMutation = graphql(
       reopenRound(input: $input) {
         round {
           id
+          stage {
+            ...DirectorRoundsFields
+          }
         }
         problems {
           ...ProblemFields
@@ -228,5 +258,5 @@ export const ReopenRoundMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [DirectorRoundsFields, ProblemFields],
 )

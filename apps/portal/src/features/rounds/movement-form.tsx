@@ -1,7 +1,6 @@
 'use client'
 
 import { type MovementRequest, planMovement, readMovementFile } from '@paiji/rules/movement'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -83,7 +82,6 @@ interface MovementFormProps {
 /** All rounds of a session from a movement of bridge. */
 export function MovementForm({ session, sides }: MovementFormProps) {
   const t = useTranslations('rounds.movement')
-  const router = useRouter()
   const [kind, setKind] = useState<Planner>('mitchell')
   const [choice, setChoice] = useState(() => movementChoice(name => (name === 'boards' ? '2' : null)))
   const [seats, setSeats] = useState<Seats>([])
@@ -108,7 +106,7 @@ export function MovementForm({ session, sides }: MovementFormProps) {
     const { boardsARound, rounds = null, sections = null, barometer = null } = request
     const movement = movementOf(kind, request, seats)
     const input = { session, movement, boardsARound, rounds, sections, barometer, idempotencyKey: action.key() }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   const takes = kind === 'file' ? [] : designs[kind]
   return (

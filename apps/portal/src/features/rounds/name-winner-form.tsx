@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
@@ -35,7 +34,6 @@ export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
   const t = useTranslations('rounds.level')
   const words = useTranslations('rounds.match')
   const locale = useLocale()
-  const router = useRouter()
   const all = matchesOf(round)
   const waiting = all.filter(one => level.includes(one.match ?? ''))
   const matches = waiting.length > 0 ? waiting : all
@@ -50,7 +48,7 @@ export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const named = { match, winner, ground, reason: reason.trim() }
-    if (await action.run({ input: { round: round.id, ...named, idempotencyKey: action.key() } })) router.refresh()
+    await action.run({ input: { round: round.id, ...named, idempotencyKey: action.key() } })
   }
   const id = `level-${round.id}`
   return (

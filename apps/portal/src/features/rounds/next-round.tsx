@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -19,14 +18,11 @@ interface NextRoundProps {
 /** The next round with one button; where no legal pairing is left, who stands in the way and what may be chosen. */
 export function NextRound({ stage, number }: NextRoundProps) {
   const t = useTranslations('rounds')
-  const router = useRouter()
   const [blocked, setBlocked] = useState<BlockedData | null>(null)
   const action = useAction(DrawRoundMutation, data => data.drawRound)
   const draw = async (more: DrawMore = {}) => {
     const payload = await action.run({ input: { stage: stage.id, ...more, idempotencyKey: action.key() } })
-    if (!payload) return
-    setBlocked(payload.blocked)
-    if (payload.round) router.refresh()
+    if (payload) setBlocked(payload.blocked)
   }
   return (
     <div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -19,7 +18,6 @@ interface PartnersFormProps {
 /** All rounds of an individual event: another partner in every round. */
 export function PartnersForm({ session, sides }: PartnersFormProps) {
   const t = useTranslations('rounds.partners')
-  const router = useRouter()
   const action = useAction(ApplySeatingMutation, data => data.applySeating)
   const most = Math.max(1, sides - 1 + (sides % 2))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +25,7 @@ export function PartnersForm({ session, sides }: PartnersFormProps) {
     const text = String(new FormData(event.currentTarget).get('rounds') ?? '').trim()
     const rounds = text === '' ? null : Number(text)
     const input = { session, kind: 'partners' as const, rounds, idempotencyKey: action.key() }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   return (
     <Form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">

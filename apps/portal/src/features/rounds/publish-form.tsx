@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -14,7 +13,6 @@ import type { RoundData } from './round-data'
 /** Announces a round; with a start and a length it gets a clock. A movement or seating is announced as a whole. */
 export function PublishForm({ round }: { readonly round: RoundData }) {
   const t = useTranslations('rounds')
-  const router = useRouter()
   const [following, setFollowing] = useState(round.method === 'movement' || round.method === 'seating')
   const action = useAction(PublishRoundMutation, data => data.publishRound)
   const publish = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +24,7 @@ export function PublishForm({ round }: { readonly round: RoundData }) {
       minutes: minutes > 0 ? minutes : null,
     }
     const input = { round: round.id, following, ...clock, idempotencyKey: action.key() }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   return (
     <Form onSubmit={publish} className="flex flex-wrap items-end gap-3">

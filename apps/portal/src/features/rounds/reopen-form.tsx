@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -34,7 +33,6 @@ function Effects({ reopening }: { readonly reopening: NonNullable<DirectorRound[
 /** Takes results in a closed round again, with a reason. */
 export function ReopenForm({ round }: { readonly round: DirectorRound }) {
   const t = useTranslations('rounds.reopen')
-  const router = useRouter()
   const [reason, setReason] = useState('')
   const action = useAction(ReopenRoundMutation, data => data.reopenRound)
   const { reopening } = round
@@ -44,7 +42,7 @@ export function ReopenForm({ round }: { readonly round: DirectorRound }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const input = { round: round.id, reason: reason.trim(), idempotencyKey: action.key() }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   return (
     <details className="mt-3 max-w-xl">

@@ -24,6 +24,7 @@ export const RoundClockQuery = graphql(
   `
     query RoundClock($id: ID!) {
       round(id: $id) {
+        id
         ...RoundClockFields
       }
     }
@@ -124,28 +125,112 @@ const SeatingReportFields = graphql(
   [EntryFields],
 )
 
+const DirectorRoundFields = graphql(
+  `
+    fragment DirectorRoundFields on Round @_unmask {
+      ...RoundFields
+      ...ReopeningFields
+    }
+  `,
+  [RoundFields, ReopeningFields],
+)
+
+/** What any act on a round may move besides it: what may follow, and how the stage stands. */
+const DirectorStandFields = graphql(
+  `
+    fragment DirectorStandFields on Stage @_unmask {
+      id
+      endedAt
+      endReason
+      drawableRound
+      bracket {
+        matches {
+          name
+          level
+        }
+        levelArticles {
+          edition
+          article
+        }
+      }
+      seating {
+        ...SeatingReportFields
+      }
+    }
+  `,
+  [SeatingReportFields],
+)
+
+const DirectorSessionFields = graphql(
+  `
+    fragment DirectorSessionFields on PlaySession @_unmask {
+      id
+      number
+      startsAt
+      name {
+        ...WordsFields
+      }
+      comparison {
+        variance
+        deviation
+        min
+        max
+        copies
+      }
+    }
+  `,
+  [WordsFields],
+)
+
+/** A round that was acted on, who still plays, and what reopening any round would undo now. */
+export const ActedRoundFields = graphql(
+  `
+    fragment ActedRoundFields on Round @_unmask {
+      ...DirectorRoundFields
+      stage {
+        ...DirectorStandFields
+        entries {
+          id
+          withdrawnAt
+          cutAfter
+        }
+        sessions {
+          ...DirectorSessionFields
+          rounds {
+            id
+            ...ReopeningFields
+          }
+        }
+      }
+    }
+  `,
+  [DirectorRoundFields, DirectorSessionFields, DirectorStandFields, ReopeningFields],
+)
+
+/** All rounds of a stage: of an act that moves more than one. */
+export const DirectorRoundsFields = graphql(
+  `
+    fragment DirectorRoundsFields on Stage @_unmask {
+      ...DirectorStandFields
+      sessions {
+        ...DirectorSessionFields
+        rounds {
+          ...DirectorRoundFields
+        }
+      }
+    }
+  `,
+  [DirectorRoundFields, DirectorSessionFields, DirectorStandFields],
+)
+
 export const DirectorQuery = graphql(
   `
     query Director($id: ID!) {
       stage(id: $id) {
-        id
         plan
         settings
         conditions {
           ...StageConditionFields
-        }
-        endedAt
-        endReason
-        drawableRound
-        bracket {
-          matches {
-            name
-            level
-          }
-          levelArticles {
-            edition
-            article
-          }
         }
         name {
           ...WordsFields
@@ -157,9 +242,6 @@ export const DirectorQuery = graphql(
           ...EntryFields
           withdrawnAt
           cutAfter
-        }
-        seating {
-          ...SeatingReportFields
         }
         event {
           id
@@ -174,38 +256,11 @@ export const DirectorQuery = graphql(
             }
           }
         }
-        sessions {
-          id
-          number
-          startsAt
-          name {
-            ...WordsFields
-          }
-          comparison {
-            variance
-            deviation
-            min
-            max
-            copies
-          }
-          rounds {
-            ...RoundFields
-            ...ReopeningFields
-          }
-        }
+        ...DirectorRoundsFields
       }
     }
   `,
-  [
-    EntryFields,
-    PermissionFields,
-    ProblemFields,
-    ReopeningFields,
-    RoundFields,
-    SeatingReportFields,
-    StageConditionFields,
-    WordsFields,
-  ],
+  [DirectorRoundsFields, EntryFields, PermissionFields, ProblemFields, StageConditionFields, WordsFields],
 )
 
 /** Rounds without their tables: what there is to choose from. */

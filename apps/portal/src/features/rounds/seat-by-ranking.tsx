@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
@@ -10,11 +9,10 @@ import { ApplySeatingMutation } from './manage-rounds.graphql'
 /** Seats the next round by the standings as they are now, the best at the first table. */
 export function SeatByRanking({ session, number }: { readonly session: string; readonly number: number }) {
   const t = useTranslations('rounds.seating')
-  const router = useRouter()
   const action = useAction(ApplySeatingMutation, data => data.applySeating)
   const seat = async () => {
     const input = { session, kind: 'ranking' as const, rounds: null, seed: null, idempotencyKey: action.key() }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   return (
     <div>

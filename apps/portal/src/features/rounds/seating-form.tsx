@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -26,7 +25,6 @@ const numberIn = (form: FormData, name: string): number | null => {
 /** All rounds of a session from a seating of mahjong. */
 export function SeatingForm({ session }: { readonly session: string }) {
   const t = useTranslations('rounds.seating')
-  const router = useRouter()
   const action = useAction(ApplySeatingMutation, data => data.applySeating)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,7 +38,7 @@ export function SeatingForm({ session }: { readonly session: string }) {
       seed: numberIn(form, 'seed'),
       idempotencyKey: action.key(),
     }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   return (
     <Form onSubmit={submit} className="flex max-w-3xl flex-wrap items-end gap-3">

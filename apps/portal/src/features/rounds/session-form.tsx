@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -14,7 +13,6 @@ import { OpenSessionMutation } from './manage-rounds.graphql'
 /** Opens the next session of a stage; rounds are drawn into the newest one. */
 export function SessionForm({ stage }: { readonly stage: string }) {
   const t = useTranslations('rounds')
-  const router = useRouter()
   const action = useAction(OpenSessionMutation, data => data.openSession)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,7 +26,7 @@ export function SessionForm({ stage }: { readonly stage: string }) {
       startsAt: start ? new Date(start).toISOString() : null,
       idempotencyKey: action.key(),
     }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   return (
     <Form onSubmit={submit} className="flex flex-wrap items-end gap-3">

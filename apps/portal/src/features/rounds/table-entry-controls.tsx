@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -23,7 +22,6 @@ const USUAL_HOURS = 6
 /** Lets the tables of a round enter their own results with the codes of their slips, or ends it. */
 export function TableEntryControls({ round, zone }: ControlsProps) {
   const t = useTranslations('rounds.tableEntry')
-  const router = useRouter()
   const [hours, setHours] = useState(`${USUAL_HOURS}`)
   const [following, setFollowing] = useState(false)
   const open = useAction(OpenTableEntryMutation, data => data.openTableEntry)
@@ -31,10 +29,10 @@ export function TableEntryControls({ round, zone }: ControlsProps) {
   const id = `table-entry-${round.id}`
   const start = async () => {
     const input = { round: round.id, following, hours: Math.trunc(Number(hours)) || 0, idempotencyKey: open.key() }
-    if (await open.run({ input })) router.refresh()
+    await open.run({ input })
   }
   const end = async () => {
-    if (await close.run({ input: { round: round.id, idempotencyKey: close.key() } })) router.refresh()
+    await close.run({ input: { round: round.id, idempotencyKey: close.key() } })
   }
   const until = round.tableEntryUntil
   return (

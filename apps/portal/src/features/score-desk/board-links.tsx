@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/i18n/navigation'
 import { cn } from '@/lib/cn'
 import { paths } from '@/lib/paths'
@@ -10,8 +10,8 @@ interface BoardLinksProps {
 }
 
 /** The boards of a session: entry from travellers. */
-export async function BoardLinks({ sessionId, boards, here }: BoardLinksProps) {
-  const t = await getTranslations('scoreDesk')
+export function BoardLinks({ sessionId, boards, here }: BoardLinksProps) {
+  const t = useTranslations('scoreDesk')
   return (
     <section>
       <h2 className="mb-2 text-md">{t('byBoard')}</h2>

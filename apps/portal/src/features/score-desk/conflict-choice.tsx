@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { PrintedSheet } from '@/features/sheet-editors'
+import { useFetchAgain } from '@/lib/graphql/use-live'
 import type { DeskPlace, DeskSlot } from './model'
 import type { ViewedSlot } from './slot-state'
 
@@ -23,14 +23,14 @@ interface ConflictChoiceProps {
 /** Two versions of one result side by side; nothing is written over unseen. */
 export function ConflictChoice({ place, mine, theirs, standing, onMine, onTheirs }: ConflictChoiceProps) {
   const t = useTranslations('scoreDesk')
-  const router = useRouter()
+  const fetchAgain = useFetchAgain()
   const choice = useRef<HTMLElement>(null)
   const seen = theirs && theirs.version >= standing ? theirs : undefined
   const isSeen = seen !== undefined
   useEffect(() => {
     if (isSeen) choice.current?.querySelector('button')?.focus()
-    else router.refresh()
-  }, [router, isSeen])
+    else fetchAgain()
+  }, [fetchAgain, isSeen])
   const sheet = (value: unknown) => (
     <PrintedSheet editionId={place.editionId} settings={place.settings} sheet={value} board={mine.board} />
   )

@@ -1,25 +1,27 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/ui/page-title'
-import { loadViewer } from '@/features/account'
 import { Link } from '@/i18n/navigation'
 import { eventAndStage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
-import type { DeskStage } from './load-desk'
+import type { DeskStage } from './desk-page'
 
 interface DeskHeadProps {
   readonly stage: DeskStage
   readonly title: string
+  /** The reader may open the list of running events. */
+  readonly mayOpenList: boolean
   readonly session?: { readonly id: string; readonly number: number }
   readonly actions?: ReactNode
 }
 
 /** Which event, which part of it, and the way back up. */
-export async function DeskHead({ stage, title, session, actions }: DeskHeadProps) {
-  const [t, locale, viewer] = await Promise.all([getTranslations('scoreDesk'), getLocale(), loadViewer()])
+export function DeskHead({ stage, title, mayOpenList, session, actions }: DeskHeadProps) {
+  const t = useTranslations('scoreDesk')
+  const locale = useLocale()
   return (
     <PageTitle kicker={eventAndStage(stage.event, stage, locale)} title={title} actions={actions}>
-      {viewer.ok && viewer.data.viewer.permissions.canOpenScoring.allowed ? (
+      {mayOpenList ? (
         <Link href={paths.scoring} className="link">
           {t('title')}
         </Link>

@@ -1,28 +1,14 @@
-import { NotFound } from '@/components/not-found'
-import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
-import { ButtonLink } from '@/components/ui/button'
-import { paths } from '@/lib/paths'
-import { DeskHead } from './desk-head'
-import { DoubleCheck } from './double-check'
-import { loadRound } from './load-desk'
+import { NotFound } from '@/components/not-found'
+import { askLive } from '@/lib/graphql/server-client'
+import { CheckDesk } from './check-desk'
+import { loadDeskViewer } from './desk-viewer'
+import { DeskRoundQuery } from './score-desk.graphql'
 
 /** The results of a round beside the paper, read by somebody else than whoever entered them. */
 export async function DoubleCheckView({ roundId }: { readonly roundId: string }) {
-  const [t, answer] = await Promise.all([getTranslations('scoreDesk'), loadRound(roundId)])
+  const [answer, viewer] = await Promise.all([askLive(DeskRoundQuery, { id: roundId }), loadDeskViewer()])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const page = answer.data
-  if (!page) return <NotFound />
-  const { stage, place, slots, sessionId, number, sessionNumber } = page
-  return (
-    <>
-      <DeskHead
-        stage={stage}
-        title={`${t('doubleCheck')} · ${t('roundAt', { round: number })}`}
-        session={{ id: sessionId, number: sessionNumber }}
-        actions={<ButtonLink href={paths.scoringRound(sessionId, page.roundId)}>{t('toEntry')}</ButtonLink>}
-      />
-      <DoubleCheck place={place} roundId={page.roundId} slots={slots} />
-    </>
-  )
+  if (!answer.data.round) return <NotFound />
+  return <CheckDesk roundId={roundId} first={answer.data} mayOpenList={viewer.mayOpenList} />
 }

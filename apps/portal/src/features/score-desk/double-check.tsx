@@ -52,7 +52,6 @@ export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
     if (!(await action.run({ input }))) return
     next.current = at
     setDone(before => new Set(before).add(keyOf(slot)))
-    if (waiting.length === 1) router.refresh()
   }
   const change = (slot: DeskSlot): void =>
     router.push(paths.with(paths.scoringRound(place.sessionId, roundId), { slot: slot.slot }))

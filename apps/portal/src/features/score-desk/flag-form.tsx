@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -22,14 +21,12 @@ interface FlagFormProps {
 export function FlagForm({ place, slot, onClose }: FlagFormProps) {
   const t = useTranslations('scoreDesk')
   const common = useTranslations('common')
-  const router = useRouter()
   const [note, setNote] = useState('')
   const action = useAction(FlagSlotMutation, data => data.flagSlot)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const input = { stage: place.stage, slot: slot.slot, note: note.trim(), idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
-    router.refresh()
     onClose()
   }
   const where = [

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Instant } from '@/components/instant'
@@ -32,11 +31,10 @@ interface FlagListProps {
 export function FlagList({ flags, zone, maySettle }: FlagListProps) {
   const t = useTranslations('scoreDesk')
   const places = useTranslations('place')
-  const router = useRouter()
   const action = useAction(SettleFlagMutation, data => data.settleFlag)
   if (flags.length === 0) return null
   const settle = async (flag: string) => {
-    if (await action.run({ input: { flag, idempotencyKey: action.key() } })) router.refresh()
+    await action.run({ input: { flag, idempotencyKey: action.key() } })
   }
   return (
     <section>

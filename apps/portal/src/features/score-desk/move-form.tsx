@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useClient } from 'urql'
@@ -45,7 +44,6 @@ function EffectList({ effects }: { readonly effects: Effects }) {
 export function MoveForm({ place, slot, slots }: MoveFormProps) {
   const t = useTranslations('scoreDesk.move')
   const desk = useTranslations('scoreDesk')
-  const router = useRouter()
   const client = useClient()
   const [to, setTo] = useState('')
   const [sides, setSides] = useState<readonly string[]>(slot.sides.map(side => side.id))
@@ -80,7 +78,6 @@ export function MoveForm({ place, slot, slots }: MoveFormProps) {
   const save = async () => {
     if (!(await action.run({ input: { ...input, idempotencyKey: action.key() } }))) return
     setEffects(undefined)
-    router.refresh()
   }
   const id = `move-${slot.slot}`
   return (

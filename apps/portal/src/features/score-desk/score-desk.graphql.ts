@@ -44,14 +44,10 @@ export const DeskSlotFields = graphql(
   [EntryFields, PermissionFields],
 )
 
-export const DeskStageFields = graphql(
+const OpenFlagsFields = graphql(
   `
-    fragment DeskStageFields on Stage @_unmask {
+    fragment OpenFlagsFields on Stage @_unmask {
       id
-      name {
-        ...WordsFields
-      }
-      settings
       openFlags {
         id
         slot
@@ -69,6 +65,47 @@ export const DeskStageFields = graphql(
         }
         recordedAt
       }
+    }
+  `,
+  [ProblemFields],
+)
+
+const StandingsHeadFields = graphql(
+  `
+    fragment StandingsHeadFields on Stage @_unmask {
+      id
+      standings {
+        id
+        computedAt
+        unit
+        lines(first: 6) {
+          edges {
+            node {
+              entry {
+                ...EntryFields
+              }
+              rank
+              shared
+              total
+              percent
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields],
+)
+
+export const DeskStageFields = graphql(
+  `
+    fragment DeskStageFields on Stage @_unmask {
+      ...OpenFlagsFields
+      ...StandingsHeadFields
+      name {
+        ...WordsFields
+      }
+      settings
       event {
         id
         name {
@@ -94,27 +131,21 @@ export const DeskStageFields = graphql(
           }
         }
       }
-      standings {
-        id
-        computedAt
-        unit
-        lines(first: 6) {
-          edges {
-            node {
-              entry {
-                ...EntryFields
-              }
-              rank
-              shared
-              total
-              percent
-            }
-          }
-        }
+    }
+  `,
+  [OpenFlagsFields, PermissionFields, StandingsHeadFields, WordsFields],
+)
+
+/** The head of the standings, asked when they have moved. */
+export const DeskStandingsQuery = graphql(
+  `
+    query DeskStandings($stage: ID!) {
+      stage(id: $stage) {
+        ...StandingsHeadFields
       }
     }
   `,
-  [EntryFields, PermissionFields, WordsFields, ProblemFields],
+  [StandingsHeadFields],
 )
 
 export const ScoringListQuery = graphql(
@@ -270,13 +301,16 @@ export const EnterResultMutation = graphql(
     mutation EnterResult($input: EnterResultInput!) {
       enterResult(input: $input) {
         version
+        stage {
+          ...OpenFlagsFields
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [OpenFlagsFields, ProblemFields],
 )
 
 export const ConfirmResultMutation = graphql(
@@ -296,26 +330,32 @@ export const FlagSlotMutation = graphql(
   `
     mutation FlagSlot($input: FlagSlotInput!) {
       flagSlot(input: $input) {
+        stage {
+          ...OpenFlagsFields
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [OpenFlagsFields, ProblemFields],
 )
 
 export const SettleFlagMutation = graphql(
   `
     mutation SettleFlag($input: SettleFlagInput!) {
       settleFlag(input: $input) {
+        stage {
+          ...OpenFlagsFields
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [OpenFlagsFields, ProblemFields],
 )
 
 export const PreviewMoveQuery = graphql(
@@ -344,11 +384,14 @@ export const MoveResultMutation = graphql(
   `
     mutation MoveResult($input: MoveResultInput!) {
       moveResult(input: $input) {
+        stage {
+          ...OpenFlagsFields
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [OpenFlagsFields, ProblemFields],
 )

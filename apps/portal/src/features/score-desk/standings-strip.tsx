@@ -1,17 +1,28 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { useClient } from 'urql'
 import { EntryNames } from '@/components/entry-names'
-import { LiveStandings } from '@/features/standings'
+import { FollowStandings } from '@/components/follow-standings'
 import { printFigure } from '@/lib/format/points'
-import type { DeskStage } from './load-desk'
+import type { DeskStage } from './desk-page'
+import { DeskStandingsQuery } from './score-desk.graphql'
 
 /** The head of the standings beside the entry; moves as results come in. */
-export async function StandingsStrip({ stage }: { readonly stage: DeskStage }) {
-  const t = await getTranslations('scoreDesk')
-  const { standings } = stage
+export function StandingsStrip({ stage }: { readonly stage: DeskStage }) {
+  const t = useTranslations('scoreDesk')
+  const client = useClient()
+  const { id, standings } = stage
+  const fetchStandings = useCallback(() => {
+    void client.query(DeskStandingsQuery, { stage: id }, { requestPolicy: 'network-only' }).toPromise()
+  }, [client, id])
   return (
     <section aria-label={t('standings')} className="mt-10 border-rule border-t pt-4">
       <h2 className="mb-1 text-md">{t('standings')}</h2>
-      <LiveStandings stage={stage.id} shown={standings ? `${standings.id} ${standings.computedAt}` : ''} />
+      <FollowStandings
+        stage={id}
+        shown={standings ? `${standings.id} ${standings.computedAt}` : ''}
+        onMoved={fetchStandings}
+      />
       {standings && standings.lines.edges.length > 0 ? (
         <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {standings.lines.edges.map(({ node }) => (

@@ -1,4 +1,3 @@
-export { LiveStandings } from './live-standings'
 export { EntriesView } from './entries-view'
 export { RevisionsView } from './revisions-view'
 export { StandingsView } from './standings-view'

@@ -250,15 +250,3 @@ export const ClassificationQuery = graphql(
   `,
   [EntryFields, WordsFields],
 )
-
-export const StandingsChangedSubscription = graphql(`
-  subscription StandingsChanged($stage: ID!) {
-    standingsChanged(stage: $stage) {
-      id
-      number
-      status
-      outputDigest
-      computedAt
-    }
-  }
-`)

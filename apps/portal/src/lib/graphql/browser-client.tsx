@@ -4,14 +4,23 @@ import { persistedExchange } from '@urql/exchange-persisted'
 import { createClient as createSseClient } from 'graphql-sse'
 import { type ReactNode, useState } from 'react'
 import { withoutDirections } from './without-directions'
-import { cacheExchange, type Client, createClient, fetchExchange, Provider, subscriptionExchange } from 'urql'
+import {
+  cacheExchange,
+  type Client,
+  createClient,
+  type Exchange,
+  fetchExchange,
+  Provider,
+  subscriptionExchange,
+} from 'urql'
 
 /** Client components are rendered on the server too, where a relative address has no meaning and nothing is fetched. */
 const origin = (): string => (typeof window === 'undefined' ? 'http://portal.invalid' : window.location.origin)
 
 const canHash = (): boolean => typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
-const createBrowserClient = (): Client => {
+/** One client for the browser session; what is remembered of answers, and how, is the cache's affair. */
+export const createBrowserClient = (caches: readonly Exchange[]): Client => {
   const stream = createSseClient({ url: `${origin()}/graphql/stream`, retryAttempts: 20 })
   return createClient({
     url: `${origin()}/graphql`,
@@ -19,7 +28,7 @@ const createBrowserClient = (): Client => {
     fetch: withoutDirections((input, init) => fetch(input, init)),
     fetchOptions: { credentials: 'same-origin' },
     exchanges: [
-      cacheExchange,
+      ...caches,
       ...(canHash() ? [persistedExchange({ preferGetForPersistedQueries: false })] : []),
       fetchExchange,
       subscriptionExchange({
@@ -42,6 +51,6 @@ const createBrowserClient = (): Client => {
 
 /** Gives the desks and live figures below it one client for the browser session. */
 export function BrowserClientProvider({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(createBrowserClient)
+  const [client] = useState(() => createBrowserClient([cacheExchange]))
   return <Provider value={client}>{children}</Provider>
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type AnyVariables, createClient, fetchExchange, type TypedDocumentNode } from '@urql/core'
+import { type AnyVariables, createClient, fetchExchange, formatDocument, type TypedDocumentNode } from '@urql/core'
 import { persistedExchange } from '@urql/exchange-persisted'
 import { registerUrql } from '@urql/next/rsc'
 import { cookies, headers } from 'next/headers'
@@ -50,3 +50,9 @@ export const ask = async <Data, Variables extends AnyVariables>(
   const result = toResult(await getClient().query(document, variables).toPromise())
   return !result.ok && isNoId(result.failure) ? missing() : result
 }
+
+/** The same for a page that lives from the browser's cache: every thing says what it is. */
+export const askLive = <Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<ApiResult<Data>> => ask(formatDocument(document), variables)

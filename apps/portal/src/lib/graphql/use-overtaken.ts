@@ -1,16 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { ApiFailure } from './result'
+import { useFetchAgain } from './use-live'
 
 const OVERTAKEN = 'CASE_CHANGED_MEANWHILE'
 
 /** Reads a page anew that somebody else's act has overtaken; what was typed stays, and the next press is about what stands now. */
 export const useOvertaken = (failure: ApiFailure | undefined): void => {
-  const router = useRouter()
+  const again = useFetchAgain()
   const overtaken = failure?.layer === 'problems' && failure.problems.some(({ code }) => code === OVERTAKEN)
   useEffect(() => {
-    if (overtaken) router.refresh()
-  }, [overtaken, router])
+    if (overtaken) again()
+  }, [overtaken, again])
 }

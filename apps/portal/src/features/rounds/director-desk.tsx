@@ -1,0 +1,176 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ComparisonText } from '@/components/movement-comparison'
+import { Refusal } from '@/components/permitted'
+import { ProblemList } from '@/components/problem-list'
+import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
+import { StageConditions } from '@/features/stage-settings'
+import { Link } from '@/i18n/navigation'
+import { inLanguage } from '@/lib/format/bilingual'
+import type { ResultOf } from '@/gql'
+import { LivePage, useLive } from '@/lib/graphql/use-live'
+import { paths } from '@/lib/paths'
+import type { SportPlug } from '@/sports/sport-plug'
+import { NextRound } from './next-round'
+import { BetterDraw } from './better-draw'
+import { planners } from './planners'
+import { type DirectorSession, type DirectorStage, formatKind } from './round-data'
+import { RoundPanel } from './round-panel'
+import { DirectorQuery } from './rounds.graphql'
+import { SeatingReport } from './seating-report'
+import { SessionForm } from './session-form'
+
+/** How the sport's sessions are usually laid out. */
+type SessionPlug = NonNullable<SportPlug['session']>
+
+interface NextStepProps {
+  readonly stage: DirectorStage
+  readonly session: DirectorSession
+  readonly usual: SessionPlug | undefined
+}
+
+function NextStep({ stage, session, usual }: NextStepProps) {
+  const t = useTranslations('rounds')
+  const rounds = stage.sessions.flatMap(one => one.rounds)
+  const waiting = rounds.find(round => round.status !== 'CLOSED')
+  const number = Math.max(0, ...rounds.map(round => round.number)) + 1
+  const { drawableRound } = stage
+  const isLaidOut = !stage.plan || formatKind(stage.plan) === 'laidOut'
+  const kind = usual?.planner
+  const found = kind && planners[kind]
+  const planner = found?.laidOutOnly && !isLaidOut ? undefined : found
+  const Next = planner?.Next
+  const playing = stage.entries.filter(entry => !entry.withdrawnAt && entry.cutAfter === null).length
+  return (
+    <div className="flex flex-col gap-5">
+      {waiting ? (
+        <p>{t(waiting.status === 'PLANNED' ? 'nextAfterDraft' : 'nextAfterOpen', { round: waiting.number })}</p>
+      ) : null}
+      {!waiting && drawableRound !== null ? (
+        <NextRound stage={{ id: stage.id, entries: stage.entries }} number={drawableRound} />
+      ) : null}
+      {!isLaidOut && !waiting && drawableRound === null && rounds.length > 0 ? <p>{t('planDone')}</p> : null}
+      {kind && planner && session.rounds.length === 0 ? (
+        <details open={isLaidOut}>
+          <summary className="link min-h-11">{t(`${kind}.title`)}</summary>
+          <div className="mt-3">
+            <planner.Form session={session.id} sides={playing} />
+          </div>
+        </details>
+      ) : null}
+      {Next && !waiting && (rounds.length > 0 || (isLaidOut && stage.plan?.from !== undefined)) ? (
+        <Next session={session.id} number={number} />
+      ) : null}
+      {stage.plan || planner ? null : <p className="text-muted">{t('noPlan')}</p>}
+    </div>
+  )
+}
+
+/** As the conditions of contest say, or as the sport's sessions usually last. */
+const usualMinutes = ({ settings: { minutes } }: DirectorStage, usual: SessionPlug | undefined): number | undefined =>
+  typeof minutes === 'number' ? minutes : usual?.minutes
+
+/** How even the movement of a session is, and the way to its cards. */
+function SessionBalance({ session }: { readonly session: DirectorSession }) {
+  const t = useTranslations('movements')
+  if (!session.comparison) return null
+  return (
+    <div className="mb-3 max-w-prose text-sm">
+      <ComparisonText comparison={session.comparison} />
+      <Link href={paths.sessionMovement(session.id)} className="link">
+        {t('sessionLink')}
+      </Link>
+    </div>
+  )
+}
+
+function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
+  const t = useTranslations('rounds')
+  const locale = useLocale()
+  const last = Math.max(0, ...stage.sessions.flatMap(one => one.rounds).map(round => round.number))
+  return stage.sessions.map(session => (
+    <section key={session.id}>
+      <h2 className="mb-2 text-lg">
+        {session.name ? inLanguage(session.name, locale) : t('sessionAt', { session: session.number })}
+      </h2>
+      {session.rounds.length === 0 ? <p className="text-muted">{t('noRounds')}</p> : null}
+      <SessionBalance session={session} />
+      {session.rounds.map(round => (
+        <RoundPanel
+          key={round.id}
+          round={round}
+          stage={stage.id}
+          next={round.number === last ? stage.drawableRound : null}
+          session={session.id}
+          zone={stage.event.timeZone}
+          mayRun={stage.event.permissions.canRun.allowed}
+          usualMinutes={usualMinutes(stage, usual)}
+          format={formatKind(stage.plan)}
+          bracket={stage.bracket}
+        />
+      ))}
+    </section>
+  ))
+}
+
+interface DirectorDeskProps {
+  readonly stageId: string
+  /** What the server asked when it made the page. */
+  readonly first: ResultOf<typeof DirectorQuery>
+  readonly usual: SessionPlug | undefined
+}
+
+/** The director's desk of one stage: warnings, the next round, and every round with its reasons. */
+export function DirectorDesk({ stageId, first, usual }: DirectorDeskProps) {
+  const t = useTranslations('rounds')
+  const locale = useLocale()
+  const { data, again } = useLive(DirectorQuery, { id: stageId }, first)
+  const { stage } = data
+  if (!stage) return null
+  const { event } = stage
+  const mayRun = event.permissions.canRun.allowed
+  const last = stage.sessions.at(-1)
+  const isNew = stage.sessions.every(session => session.rounds.length === 0)
+  return (
+    <LivePage again={again}>
+      <PageTitle kicker={inLanguage(event.name, locale)} title={`${inLanguage(stage.name, locale)} · ${t('title')}`}>
+        <Link href={paths.deskOffice(event.id)} className="link">
+          {t('office')}
+        </Link>
+        <Link href={paths.eventSection(event.id, 'pairings', { stage: stage.id })} className="link">
+          {t('publicPage')}
+        </Link>
+        <Link href={paths.eventSection(event.id, 'projector', { stage: stage.id })} className="link">
+          {t('projector')}
+        </Link>
+      </PageTitle>
+      <Refusal permission={event.permissions.canRun} />
+      <StageConditions sport={event.sport} conditions={stage.conditions} />
+      <div className="flex flex-col gap-8">
+        {isNew && stage.warnings.length > 0 ? (
+          <section>
+            <h2 className="mb-2 text-md">{t('warnings')}</h2>
+            <ProblemList problems={stage.warnings} />
+          </section>
+        ) : null}
+        {stage.endedAt ? <Notice title={t('ended')}>{stage.endReason}</Notice> : null}
+        {stage.seating ? <SeatingReport seating={stage.seating} /> : null}
+        {stage.seating?.mayImprove && mayRun && last && last.rounds.length === stage.seating.rounds ? (
+          <BetterDraw session={last.id} rounds={last.rounds.length} />
+        ) : null}
+        <Sessions stage={stage} usual={usual} />
+        {mayRun && last && !stage.endedAt ? <NextStep stage={stage} session={last} usual={usual} /> : null}
+        {mayRun && !stage.endedAt ? (
+          <details open={!last}>
+            <summary className="link min-h-11">{t('newSession')}</summary>
+            <div className="mt-3">
+              <SessionForm stage={stage.id} />
+            </div>
+          </details>
+        ) : null}
+      </div>
+    </LivePage>
+  )
+}

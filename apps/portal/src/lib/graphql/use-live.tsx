@@ -1,0 +1,62 @@
+'use client'
+
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql'
+
+/** How a page that lives from the cache is asked for anew. */
+const LivePageContext = createContext<(() => void) | undefined>(undefined)
+
+export interface Live<Data> {
+  readonly data: Data
+  /** Asks the API for the whole of it again. */
+  readonly again: () => void
+}
+
+/**
+ * What the server asked when it made the page, and from then on what the browser's cache knows: the payload of an act
+ * changes it, and so does whatever else asks about the same things.
+ */
+export const useLive = <Data extends object, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  first: Data,
+): Live<Data> => {
+  const client = useClient()
+  const [data, setData] = useState(first)
+  const text = JSON.stringify(variables)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables by what they say
+  useEffect(() => {
+    const asked = client.query(document, variables, { requestPolicy: 'network-only', firstAnswer: first })
+    const { unsubscribe } = asked.subscribe(answer => {
+      if (answer.data) setData(answer.data)
+    })
+    return unsubscribe
+  }, [client, document, text, first])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables by what they say
+  const again = useCallback(() => {
+    void client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()
+  }, [client, document, text])
+  return { data, again }
+}
+
+/** Says to the forms below that the payloads of their acts change what is shown. */
+export function LivePage({ again, children }: { readonly again: () => void; readonly children: ReactNode }) {
+  return <LivePageContext.Provider value={again}>{children}</LivePageContext.Provider>
+}
+
+/** What a form does once its act is done: nothing on a page that lives from the cache; any other is fetched again. */
+export const useAfterAct = (): (() => void) => {
+  const router = useRouter()
+  const live = useContext(LivePageContext) !== undefined
+  return useCallback(() => {
+    if (!live) router.refresh()
+  }, [live, router])
+}
+
+/** Fetches what the page shows, because somebody else has changed it. */
+export const useFetchAgain = (): (() => void) => {
+  const router = useRouter()
+  const again = useContext(LivePageContext)
+  return useCallback(() => (again ? again() : router.refresh()), [again, router])
+}
