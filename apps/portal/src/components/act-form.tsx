@@ -1,7 +1,6 @@
 'use client'
 
 import type { TypedDocumentNode } from '@urql/core'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -10,6 +9,7 @@ import { Form } from '@/components/ui/form'
 import { cn } from '@/lib/cn'
 import type { ApiProblem } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
+import { useAfterAct } from '@/lib/graphql/use-live'
 
 /** What stands in a form, by the names of its controls; empty where nothing does. */
 export interface Filled {
@@ -49,7 +49,7 @@ interface ActFormProps<Data, Input> {
 /** One act of the register desk as a form: pressed once, it says what is wrong, or that it is done. */
 export function ActForm<Data, Input>({ tone = 'strong', small, children, ...props }: ActFormProps<Data, Input>) {
   const t = useTranslations('registerDesk')
-  const router = useRouter()
+  const afterAct = useAfterAct()
   const [done, setDone] = useState(false)
   const action = useAction(props.document, props.payloadOf)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +60,7 @@ export function ActForm<Data, Input>({ tone = 'strong', small, children, ...prop
     if (!(await action.run({ input }))) return
     target.reset()
     setDone(true)
-    router.refresh()
+    afterAct()
   }
   return (
     <Form

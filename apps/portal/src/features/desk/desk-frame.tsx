@@ -73,6 +73,10 @@ const own = [
   'personStatus',
   'affiliationKind',
   'organisationKind',
+  'historyAct',
+  'historyField',
+  'listFiles',
+  'movements',
 ] as const
 const namespaces = [...own, ...Object.values(plugs).flatMap(plug => plug.namespaces)]
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -87,7 +86,6 @@ interface EntriesFormProps {
 export function EntriesForm({ stage: { id: stage, entries }, organisation }: EntriesFormProps) {
   const t = useTranslations('office.paste')
   const link = useTranslations('office.link')
-  const router = useRouter()
   const [text, setText] = useState('')
   const [seeded, setSeeded] = useState(true)
   const action = useAction(EnterEntrantsMutation, data => data.enterEntrants)
@@ -114,7 +112,6 @@ export function EntriesForm({ stage: { id: stage, entries }, organisation }: Ent
     if (!(await action.run({ input: { stage, entrants, idempotencyKey: action.key() } }))) return
     setText('')
     setChoices({})
-    router.refresh()
   }
   const id = `paste-${stage}`
   return (

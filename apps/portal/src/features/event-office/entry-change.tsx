@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -84,12 +83,10 @@ function Withdraw({ entry, onDone }: { readonly entry: OfficeEntry; readonly onD
 export function EntryChange(props: ChangeProps) {
   const t = useTranslations('office')
   const locale = useLocale()
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   const name = entryText(props.entry, locale)
   const done = () => {
     setOpen(false)
-    router.refresh()
   }
   return (
     <>

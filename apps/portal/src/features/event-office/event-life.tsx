@@ -1,6 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { Fold, Part } from '@/components/fold'
-import { HistoryList } from '@/features/register-desk'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
@@ -13,14 +12,14 @@ const WEEK = 7 * 86_400_000
 const weekAfter = (day: string): string => new Date(Date.parse(day) + WEEK).toISOString().slice(0, 10)
 
 /** What may be done to an event as a whole: change, hold again, call off, remove. */
-export async function EventLife({
+export function EventLife({
   event,
   editions,
 }: {
   readonly event: OfficeEvent
   readonly editions: readonly { readonly value: string; readonly label: string }[]
 }) {
-  const t = await getTranslations('eventLife')
+  const t = useTranslations('eventLife')
   return (
     <Part title={t('title')}>
       <Fold title={t('change')}>
@@ -48,8 +47,9 @@ export async function EventLife({
 }
 
 /** The other events of the series, each with the way to its office. */
-export async function EventSeries({ event }: { readonly event: OfficeEvent }) {
-  const [t, locale] = await Promise.all([getTranslations('eventLife'), getLocale()])
+export function EventSeries({ event }: { readonly event: OfficeEvent }) {
+  const t = useTranslations('eventLife')
+  const locale = useLocale()
   if (event.series.length === 0) return null
   return (
     <Part title={t('series')}>
@@ -64,17 +64,6 @@ export async function EventSeries({ event }: { readonly event: OfficeEvent }) {
           </li>
         ))}
       </ul>
-    </Part>
-  )
-}
-
-/** Who did what to the event, its stages and its entries. */
-export async function EventHistory({ event }: { readonly event: OfficeEvent }) {
-  const t = await getTranslations('eventLife')
-  if (!event.history) return null
-  return (
-    <Part title={t('history')}>
-      <HistoryList history={event.history} hrefOf={after => paths.with(paths.deskOffice(event.id), { after })} />
     </Part>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
@@ -10,10 +9,9 @@ import { FillStageMutation } from './office.graphql'
 /** Enters those who qualified from the stages before. */
 export function FillStageButton({ stage }: { readonly stage: string }) {
   const t = useTranslations('office')
-  const router = useRouter()
   const action = useAction(FillStageMutation, data => data.advanceStage)
   const fill = async () => {
-    if (await action.run({ input: { stage, idempotencyKey: action.key() } })) router.refresh()
+    await action.run({ input: { stage, idempotencyKey: action.key() } })
   }
   return (
     <div className="mb-4">

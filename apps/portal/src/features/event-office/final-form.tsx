@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -22,7 +21,6 @@ interface FinalFormProps {
 /** The final after the last stage: how it is played, how many go on; what comes along is said with it. */
 export function FinalForm({ event, presets }: FinalFormProps) {
   const t = useTranslations('office.final')
-  const router = useRouter()
   const action = useAction(AddStageMutation, data => data.addStage)
   const [code, setCode] = useState(presets[0]?.code ?? '')
   const preset = presets.find(one => one.code === code) ?? presets[0]
@@ -40,7 +38,7 @@ export function FinalForm({ event, presets }: FinalFormProps) {
       settings: preset.settings,
       idempotencyKey: action.key(),
     }
-    if (await action.run({ input })) router.refresh()
+    await action.run({ input })
   }
   return (
     <Form onSubmit={submit} className="mt-3 flex max-w-xl flex-col gap-4">

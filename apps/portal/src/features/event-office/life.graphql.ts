@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { ProblemFields } from '@/gql/fragments'
+import { OfficeEntryFields, OfficeStageFields } from './office.graphql'
 
 export const SaveEventTemplateMutation = graphql(
   `
@@ -129,6 +130,10 @@ export const RemoveStageMutation = graphql(
       removeStage(input: $input) {
         event {
           id
+          isRemovable
+          stages {
+            ...OfficeStageFields
+          }
         }
         problems {
           ...ProblemFields
@@ -136,7 +141,7 @@ export const RemoveStageMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [OfficeStageFields, ProblemFields],
 )
 
 export const RenameEntryMutation = graphql(
@@ -144,7 +149,7 @@ export const RenameEntryMutation = graphql(
     mutation RenameEntry($input: RenameEntryInput!) {
       renameEntry(input: $input) {
         entry {
-          id
+          ...OfficeEntryFields
         }
         problems {
           ...ProblemFields
@@ -152,7 +157,7 @@ export const RenameEntryMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [OfficeEntryFields, ProblemFields],
 )
 
 export const RemoveEntryMutation = graphql(
@@ -160,7 +165,7 @@ export const RemoveEntryMutation = graphql(
     mutation RemoveEntry($input: EntryReasonInput!) {
       removeEntry(input: $input) {
         stage {
-          id
+          ...OfficeStageFields
         }
         problems {
           ...ProblemFields
@@ -168,7 +173,7 @@ export const RemoveEntryMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [OfficeStageFields, ProblemFields],
 )
 
 export const ReinstateEntryMutation = graphql(
@@ -176,7 +181,7 @@ export const ReinstateEntryMutation = graphql(
     mutation ReinstateEntry($input: EntryReasonInput!) {
       reinstateEntry(input: $input) {
         entry {
-          id
+          ...OfficeEntryFields
         }
         problems {
           ...ProblemFields
@@ -184,5 +189,5 @@ export const ReinstateEntryMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [OfficeEntryFields, ProblemFields],
 )

@@ -67,9 +67,58 @@ const AwardFiguresFields = graphql(
   [ProblemFields, ExplanationFields, PermissionFields],
 )
 
+export const OfficeEntryFields = graphql(
+  `
+    fragment OfficeEntryFields on Entry @_unmask {
+      ...EntryFields
+      seed
+      withdrawnAt
+      withdrawnAfter
+      cutAfter
+      isRemovable
+    }
+  `,
+  [EntryFields],
+)
+
+/** A stage as its office shows it; what an act on it or its sides moves. */
+export const OfficeStageFields = graphql(
+  `
+    fragment OfficeStageFields on Stage @_unmask {
+      id
+      ordinal
+      version
+      plan
+      settings
+      conditions {
+        ...StageConditionFields
+      }
+      name {
+        ...WordsFields
+      }
+      sessions {
+        id
+        number
+        rounds {
+          id
+        }
+      }
+      standings {
+        id
+        status
+      }
+      reservesMissing
+      entries {
+        ...OfficeEntryFields
+      }
+    }
+  `,
+  [OfficeEntryFields, StageConditionFields, WordsFields],
+)
+
 export const OfficeQuery = graphql(
   `
-    query EventOffice($id: ID!, $after: String) {
+    query EventOffice($id: ID!) {
       editions {
         id
         sport
@@ -119,9 +168,6 @@ export const OfficeQuery = graphql(
           endsOn
           status
         }
-        history(first: 12, after: $after) {
-          ...HistoryFields
-        }
         edition {
           id
           settings {
@@ -145,51 +191,27 @@ export const OfficeQuery = graphql(
           name
         }
         stages {
-          id
-          ordinal
-          version
-          plan
-          settings
-          conditions {
-            ...StageConditionFields
-          }
-          name {
-            ...WordsFields
-          }
-          sessions {
-            id
-            number
-            rounds {
-              id
-            }
-          }
-          standings {
-            id
-            status
-          }
-          reservesMissing
-          entries {
-            ...EntryFields
-            seed
-            withdrawnAt
-            withdrawnAfter
-            cutAfter
-            isRemovable
-          }
+          ...OfficeStageFields
         }
       }
     }
   `,
-  [
-    AwardFiguresFields,
-    HistoryFields,
-    EventCardFields,
-    PermissionFields,
-    WordsFields,
-    EntryFields,
-    SettingFields,
-    StageConditionFields,
-  ],
+  [AwardFiguresFields, EventCardFields, OfficeStageFields, PermissionFields, SettingFields, WordsFields],
+)
+
+/** Who did what, asked again whenever somebody does something. */
+export const EventHistoryQuery = graphql(
+  `
+    query EventHistory($id: ID!, $after: String) {
+      event(id: $id) {
+        id
+        history(first: 12, after: $after) {
+          ...HistoryFields
+        }
+      }
+    }
+  `,
+  [HistoryFields],
 )
 
 export const CreateEventMutation = graphql(
@@ -213,7 +235,24 @@ export const AddStageMutation = graphql(
     mutation AddStage($input: AddStageInput!) {
       addStage(input: $input) {
         stage {
-          id
+          event {
+            id
+            finalPresets {
+              code
+              settings
+              clause {
+                edition
+                article
+              }
+              offers {
+                count
+                plan
+              }
+            }
+            stages {
+              ...OfficeStageFields
+            }
+          }
         }
         problems {
           ...ProblemFields
@@ -221,7 +260,7 @@ export const AddStageMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [OfficeStageFields, ProblemFields],
 )
 
 export const EnterEntrantsMutation = graphql(
@@ -229,13 +268,20 @@ export const EnterEntrantsMutation = graphql(
     mutation EnterEntrants($input: EnterEntrantsInput!) {
       enterEntrants(input: $input) {
         entered
+        stage {
+          ...OfficeStageFields
+          event {
+            id
+            unlinkedCount
+          }
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [OfficeStageFields, ProblemFields],
 )
 
 export const WithdrawEntryMutation = graphql(
@@ -243,7 +289,7 @@ export const WithdrawEntryMutation = graphql(
     mutation WithdrawEntry($input: WithdrawEntryInput!) {
       withdrawEntry(input: $input) {
         entry {
-          id
+          ...OfficeEntryFields
         }
         problems {
           ...ProblemFields
@@ -251,7 +297,7 @@ export const WithdrawEntryMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [OfficeEntryFields, ProblemFields],
 )
 
 export const SubstitutePlayerMutation = graphql(
@@ -259,7 +305,7 @@ export const SubstitutePlayerMutation = graphql(
     mutation SubstitutePlayer($input: SubstitutePlayerInput!) {
       substitutePlayer(input: $input) {
         entry {
-          id
+          ...OfficeEntryFields
         }
         problems {
           ...ProblemFields
@@ -267,7 +313,7 @@ export const SubstitutePlayerMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [OfficeEntryFields, ProblemFields],
 )
 
 export const AppointOfficialMutation = graphql(
@@ -276,6 +322,11 @@ export const AppointOfficialMutation = graphql(
       appointOfficial(input: $input) {
         event {
           id
+          officials {
+            id
+            role
+            name
+          }
         }
         problems {
           ...ProblemFields
@@ -292,6 +343,11 @@ export const DismissOfficialMutation = graphql(
       dismissOfficial(input: $input) {
         event {
           id
+          officials {
+            id
+            role
+            name
+          }
         }
         problems {
           ...ProblemFields
@@ -307,13 +363,16 @@ export const FillStageMutation = graphql(
     mutation FillStage($input: AdvanceStageInput!) {
       advanceStage(input: $input) {
         entered
+        stage {
+          ...OfficeStageFields
+        }
         problems {
           ...ProblemFields
         }
       }
     }
   `,
-  [ProblemFields],
+  [OfficeStageFields, ProblemFields],
 )
 
 export const StateAwardFiguresMutation = graphql(

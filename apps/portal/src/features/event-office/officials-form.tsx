@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
@@ -27,7 +26,6 @@ interface OfficialsProps {
 /** Directors and scorers of one event: who they are, appoint another, dismiss one. */
 export function OfficialsForm({ event: { id, officials, permissions } }: OfficialsProps) {
   const t = useTranslations('office')
-  const router = useRouter()
   const appoint = useAction(AppointOfficialMutation, data => data.appointOfficial)
   const dismiss = useAction(DismissOfficialMutation, data => data.dismissOfficial)
   const may = permissions.canAppoint.allowed
@@ -39,10 +37,9 @@ export function OfficialsForm({ event: { id, officials, permissions } }: Officia
     if (!role) return
     if (!(await appoint.run({ input: { event: id, email, role, idempotencyKey: appoint.key() } }))) return
     target.reset()
-    router.refresh()
   }
   const remove = async (official: string) => {
-    if (await dismiss.run({ input: { official, idempotencyKey: dismiss.key() } })) router.refresh()
+    await dismiss.run({ input: { official, idempotencyKey: dismiss.key() } })
   }
   return (
     <section className="border-rule border-t pt-4">

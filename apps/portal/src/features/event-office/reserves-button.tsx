@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
@@ -10,14 +9,13 @@ import { EnterEntrantsMutation } from './office.graphql'
 /** Fills the last table with reserve players, who are ranked nowhere. */
 export function ReservesButton({ stage, missing }: { readonly stage: string; readonly missing: number }) {
   const t = useTranslations('office.reserves')
-  const router = useRouter()
   const action = useAction(EnterEntrantsMutation, data => data.enterEntrants)
   const fill = async () => {
     const entrants = Array.from({ length: missing }, (_, at) => ({
       reserve: true,
       players: [{ name: t('name', { n: at + 1 }), notMember: true }],
     }))
-    if (await action.run({ input: { stage, entrants, idempotencyKey: action.key() } })) router.refresh()
+    await action.run({ input: { stage, entrants, idempotencyKey: action.key() } })
   }
   return (
     <div className="mb-4 flex max-w-3xl flex-col items-start gap-2">

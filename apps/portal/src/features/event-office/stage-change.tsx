@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import {
@@ -26,7 +25,6 @@ interface StageChangeProps {
 
 function ChangeForm({ stage, kinds, isPlanFixed, isPublished, onDone }: StageChangeProps & { onDone: () => void }) {
   const t = useTranslations('office.stage')
-  const router = useRouter()
   // What the editor has seen: a stage changed meanwhile is refused, not overwritten.
   const [seen] = useState({ version: stage.version, ...storedSettings(stage) })
   const action = useAction(ChangeSettingsMutation, data => data.changeSettings)
@@ -41,7 +39,6 @@ function ChangeForm({ stage, kinds, isPlanFixed, isPublished, onDone }: StageCha
     }
     if (!(await action.run({ input }))) return false
     onDone()
-    router.refresh()
     return true
   }
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { NameFields, namesIn } from '@/components/name-fields'
 import {
   formatOf,
@@ -22,7 +21,6 @@ const startOf = ({ planSettings }: StageSettingsKinds): StageSettingsValue => {
 
 /** Adds a stage: its name and how it is played. */
 export function StageForm({ event, kinds }: { readonly event: string; readonly kinds: StageSettingsKinds }) {
-  const router = useRouter()
   const action = useAction(AddStageMutation, data => data.addStage)
   return (
     <ConditionsForm
@@ -42,7 +40,6 @@ export function StageForm({ event, kinds }: { readonly event: string; readonly k
           idempotencyKey: action.key(),
         }
         if (!(await action.run({ input }))) return false
-        router.refresh()
         return true
       }}
     >

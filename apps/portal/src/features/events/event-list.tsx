@@ -9,7 +9,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import { codesOf, standingsStates } from '@/lib/codes'
 import { plugs } from '@/sports/plugs'
-import { ListDownloads } from '@/features/list-files'
+import { ListDownloads } from '@/components/list-downloads'
 import { paths } from '@/lib/paths'
 import { type EventListInput, loadEvents } from './load-events'
 

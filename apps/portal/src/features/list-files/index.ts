@@ -1,2 +1,1 @@
-export { ListDownloads } from './list-downloads'
 export { listResponse } from './list-response'

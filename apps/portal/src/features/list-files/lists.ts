@@ -4,6 +4,7 @@ import type { AppLocale } from '@/i18n/routing'
 import { inLanguage } from '@/lib/format/bilingual'
 import type { ApiResult } from '@/lib/graphql/result'
 import { ask, missing } from '@/lib/graphql/server-client'
+import { type ListName, listNames } from '@/lib/list-names'
 import * as documents from './list-files.graphql'
 
 /** A cell: numbers stay numbers, so that a spreadsheet can reckon with them. */
@@ -229,7 +230,6 @@ export const listFiles = {
   standings,
   classification,
   events,
-} as const
-export type ListName = keyof typeof listFiles
+} as const satisfies Readonly<Record<ListName, unknown>>
 
-export const isListName = (text: string): text is ListName => Object.hasOwn(listFiles, text)
+export const isListName = (text: string): text is ListName => listNames.some(name => name === text)

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
-import { ListDownloads } from '@/features/list-files'
+import { ListDownloads } from '@/components/list-downloads'
 import { paths } from '@/lib/paths'
 import { loadPeople } from './load-players'
 

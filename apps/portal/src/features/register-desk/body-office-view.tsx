@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 import { type Body, BodyForm, CommitteeForm, EndOfficerForm, EndTermForm, OfficerForm, RenewForm } from './body-forms'
 import { BodyOfficeQuery } from './body.graphql'
 import { Fold, Part } from '@/components/fold'
-import { HistoryList } from './history-list'
+import { HistoryList } from '@/components/history-list'
 import { Time } from './time'
 
 const SOON = 60

@@ -1,7 +1,6 @@
 export { BodiesView } from './bodies-view'
 export { BodyOfficeView } from './body-office-view'
 export { DuplicatesView } from './duplicates-view'
-export { HistoryList } from './history-list'
 export { OfficialsView } from './officials-view'
 export { PeopleDeskView } from './people-desk-view'
 export { PrivacyForm } from './person-forms'

@@ -14,7 +14,7 @@ import { namesInOrder } from '@/lib/format/names'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { Part } from '@/components/fold'
-import { HistoryList } from './history-list'
+import { HistoryList } from '@/components/history-list'
 import { Belonging, Merges, Names, Numbers, type PersonInOffice, RecordPart, Transfers } from './person-parts'
 import { PersonOfficeQuery } from './register-desk.graphql'
 

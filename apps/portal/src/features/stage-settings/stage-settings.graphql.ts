@@ -1,5 +1,5 @@
 import { graphql } from '@/gql'
-import { ProblemFields } from '@/gql/fragments'
+import { ProblemFields, StageConditionFields } from '@/gql/fragments'
 
 export const ChangeSettingsMutation = graphql(
   `
@@ -8,6 +8,11 @@ export const ChangeSettingsMutation = graphql(
         stage {
           id
           version
+          plan
+          settings
+          conditions {
+            ...StageConditionFields
+          }
         }
         problems {
           ...ProblemFields
@@ -15,5 +20,5 @@ export const ChangeSettingsMutation = graphql(
       }
     }
   `,
-  [ProblemFields],
+  [ProblemFields, StageConditionFields],
 )

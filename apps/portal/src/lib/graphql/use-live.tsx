@@ -60,3 +60,8 @@ export const useFetchAgain = (): (() => void) => {
   const again = useContext(LivePageContext)
   return useCallback(() => (again ? again() : router.refresh()), [again, router])
 }
+
+/** A part of such a page that the server makes: its acts fetch the page again. */
+export function ServerPart({ children }: { readonly children: ReactNode }) {
+  return <LivePageContext.Provider value={undefined}>{children}</LivePageContext.Provider>
+}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { FragmentOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
@@ -12,13 +12,11 @@ interface HistoryProps {
 }
 
 /** Who did what to a record, when, under which role, before and after. */
-export async function HistoryList({ history, hrefOf }: HistoryProps) {
-  const [t, acts, fields, roles] = await Promise.all([
-    getTranslations('registerDesk'),
-    getTranslations('historyAct'),
-    getTranslations('historyField'),
-    getTranslations('role'),
-  ])
+export function HistoryList({ history, hrefOf }: HistoryProps) {
+  const t = useTranslations('registerDesk')
+  const acts = useTranslations('historyAct')
+  const fields = useTranslations('historyField')
+  const roles = useTranslations('role')
   if (history.entries.length === 0) return <p className="text-muted">{t('noHistory')}</p>
   return (
     <>

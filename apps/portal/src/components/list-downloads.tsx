@@ -1,5 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import type { ListName } from './lists'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ListName } from '@/lib/list-names'
 
 interface ListDownloadsProps {
   readonly list: ListName
@@ -8,8 +8,9 @@ interface ListDownloadsProps {
 }
 
 /** The list that is shown, as files. */
-export async function ListDownloads({ list, id, text }: ListDownloadsProps) {
-  const [t, locale] = await Promise.all([getTranslations('listFiles'), getLocale()])
+export function ListDownloads({ list, id, text }: ListDownloadsProps) {
+  const t = useTranslations('listFiles')
+  const locale = useLocale()
   const query = new URLSearchParams({ locale, ...(id ? { id } : {}), ...(text ? { text } : {}) })
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 text-sm" data-no-print="">
