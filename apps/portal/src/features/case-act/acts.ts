@@ -64,4 +64,4 @@ export type ActDocument = TypedDocumentNode<
 >
 
 /** The mutation behind an act; the form that sends it gives the fields of its input. */
-export const documentOf = (act: ActName): ActDocument => byName[act] as unknown as ActDocument
+export const documentOf = (act: ActName): ActDocument => byName[act] as ActDocument

@@ -1,4 +1,4 @@
-import { type BatchItem, type Deliver } from '@/features/sheet-batch'
+import { type BatchItem, type Deliver, sheetOfItem } from '@/features/sheet-batch'
 import { toResult, withProblems } from '@/lib/graphql/result'
 import { EnterResultMutation } from './score-desk.graphql'
 
@@ -11,7 +11,7 @@ const inputOf = (item: BatchItem) => ({
   round: item.round ?? null,
   table: item.table ?? null,
   board: item.board ?? null,
-  sheet: { data: JSON.parse(item.sheetText) as Readonly<Record<string, unknown>> },
+  sheet: { data: sheetOfItem(item) },
   expectedVersion: item.expectedVersion,
   idempotencyKey: item.key,
 })

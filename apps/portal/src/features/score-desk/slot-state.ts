@@ -1,4 +1,5 @@
 import { type Batch, latestOf, type Stored } from '@/features/sheet-batch'
+import { readJson } from '@/lib/stored'
 import type { DeskSlot } from './model'
 
 export const slotStates = ['missing', 'entered', 'confirmed', 'waiting', 'changed', 'refused'] as const
@@ -11,14 +12,6 @@ export interface ViewedSlot extends DeskSlot {
 
 const inOrder = (slot: DeskSlot, ids: readonly string[]): DeskSlot['sides'] =>
   ids.map(id => slot.sides.find(side => side.id === id)).filter(side => side !== undefined)
-
-const sheetOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** What waits in the batch stands before what was acknowledged, and that before what the page was loaded with. */
 export const viewSlot = (
@@ -35,13 +28,13 @@ export const viewSlot = (
     return {
       ...slot,
       version,
-      sheet: sheetOf(waiting.sheetText),
+      sheet: readJson(waiting.sheetText),
       sides: inOrder(slot, waiting.sides),
       state: waiting.state,
     }
   if (own) {
     const { confirmedBy: _, ...rest } = slot
-    return { ...rest, version, sheet: sheetOf(own.sheetText), sides: inOrder(slot, own.sides), state: 'entered' }
+    return { ...rest, version, sheet: readJson(own.sheetText), sides: inOrder(slot, own.sides), state: 'entered' }
   }
   return { ...slot, state: slot.version === 0 ? 'missing' : slot.confirmedBy ? 'confirmed' : 'entered' }
 }

@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@/lib/graphql/result'
+import { isRecord, readJson } from '@/lib/stored'
 
 /** One entry that the server has not acknowledged yet. */
 export interface BatchItem {
@@ -85,10 +86,12 @@ const isItem = (value: unknown): value is BatchItem => {
 
 /** What was kept, as text in the browser's store; what cannot be read is left out. */
 export const readBatch = (text: string | null): Batch => {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isItem) : []
-  } catch {
-    return []
-  }
+  const value = readJson(text)
+  return Array.isArray(value) ? value.filter(isItem) : []
+}
+
+/** The sheet that is to be sent. */
+export const sheetOfItem = ({ sheetText }: BatchItem): Readonly<Record<string, unknown>> => {
+  const sheet = readJson(sheetText)
+  return isRecord(sheet) ? sheet : {}
 }

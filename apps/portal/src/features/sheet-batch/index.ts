@@ -3,6 +3,7 @@ export {
   type BatchItem,
   type Entry,
   latestOf,
+  sheetOfItem,
   standingVersion,
   withEntry,
   withRefusal,

@@ -8,16 +8,9 @@ import { Field, TextArea } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { problemMessage } from '@/i18n/problem-message'
 import type { SheetEditorProps } from '@/lib/sheets/sheet-editor'
+import { readJson } from '@/lib/stored'
 import { fieldsOfSheet, type FieldValues, sheetOfFields } from './field-values'
 import { FieldInput } from './field-input'
-
-const parsedText = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** A form from the edition's `sheetFields`, and the sheet as text beneath for what fields cannot say. */
 export function GenericSheet({ editionId, sheet, onChange, onDone, disabled }: SheetEditorProps) {
@@ -29,11 +22,11 @@ export function GenericSheet({ editionId, sheet, onChange, onDone, disabled }: S
   const [values, setValues] = useState<FieldValues>(() => fieldsOfSheet(fields, sheet))
   const [text, setText] = useState(() => (sheet === undefined ? '' : JSON.stringify(sheet, undefined, 1)))
   const [asked, setAsked] = useState(false)
-  const parsed = edition?.parseSheet(parsedText(text))
+  const parsed = edition?.parseSheet(readJson(text))
   const put = (next: string) => {
     setText(next)
     setAsked(false)
-    const read = edition?.parseSheet(parsedText(next))
+    const read = edition?.parseSheet(readJson(next))
     onChange(read?.ok ? read.value : undefined)
   }
   const set = (name: string, value: string | readonly string[]) => {

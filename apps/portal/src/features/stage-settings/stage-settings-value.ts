@@ -1,4 +1,5 @@
 import type { GivenSettings } from '@paiji/rules'
+import { readJson } from '@/lib/stored'
 
 /** What a stage's form holds: only what was said. A plan without a format is no plan. */
 export interface StageSettingsValue {
@@ -24,13 +25,9 @@ export const textOfSettings = ({ plan, settings }: StageSettingsValue): string =
 
 /** Reads such text; undefined where it is none. Either part may be missing, a plan may be null. */
 export const readSettings = (text: string): StageSettingsValue | undefined => {
-  try {
-    const read: unknown = JSON.parse(text)
-    if (!isRecord(read) || Object.keys(read).some(key => key !== 'plan' && key !== 'settings')) return undefined
-    const { plan, settings } = read
-    const [readPlan, readSport] = [plan ?? {}, settings ?? {}]
-    return isRecord(readPlan) && isRecord(readSport) ? { plan: readPlan, settings: readSport } : undefined
-  } catch {
-    return undefined
-  }
+  const read = readJson(text)
+  if (!isRecord(read) || Object.keys(read).some(key => key !== 'plan' && key !== 'settings')) return undefined
+  const { plan, settings } = read
+  const [readPlan, readSport] = [plan ?? {}, settings ?? {}]
+  return isRecord(readPlan) && isRecord(readSport) ? { plan: readPlan, settings: readSport } : undefined
 }

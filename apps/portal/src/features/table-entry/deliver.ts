@@ -1,11 +1,11 @@
-import type { BatchItem, Deliver } from '@/features/sheet-batch'
+import { type BatchItem, type Deliver, sheetOfItem } from '@/features/sheet-batch'
 import { type ApiResult, toResult, withProblems } from '@/lib/graphql/result'
 import { EnterTableResultMutation } from './table-entry.graphql'
 
 const inputOf = (code: string, item: BatchItem) => ({
   code,
   slot: item.slot,
-  sheet: { data: JSON.parse(item.sheetText) as Readonly<Record<string, unknown>> },
+  sheet: { data: sheetOfItem(item) },
   expectedVersion: item.expectedVersion,
   idempotencyKey: item.key,
 })

@@ -1,27 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/lib/stored'
 
 const nameOf = (code: string, slot: string): string => `paiji.table.${code}.${slot}`
-
-/** What somebody has begun to write in a place, kept in the browser until it is sent. */
-const read = (name: string): unknown => {
-  try {
-    const text = window.localStorage.getItem(name)
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const write = (name: string, sheet: unknown): void => {
-  try {
-    if (sheet === undefined) window.localStorage.removeItem(name)
-    else window.localStorage.setItem(name, JSON.stringify(sheet))
-  } catch {
-    // The store is full or forbidden: the draft then lives as long as the page.
-  }
-}
 
 /** The sheet being written: the draft that was kept here, else what stands. `turn` changes when it was put back. */
 export const useDraft = (code: string, slot: string, standing: unknown) => {
@@ -29,14 +11,14 @@ export const useDraft = (code: string, slot: string, standing: unknown) => {
   const [state, setState] = useState<{ sheet: unknown; turn: number }>({ sheet: standing, turn: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands is read when the place is opened, not while writing
   useEffect(() => {
-    setState(before => ({ sheet: read(name) ?? standing, turn: before.turn + 1 }))
+    setState(before => ({ sheet: readStored(name) ?? standing, turn: before.turn + 1 }))
   }, [name])
   return {
     ...state,
     change: (sheet: unknown) => {
-      write(name, sheet)
+      writeStored(name, sheet)
       setState(before => ({ ...before, sheet }))
     },
-    forget: () => write(name, undefined),
+    forget: () => writeStored(name, undefined),
   }
 }

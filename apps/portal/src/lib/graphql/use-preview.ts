@@ -23,14 +23,14 @@ export const usePreview = <Data, Variables extends AnyVariables>(
 ): PreviewState<Data> => {
   const client = useClient()
   const [state, setState] = useState<PreviewState<Data>>({ pending: false })
-  const asked = variables && JSON.stringify(variables)
+  const question = variables && JSON.stringify(variables)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables by what they say
   useEffect(() => {
-    if (asked === undefined) return setState({ pending: false })
+    if (!variables) return setState({ pending: false })
     let current = true
     setState(before => ({ ...before, pending: true }))
     const timer = setTimeout(async () => {
-      const question = JSON.parse(asked) as Variables
-      const answer = toResult(await client.query(query, question, { requestPolicy: 'network-only' }).toPromise())
+      const answer = toResult(await client.query(query, variables, { requestPolicy: 'network-only' }).toPromise())
       if (!current) return
       setState(answer.ok ? { pending: false, data: answer.data } : { pending: false, failure: answer.failure })
     }, pause)
@@ -38,6 +38,6 @@ export const usePreview = <Data, Variables extends AnyVariables>(
       current = false
       clearTimeout(timer)
     }
-  }, [asked, client, query])
+  }, [question, client, query])
   return state
 }

@@ -2,6 +2,7 @@
 
 import { type DealRecord } from '@paiji/rules/guandan'
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/lib/stored'
 
 const nameOf = (keep: string): string => `paiji.record.${keep}`
 
@@ -18,21 +19,8 @@ const isRecord = (value: unknown): value is DealRecord => {
 const startOf = ({ level, previousFinish }: DealRecord): string => `${level} ${previousFinish?.join('')}`
 
 const read = (keep: string): DealRecord | undefined => {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(nameOf(keep)) ?? 'null')
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const write = (keep: string, record: DealRecord | undefined): void => {
-  try {
-    if (record) window.localStorage.setItem(nameOf(keep), JSON.stringify(record))
-    else window.localStorage.removeItem(nameOf(keep))
-  } catch {
-    // The store is full or forbidden; the record then lives as long as the page.
-  }
+  const value = readStored(nameOf(keep))
+  return isRecord(value) ? value : undefined
 }
 
 /**
@@ -48,7 +36,7 @@ export const useKeptRecord = (keep: string, initial: DealRecord) => {
   }, [keep])
   const change = (next: DealRecord) => {
     setRecord(next)
-    write(keep, next)
+    writeStored(nameOf(keep), next)
   }
-  return { record, change, forget: () => write(keep, undefined) }
+  return { record, change, forget: () => writeStored(nameOf(keep), undefined) }
 }

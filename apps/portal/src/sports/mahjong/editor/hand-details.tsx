@@ -1,6 +1,7 @@
 'use client'
 
 import type { ByPlayer, HandRecord, PenaltyMeasure } from '@paiji/rules/mahjong'
+import { withoutUndefined } from '@/lib/stored'
 import { FalseWinList } from './false-win-list'
 import { FineList } from './fine-list'
 import { HandSlipEditor } from './hand-slip-editor'
@@ -19,14 +20,10 @@ interface HandDetailsProps {
 const listed = <K extends string, T>(name: K, items: readonly T[]) =>
   (items.length > 0 ? { [name]: items } : { [name]: undefined }) as { readonly [key in K]?: readonly T[] }
 
-/** Without the fields that were emptied. */
-const present = (hand: HandRecord): HandRecord =>
-  Object.fromEntries(Object.entries(hand).filter(([, value]) => value !== undefined)) as unknown as HandRecord
-
 /** Everything a hand can hold, field by field; a hand whose end is not known yet counts as drawn. */
 export function HandDetails({ hand, measures, conditions, names, onChange }: HandDetailsProps) {
   const change = (part: Partial<HandRecord>) =>
-    onChange(present({ ...hand, result: hand.result ?? { kind: 'drawn' }, ...part }))
+    onChange(withoutUndefined({ ...hand, result: hand.result ?? { kind: 'drawn' }, ...part }))
   return (
     <div className="mt-1 mb-2 flex flex-col gap-4 border-rule border-l-2 py-2 pl-3">
       <ResultFields result={hand.result} names={names} onChange={result => change({ result })} />

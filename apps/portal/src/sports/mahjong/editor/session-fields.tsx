@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
+import { withoutUndefined } from '@/lib/stored'
 import { FineList } from './fine-list'
 import { PlayerSelect } from './player-select'
 import { TotalsEditor } from './totals-editor'
@@ -19,12 +20,12 @@ interface SessionFieldsProps {
 }
 
 /** Without the lists that were emptied. */
-const trimmed = (sheet: PlayedSheet): PlayedSheet =>
-  Object.fromEntries(
-    Object.entries(sheet).filter(
-      ([name, value]) => value !== undefined && (name === 'hands' || !Array.isArray(value) || value.length > 0),
-    ),
-  ) as unknown as PlayedSheet
+const trimmed = (sheet: PlayedSheet): PlayedSheet => {
+  const copy = withoutUndefined(sheet)
+  for (const [name, value] of Object.entries(copy))
+    if (name !== 'hands' && Array.isArray(value) && value.length === 0) Reflect.deleteProperty(copy, name)
+  return copy
+}
 
 function StandIns({ sheet, names, onChange }: SessionFieldsProps) {
   const t = useTranslations('mahjong.sheet')

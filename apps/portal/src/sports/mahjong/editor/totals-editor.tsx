@@ -18,6 +18,10 @@ const numberOf = (text: string): number | undefined => {
   return /^-?\d{1,5}$/.test(plain) ? Number(plain) : undefined
 }
 
+/** All four, or nothing. */
+const wholeOf = ([a, b, c, d]: readonly (number | undefined)[]): ByPlayer<number> | undefined =>
+  a === undefined || b === undefined || c === undefined || d === undefined ? undefined : [a, b, c, d]
+
 /** The four totals as the paper sheet has them; nothing is written until all four are there. */
 export function TotalsEditor({ totals, names, disabled, onChange, onEnter }: TotalsEditorProps) {
   const t = useTranslations('mahjong.sheet')
@@ -26,10 +30,8 @@ export function TotalsEditor({ totals, names, disabled, onChange, onEnter }: Tot
   const texts = typed ?? byPlayer(player => `${totals?.[player] ?? ''}`)
   const change = (player: number, text: string) => {
     const next = texts.map((item, i) => (i === player ? text : item))
-    const values = next.map(numberOf)
-    const whole = values.every(value => value !== undefined)
     setTyped(next)
-    onChange(whole ? (values as unknown as ByPlayer<number>) : undefined)
+    onChange(wholeOf(next.map(numberOf)))
   }
   const keys = (event: KeyboardEvent, player: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
