@@ -25,7 +25,8 @@ export interface ShownRanking {
 }
 
 const given = (text: string | undefined): string | null => text?.trim() || null
-const day = (text: string | undefined): string | null => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+/** A day that was asked for; nothing when it is none. */
+export const day = (text: string | undefined): string | null => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
 
 /** What was known at the end of that day, by the clock of the federation's home. */
 const instant = (text: string | undefined): string | null => {

@@ -167,3 +167,17 @@ export const ClubChoicesQuery = graphql(
   `,
   [WordsFields],
 )
+
+export const RankingNameQuery = graphql(
+  `
+    query RankingName($code: String!) {
+      ranking(code: $code) {
+        id
+        name {
+          ...WordsFields
+        }
+      }
+    }
+  `,
+  [WordsFields],
+)

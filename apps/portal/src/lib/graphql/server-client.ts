@@ -1,5 +1,13 @@
 import 'server-only'
-import { type AnyVariables, createClient, fetchExchange, formatDocument, type TypedDocumentNode } from '@urql/core'
+import {
+  type AnyVariables,
+  createClient,
+  fetchExchange,
+  formatDocument,
+  type OperationResult,
+  stringifyDocument,
+  type TypedDocumentNode,
+} from '@urql/core'
 import { persistedExchange } from '@urql/exchange-persisted'
 import { registerUrql } from '@urql/next/rsc'
 import { cookies, headers } from 'next/headers'
@@ -39,6 +47,11 @@ export const missing = (): { readonly ok: false; readonly failure: ApiFailure } 
   return { ok: false, failure: { layer: 'missing', retryable: false } }
 }
 
+const answerOf = <Data>(answer: OperationResult<Data>): ApiResult<Data> => {
+  const result = toResult(answer)
+  return !result.ok && isNoId(result.failure) ? missing() : result
+}
+
 /**
  * One query from a server component; never throws for what can be expected to fail. An address that cannot be an id is
  * an address of nothing.
@@ -46,13 +59,16 @@ export const missing = (): { readonly ok: false; readonly failure: ApiFailure } 
 export const ask = async <Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Promise<ApiResult<Data>> => {
-  const result = toResult(await getClient().query(document, variables).toPromise())
-  return !result.ok && isNoId(result.failure) ? missing() : result
-}
+): Promise<ApiResult<Data>> => answerOf(await getClient().query(document, variables).toPromise())
 
-/** The same for a page that lives from the browser's cache: every thing says what it is. */
-export const askLive = <Data, Variables extends AnyVariables>(
+/**
+ * The same for a page that lives from the browser's cache: every thing says what it is. It is asked as text, since a
+ * client that has met a document sends it as it met it first.
+ */
+export const askLive = async <Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Promise<ApiResult<Data>> => ask(formatDocument(document), variables)
+): Promise<ApiResult<Data>> => {
+  const text = stringifyDocument(formatDocument(document))
+  return answerOf(await getClient().query<Data, Variables>(text, variables).toPromise())
+}

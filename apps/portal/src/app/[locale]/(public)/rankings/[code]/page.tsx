@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { type RankingInput, RankingView } from '@/features/rankings'
+import { type RankingInput, RankingView, rankingTitle } from '@/features/rankings'
 import { fromPath } from '@/lib/paths'
+import { titled } from '@/lib/titles'
 
 interface PageInput {
   readonly params: Promise<{ code: string }>
   readonly searchParams: Promise<RankingInput>
 }
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('rankings'))('title') })
+export const generateMetadata = async ({ params, searchParams }: PageInput): Promise<Metadata> => {
+  const [{ code }, input] = await Promise.all([params, searchParams])
+  return titled(await rankingTitle(fromPath(code), input))
+}
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ code }, input] = await Promise.all([params, searchParams])

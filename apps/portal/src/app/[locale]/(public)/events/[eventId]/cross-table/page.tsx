@@ -1,5 +1,11 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { CrossTablePage } from '@/features/cross-table'
 import { fromPath } from '@/lib/paths'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('events'))('crossTable'),
+})
 
 interface PageInput {
   readonly params: Promise<{ eventId: string }>

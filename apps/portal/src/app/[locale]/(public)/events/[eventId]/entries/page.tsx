@@ -1,5 +1,9 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { EntriesView } from '@/features/standings'
 import { fromPath } from '@/lib/paths'
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('events'))('entries') })
 
 export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
   return <EntriesView eventId={fromPath((await params).eventId)} />

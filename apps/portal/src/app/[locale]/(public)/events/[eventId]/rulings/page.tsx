@@ -1,5 +1,9 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { RulingsView } from '@/features/rulings'
 import { fromPath } from '@/lib/paths'
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('events'))('rulings') })
 
 interface PageInput {
   readonly params: Promise<{ eventId: string }>

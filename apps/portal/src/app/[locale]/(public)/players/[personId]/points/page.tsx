@@ -1,5 +1,9 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { PlayerPoints } from '@/features/players'
 import { fromPath } from '@/lib/paths'
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('players'))('points') })
 
 interface PageInput {
   readonly params: Promise<{ personId: string }>
