@@ -6,7 +6,7 @@ import { HistoryList } from '@/components/history-list'
 import type { ResultOf } from '@/gql'
 import { useLive } from '@/lib/graphql/use-live'
 import { paths } from '@/lib/paths'
-import { EventHistoryQuery } from './office.graphql'
+import { EventHistoryQuery } from './history.graphql'
 
 interface EventHistoryProps {
   readonly event: string

@@ -1,6 +1,5 @@
 import { graphql } from '@/gql'
 import {
-  HistoryFields,
   EntryFields,
   EventCardFields,
   ExplanationFields,
@@ -197,21 +196,6 @@ export const OfficeQuery = graphql(
     }
   `,
   [AwardFiguresFields, EventCardFields, OfficeStageFields, PermissionFields, SettingFields, WordsFields],
-)
-
-/** Who did what, asked again whenever somebody does something. */
-export const EventHistoryQuery = graphql(
-  `
-    query EventHistory($id: ID!, $after: String) {
-      event(id: $id) {
-        id
-        history(first: 12, after: $after) {
-          ...HistoryFields
-        }
-      }
-    }
-  `,
-  [HistoryFields],
 )
 
 export const CreateEventMutation = graphql(

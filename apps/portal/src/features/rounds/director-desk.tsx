@@ -18,7 +18,7 @@ import { BetterDraw } from './better-draw'
 import { planners } from './planners'
 import { type DirectorSession, type DirectorStage, formatKind } from './round-data'
 import { RoundPanel } from './round-panel'
-import { DirectorQuery } from './rounds.graphql'
+import { DirectorQuery } from './director.graphql'
 import { SeatingReport } from './seating-report'
 import { SessionForm } from './session-form'
 

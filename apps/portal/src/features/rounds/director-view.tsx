@@ -3,7 +3,7 @@ import { NotFound } from '@/components/not-found'
 import { askLive } from '@/lib/graphql/server-client'
 import { plugOf } from '@/sports/plugs'
 import { DirectorDesk } from './director-desk'
-import { DirectorQuery } from './rounds.graphql'
+import { DirectorQuery } from './director.graphql'
 
 /** The director's desk of one stage, as it stands; from then on it lives in the browser. */
 export async function DirectorView({ stageId }: { readonly stageId: string }) {

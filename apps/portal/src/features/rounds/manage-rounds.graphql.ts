@@ -1,6 +1,6 @@
 import { graphql } from '@/gql'
 import { EntryFields, ProblemFields } from '@/gql/fragments'
-import { ActedRoundFields, DirectorRoundsFields } from './rounds.graphql'
+import { ActedRoundFields, DirectorRoundsFields } from './director.graphql'
 
 export const OpenSessionMutation = graphql(
   `

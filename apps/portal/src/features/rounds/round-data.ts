@@ -1,6 +1,7 @@
 import type { ResultOf, VariablesOf } from '@/gql'
 import type { DrawRoundMutation } from './manage-rounds.graphql'
-import type { BracketFields, DirectorQuery, RoundFields, RoundQuery } from './rounds.graphql'
+import type { DirectorQuery } from './director.graphql'
+import type { BracketFields, RoundFields, RoundQuery } from './rounds.graphql'
 
 export type RoundData = ResultOf<typeof RoundFields>
 export type BracketData = ResultOf<typeof BracketFields>
