@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PageTitle } from '@/components/ui/page-title'
-import { loadViewer } from '@/features/account'
+import { loadViewer } from '@/features/sign-in'
 import { inLanguage } from '@/lib/format/bilingual'
 import { ask } from '@/lib/graphql/server-client'
 import { InviteQuery } from './accounts.graphql'

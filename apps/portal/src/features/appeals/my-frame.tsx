@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
-import { LoginLink, loadViewer } from '@/features/account'
+import { LoginLink, loadViewer } from '@/features/sign-in'
 import { ClientMessages } from '@/i18n/client-messages'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { clientNamespaces } from './client-namespaces'

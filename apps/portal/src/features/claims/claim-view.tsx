@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
-import { LoginLink, loadViewer } from '@/features/account'
+import { LoginLink, loadViewer } from '@/features/sign-in'
 import { ClientMessages } from '@/i18n/client-messages'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import { ask } from '@/lib/graphql/server-client'

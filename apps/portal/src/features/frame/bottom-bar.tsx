@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CalendarIcon, DeskIcon, HomeIcon, ListIcon, PersonIcon, SearchIcon } from '@/components/ui/icons'
-import { hasDesk, loadViewer } from '@/features/account'
+import { hasDesk, loadViewer } from '@/features/sign-in'
 import { BottomLink } from './bottom-link'
 
 /** On phones the ways through the house, within reach of the thumb. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SearchIcon } from '@/components/ui/icons'
 import { SealMark } from '@/components/ui/seal-mark'
-import { AccountMenu } from '@/features/account'
+import { AccountMenu } from '@/features/sign-in'
 import { Link } from '@/i18n/navigation'
 import type { Density, Theme } from '@/lib/preferences'
 import { DisplayMenu } from './display-menu'

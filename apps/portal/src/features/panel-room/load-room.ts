@@ -1,4 +1,4 @@
-import { loadViewer } from '@/features/account'
+import { loadViewer } from '@/features/sign-in'
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import { CaseHeadQuery, type DecisionGuideQuery, type DecisionQuery, type SeatsQuery } from './panel.graphql'

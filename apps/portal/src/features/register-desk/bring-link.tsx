@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
-import { loadViewer } from '@/features/account'
+import { loadViewer } from '@/features/sign-in'
 import { paths } from '@/lib/paths'
 
 /** The way to a spreadsheet of this kind, for whoever may bring one. */

@@ -1,4 +1,4 @@
-import { loadViewer } from '@/features/account'
+import { loadViewer } from '@/features/sign-in'
 
 /** Whose desk it is. */
 export interface DeskViewer {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LoginPage } from '@/features/account'
+import { LoginPage } from '@/features/sign-in'
 
 interface PageInput {
   readonly searchParams: Promise<{ problem?: string; return?: string; step?: string }>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { DeskFrame } from '@/features/desk'
+import { DeskFrame } from '@/features/desk-frame'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('desk'))('title'),

@@ -1,4 +1,4 @@
-import { DeskOverview } from '@/features/desk'
+import { DeskOverview } from '@/features/desk-frame'
 
 export default function Page() {
   return <DeskOverview />

@@ -1,5 +1,5 @@
 import { AccountsView } from '@/features/account-office'
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 
 interface PageInput {
   readonly searchParams: Promise<{ text?: string; after?: string }>

@@ -1,5 +1,5 @@
 import { AnomaliesView } from '@/features/anomalies'
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 
 interface PageInput {
   readonly searchParams: Promise<{ kind?: string; accepted?: string; offset?: string }>

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { type DocketAddress, DocketView } from '@/features/appeals'
 
 export default async function Page({ searchParams }: { readonly searchParams: Promise<DocketAddress> }) {

@@ -1,5 +1,5 @@
-import { OpenDesk } from '@/features/desk'
-import { ProposalsView } from '@/features/correcting'
+import { OpenDesk } from '@/features/desk-frame'
+import { ProposalsView } from '@/features/correction-desk'
 
 export default async function Page({ searchParams }: { readonly searchParams: Promise<{ after?: string }> }) {
   return (

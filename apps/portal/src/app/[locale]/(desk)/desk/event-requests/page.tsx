@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { EventRequestsView } from '@/features/event-requests'
 
 export default async function Page({ searchParams }: { readonly searchParams: Promise<{ after?: string }> }) {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { IdentityView } from '@/features/imports'
 
 export default function Page() {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { ImportsView } from '@/features/imports'
 
 export default function Page() {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { ListsView } from '@/features/publishing'
 
 export default function Page() {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { SanctionsView } from '@/features/sanctions'
 
 export default async function Page({ searchParams }: { readonly searchParams: Promise<{ after?: string }> }) {

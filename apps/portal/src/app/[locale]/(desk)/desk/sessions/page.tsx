@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { ScoringView } from '@/features/score-desk'
 
 export default function Page() {

@@ -1,5 +1,5 @@
 import { AccountView } from '@/features/account-office'
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { fromPath } from '@/lib/paths'
 
 export default async function Page({ params }: { readonly params: Promise<{ accountId: string }> }) {

@@ -1,5 +1,5 @@
 import { InviteView } from '@/features/account-office'
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 
 export default function Page() {
   return (

@@ -1,4 +1,4 @@
-import { ProposalView } from '@/features/correcting'
+import { ProposalView } from '@/features/correction-desk'
 import { fromPath } from '@/lib/paths'
 
 export default async function Page({ params }: { readonly params: Promise<{ correctionId: string }> }) {

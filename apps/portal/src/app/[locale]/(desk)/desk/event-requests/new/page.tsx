@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { NewEventRequestView } from '@/features/event-requests'
 
 export default function Page() {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { NewEventView } from '@/features/event-office'
 
 export default function Page() {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { NewRankingView } from '@/features/policies'
 
 export default function Page() {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { PoliciesView } from '@/features/policies'
 
 export default async function Page({ searchParams }: { readonly searchParams: Promise<{ policy?: string }> }) {

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { readSimulation, SimulationView } from '@/features/simulation'
 
 export default async function Page({

@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { BodyOfficeView } from '@/features/register-desk'
 import { fromPath } from '@/lib/paths'
 

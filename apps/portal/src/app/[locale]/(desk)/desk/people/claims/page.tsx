@@ -1,5 +1,5 @@
 import { ClaimsView } from '@/features/claims'
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 
 export default function Page() {
   return (

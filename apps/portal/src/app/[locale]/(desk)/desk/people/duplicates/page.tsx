@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { DuplicatesView } from '@/features/register-desk'
 
 export default function Page() {

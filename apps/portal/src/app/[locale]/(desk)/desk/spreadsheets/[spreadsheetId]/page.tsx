@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { SpreadsheetView } from '@/features/spreadsheets'
 import { fromPath } from '@/lib/paths'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { readWhatIf, WhatIfView } from '@/features/outlook'
+import { readWhatIf, WhatIfView } from '@/features/forecast'
 import { fromPath } from '@/lib/paths'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('players'))('whatIf') })

@@ -1,4 +1,4 @@
-import { type CorrectingAddress, CorrectingView } from '@/features/correcting'
+import { type CorrectingAddress, CorrectionDeskView } from '@/features/correction-desk'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -8,5 +8,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, at] = await Promise.all([params, searchParams])
-  return <CorrectingView eventId={fromPath(eventId)} at={at} />
+  return <CorrectionDeskView eventId={fromPath(eventId)} at={at} />
 }

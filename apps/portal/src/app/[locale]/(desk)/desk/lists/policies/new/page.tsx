@@ -1,4 +1,4 @@
-import { OpenDesk } from '@/features/desk'
+import { OpenDesk } from '@/features/desk-frame'
 import { NewPolicyView } from '@/features/policies'
 
 interface Asked {

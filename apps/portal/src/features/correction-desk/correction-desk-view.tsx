@@ -122,7 +122,13 @@ async function Lines({
 }
 
 /** Correcting one sheet: choose the board, the table, then the form with what it would move. */
-export async function CorrectingView({ eventId, at }: { readonly eventId: string; readonly at: CorrectingAddress }) {
+export async function CorrectionDeskView({
+  eventId,
+  at,
+}: {
+  readonly eventId: string
+  readonly at: CorrectingAddress
+}) {
   const [t, locale, answer] = await Promise.all([
     getTranslations('correct'),
     getLocale(),

@@ -1,4 +1,4 @@
-export { CorrectingView } from './correcting-view'
+export { CorrectionDeskView } from './correction-desk-view'
 export type { CorrectingAddress } from './load-lines'
 export { ProposalView } from './proposal-view'
 export { ProposalsView } from './proposals-view'

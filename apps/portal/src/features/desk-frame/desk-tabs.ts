@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { SideTab } from '@/components/ui/side-tabs'
-import type { PortalViewer } from '@/features/account'
+import type { PortalViewer } from '@/features/sign-in'
 import { paths } from '@/lib/paths'
 
 /** The parts of the desk the API opens to this viewer, with what waits in each. */
