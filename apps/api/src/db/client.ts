@@ -13,6 +13,8 @@ export type Database = PostgresJsDatabase
 /** What a repository needs: the database itself, or a transaction on it. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>
 export type RawSql = postgres.Sql
+/** Statements alone, within a transaction or not. */
+export type RawStatements = postgres.ISql
 
 export interface ConnectOptions {
   /** Most connections of the query builder's pool. */

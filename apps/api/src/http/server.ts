@@ -167,14 +167,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     apollo,
     auth,
     http,
-    listen: (port, host = '127.0.0.1') =>
-      new Promise((resolve, reject) => {
-        http.once('error', reject)
-        http.listen(port, host, () => {
-          const address = http.address()
-          resolve(typeof address === 'object' && address ? address.port : port)
-        })
-      }),
+    listen: (port, host = '127.0.0.1') => listenOn(http, port, host),
     close: async () => {
       await changes.stop()
       await notices.stop()
@@ -184,6 +177,16 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     },
   }
 }
+
+/** The port it listens on, which the system chooses for 0. */
+const listenOn = (http: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(port, host, () => {
+      const address = http.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
 
 interface Mount {
   readonly options: ServerOptions

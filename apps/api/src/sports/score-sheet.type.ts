@@ -40,7 +40,7 @@ export const toScoreSheet = (sport: string, parsed: unknown, settings: unknown):
 export const readScoreSheet = (input: ScoreSheetInput): Outcome<unknown> => {
   const typed = sportPlugs.flatMap(({ sport, fromInput }) => {
     const sheet = input[sport]
-    return sheet === undefined || sheet === null ? [] : [ok(fromInput(sheet as never))]
+    return sheet === undefined || sheet === null ? [] : [ok(fromInput(sheet as object))]
   })
   const [only, more] = input.data ? [...typed, ok<unknown>(input.data)] : typed
   return only && !more ? only : err([problem('SHEET_KIND_MISSING', { at: { path: 'sheet' } })])

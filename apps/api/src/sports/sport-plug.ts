@@ -14,5 +14,5 @@ export interface SportPlug {
   /** A parsed sheet as `Type`. @param settings the stage's, as the edition read them */
   toType(parsed: unknown, settings: unknown): object
   /** An `Input` in the shape that the edition's `parseSheet` reads. */
-  fromInput(input: never): unknown
+  fromInput(input: object): unknown
 }

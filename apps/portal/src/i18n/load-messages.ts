@@ -1,5 +1,6 @@
 import type source from '../../messages/zh-CN'
 import type { AppLocale } from './routing'
+import { withSportWords } from './sport-words'
 
 export type Messages = typeof source
 
@@ -8,4 +9,13 @@ const loaders: Record<AppLocale, () => Promise<{ default: Messages }>> = {
   en: () => import('../../messages/en'),
 }
 
-export const loadMessages = async (locale: AppLocale): Promise<Messages> => (await loaders[locale]()).default
+const loaded = new Map<AppLocale, Promise<Messages>>()
+
+const load = async (locale: AppLocale): Promise<Messages> => withSportWords((await loaders[locale]()).default, locale)
+
+/** The sentences of a language with the words of the sports among them, put together once. */
+export const loadMessages = (locale: AppLocale): Promise<Messages> => {
+  const known = loaded.get(locale) ?? load(locale)
+  loaded.set(locale, known)
+  return known
+}

@@ -26,6 +26,11 @@ export interface SportRules<Sheet = unknown> {
   /** Oldest first; the last one is the default for new events. */
   readonly editions: readonly RulesEdition<Sheet>[]
   readonly terms: Terms
+  /**
+   * Where single terms are shown as they stand: a place within the sport's messages, and the codes whose words go there.
+   * The terms are the only place that words them.
+   */
+  readonly vocabularies?: Readonly<Record<string, readonly string[]>>
   /** The words of its led rulings, where its editions lead a director by questions. */
   readonly led?: LedWords
   /** Every problem its rules can answer with, faults at the table among them. */

@@ -45,6 +45,29 @@ const windowsAndAppeals = ({ editionId: id, clauses }: MahjongBook): Pick<Mahjon
 /** What a session says while hands are still to be written. */
 const stillToCome = new Set(['HANDS_MISSING', 'HAND_NUMBERS_WITH_GAPS'])
 
+type TeamTable = NonNullable<MahjongEdition['teamTable']>
+
+/** The teams by what their players made. */
+const teamTableOf = (
+  settings: MahjongSettings,
+  ...[facts, lines, teams, ended]: Parameters<TeamTable>
+): ReturnType<TeamTable> => {
+  const gamePoints = gamePointsOf(settings, lines)
+  const players = totalsOf(settings, facts, lines).map(({ entrant, total, played }) => ({
+    entrant,
+    standardPoints: total.value,
+    gamePoints: gamePoints(entrant),
+    played,
+  }))
+  const ranked = teamStandings(players, teams, teamRulesOf(settings), ended)
+  return ranked.map(({ members, standardPoints, gamePoints: second, ...line }) => ({
+    ...line,
+    members: members.map(entrantId),
+    total: standardPoints,
+    second,
+  }))
+}
+
 /** Makes an edition from its book; shared code calls the result and never asks which edition it holds. */
 export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']): MahjongEdition => {
   const parseSettings = parseMahjongSettings(book.defaults)
@@ -83,23 +106,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
       return scored.ok ? ok(toScoreLines(book, scored.value)) : scored
     },
     totals: (facts, lines) => totalsOf(settingsOf(facts.settings), facts, lines),
-    teamTable: (facts, lines, teams, ended) => {
-      const settings = settingsOf(facts.settings)
-      const gamePoints = gamePointsOf(settings, lines)
-      const players = totalsOf(settings, facts, lines).map(({ entrant, total, played }) => ({
-        entrant,
-        standardPoints: total.value,
-        gamePoints: gamePoints(entrant),
-        played,
-      }))
-      const ranked = teamStandings(players, teams, teamRulesOf(settings), ended)
-      return ranked.map(({ members, standardPoints, gamePoints: second, ...line }) => ({
-        ...line,
-        members: members.map(entrantId),
-        total: standardPoints,
-        second,
-      }))
-    },
+    teamTable: (facts, lines, teams, ended) => teamTableOf(settingsOf(facts.settings), facts, lines, teams, ended),
     games: facts => playedGames(settingsOf(facts.settings), facts),
     tieBreaks: settings => mahjongTieBreaks(book, settingsOf(settings)),
     decimals: () => ({ line: 2, total: 2, percent: 2 }),

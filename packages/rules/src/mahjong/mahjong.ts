@@ -5,6 +5,8 @@ import { mahjongConditions } from './settings/conditions-presets.js'
 import { mahjongFinals } from './standings/event-finals.js'
 import { mahjongFiles } from './files.js'
 import { mahjongSeating } from './seating/plan.js'
+import { penaltyCatalogue } from './score/penalty.js'
+import { falseWinKinds } from './score/settlement.js'
 import type { MahjongSheet } from './sheet/sheet.js'
 import { mahjongProblemCodes } from './problem-codes.js'
 import { mahjongLedWords } from './led/words.js'
@@ -15,6 +17,7 @@ export const mahjong: SportRules<MahjongSheet> = {
   name: { zh: '麻将', en: 'Mahjong' },
   editions: mahjongEditions,
   terms: mahjongTerms,
+  vocabularies: { act: penaltyCatalogue.map(rule => rule.code), 'sheet.falseWin': falseWinKinds },
   led: mahjongLedWords,
   problemCodes: mahjongProblemCodes,
   seating: mahjongSeating,

@@ -66,7 +66,8 @@ const nameOf = (person: SQL): SQL => sql`(select n.display from person_name n wh
 
 const ofProposal = { zh: sql`r.proposal->>'nameZh'`, en: sql`r.proposal->>'nameEn'` }
 
-const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
+/** People and the offices they hold. */
+const ofRegister = (of: Scopes, accountId: string): SQL[] => [
   part(
     'claims',
     sql`c.id`,
@@ -79,6 +80,28 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
       select 1 from affiliation a where a.person_id = c.person_id and a.superseded_at is null
         and ${near(sql`a.organisation_id`, of.register)})`,
   ),
+  part(
+    'transfersToDecide',
+    sql`t.person_id`,
+    {
+      note: sql`(select n.display from person_name n where n.person_id = t.person_id and n.superseded_at is null
+        order by n.script = 'Hans' desc, n.id limit 1)`,
+      at: sql`t.effective_on`,
+    },
+    sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
+      and ${near(sql`t.to_organisation_id`, of.register)}`,
+  ),
+  part(
+    'rolesToConfirm',
+    sql`rp.scope_id`,
+    { note: sql`u.name`, at: sql`rp.recorded_at` },
+    sql`from role_proposal rp join "user" u on u.id = rp.account_id where rp.decided_at is null
+      and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
+  ),
+]
+
+/** Events asked for and not announced yet. */
+const ofRequests = (of: Scopes, accountId: string): SQL[] => [
   part(
     'eventRequests',
     sql`r.id`,
@@ -98,6 +121,10 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
     { ...ofEvent, at: sql`e.recorded_at` },
     sql`from event e where e.unannounced and e.status = 'SANCTIONED' and (${nearEvent(of.running)} or ${nearEvent(of.sanctioning)})`,
   ),
+]
+
+/** Events under way. */
+const ofPlay = (of: Scopes, accountId: string, now: string): SQL[] => [
   part(
     'openRounds',
     sql`s.id`,
@@ -130,6 +157,17 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
       and w.due_at < ${now}::timestamptz + interval '1 day' and ${nearEvent(of.running)}`,
   ),
   part(
+    'correctionsToApprove',
+    sql`c.id`,
+    { ...ofEvent, note: sql`c.reason`, at: sql`c.recorded_at` },
+    sql`from correction c join event e on e.id = c.event_id
+      where c.status = 'PROPOSED' and c.requested_by <> ${accountId} and ${nearEvent(of.approving)}`,
+  ),
+]
+
+/** Files that were read and not carried out. */
+const ofFiles = (of: Scopes, accountId: string, now: string): SQL[] => [
+  part(
     'filesToCommit',
     sql`i.id`,
     { note: sql`i.file_name`, at: sql`i.recorded_at` },
@@ -149,31 +187,10 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
     sql`from table_file f where f.status = 'READ' and f.read_by = ${accountId}
       and f.recorded_at > ${now}::timestamptz - interval '7 days'`,
   ),
-  part(
-    'correctionsToApprove',
-    sql`c.id`,
-    { ...ofEvent, note: sql`c.reason`, at: sql`c.recorded_at` },
-    sql`from correction c join event e on e.id = c.event_id
-      where c.status = 'PROPOSED' and c.requested_by <> ${accountId} and ${nearEvent(of.approving)}`,
-  ),
-  part(
-    'transfersToDecide',
-    sql`t.person_id`,
-    {
-      note: sql`(select n.display from person_name n where n.person_id = t.person_id and n.superseded_at is null
-        order by n.script = 'Hans' desc, n.id limit 1)`,
-      at: sql`t.effective_on`,
-    },
-    sql`from transfer t where t.decided_at is null and ${near(sql`t.from_organisation_id`, of.register)}
-      and ${near(sql`t.to_organisation_id`, of.register)}`,
-  ),
-  part(
-    'rolesToConfirm',
-    sql`rp.scope_id`,
-    { note: sql`u.name`, at: sql`rp.recorded_at` },
-    sql`from role_proposal rp join "user" u on u.id = rp.account_id where rp.decided_at is null
-      and rp.proposed_by <> ${accountId} and rp.account_id <> ${accountId} and rp.scope_id = any(${uuids(of.roles)})`,
-  ),
+]
+
+/** Grades, and what the watch over the records found. */
+const ofGrades = (of: Scopes, accountId: string): SQL[] => [
   part(
     'gradesToAward',
     sql`g.person_id`,
@@ -202,6 +219,14 @@ const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
     sql`from anomaly a where a.gone_at is null and a.accepted_at is null
       and (a.owner_id is null or a.owner_id = ${accountId}) and ${near(sql`a.organisation_id`, of.anomalies)}`,
   ),
+]
+
+const parts = (of: Scopes, accountId: string, now: string): SQL[] => [
+  ...ofRegister(of, accountId),
+  ...ofRequests(of, accountId),
+  ...ofPlay(of, accountId, now),
+  ...ofFiles(of, accountId, now),
+  ...ofGrades(of, accountId),
 ]
 
 /** What waits for a viewer today: of each kind how many, and the first few. One statement. */

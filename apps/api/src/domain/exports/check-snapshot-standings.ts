@@ -43,7 +43,7 @@ const factsBy = (snapshot: Snapshot) => {
         ? [
             {
               id: factId(id),
-              adjustment: found.adjustment as unknown as Adjustment,
+              adjustment: found.adjustment as typeof found.adjustment & Adjustment,
               clause: clause(found.edition, found.article),
             },
           ]

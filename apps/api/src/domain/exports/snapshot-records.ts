@@ -1,4 +1,4 @@
-import type { RawSql } from '../../db/client.js'
+import type { RawStatements } from '../../db/client.js'
 
 /**
  * What the open-data snapshot holds, one query for each kind of record. Only what the federation has published and lets
@@ -37,28 +37,29 @@ export type RecordKind = (typeof recordKinds)[number]
 
 type Rows = AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
 
-const at = (sql: RawSql, column: string) =>
+const at = (sql: RawStatements, column: string) =>
   sql.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** Every published revision, with its stage and event by their names. */
-const published = (sql: RawSql) => sql`
+const published = (sql: RawStatements) => sql`
   select r.*, s.ordinal, e.id as event_id, o.code || '/' || e.code as event_key
   from standings_revision r
   join stage s on s.id = r.stage_id join event e on e.id = s.event_id join organisation o on o.id = e.organisation_id
   where r.published_at is not null`
 
 /** Stages of which something is published. */
-const shownStages = (sql: RawSql) => sql`select distinct stage_id, event_key, ordinal from (${published(sql)}) shown`
+const shownStages = (sql: RawStatements) =>
+  sql`select distinct stage_id, event_key, ordinal from (${published(sql)}) shown`
 
-const shownName = (sql: RawSql, person: string) => sql`(
+const shownName = (sql: RawStatements, person: string) => sql`(
   select n.display from person_name n where n.person_id = ${sql.unsafe(person)} and n.superseded_at is null
   order by n.script = 'Hans' desc, upper(n.valid) is null desc, n.script, n.id limit 1)`
 
 /** Whose club is not shown: whoever hides it, and minors until they say otherwise. */
-const hidesClub = (sql: RawSql) =>
+const hidesClub = (sql: RawStatements) =>
   sql`coalesce(hidden.hide_club, p.birth_date > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false)`
 
-const queries: Readonly<Record<RecordKind, (sql: RawSql) => Rows>> = {
+const queries: Readonly<Record<RecordKind, (sql: RawStatements) => Rows>> = {
   organisations: sql =>
     sql`
       select o.code, above.code as parent, o.kind, o.name_zh as "nameZh", o.name_en as "nameEn", o.region,
@@ -216,7 +217,7 @@ const queries: Readonly<Record<RecordKind, (sql: RawSql) => Rows>> = {
 
 /** All records of one kind, in a fixed order; names that begin with `$` are for the writer and not written. */
 export async function* recordsOf(
-  sql: RawSql,
+  sql: RawStatements,
   kind: RecordKind,
 ): AsyncGenerator<Readonly<Record<string, unknown>>, void, undefined> {
   for await (const rows of queries[kind](sql)) yield* rows

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { canonicalJson, err, ok, problem, rulesVersion } from '@paiji/rules'
 import { sql as statement } from 'drizzle-orm'
-import type { Database, Db, RawSql } from '../../db/client.js'
+import type { Database, Db, RawSql, RawStatements } from '../../db/client.js'
 import type { Outcome } from '../../base/problem.js'
 import { snapshotTexts } from './snapshot-texts.js'
 import { countryRecords, figureRecords, publicationRecords, sealRecords, shownListEntry } from './snapshot-extras.js'
@@ -53,7 +53,7 @@ const extras: Readonly<Record<(typeof extraKinds)[number], (db: Db) => AsyncGene
 
 const isExtra = (kind: SnapshotKind): kind is (typeof extraKinds)[number] => Object.hasOwn(extras, kind)
 
-async function* shownRecords(sql: RawSql, db: Db, kind: SnapshotKind): AsyncGenerator<Row> {
+async function* shownRecords(sql: RawStatements, db: Db, kind: SnapshotKind): AsyncGenerator<Row> {
   if (isExtra(kind)) yield* extras[kind](db)
   else for await (const record of recordsOf(sql, kind)) yield kind === 'listEntries' ? shownListEntry(record) : record
 }
@@ -91,7 +91,7 @@ const digesting = () => {
 }
 
 interface Place {
-  readonly sql: RawSql
+  readonly sql: RawStatements
   readonly db: Db
   readonly folder: string
   readonly onRecords: (kind: SnapshotKind, records: number) => void
@@ -148,7 +148,7 @@ export const writeSnapshot = async (
   const onRecords = options.onRecords ?? (() => undefined)
   const files = await sql.begin('isolation level repeatable read read only', async tx => {
     const [shared] = await tx`select pg_export_snapshot() as name`
-    const place = { sql: tx as unknown as RawSql, folder, onRecords }
+    const place = { sql: tx, folder, onRecords }
     return atMoment(db, String(shared?.name), async same => {
       const written: SnapshotFile[] = []
       for (const kind of snapshotKinds) written.push(await writeKind({ ...place, db: same }, kind))

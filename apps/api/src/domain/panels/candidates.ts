@@ -81,9 +81,34 @@ export const candidatesOf = async (db: Db, scene: CaseScene, now: Date): Promise
     row.body && isOffice(row.body)
       ? await directorsOn(db, [...path, row.eventId], today)
       : await rosterOn(db, path, body, today)
-  const others = await rosterOn(db, path, body === 'appeals' ? 'nationalAuthority' : 'appeals', today)
   const ids = roster.map(each => each.personId)
   const relations: Relations = new Map(ids.map(id => [id, []]))
+  await addPlayTies(db, relations, scene, today)
+  await addDutyTies(db, relations, scene, roster)
+  for (const { personId } of await rosterOn(db, path, body === 'appeals' ? 'nationalAuthority' : 'appeals', today))
+    add(relations, personId, { kind: 'nextBody' })
+  const since = new Date(now.getTime() - ROTA_DAYS * 86_400_000)
+  const duties = new Map((await dutiesSince(db, ids, since)).map(duty => [duty.personId, duty]))
+  const rules = presetOf(scene)
+  return roster.map(({ personId, accountId, standing }) => {
+    const duty = duties.get(personId)
+    return {
+      id: personId,
+      accountId,
+      standing,
+      overridable: rules.overridable,
+      findings: findConflicts(relations.get(personId) ?? [], rules, today),
+      served: duty?.served ?? 0,
+      ...(duty?.last ? { lastServed: duty.last } : {}),
+      mayChair: standing !== 'player',
+    }
+  })
+}
+
+/** Ties of play: parties, their partners and clubs, opponents, and those whose place the case may move. */
+const addPlayTies = async (db: Db, relations: Relations, scene: CaseScene, today: string): Promise<void> => {
+  const { row } = scene
+  const ids = [...relations.keys()]
   const entries = await entriesOfCase(db, row)
   const players = await playersOfEvent(db, row.eventId)
   const named = await standingOf(
@@ -102,6 +127,15 @@ export const candidatesOf = async (db: Db, scene: CaseScene, now: Date): Promise
     const places = stake.get(entryId)
     if (places !== undefined) add(relations, personId, { kind: 'placeAtStake', with: entryId, places })
   }
+}
+
+/** Ties of office: whoever gave the ruling, directed the event, is suspended, or was pinned by an administrator. */
+const addDutyTies = async (
+  db: Db,
+  relations: Relations,
+  { row }: CaseScene,
+  roster: readonly RosterRow[],
+): Promise<void> => {
   const giver = await rulingGiver(db, row.rulingId)
   const officials = await officialsOf(
     db,
@@ -113,27 +147,10 @@ export const candidatesOf = async (db: Db, scene: CaseScene, now: Date): Promise
     if (accountId === giver || below.has(personId)) add(relations, personId, { kind: 'gaveRuling' })
     if (officials.has(accountId)) add(relations, personId, { kind: 'directedEvent', with: row.eventId })
   }
-  for (const { personId } of others) add(relations, personId, { kind: 'nextBody' })
-  for (const { personId, until } of await suspensionsOf(db, ids))
+  for (const { personId, until } of await suspensionsOf(db, [...relations.keys()]))
     add(relations, personId, { kind: 'underSanction', ...(until ? { until } : {}) })
   for (const { personId, reason } of await openPins(db, row.id))
     add(relations, personId, { kind: 'pinned', note: reason })
-  const since = new Date(now.getTime() - ROTA_DAYS * 86_400_000)
-  const duties = new Map((await dutiesSince(db, ids, since)).map(duty => [duty.personId, duty]))
-  const rules = presetOf(scene)
-  return roster.map(({ personId, accountId, standing }) => {
-    const duty = duties.get(personId)
-    return {
-      id: personId,
-      accountId,
-      standing,
-      overridable: rules.overridable,
-      findings: findConflicts(relations.get(personId) ?? [], rules, today),
-      served: duty?.served ?? 0,
-      ...(duty?.last ? { lastServed: duty.last } : {}),
-      mayChair: standing !== 'player',
-    }
-  })
 }
 
 /** The findings as they are kept with the seat. */

@@ -127,18 +127,17 @@ const overrideOf = ({ overrides }: Seating, id: string): string | undefined =>
 const letPass = (findings: readonly ConflictFinding[], reason: string | undefined): ConflictFinding[] =>
   findings.map(each => (each.hard && reason !== undefined ? { ...each, hard: false, overriddenFor: reason } : each))
 
-const seat = async (
-  { tx, deps, viewer }: Act,
-  scene: CaseScene,
-  about: {
-    seating: Seating
-    candidates: readonly PanelCandidate[]
-    size: number
-    chairVotes: boolean
-    cause: string
-  },
-): Promise<Outcome<AppealRow>> => {
-  const { seating, candidates } = about
+interface PanelToSeat {
+  readonly seating: Seating
+  readonly candidates: readonly PanelCandidate[]
+  readonly size: number
+  readonly chairVotes: boolean
+  readonly cause: string
+}
+
+const seat = async (act: Act, scene: CaseScene, about: PanelToSeat): Promise<Outcome<AppealRow>> => {
+  const { tx, deps, viewer } = act
+  const { seating } = about
   const now = deps.clock.now()
   if (scene.panel) await tx.update(panel).set({ dissolvedAt: now }).where(eq(panel.id, scene.panel.id))
   const [formed] = await tx
@@ -154,49 +153,10 @@ const seat = async (
     })
     .returning()
   if (!formed) throw new Error('a panel was not inserted')
-  const seats = [
-    { id: seating.chair, role: 'chair' as const, reserveOrder: null },
-    ...seating.members.map(id => ({ id, role: 'member' as const, reserveOrder: null })),
-    ...seating.reserves.map((id, at) => ({ id, role: 'reserve' as const, reserveOrder: at + 1 })),
-  ]
-  await tx.insert(panelMember).values(
-    seats.map(({ id, role, reserveOrder }) => {
-      const candidate = candidates.find(each => each.id === id)
-      if (!candidate) throw new Error(`person ${id} is not on the roster`)
-      return {
-        panelId: formed.id,
-        appealId: scene.row.id,
-        personId: id,
-        accountId: candidate.accountId,
-        role,
-        reserveOrder,
-        findings: letPass(storedFindings(candidate.findings), overrideOf(seating, id)),
-        findingsAt: now,
-        recordedAt: now,
-      }
-    }),
-  )
+  await insertMembers(act, scene, about, formed.id)
   const entries: NewEntry[] = []
   if (seating.draw) {
-    await tx.insert(panelDraw).values({
-      appealId: scene.row.id,
-      panelId: formed.id,
-      candidates: candidates.map(candidate => ({
-        personId: candidate.id,
-        duties: candidate.served,
-        excluded: !isEligible(candidate),
-        findings: storedFindings(candidate.findings),
-      })),
-      number: seating.draw.number,
-      cause: about.cause || null,
-      committedAt: seating.draw.committedAt,
-      headSize: seating.draw.headSize,
-      headRoot: seating.draw.headRoot,
-      seed: seating.draw.seed,
-      order: [...seating.draw.order],
-      drawnBy: actorOf(viewer),
-      recordedAt: now,
-    })
+    await insertDraw(act, scene, about, { ...seating.draw, panelId: formed.id })
     const { seed, number, headSize, headRoot } = seating.draw
     const data = { seed, number, headSize, headRoot }
     entries.push({ type: 'DRAW_MADE', text: '', visibility: 'parties', data })
@@ -213,6 +173,67 @@ const seat = async (
   })
   await askDisclosures(tx, deps, scene, formed.id)
   return appendDockets({ tx, deps, viewer }, scene.row, entries)
+}
+
+/** A seat for everybody named, with the ties that were found. */
+const insertMembers = async (
+  { tx, deps }: Act,
+  scene: CaseScene,
+  { seating, candidates }: PanelToSeat,
+  panelId: string,
+): Promise<void> => {
+  const now = deps.clock.now()
+  const seats = [
+    { id: seating.chair, role: 'chair' as const, reserveOrder: null },
+    ...seating.members.map(id => ({ id, role: 'member' as const, reserveOrder: null })),
+    ...seating.reserves.map((id, at) => ({ id, role: 'reserve' as const, reserveOrder: at + 1 })),
+  ]
+  await tx.insert(panelMember).values(
+    seats.map(({ id, role, reserveOrder }) => {
+      const candidate = candidates.find(each => each.id === id)
+      if (!candidate) throw new Error(`person ${id} is not on the roster`)
+      return {
+        panelId: panelId,
+        appealId: scene.row.id,
+        personId: id,
+        accountId: candidate.accountId,
+        role,
+        reserveOrder,
+        findings: letPass(storedFindings(candidate.findings), overrideOf(seating, id)),
+        findingsAt: now,
+        recordedAt: now,
+      }
+    }),
+  )
+}
+
+/** The draw as anybody can make it again: candidates, seed and the head of the log it was taken from. */
+const insertDraw = async (
+  { tx, deps, viewer }: Act,
+  scene: CaseScene,
+  about: PanelToSeat,
+  draw: NonNullable<Seating['draw']> & { readonly panelId: string },
+): Promise<void> => {
+  const { candidates } = about
+  await tx.insert(panelDraw).values({
+    appealId: scene.row.id,
+    panelId: draw.panelId,
+    candidates: candidates.map(candidate => ({
+      personId: candidate.id,
+      duties: candidate.served,
+      excluded: !isEligible(candidate),
+      findings: storedFindings(candidate.findings),
+    })),
+    number: draw.number,
+    cause: about.cause || null,
+    committedAt: draw.committedAt,
+    headSize: draw.headSize,
+    headRoot: draw.headRoot,
+    seed: draw.seed,
+    order: [...draw.order],
+    drawnBy: actorOf(viewer),
+    recordedAt: deps.clock.now(),
+  })
 }
 
 /** Every member has so long to disclose; the parties learn who is to sit. */

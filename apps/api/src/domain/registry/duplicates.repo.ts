@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
 export const duplicateReasons = ['sameName', 'samePinyin', 'sameBirthDate', 'sameClub', 'sameNumber'] as const
@@ -18,30 +18,8 @@ export interface DuplicatePair {
 /** A page of suspects: 50 are a morning's work. */
 const MOST_PAIRS = 50
 
-/**
- * Pairs of standing records below the bodies that share a name in some script and are not known to be born on two
- * days, the likeliest first; those declared to be two people are left out.
- */
-export const suspectedDuplicates = async (
-  db: Db,
-  organisationIds: readonly string[],
-  first: number,
-): Promise<DuplicatePair[]> => {
-  if (organisationIds.length === 0) return []
-  const bodies = sql.join(
-    organisationIds.map(id => sql`${id}::uuid`),
-    sql`, `,
-  )
-  const rows = await db.execute<{
-    aPersonId: string
-    bPersonId: string
-    sameName: boolean
-    sameBirthDate: boolean
-    sameClub: boolean
-    sameNumber: boolean
-    playedTogetherIn: string | null
-    gendersDiffer: boolean
-  }>(sql`
+/** Names that match, weighed by what else the two records share. */
+const suspects = (bodies: SQL, most: number): SQL => sql`
     with recursive below as (
       select id from organisation where id in (${bodies})
       union select o.id from organisation o join below on o.parent_id = below.id
@@ -73,7 +51,7 @@ export const suspectedDuplicates = async (
         select 1 from distinct_people d where d.a_person_id = pair.a and d.b_person_id = pair.b)
     ), likeliest as (
       select * from weighed order by coalesce(same_birth, false) desc, same_number desc, same_name desc,
-        same_club desc, genders, a, b limit ${Math.min(first, MOST_PAIRS)}
+        same_club desc, genders, a, b limit ${most}
     )
     select a as "aPersonId", b as "bPersonId", same_name as "sameName", coalesce(same_birth, false) as "sameBirthDate",
       same_club as "sameClub", same_number as "sameNumber", genders as "gendersDiffer", (
@@ -82,7 +60,32 @@ export const suspectedDuplicates = async (
           join stage s on s.id = ex.stage_id join event e on e.id = s.event_id
         where x.person_id = a and y.person_id = b and x.superseded_at is null and y.superseded_at is null limit 1
       ) as "playedTogetherIn"
-    from likeliest`)
+    from likeliest`
+
+/**
+ * Pairs of standing records below the bodies that share a name in some script and are not known to be born on two
+ * days, the likeliest first; those declared to be two people are left out.
+ */
+export const suspectedDuplicates = async (
+  db: Db,
+  organisationIds: readonly string[],
+  first: number,
+): Promise<DuplicatePair[]> => {
+  if (organisationIds.length === 0) return []
+  const bodies = sql.join(
+    organisationIds.map(id => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const rows = await db.execute<{
+    aPersonId: string
+    bPersonId: string
+    sameName: boolean
+    sameBirthDate: boolean
+    sameClub: boolean
+    sameNumber: boolean
+    playedTogetherIn: string | null
+    gendersDiffer: boolean
+  }>(suspects(bodies, Math.min(first, MOST_PAIRS)))
   return [...rows].map(row => ({
     aPersonId: row.aPersonId,
     bPersonId: row.bPersonId,

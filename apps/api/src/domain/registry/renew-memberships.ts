@@ -3,7 +3,7 @@ import { isDay } from '@paiji/rules/awards'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { affiliation } from '../../db/schema/index.js'
-import { inTransaction } from '../../db/transaction.js'
+import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
 import { formatDateRange, parseDateRange } from '../../base/date-range.js'
@@ -57,24 +57,7 @@ export const renewMemberships = async (
       .for('update')
     const due = latestOf(rows).filter(row => endOf(row) !== undefined && (endOf(row) ?? '') < until)
     if (due.length === 0) return err([problem('NOBODY_TO_RENEW')])
-    const holding = due.filter(row => (endOf(row) ?? '') >= today)
-    if (holding.length > 0)
-      await tx
-        .update(affiliation)
-        .set({ supersededAt: now })
-        .where(
-          inArray(
-            affiliation.id,
-            holding.map(row => row.id),
-          ),
-        )
-    await tx.insert(affiliation).values(
-      due.map(({ id: _, ...row }) => {
-        const { from, until: end } = parseDateRange(row.valid)
-        const begins = (end ?? '') >= today ? from : today
-        return { ...row, valid: formatDateRange({ from: begins, until }), recordedAt: now }
-      }),
-    )
+    await replaceRows(tx, due, { today, until, now })
     await recordAudit(tx, viewer, {
       type: 'MEMBERSHIPS_RENEWED',
       organisationId,
@@ -88,6 +71,32 @@ export const renewMemberships = async (
     })
     return ok({ organisationId, renewed: due.length })
   })
+}
+
+/** What still holds is superseded by a longer row; what has lapsed begins anew today. */
+const replaceRows = async (
+  tx: Transaction,
+  due: readonly Row[],
+  { today, until, now }: { readonly today: IsoDate; readonly until: IsoDate; readonly now: Date },
+): Promise<void> => {
+  const holding = due.filter(row => (endOf(row) ?? '') >= today)
+  if (holding.length > 0)
+    await tx
+      .update(affiliation)
+      .set({ supersededAt: now })
+      .where(
+        inArray(
+          affiliation.id,
+          holding.map(row => row.id),
+        ),
+      )
+  await tx.insert(affiliation).values(
+    due.map(({ id: _, ...row }) => {
+      const { from, until: end } = parseDateRange(row.valid)
+      const begins = (end ?? '') >= today ? from : today
+      return { ...row, valid: formatDateRange({ from: begins, until }), recordedAt: now }
+    }),
+  )
 }
 
 const endOf = (row: Row): IsoDate | undefined => parseDateRange(row.valid).until

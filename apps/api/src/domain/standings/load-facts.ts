@@ -41,7 +41,7 @@ export const sheetFactOf = (row: SheetRow): SheetFact<unknown> => ({
 
 const adjustmentFactOf = (row: AdjustmentRow): AdjustmentFact => ({
   id: factId(row.id),
-  adjustment: row.payload as unknown as Adjustment,
+  adjustment: row.payload as typeof row.payload & Adjustment,
   clause: clause(row.editionId, row.article),
 })
 

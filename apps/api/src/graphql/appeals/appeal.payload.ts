@@ -28,17 +28,17 @@ export const answerCase = (ctx: RequestContext, outcome: Outcome<CaseAnswer>): P
 type UseCase<Input extends CaseInput> = (deps: Deps, viewer: Viewer, input: Input) => Promise<Outcome<CaseAnswer>>
 
 /** Reads the case an input names, adds what else it says, runs the use case, answers with the case as it is now. */
-export const runOnCase = async <Input extends CaseInput>(
+export const runOnCase = async <More extends object>(
   ctx: RequestContext,
   input: CaseInputType,
-  more: Omit<Input, keyof CaseInput> | Outcome<Omit<Input, keyof CaseInput>>,
-  useCase: UseCase<Input>,
+  more: More | Outcome<More>,
+  useCase: UseCase<More & CaseInput>,
 ): Promise<AppealPayload> => {
   const about = readCase(input)
   if (!about.ok) return answerCase(ctx, about)
   const rest = isOutcome(more) ? more : { ok: true as const, value: more }
   if (!rest.ok) return answerCase(ctx, rest)
-  return answerCase(ctx, await useCase(ctx.deps, ctx.viewer, { ...rest.value, ...about.value } as unknown as Input))
+  return answerCase(ctx, await useCase(ctx.deps, ctx.viewer, { ...rest.value, ...about.value }))
 }
 
 const isOutcome = <T extends object>(value: T | Outcome<T>): value is Outcome<T> => 'ok' in value

@@ -295,14 +295,14 @@ export const toLevelPreview = ({ level, allowed, print }: LevelPreview): LevelPr
           level,
           headnote: { zh: print.headnoteZh, en: print.headnoteEn },
           keywords: [...print.keywords],
-          ...printedBody(print.body as unknown as Body),
+          ...printedBody(print.body as typeof print.body & Body),
         },
       }
     : {}),
 })
 
 export const toCasebookEntry = (row: PublicationRow): CasebookEntryType => {
-  const body = row.body as unknown as Body
+  const body = row.body as typeof row.body & Body
   return {
     row,
     id: toGlobalId('CasebookEntry', row.id),

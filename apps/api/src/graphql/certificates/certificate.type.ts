@@ -182,7 +182,7 @@ const named = (words: { readonly nameZh: string; readonly nameEn: string }) => (
 export const toCertificate = (row: CertificateRow): CertificateType => {
   const bare = { row, id: toGlobalId('Certificate', row.id), kind: row.kind, issuedAt: row.recordedAt }
   if (row.withdrawnAt) return bare
-  const { issuer, holder, grade, placing } = row.content as unknown as Content
+  const { issuer, holder, grade, placing } = row.content as typeof row.content & Content
   const words = grade ?? placing
   return {
     ...bare,

@@ -155,6 +155,6 @@ const fieldsOf = (order: Order): Partial<DraftedOrderType> => {
 
 /** A stored line as the form writes it again; it was read by the rules before it was stored. */
 export const toDraftedOrder = (line: Stored): DraftedOrderType => {
-  const { order, as, reviews, clause, text } = line as unknown as OrderLine
+  const { order, as, reviews, clause, text } = line as Stored & OrderLine
   return { kind: order.kind, as, reviews, clause, text, answers: [], adjustments: [], ...fieldsOf(order) }
 }

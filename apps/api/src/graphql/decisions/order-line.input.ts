@@ -202,16 +202,27 @@ const awardOf = ({ filled, written }: AwardInput): object => {
 }
 
 /** Ids in their stored form under the names that the rules read them by. */
-const idReaders: Readonly<Record<string, (value: never, path: string) => Outcome<object>>> = {
-  entry: (id: string, path) => named('entrant', fromGlobalId('Entry', id, path)),
-  person: (id: string, path) => named('person', fromGlobalId('Person', id, path)),
-  adjustment: (id: string, path) => named('adjustment', fromGlobalId('Adjustment', id, path)),
-  adjustments: (ids: string[], path) => named('adjustments', fromGlobalIds('Adjustment', ids, path)),
-  offenders: (ids: string[], path) => named('offenders', fromGlobalIds('Entry', ids, path)),
-  award: (award: AwardInput) => ok(awardOf(award)),
-}
-
 const named = (name: string, read: Outcome<unknown>): Outcome<object> => (read.ok ? ok({ [name]: read.value }) : read)
+
+type FieldReader = (value: unknown, path: string) => Outcome<object>
+
+const idOf =
+  (name: string, type: Parameters<typeof fromGlobalId>[0]): FieldReader =>
+  (value, path) =>
+    named(name, fromGlobalId(type, String(value), path))
+const idsOf =
+  (name: string, type: Parameters<typeof fromGlobalIds>[0]): FieldReader =>
+  (value, path) =>
+    named(name, fromGlobalIds(type, value as readonly string[], path))
+
+const idReaders: Readonly<Record<string, FieldReader>> = {
+  entry: idOf('entrant', 'Entry'),
+  person: idOf('person', 'Person'),
+  adjustment: idOf('adjustment', 'Adjustment'),
+  adjustments: idsOf('adjustments', 'Adjustment'),
+  offenders: idsOf('offenders', 'Entry'),
+  award: award => ok(awardOf(award as AwardInput)),
+}
 
 /** A line as `parseOrderLine` of the rules reads it. */
 export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<unknown> => {
@@ -219,7 +230,7 @@ export const readOrderLine = (input: OrderLineInputType, at: number): Outcome<un
   let order: object = { kind }
   for (const [name, value] of Object.entries(given as object)) {
     if (value === undefined || value === null) continue
-    const read = idReaders[name]?.(value as never, `orders[${at}].${name}`) ?? ok({ [name]: value })
+    const read = idReaders[name]?.(value, `orders[${at}].${name}`) ?? ok({ [name]: value })
     if (!read.ok) return read
     order = { ...order, ...read.value }
   }

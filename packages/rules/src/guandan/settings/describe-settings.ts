@@ -125,6 +125,24 @@ const presetKind: SettingKind = {
   options: Object.entries(settingPresets).map(([code, preset]) => ({ code, value: code, sets: flat(preset) })),
 }
 
+/** The criteria of the ranking, each with the article that states it. */
+const chainWithArticles = (defaults: GuandanSettings, article: ArticleOf): SettingKind => {
+  const articles = new Map(
+    guandanTieBreaks({ ...defaults, eventType: 'games', chain: criterionCodes }, article).map(criterion => [
+      criterion.code,
+      criterion.clause,
+    ]),
+  )
+  return {
+    kind: 'steps',
+    options: chainKind.options.map(option => {
+      const source = articles.get(option.code)
+      return source ? { ...option, clause: source } : option
+    }),
+    named: Object.entries(chainPresets).map(([code, value]) => ({ code, value })),
+  }
+}
+
 /** Every setting of a guandan stage under these defaults, in the order of a regulation. */
 export const describeGuandanSettings = (
   defaults: GuandanSettings,
@@ -152,20 +170,6 @@ export const describeGuandanSettings = (
   }
   const { eventType, opponentsOfBye, ...rest } = plainKinds
   const { aceRule, matchPoints, forfeit, bye, headToHead, returnRule, play } = recordKinds
-  const articles = new Map(
-    guandanTieBreaks({ ...defaults, eventType: 'games', chain: criterionCodes }, article).map(criterion => [
-      criterion.code,
-      criterion.clause,
-    ]),
-  )
-  const chain: SettingKind = {
-    kind: 'steps',
-    options: chainKind.options.map(option => {
-      const source = articles.get(option.code)
-      return source ? { ...option, clause: source } : option
-    }),
-    named: Object.entries(chainPresets).map(([code, value]) => ({ code, value })),
-  }
   return [
     ...(['eventType'] as const).map(key => one([key, eventType])),
     one(['preset', presetKind]),
@@ -178,7 +182,7 @@ export const describeGuandanSettings = (
     one(['levelScore', levelScoreKind(defaults.levelScore)]),
     ...within('levelScore', tableKinds).map(one),
     ...within('forfeit', forfeit).map(one),
-    one(['chain', chain]),
+    one(['chain', chainWithArticles(defaults, article)]),
     ...within('headToHead', headToHead).map(one),
     one(['opponentsOfBye', opponentsOfBye]),
     ...within('returnRule', returnRule).map(one),

@@ -158,7 +158,7 @@ const coveringOf24: { readonly turning: readonly (readonly TableDraw[])[]; reado
 }
 
 const inThrees = (table: TableDraw, step: number): TableDraw =>
-  table.map(point => point - (point % 3) + ((point + step) % 3) + 1) as unknown as TableDraw
+  fourOf(table.map(point => point - (point % 3) + ((point + step) % 3) + 1))
 
 const turns = [0, 1, 2] as const
 

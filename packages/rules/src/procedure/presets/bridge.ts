@@ -1,4 +1,4 @@
-import { clause } from '../../core/clause.js'
+import { type ClauseRef, clause } from '../../core/clause.js'
 import type { Bilingual } from '../../core/edition.js'
 import type { Procedure } from '../procedure.js'
 import { assumedWindows, openLevelNames, practiceWindows } from './practice.js'
@@ -9,6 +9,61 @@ interface BridgeText {
   readonly issuer: Bilingual
   readonly absentMember: Procedure['concurrence']['absentMember']
 }
+
+type Article = (article: string) => ClauseRef
+
+/** Who hears what, at the first instance and above. */
+const hearingBodies = (law: Article): Procedure['hearing'] => [
+  { instance: 1, matters: ['law'], body: 'chiefDirector', final: false, clause: law('93B1') },
+  {
+    instance: 1,
+    matters: ['judgement', 'score', 'discipline', 'eligibility'],
+    body: 'committee',
+    otherwise: { body: 'chiefDirector', clause: law('93A') },
+    final: false,
+    clause: law('93B2'),
+  },
+  {
+    instance: 2,
+    matters: ['law'],
+    body: 'committee',
+    otherwise: { body: 'nationalAuthority', clause: law('93C') },
+    final: false,
+    clause: law('93B1'),
+  },
+  {
+    instance: 2,
+    matters: ['judgement', 'score', 'discipline', 'eligibility'],
+    body: 'nationalAuthority',
+    final: true,
+    clause: law('93C'),
+  },
+  { instance: 3, matters: ['law'], body: 'nationalAuthority', final: true, clause: law('93C') },
+]
+
+/** Committees of three or five. */
+const committees = (law: Article): Procedure['panels'] => [
+  {
+    body: 'committee',
+    size: { least: 3, most: 5, odd: true },
+    reserves: 1,
+    chairVotes: true,
+    soleAllowed: false,
+    mixedStandard: false,
+    sameBodyExcluded: 'club',
+    clause: law('93B'),
+  },
+  {
+    body: 'nationalAuthority',
+    size: { least: 3, most: 5, odd: true },
+    reserves: 1,
+    chairVotes: true,
+    soleAllowed: false,
+    mixedStandard: false,
+    sameBodyExcluded: 'club',
+    clause: law('93C'),
+  },
+]
 
 /** Laws 92 and 93, which the editions tell almost alike; what differs is in the text's own line below. */
 export const bridgeProcedure = ({ id, title, issuer, absentMember }: BridgeText): Procedure => {
@@ -41,59 +96,12 @@ export const bridgeProcedure = ({ id, title, issuer, absentMember }: BridgeText)
       'withdrawn',
       'inadmissible',
     ],
-    hearing: [
-      { instance: 1, matters: ['law'], body: 'chiefDirector', final: false, clause: law('93B1') },
-      {
-        instance: 1,
-        matters: ['judgement', 'score', 'discipline', 'eligibility'],
-        body: 'committee',
-        otherwise: { body: 'chiefDirector', clause: law('93A') },
-        final: false,
-        clause: law('93B2'),
-      },
-      {
-        instance: 2,
-        matters: ['law'],
-        body: 'committee',
-        otherwise: { body: 'nationalAuthority', clause: law('93C') },
-        final: false,
-        clause: law('93B1'),
-      },
-      {
-        instance: 2,
-        matters: ['judgement', 'score', 'discipline', 'eligibility'],
-        body: 'nationalAuthority',
-        final: true,
-        clause: law('93C'),
-      },
-      { instance: 3, matters: ['law'], body: 'nationalAuthority', final: true, clause: law('93C') },
-    ],
+    hearing: hearingBodies(law),
     limits: [
       { body: 'committee', matter: 'law', may: 'recommend', clause: law('93B3') },
       { body: 'committee', matter: 'discipline', may: 'recommend', clause: law('93B3') },
     ],
-    panels: [
-      {
-        body: 'committee',
-        size: { least: 3, most: 5, odd: true },
-        reserves: 1,
-        chairVotes: true,
-        soleAllowed: false,
-        mixedStandard: false,
-        sameBodyExcluded: 'club',
-        clause: law('93B'),
-      },
-      {
-        body: 'nationalAuthority',
-        size: { least: 3, most: 5, odd: true },
-        reserves: 1,
-        chairVotes: true,
-        soleAllowed: false,
-        mixedStandard: false,
-        sameBodyExcluded: 'club',
-        clause: law('93C'),
-      },
-    ],
+    panels: committees(law),
     withoutMerit: { forfeits: true, clause: law('92A') },
     suspensive: false,
     beforeNextStage: true,

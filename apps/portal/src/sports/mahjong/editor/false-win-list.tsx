@@ -9,6 +9,7 @@ import {
   type Player,
 } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
+import { codeText } from '@/i18n/code-text'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
@@ -27,7 +28,7 @@ export function FalseWinList({ items, names, onChange }: FalseWinListProps) {
   const [player, setPlayer] = useState<Player>()
   const [kind, setKind] = useState<FalseWinKind>('falseWin')
   const words = (item: FalseWinKind) =>
-    t('falseWinPays', { kind: t(`falseWin.${item}`), amount: falseWinPayments[item] })
+    t('falseWinPays', { kind: codeText(t, `falseWin.${item}`), amount: falseWinPayments[item] })
   return (
     <GivenList
       legend={t('falseWins')}

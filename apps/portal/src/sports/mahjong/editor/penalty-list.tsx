@@ -30,7 +30,6 @@ const valuesOf = (measure: PenaltyMeasure): Readonly<Record<string, string | num
 /** Acts of the catalogue with their article, what follows from each, and a line for one more. */
 export function PenaltyList({ notes, measures, names, onChange, onFine }: PenaltyListProps) {
   const t = useTranslations('mahjong')
-  const acts = useTranslations('mahjong.act')
   const words = useTranslations('mahjong.measure')
   const [player, setPlayer] = useState<Player>()
   const [code, setCode] = useState('')
@@ -43,7 +42,7 @@ export function PenaltyList({ notes, measures, names, onChange, onFine }: Penalt
         {notes.map((note, i) => (
           <li key={i} className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
             <span>
-              {`${names[note.player]} · ${codeText(acts, note.code)} `}
+              {`${names[note.player]} · ${codeText(t, `act.${note.code}`)} `}
               <span className="text-muted">{`${articleOf(note.code)} → ${(measures[i] ?? []).map(measureText).join(t('sheet.and'))}`}</span>
             </span>
             <span className="flex gap-1">
@@ -72,7 +71,7 @@ export function PenaltyList({ notes, measures, names, onChange, onFine }: Penalt
           <option value="">{t('sheet.act')}</option>
           {penaltyCatalogue.map((rule, i) => (
             <option key={rule.code} value={rule.code}>
-              {`${i + 1} ${codeText(acts, rule.code)} (${rule.clause.article})`}
+              {`${i + 1} ${codeText(t, `act.${rule.code}`)} (${rule.clause.article})`}
             </option>
           ))}
         </Select>

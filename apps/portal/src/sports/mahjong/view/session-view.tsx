@@ -40,12 +40,10 @@ function Ending({ hand, names }: Named & { readonly hand: MahjongHandData }) {
 /** False wins, fines and penalties beside a hand. */
 function Incidents({ hand, names }: Named & { readonly hand: MahjongHandData }) {
   const t = useTranslations('mahjong')
-  const acts = useTranslations('mahjong.act')
-  const falseWins = useTranslations('mahjong.sheet.falseWin')
   const nameOf = (player: number) => names[player] ?? ''
   const lines = [
     ...hand.falseWins.map(({ player, kind }) =>
-      t('view.falseWinBy', { name: nameOf(player), kind: codeText(falseWins, kind) }),
+      t('view.falseWinBy', { name: nameOf(player), kind: codeText(t, `sheet.falseWin.${kind}`) }),
     ),
     ...hand.fines.map(({ player, amount, to }) =>
       to === null
@@ -55,7 +53,7 @@ function Incidents({ hand, names }: Named & { readonly hand: MahjongHandData }) 
     ...hand.penalties.map(({ player, code }) =>
       t('view.penaltyBy', {
         name: nameOf(player),
-        act: codeText(acts, code),
+        act: codeText(t, `act.${code}`),
         article: penaltyCatalogue.find(rule => rule.code === code)?.clause.article ?? '',
       }),
     ),
