@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { type ActField, wallTime } from '@/features/case-act'
+import type { ActField } from '@/features/case-act'
+import { wallTime } from '@/lib/format/wall-time'
 import { codeText } from '@/i18n/code-text'
 import { isRunning } from './clock-state'
 import type { DeedField } from './deeds'

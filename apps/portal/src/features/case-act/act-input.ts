@@ -1,5 +1,5 @@
 import type { ActName, ActValues } from './acts'
-import { zonedInstant } from './zoned-instant'
+import { instantAt } from '@/lib/format/wall-time'
 
 /** What a form asks, in the reader's words. */
 export interface ActField {
@@ -33,7 +33,7 @@ const read = (field: ActField, text: string, { zone = 'UTC', edition = '' }: Act
   if (field.kind === 'clauses') return parts(text, /[,，、;；\s]+/).map(article => ({ edition, article }))
   if (field.kind === 'yesNo') return text === 'yes'
   if (text === '') return undefined
-  if (field.kind === 'instant') return zonedInstant(text, zone)
+  if (field.kind === 'instant') return instantAt(text, zone)
   return field.kind === 'number' ? Number(text) : text
 }
 

@@ -9,4 +9,3 @@ export {
 export { type ActName, type ActValues, documentOf } from './acts'
 export type { DraftDecisionMutation } from './acts.graphql'
 export { EVIDENCE_ENDINGS, MOST_EVIDENCE } from './evidence-limits'
-export { wallTime } from './zoned-instant'

@@ -1,26 +1,16 @@
-const MINUTE = 60_000
+import { instantOf, wallTimeAt } from '@paiji/rules/procedure'
+
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/**
+ * `2026-11-21T17:30` on the wall of a zone → the instant, by the rules' own reading of clocks that change: of a time that
+ * is shown twice the later. Empty text for what is no time.
+ */
+export const instantAt = (wall: string, timeZone: string): string => {
+  const shown = WALL_TIME.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN
+  return Number.isNaN(shown) ? '' : new Date(instantOf(shown, timeZone)).toISOString()
+}
 
 /** What the clocks of a zone show at an instant, as a form's control writes it: `2026-11-01T09:00`. */
-export const wallTime = (instant: string | number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find(one => one.type === type)?.value ?? '00'
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
-
-const offset = (at: number, timeZone: string): number =>
-  Date.parse(`${wallTime(at, timeZone)}Z`) - Math.floor(at / MINUTE) * MINUTE
-
-/** The instant at which the clocks of a zone show this; a time that is left out in spring counts from before it. */
-export const instantAt = (wall: string, timeZone: string): string => {
-  const asUtc = Date.parse(`${wall}Z`)
-  const first = asUtc - offset(asUtc, timeZone)
-  return new Date(asUtc - offset(first, timeZone)).toISOString()
-}
+export const wallTime = (instant: string | number, timeZone: string): string =>
+  new Date(wallTimeAt(new Date(instant).getTime(), timeZone)).toISOString().slice(0, 16)
