@@ -76,13 +76,23 @@ const order = ({ lines }: Shown) => lines.edges.map(({ node }) => `${node.rank} 
 describe('results of mahjong', () => {
   it('go out with a row for each seat, no name a formula, and come in as the same results', async () => {
     const before = await published(await mahjong(['=SUM(A1)', '乙', '丙', '丁', '戊', '己', '庚', '辛']))
-    expect(before.files.map(file => file.format)).toEqual(['rows', 'emaReport'])
+    expect(before.files.map(file => file.format)).toEqual(['rows', 'rowsXlsx', 'emaReport'])
     const text = await fileOf(before, 'rows')
     const [heading, first] = text.split('\r\n').slice(2)
     expect(heading).toBe('round,table,seat,number,name,member,points,standard_points')
     expect(first).toBe("1,1,E,1,'=SUM(A1),,40,4.00")
     const again = await journey.takeInAsIs('mahjong.csv', text)
     expect(order(await standingsOf(again.stage))).toEqual(order(before))
+  })
+
+  it('go out as XLSX with the same rows, and come in again', async () => {
+    const shown = await published(await mahjong(['=1+1', '乙', '丙', '丁', '戊', '己', '庚', '辛']))
+    const path = shown.files.find(one => one.format === 'rowsXlsx')?.path ?? '/none'
+    const answer = await fetch(`${stack.url}${path}`)
+    expect(answer.headers.get('content-disposition')).toContain('.xlsx')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const again = await journey.takeInAsIs('mahjong-out.xlsx', bytes)
+    expect(order(await standingsOf(again.stage))).toEqual(order(shown))
   })
 
   it('are reported as the European association takes them', async () => {
@@ -108,7 +118,7 @@ describe('results of guandan', () => {
       await close(drawn.round.id)
     }
     const before = await published(stage)
-    expect(before.files.map(file => file.format)).toEqual(['rows'])
+    expect(before.files.map(file => file.format)).toEqual(['rows', 'rowsXlsx'])
     const again = await journey.takeInAsIs('guandan.csv', await fileOf(before, 'rows'))
     const totals = (shown: Shown) =>
       Object.fromEntries(shown.lines.edges.map(({ node }) => [node.entry.number, Number(node.total)]))

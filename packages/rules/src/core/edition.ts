@@ -50,6 +50,8 @@ export interface SheetPlace {
   readonly table?: string | undefined
   /** The stage's conditions as `parseSettings` read them; what hangs on them is not asked without them. */
   readonly settings?: unknown
+  /** What a referee has called there, in the codes of the guide, by the place of the contestant among the sides. */
+  readonly called?: readonly { readonly side: number; readonly option: string }[] | undefined
 }
 
 /** What a clock starts from. */

@@ -69,7 +69,7 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
     sheetFields: guandanSheetFields,
     parseSheet: parseGuandanSheet,
     refusals: guandanRefusals,
-    remarks: sheet => guandanRemarks(sheet, source.penalties.foulsToGameLost),
+    remarks: (sheet, place) => guandanRemarks(sheet, source.penalties.foulsToGameLost, place),
     isFinished: sheet => sheet.kind !== 'game' || sheet.ended !== 'inProgress',
     settings: describeGuandanSettings(source.defaults, article),
     parseSettings: input => parseGuandanSettings(input, source.defaults),

@@ -70,5 +70,6 @@ export const guandanProblemCodes = [
   'FOULS_LOSE_THE_GAME',
   'DEAL_TAKEN_WITHOUT_FOUL',
   'FOUL_WITHOUT_DEAL_TAKEN',
+  'FOULS_CALLED_NOT_COUNTED',
 ] as const
 export type GuandanProblemCode = (typeof guandanProblemCodes)[number]

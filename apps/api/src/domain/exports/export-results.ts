@@ -3,10 +3,11 @@ import { err, ok, type Problem, problem, sportOfEdition } from '@paiji/rules'
 import type { Deps } from '../shared/deps.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { findRevision } from '../standings/standings.repo.js'
+import { findRevision, type RevisionRow } from '../standings/standings.repo.js'
 import { canExportResults } from './policy.js'
 import { resultsOfRevision } from './results-event.js'
-import { writeEmaReport, writeResultRows, type WrittenRows } from './result-rows.js'
+import { type Row, writeEmaReport, writeResultRows, type WrittenRows } from './result-rows.js'
+import { csvOf, xlsxOf } from './rows-file.js'
 
 interface Writer {
   readonly extension: string
@@ -29,8 +30,22 @@ const writers: Readonly<Record<'usebio' | 'pbn' | 'csv', Writer>> = {
   csv: { extension: 'csv', mediaType: 'text/csv', write: (event, session) => writeCsv(only(event, session)) },
 }
 
+interface RowWriter {
+  readonly rows: (db: Deps['db'], revision: RevisionRow) => Promise<Outcome<WrittenRows>>
+  readonly suffix: string
+  readonly mediaType: string
+  readonly encode: (rows: readonly Row[]) => Uint8Array | Promise<Uint8Array>
+}
+
+const csv = { mediaType: 'text/csv', encode: csvOf }
+const xlsx = { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', encode: xlsxOf }
+
 /** Files of results without boards, each whole. */
-const rowWriters = { rows: writeResultRows, emaReport: writeEmaReport }
+const rowWriters: Readonly<Record<'rows' | 'rowsXlsx' | 'emaReport', RowWriter>> = {
+  rows: { ...csv, rows: writeResultRows, suffix: '.csv' },
+  rowsXlsx: { ...xlsx, rows: writeResultRows, suffix: '.xlsx' },
+  emaReport: { ...csv, rows: writeEmaReport, suffix: '-ema.csv' },
+}
 
 type RowFormat = keyof typeof rowWriters
 export type ExportFormat = keyof typeof writers | RowFormat
@@ -39,7 +54,9 @@ const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(wri
 
 /** Which files there are for results scored under an edition; none for sports that have no common format. */
 export const resultsFormats = (editionId: string): readonly ExportFormat[] =>
-  (sportOfEdition(editionId)?.files?.writes ?? []).filter(isExportFormat)
+  (sportOfEdition(editionId)?.files?.writes ?? [])
+    .flatMap(format => (format === 'rows' ? ['rows', 'rowsXlsx'] : [format]))
+    .filter(isExportFormat)
 
 export interface ResultsFile {
   readonly fileName: string
@@ -71,8 +88,8 @@ export const exportResults = async (
   if (!permitted.ok) return permitted
   if (!isExportFormat(format)) return err([problem('EXPORT_FORMAT_UNKNOWN', { params: { format } })])
   if (isRowFormat(format)) {
-    const rows = await rowWriters[format](db, revision)
-    return rows.ok ? ok(rowsFile(rows.value, format, revision.number)) : rows
+    const rows = await rowWriters[format].rows(db, revision)
+    return rows.ok ? ok(await rowsFile(rows.value, rowWriters[format], revision.number)) : rows
   }
   const results = await resultsOfRevision(db, revision)
   if (!results.ok) return results
@@ -93,11 +110,14 @@ export const exportResults = async (
 const fileNameOf = (code: string | undefined, number: number): string =>
   `${(code ?? 'results').replace(/[^\w.-]+/g, '_')}-r${number}`
 
-const rowsFile = ({ code, text }: WrittenRows, format: RowFormat, number: number): ResultsFile => ({
-  fileName: `${fileNameOf(code, number)}${format === 'rows' ? '' : '-ema'}.csv`,
-  mediaType: 'text/csv',
+const rowsFile = async (
+  { code, rows }: WrittenRows,
+  { suffix, mediaType, encode }: RowWriter,
+  number: number,
+): Promise<ResultsFile> => ({
+  fileName: `${fileNameOf(code, number)}${suffix}`,
+  mediaType,
   encoding: 'utf-8',
-  // Spreadsheets take a file for UTF-8 by this mark alone.
-  content: encodeFile({ text: `\ufeff${text}`, encoding: 'utf-8', losses: [] }),
+  content: await encode(rows),
   losses: [],
 })

@@ -1,4 +1,3 @@
-import { printCell } from '@paiji/formats'
 import { err, ok, problem, type ResultRows, type ScoreLine, sportOfEdition } from '@paiji/rules'
 import type { Db } from '../../db/client.js'
 import type { Outcome } from '../../base/problem.js'
@@ -14,10 +13,8 @@ import { deriveRevision } from '../standings/derive-revision.js'
 import { allLinesOf } from '../standings/standings-reads.repo.js'
 import type { RevisionRow } from '../standings/standings.repo.js'
 
-type Row = readonly (string | number | undefined)[]
-
-/** A table of text, made safe for spreadsheets: nothing in it is taken for a formula. */
-const csvOf = (rows: readonly Row[]): string => `${rows.map(row => row.map(printCell).join(',')).join('\r\n')}\r\n`
+/** A row of a table; cells are text or numbers. */
+export type Row = readonly (string | number | undefined)[]
 
 interface Contestant {
   readonly number: string
@@ -61,7 +58,8 @@ const heading = async (db: Db, revision: RevisionRow): Promise<{ code: string; r
 
 export interface WrittenRows {
   readonly code: string
-  readonly text: string
+  /** What the file is about, the heads, and what it tells. */
+  readonly rows: readonly Row[]
 }
 
 const rowsFor = (editionId: string): Outcome<ResultRows> => {
@@ -93,7 +91,7 @@ export const writeResultRows = async (db: Db, revision: RevisionRow): Promise<Ou
   const { code, rows: told } = await heading(db, revision)
   return ok({
     code,
-    text: csvOf([...told, ['round', 'table', 'seat', 'number', 'name', 'member', ...columns], ...rows]),
+    rows: [...told, ['round', 'table', 'seat', 'number', 'name', 'member', ...columns], ...rows],
   })
 }
 
@@ -137,5 +135,5 @@ export const writeEmaReport = async (db: Db, revision: RevisionRow): Promise<Out
   })
   const { code } = await heading(db, revision)
   const title: Row = ['place', 'first_name', 'last_name', 'ema_number', 'table_points', 'score', 'ema_member']
-  return ok({ code, text: csvOf([title, ...rows]) })
+  return ok({ code, rows: [title, ...rows] })
 }

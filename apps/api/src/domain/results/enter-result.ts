@@ -1,4 +1,4 @@
-import { canonicalJson, editionOf, err, ok, type Problem, problem, type RulesEdition } from '@paiji/rules'
+import { editionOf, err, ok, type Problem, problem, type RulesEdition } from '@paiji/rules'
 import type { Transaction } from '../../db/transaction.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
@@ -9,9 +9,8 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { placeOfStage } from '../standings/place.js'
 import { findStage, type StoredStage } from '../standings/stage.repo.js'
-import { raiseFlag } from './flag-slot.js'
+import { flagRemarks } from './flag-remarks.js'
 import { canEnterResult } from './policy.js'
-import { openFlagsByStages } from './second-look.repo.js'
 import { isBlank } from '../events/sheet-state.js'
 import {
   appendSheet,
@@ -92,22 +91,6 @@ export const storeResult = async (
   const jobKey = `recompute-standings:${stage.id}`
   await deps.jobs.enqueue(tx, 'recompute-standings', { stageId: stage.id }, { jobKey })
   return ok({ sheetId: sheet.id, version: sheet.version })
-}
-
-/** What a sheet says against itself waits for the director, who is told of each thing once. */
-const flagRemarks = async (tx: Transaction, viewer: Viewer, stage: StoredStage, row: SheetRow): Promise<void> => {
-  const edition = editionOf(stage.editionId)
-  const sheet = edition?.parseSheet(row.sheet)
-  const settings = edition?.parseSettings(stage.settings)
-  if (!edition?.remarks || !sheet?.ok || !settings?.ok) return
-  const place = { settings: settings.value, ...(row.round === null ? {} : { round: row.round }) }
-  const remarks = edition.remarks(sheet.value, place)
-  if (remarks.length === 0) return
-  const open = (await openFlagsByStages(tx, [stage.id])).filter(flag => flag.slot === row.slot)
-  const known = new Set(open.flatMap(flag => flag.found ?? []).map(found => canonicalJson(found)))
-  const found = remarks.filter(remark => !known.has(canonicalJson(remark)))
-  if (found.length === 0) return
-  await raiseFlag(tx, viewer, stage, { slot: row.slot, note: '', found: [...found] })
 }
 
 /** The version expected, the sheet itself, and who sat there. */

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
+import { flagRemarksAt } from '../results/flag-remarks.js'
 import { lockPermittedStage } from '../standings/permitted-stage.js'
 import type { StoredStage } from '../standings/stage.repo.js'
 import { currentRevision } from '../standings/standings.repo.js'
@@ -161,6 +162,7 @@ const store = async (
       ...(input.supersedesId ? { supersedesId: input.supersedesId } : {}),
     },
   })
+  if (row.slot !== null) await flagRemarksAt(tx, viewer, stage, row.slot)
   await queueRecomputation(tx, deps, stage, row.id)
   return row.id
 }

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
 import type { Deps } from '../shared/deps.js'
+import { openFlagsByStages } from '../results/second-look.repo.js'
 import { deriveStandings } from '../standings/derive-standings.js'
 import { loadFacts } from '../standings/load-facts.js'
 import { publishRevision } from '../standings/publish-standings.js'
@@ -333,6 +334,8 @@ describe('the guandan ladder', () => {
     expect(codes(await call('disturbance', 'violation'))).toEqual(['RULING_AUTHORITY_TOO_LOW'])
     must(await call('disturbance', 'violation', 'chiefDirector'))
     must(await call('wrongCardCount', 'foul', 'chiefDirector'))
+    const flags = await openFlagsByStages(database.db, [stageId])
+    expect(flags.flatMap(flag => flag.found ?? []).map(found => found.code)).toEqual(['FOULS_CALLED_NOT_COUNTED'])
     expect(await next('wrongCardCount')).toMatchObject({ becomes: 'gameLost', counters: [2, 2, 0] })
     must(await call('wrongCardCount', 'foul', 'chiefDirector'))
     expect(await totals(stageId)).toMatchObject({ 1: '0', 2: '2' })

@@ -25,3 +25,14 @@ test.each([
   expect(found.map(({ code, params }) => `${code} ${params?.side}`)).toEqual(codes)
   expect(found.every(({ severity }) => severity === 'warning')).toBe(true)
 })
+
+test('fouls called by the referee and not counted on the sheet are told, of four players of their side', () => {
+  const called = [
+    { side: 2, option: 'foul' },
+    { side: 1, option: 'warning' },
+  ]
+  const told = (sheet: GameSheet) =>
+    guandanRemarks(sheet, 3, { called }).map(({ code, params }) => [code, params?.side])
+  expect(told(game({}))).toEqual([['FOULS_CALLED_NOT_COUNTED', 'NS']])
+  expect(told(game({ fouls: [1, 0], deals: [played, { lostBy: 0 }] }))).toEqual([])
+})
