@@ -213,6 +213,33 @@ describe('a Swiss of seven teams', () => {
   })
 })
 
+describe('a round robin of four teams', () => {
+  const plan = { format: { kind: 'roundRobin', legs: 1 } }
+  const played = async (settings: object): Promise<string[]> => {
+    const stage = await newStage(await newEvent('bridge'), plan, { match: { boards: 4 }, ...settings })
+    await enter(stage, 4)
+    await open(stage)
+    for (let round = 0; round < 3; round++) await playRound(stage)
+    return standingsOf(stage)
+  }
+
+  it('counts boards won and halved as board-a-match, in shares of all boards', async () => {
+    // Of four boards the stronger team wins one and three are level: five halves to three.
+    expect(await played({ method: 'boardAMatch' })).toEqual(['1 1 15.00', '2 2 13.00', '3 3 11.00', '4 4 9.00'])
+  })
+
+  it('adds the share of all points scored to the boards as Patton', async () => {
+    const pattonTable = [
+      { from: '0', winner: '4', loser: '4' },
+      { from: '0.05', winner: '5', loser: '3' },
+    ]
+    // Game against a part score on one board is more than a twentieth of all points scored in a match.
+    const totals = await played({ method: 'patton', pattonTable })
+    expect(totals.map(line => line.split(' ').slice(0, 2).join(' '))).toEqual(['1 1', '2 2', '3 3', '4 4'])
+    expect(totals.reduce((sum, line) => sum + Number(line.split(' ')[2]), 0)).toBe(6 * (8 + 8))
+  })
+})
+
 describe('a Swiss of five teams with a three-way match', () => {
   it('gives the odd team two half matches on boards of their own, each on its scale and counting half', async () => {
     const plan = { format: { kind: 'swiss', rounds: 2, settings: { odd: 'triangle' } } }
