@@ -1,6 +1,6 @@
 import type { SheetPlace } from '../../core/edition.js'
 import { type Problem, problem } from '../../core/problem.js'
-import { sideOfPlace } from '../individual.js'
+import { sideOfPlace } from '../score/individual.js'
 import type { GuandanSheet } from './sheet.js'
 import type { SideNo } from '../types.js'
 
