@@ -241,7 +241,7 @@ test('a seating of mahjong is laid out, and says how often any two meet', async 
   const before = await repeats.textContent()
   await page.getByRole('button', { name: rounds.seating.better }).click()
   await expect(async () => {
-    const none = await page.getByText(wordsOf('en').problems.problem.SEATING_NO_BETTER).count()
+    const none = await page.getByText(wordsOf('en').problem.SEATING_NO_BETTER).count()
     expect(none > 0 || (await repeats.textContent()) !== before).toBe(true)
   }).toPass({ timeout: 60_000 })
 })
