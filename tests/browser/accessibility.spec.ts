@@ -1,15 +1,26 @@
 import type { Page } from '@playwright/test'
 import { objections } from './support/axe.js'
-import { deskFamilies, type Family, playerFamilies, publicFamilies } from './support/families.js'
+import { deskFamilies, type Family, NOT_FOUND, playerFamilies, publicFamilies } from './support/families.js'
 import { type Addresses, storedSession } from './support/places.js'
 import { type Who, test as base, expect, type Locale, locales } from './support/test.js'
 
-/** Every kind of page in both languages, light and dark, wide and on a phone. */
+/** Every kind of page in both languages, light and dark, wide and on a phone, and none that logs an error. */
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
 type Reader = Who | 'anybody'
+
+/** What a page says that goes wrong: errors of its scripts and of the console. */
+const errorsOf = new WeakMap<Page, string[]>()
+const hear = (page: Page): string[] => {
+  const said: string[] = []
+  page.on('pageerror', error => said.push(error.message))
+  page.on('console', line => {
+    if (line.type() === 'error') said.push(line.text())
+  })
+  return said
+}
 
 /**
  * A worker reads all the pages of a log-in in one window, each loaded anew: scripts and fonts are fetched once. A test
@@ -31,6 +42,7 @@ const test = base.extend<{ readonly pageOf: (reader: Reader) => Promise<Page> },
       const session = reader === 'anybody' ? {} : { storageState: storedSession(reader) }
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...session })
       const page = await context.newPage()
+      errorsOf.set(page, hear(page))
       windows.set(reader, page)
       return page
     }),
@@ -76,7 +88,12 @@ const overflow = (page: Page) =>
 const headings = (page: Page) =>
   page.locator('h1, h2, h3, h4, h5, h6').evaluateAll(found => found.map(element => Number(element.tagName.slice(1))))
 
+/** An address that nothing has is answered so, which the console tells. */
+const NOWHERE = /status of 404/
+
 const check = async (page: Page, locale: Locale, path: string) => {
+  const said = errorsOf.get(page) ?? []
+  said.length = 0
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   await page.setViewportSize(WIDE)
   await page.goto(`/${locale}${path}`)
@@ -91,6 +108,7 @@ const check = async (page: Page, locale: Locale, path: string) => {
     await page.setViewportSize(size)
     expect(await grave(page), `${size.width} px, ${theme}`).toEqual([])
   }
+  expect(said.filter(line => !(path === NOT_FOUND && NOWHERE.test(line)))).toEqual([])
 }
 
 const checkAll = (reader: Reader, families: readonly Family[]) => {

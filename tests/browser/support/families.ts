@@ -8,6 +8,9 @@ export interface Family {
 
 const fixed = (name: string, path: string): Family => ({ name, path: () => path })
 
+/** An address that nothing has. */
+export const NOT_FOUND = '/nowhere'
+
 /** Every kind of page anybody may read. */
 export const publicFamilies: readonly Family[] = [
   fixed('home', ''),
@@ -45,7 +48,7 @@ export const publicFamilies: readonly Family[] = [
   fixed('guandan-tool', '/tools/guandan'),
   fixed('mahjong-tool', '/tools/mahjong'),
   fixed('login', '/login'),
-  fixed('not-found', '/nowhere'),
+  fixed('not-found', NOT_FOUND),
 ]
 
 /** A player's own pages. */
