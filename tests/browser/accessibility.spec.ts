@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { objections } from './support/axe.js'
-import { deskFamilies, type Family, NOT_FOUND, playerFamilies, publicFamilies } from './support/families.js'
+import {
+  clerkFamilies,
+  deskFamilies,
+  type Family,
+  NOT_FOUND,
+  playerFamilies,
+  publicFamilies,
+} from './support/families.js'
 import { type Addresses, storedSession } from './support/places.js'
 import { type Who, test as base, expect, type Locale, locales } from './support/test.js'
 
@@ -121,3 +128,4 @@ const checkAll = (reader: Reader, families: readonly Family[]) => {
 test.describe('public pages', () => checkAll('anybody', publicFamilies))
 test.describe('pages of a player', () => checkAll('player', playerFamilies))
 test.describe('desk pages', () => checkAll('staff', deskFamilies))
+test.describe('pages of a clerk', () => checkAll('clerk', clerkFamilies))

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runningDatabase, scene, useCases } from '@paiji/api/testing'
-import { deskFamilies, playerFamilies, publicFamilies } from './support/families.js'
+import { clerkFamilies, deskFamilies, playerFamilies, publicFamilies } from './support/families.js'
 import { families, familyOf } from './support/page-families.js'
 import { surroundings } from './support/places.js'
 import { cookiesOf, stateOf, type Who } from './support/session.js'
@@ -154,7 +154,9 @@ test('a link to standings that are no longer kept is a page that says so', async
 /** The kinds of pages that accessibility.spec.ts opens, at this width too, and listens to. */
 const openedElsewhere = (): ReadonlySet<string> => {
   const { addresses } = surroundings()
-  const read = [...publicFamilies, ...playerFamilies, ...deskFamilies].map(({ path: of }) => familyOf(of(addresses)))
+  const read = [...publicFamilies, ...playerFamilies, ...deskFamilies, ...clerkFamilies].map(({ path: of }) =>
+    familyOf(of(addresses)),
+  )
   return new Set(read.filter(family => family !== undefined))
 }
 

@@ -75,9 +75,11 @@ export const deskFamilies: readonly Family[] = [
   { name: 'desk-rule', path: at => `/desk${at.openEvent}/rule` },
   { name: 'desk-rule-entry', path: at => at.deskRuleEntry },
   { name: 'desk-correct', path: at => at.deskCorrect },
-  fixed('desk-cases', '/desk/cases'),
   fixed('desk-new-event', '/desk/events/new'),
   { name: 'desk-office', path: at => `/desk${at.guandanEvent}/office` },
   fixed('desk-lists', '/desk/lists'),
   fixed('desk-simulation', '/desk/lists/simulate?ranking=bridge-open&bestOf=3'),
 ]
+
+/** Pages of the desk that a clerk of the committee sees. */
+export const clerkFamilies: readonly Family[] = [fixed('desk-cases', '/desk/cases')]
