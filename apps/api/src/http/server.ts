@@ -9,9 +9,10 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import { expressMiddleware } from '@as-integrations/express5'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express'
 import { type Auth, createAuth, signedIn } from '../auth/session.js'
 import { documentRoute } from './document-route.js'
+import { Admission } from './admission.js'
 import { evidenceRoute } from './evidence-route.js'
 import { uploadRoute } from './upload-route.js'
 import { authRoute } from './auth-route.js'
@@ -229,13 +230,26 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
     persistedDocuments(options.persisted, options.production),
   )
   app.use('/graphql/stream', stream)
+  const admission = new Admission()
   app.use(
     '/graphql',
     answerFromKept(kept),
     expressMiddleware(apollo, {
-      context: ({ req }) => contextOf(req.headers, recordingOf(req)),
+      context: async ({ req, res }) => {
+        const context = await contextOf(req.headers, recordingOf(req))
+        await admit(admission, context, res)
+        return context
+      },
     }),
   )
+}
+
+/** Waits for the request's turn, and gives it up when the answer was sent. */
+const admit = async (admission: Admission, { viewer, address }: RequestContext, response: Response): Promise<void> => {
+  const leave = viewer.accountId === undefined ? await admission.other(address ?? '') : admission.first()
+  if (!leave) throw unavailable('SERVICE_UNAVAILABLE')
+  if (response.destroyed) leave()
+  else response.once('close', leave)
 }
 
 /** The same with a database that notes what is done to it. */
