@@ -10,8 +10,10 @@ import { sixPairs, usebioFile } from '../support/usebio.js'
 /** Whatever the variables are, the answer says what is wrong with them: it is never our fault. */
 
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../apps/api/schema.graphql'), 'utf8'))
-const ROUNDS = 12
-const SEED = 20_261_122
+/** How many times as many inputs as usual: `npm run fuzz`. A longer run rolls other dice each time. */
+const times = Number(process.env.PAIJI_FUZZ ?? 1)
+const ROUNDS = 12 * times
+const SEED = times === 1 ? 20_261_122 : Date.now() % 2 ** 31
 
 let journey: Journey
 let real: string[] = []
@@ -26,7 +28,10 @@ beforeAll(async () => {
   const more = { Policy: 'policy', Ranking: 'ranking', Import: 'import_batch', StandingsRevision: 'standings_revision' }
   for (const [kind, table] of Object.entries({ ...tables, ...more })) real = [...real, ...(await idsOf(kind, table))]
 })
-afterAll(() => journey?.stop())
+afterAll(() => {
+  if (times > 1) console.log(`memory at the end: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`)
+  return journey?.stop()
+})
 
 const operations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map(field => ['query', field] as const),

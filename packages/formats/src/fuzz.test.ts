@@ -11,6 +11,10 @@ import { readUsebio } from './usebio/read-usebio.js'
 import { milliseconds } from './testing/oracle-files.cases.js'
 import { bytesOf, smallSession } from './usebio/usebio-samples.cases.js'
 
+/** How many times as many inputs as usual: `npm run fuzz`. A longer run rolls other dice each time. */
+const times = Number(process.env.PAIJI_FUZZ ?? 1)
+const runs = (usual: number, seed: number) => (times === 1 ? { numRuns: usual, seed } : { numRuns: usual * times })
+
 const known = new Set<string>(formatProblemCodes)
 
 /** Cuts, repeats, overwrites and inserts anywhere in a valid file. */
@@ -76,7 +80,7 @@ describe.each(samples)('%s under mutation', (_, valid, read) => {
         expect(problems.every(problem => known.has(problem.code))).toBe(true)
         expect(problems.some(problem => problem.severity === 'error')).toBe(!result.ok)
       }),
-      { numRuns: 400, seed: 20260101 },
+      runs(400, 20260101),
     )
   })
 
@@ -95,7 +99,7 @@ describe('arbitrary bytes', () => {
           readResults(bytes, name)
         },
       ),
-      { numRuns: 500, seed: 20260102 },
+      runs(500, 20260102),
     )
   })
 })

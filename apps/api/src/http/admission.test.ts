@@ -37,6 +37,12 @@ describe('callers who are not signed in', () => {
     leave()
     leave()
     await soon()
+    expect(inside).toHaveLength(1)
+    inside[0]?.leave()
+    await expect.poll(() => inside.length, { interval: 5 }).toBe(2)
+    await delay(120)
+    inside[1]?.leave()
+    await soon()
     expect(inside).toHaveLength(3)
   })
 

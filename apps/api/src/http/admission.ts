@@ -8,6 +8,8 @@
 const AT_ONCE = 4
 /** While somebody signed in is served: so many times as long as the last one took, nobody else is let in. */
 const REST = 4
+/** Who was served sends the next thing soon: so long, in milliseconds, it counts as if they were served still. */
+const LATELY = 100
 /** After so long a rest somebody is let in all the same, in milliseconds. */
 const LONGEST_REST = 250
 /** More than these do not wait: they are told to come back. */
@@ -22,6 +24,7 @@ interface Waiting {
 
 export class Admission {
   #served = 0
+  #servedLately = 0
   #others = 0
   #waiting = 0
   /** Nobody who is not signed in is let in before, while somebody signed in is served. */
@@ -35,6 +38,7 @@ export class Admission {
     this.#served += 1
     return this.#once(() => {
       this.#served -= 1
+      this.#servedLately = performance.now() + LATELY
       this.#letIn()
     })
   }
@@ -78,9 +82,10 @@ export class Admission {
   }
 
   #hasRoom(): boolean {
-    if (this.#served === 0) return this.#others < AT_ONCE
+    const now = performance.now()
+    if (this.#served === 0 && now >= this.#servedLately) return this.#others < AT_ONCE
     if (this.#others > 0) return false
-    const rest = this.#restUntil - performance.now()
+    const rest = this.#restUntil - now
     if (rest <= 0) return true
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
