@@ -12,7 +12,8 @@ import { milliseconds } from './testing/oracle-files.cases.js'
 import { bytesOf, smallSession } from './usebio/usebio-samples.cases.js'
 
 /** How many times as many inputs as usual: `npm run fuzz`. A longer run rolls other dice each time. */
-const times = Number(process.env.PAIJI_FUZZ ?? 1)
+const { process: program } = globalThis as { process?: { env: Record<string, string | undefined> } }
+const times = Number(program?.env.PAIJI_FUZZ ?? 1)
 const runs = (usual: number, seed: number) => (times === 1 ? { numRuns: usual, seed } : { numRuns: usual * times })
 
 const known = new Set<string>(formatProblemCodes)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sports } from './sports.js'
 
 /** How many times as many inputs as usual: `npm run fuzz`. A longer run rolls other dice each time. */
-const times = Number(process.env.PAIJI_FUZZ ?? 1)
+const { process: program } = globalThis as { process?: { env: Record<string, string | undefined> } }
+const times = Number(program?.env.PAIJI_FUZZ ?? 1)
 
 /** Whatever came out of somebody's JSON: what looks like a method, a prototype or a number and is none. */
 const odd = fc.oneof(
