@@ -40,6 +40,9 @@ export const auditDigest = (row: LogRow & { readonly contents?: string | null })
   return createHash('sha256').update(canonicalJson(covered)).digest('hex')
 }
 
+/** A key as it was before its commas and per cent signs were written otherwise. */
+const keyOf = (noted: string): string => noted.replaceAll('%2C', ',').replaceAll('%25', '%')
+
 /** What the triggers have noted in this transaction and no row of the log has sealed yet, as `kind → keys`. */
 const takeNoted = async (tx: Db): Promise<Map<string, string[]>> => {
   const [row] = rowsOf(
@@ -51,7 +54,7 @@ const takeNoted = async (tx: Db): Promise<Map<string, string[]>> => {
   for (const one of new Set(row?.noted?.split(',') ?? [])) {
     const at = one.indexOf(':')
     if (at < 1) continue
-    const [kind, key] = [one.slice(0, at), one.slice(at + 1)]
+    const [kind, key] = [one.slice(0, at), keyOf(one.slice(at + 1))]
     const keys = noted.get(kind)
     if (keys) keys.push(key)
     else noted.set(kind, [key])

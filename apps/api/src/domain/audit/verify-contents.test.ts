@@ -293,6 +293,20 @@ describe('the log of a transaction', () => {
   })
 })
 
+describe('a key that somebody typed', () => {
+  it.each(['A,B', 'A,award:B', '%2C', 'A%252C,%'])('%s is sealed as it is', async code => {
+    const names = { nameZh: '签发', nameEn: 'Issuer', declaredBy: 'test' }
+    await inTransaction(database.db, async tx => {
+      await tx.insert(schema.identifierIssuer).values({ code, ...names })
+      return ok(undefined)
+    })
+    const { auditContent } = schema
+    const rows = await database.db.select().from(auditContent).where(eq(auditContent.key, code))
+    expect(rows.map(row => row.kind)).toEqual(['identifier_issuer'])
+    expect((await verifyContents(database.db)).problems).toEqual([])
+  })
+})
+
 describe('a database from before content digests', () => {
   it('stays valid and is counted, until its contents are sealed as they stand', async () => {
     await database.sql.begin(async tx => {

@@ -20,9 +20,12 @@ export interface DeclareIssuerInput {
   readonly visibility: (typeof issuerVisibilities)[number]
 }
 
+/** Most characters of each text. */
+const LONGEST = { code: 40, nameZh: 200, nameEn: 200 } as const
+
 /**
  * Declares a body that gives people numbers, or changes what was declared. Problems: NOT_PERMITTED,
- * ISSUER_NAME_MISSING.
+ * ISSUER_NAME_MISSING, TEXT_TOO_LONG.
  */
 export const declareIssuer = async (
   deps: Deps,
@@ -34,6 +37,9 @@ export const declareIssuer = async (
   if (!permitted.ok) return permitted
   const [code, nameZh, nameEn] = [input.code.trim(), input.nameZh.trim(), input.nameEn.trim()]
   if (!code || !nameZh || !nameEn) return err([problem('ISSUER_NAME_MISSING')])
+  const long = Object.entries(LONGEST).filter(([path, most]) => input[path as keyof typeof LONGEST].length > most)
+  if (long.length > 0)
+    return err(long.map(([path, most]) => problem('TEXT_TOO_LONG', { at: { path }, params: { most } })))
   const log = viewer.grants.map(grant => grant.scope.id).find(id => federations.includes(id)) ?? federations[0] ?? ''
   return inTransaction(deps.db, async tx => {
     const [before] = await tx.select().from(identifierIssuer).where(eq(identifierIssuer.code, code)).for('update')
