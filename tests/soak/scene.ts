@@ -1,4 +1,5 @@
 import { runningDatabase, scene as scenario, testDeps, useCases } from '@paiji/api/testing'
+import { personOfRegister } from '../support/appeal-people.js'
 import { makeFederation } from '../support/federation.js'
 import { globalId } from '../support/ids.js'
 import { sixPairs, usebioFile } from '../support/usebio.js'
@@ -68,6 +69,9 @@ export const makeScene = async (database: Database): Promise<Scene> => {
     const accountId = scenario.must(await useCases.createAccount(db, account))
     await sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
       values (${accountId}, ${who.replace(/\d$/, '')}, 'organisation', ${federation.id}, '[2020-01-01,)', 'soak')`
+    // Two who act in pairs have to be two people.
+    const personId = await personOfRegister(database, people.indexOf(who))
+    await sql`update "user" set person_id = ${personId} where id = ${accountId}`
   }
   const player = scenario.must(
     await useCases.createAccount(db, { email: addressOf('player'), name: 'player', password: PASSWORD }),

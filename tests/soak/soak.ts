@@ -34,6 +34,8 @@ export interface Verdict {
 export interface SoakOptions {
   /** How long it is written and killed; every kind is killed once at least. */
   readonly seconds: number
+  /** What is killed; everything there is unless told. */
+  readonly kinds?: readonly string[]
   /** Milliseconds of quiet between a recovery and the next kill. */
   readonly quiet: number
   /** Milliseconds between two writes of one client. */
@@ -43,7 +45,8 @@ export interface SoakOptions {
 
 type Database = Awaited<ReturnType<typeof runningDatabase>>
 
-export const soak = async ({ seconds, quiet, pause, tell = () => undefined }: SoakOptions): Promise<Verdict> => {
+export const soak = async (options: SoakOptions): Promise<Verdict> => {
+  const { pause } = options
   const service = await startService()
   try {
     const database = await runningDatabase(service.folder)
@@ -54,7 +57,7 @@ export const soak = async ({ seconds, quiet, pause, tell = () => undefined }: So
       await service.startSecond()
       const told = nothingTold()
       const { running } = await startClients(service, { scene, told, pause })
-      const kills = await killFor(service, database, { seconds, quiet, tell })
+      const kills = await killFor(service, database, options)
       told.stopping = true
       await running
       return { kills, ...(await judge(database, told)), proofs: newOf(await proofsOf(service), known) }
@@ -108,19 +111,20 @@ const startClients = async (
   return { running }
 }
 
+const everyKind = (names: readonly string[]): readonly string[] => [
+  ...names.filter(name => name !== 'portal'),
+  ...names.filter(name => name === 'portal'),
+  'second API',
+  'backend',
+  'all backends',
+]
+
 const killFor = async (
   service: RunningService,
   database: Database,
-  { seconds, quiet, tell }: Required<Pick<SoakOptions, 'seconds' | 'quiet' | 'tell'>>,
+  { seconds, quiet, kinds: wanted, tell = () => undefined }: SoakOptions,
 ): Promise<Kill[]> => {
-  const names = await service.names()
-  const kinds = [
-    ...names.filter(name => name !== 'portal'),
-    ...names.filter(name => name === 'portal'),
-    'second API',
-    'backend',
-    'all backends',
-  ]
+  const kinds = wanted ?? everyKind(await service.names())
   const kills: Kill[] = []
   const end = Date.now() + seconds * 1000
   for (let at = 0; at < kinds.length || Date.now() < end; at++) {

@@ -14,6 +14,15 @@ const numberOf = (at: number): string => {
   return `${base}${String(98 - ((base * 100) % 97)).padStart(2, '0')}`
 }
 
+/** Somebody of the register who plays nowhere; answers the id. */
+export const personOfRegister = async ({ sql }: Pick<Journey['database'], 'sql'>, at: number): Promise<string> => {
+  const [row] = await sql`insert into person (number) values (${numberOf(at)}) returning id`
+  const personId = String(row?.id)
+  await sql`insert into person_name (person_id, script, family, given, display, search_text)
+    values (${personId}, 'Latn', 'Member', ${String(at)}, ${`Member ${at}`}, 'member')`
+  return personId
+}
+
 /** A member of the appeals committee, on the roster of the federation. */
 export const committeeMember = async (
   journey: Pick<Journey, 'database'> & { readonly federation: { readonly id: string } },
@@ -22,10 +31,7 @@ export const committeeMember = async (
 ): Promise<CasePerson> => {
   const { sql } = journey.database
   const accountId = `member-${at}`
-  const [row] = await sql`insert into person (number) values (${numberOf(at)}) returning id`
-  const personId = String(row?.id)
-  await sql`insert into person_name (person_id, script, family, given, display, search_text)
-    values (${personId}, 'Latn', 'Member', ${String(at)}, ${`Member ${at}`}, 'member')`
+  const personId = await personOfRegister(journey.database, at)
   await sql`insert into "user" (id, name, email, person_id)
     values (${accountId}, ${`Member ${at}`}, ${`${accountId}@paiji.example`}, ${personId})`
   await sql`insert into committee_term (organisation_id, person_id, body, standing, valid, named_by)
