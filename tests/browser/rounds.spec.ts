@@ -32,7 +32,7 @@ const pairsOf = async (round: Locator): Promise<string[]> => {
 const side = (round: Locator, name: string) => round.locator('button[aria-pressed]', { hasText: name })
 
 const draw = async (page: Page, number: number) => {
-  await page.getByRole('button', { name: rounds.draw.replace('{round}', String(number)) }).click()
+  await page.getByRole('button', { name: rounds.draw.replace('{round}', String(number)), exact: true }).click()
   await expect(roundAt(page, number).getByText(rounds.draftHint)).toBeVisible()
 }
 
@@ -139,7 +139,7 @@ test.describe
       await anybody.close()
       await playAll(page, 1, deskOfSwiss)
       await roundAt(page, 1).getByRole('button', { name: rounds.close }).click()
-      await expect(page.getByRole('button', { name: rounds.draw.replace('{round}', '2') })).toBeVisible()
+      await expect(page.getByRole('button', { name: rounds.draw.replace('{round}', '2'), exact: true })).toBeVisible()
     })
 
     test('the second round follows from the results, and a rematch by hand asks for a reason', async ({ openAs }) => {
@@ -167,7 +167,7 @@ test.describe
       await expect(round.getByText(/A test of the check/).first()).toBeVisible()
       expect(await pairsOf(round)).toEqual(firstPairs)
       await round.getByRole('button', { name: rounds.undo }).click()
-      await expect(page.getByRole('button', { name: rounds.draw.replace('{round}', '2') })).toBeVisible()
+      await expect(page.getByRole('button', { name: rounds.draw.replace('{round}', '2'), exact: true })).toBeVisible()
     })
   })
 

@@ -26,10 +26,13 @@ export interface AuthOptions {
   readonly sendReset: (accountId: string, token: string) => Promise<void>
   /** How long that link opens, in seconds. */
   readonly resetSeconds: number
+  /** Told what went wrong on the way to the database or elsewhere. */
+  readonly report: (error: unknown) => void
 }
 
 /** Signing in and out, and sessions, under `/api/auth`. Accounts are made by the office, not by sign-up. */
-export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note, sendReset, resetSeconds }: AuthOptions) => {
+export const createAuth = (options: AuthOptions) => {
+  const { db, secret, baseUrl, origins, limitRate, note, sendReset, resetSeconds, report } = options
   const isSecure = baseUrl.startsWith('https:')
   return betterAuth({
     database: drizzleAdapter(db, {
@@ -41,7 +44,8 @@ export const createAuth = ({ db, secret, baseUrl, origins, limitRate, note, send
     basePath: '/api/auth',
     trustedOrigins: [...origins],
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // Its own lines repeat the values of a statement that failed, among them the tokens of sessions.
+    logger: { level: 'error', log: (_level, _message, ...about) => report(about.find(one => one instanceof Error)) },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

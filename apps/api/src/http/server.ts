@@ -138,6 +138,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     note: event => noteAccountEvent(deps, event),
     sendReset: (accountId, token) => mailPasswordReset(deps, accountId, token),
     resetSeconds: RESET_SECONDS,
+    report: error => log.error('signing in or out, or reading a session, failed', error),
   })
   const limitRate = options.limitRate ?? production
   const kept = new KeptAnswers(await readTableNames(connection.sql))
