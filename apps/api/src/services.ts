@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { newSealKeyPem, type SealKey, sealKeyFromPem } from './domain/audit/seal.js'
 import { systemClock } from './base/clock.js'
@@ -22,6 +23,21 @@ export const keyFolderOf = (env: Env): string => path.join(env.dataDir, 'keys')
 
 /** The key that seals the log. */
 export const sealKeyOf = (env: Env): SealKey => sealKeyFromPem(keptSecret(keyFolderOf(env), 'seal.pem', newSealKeyPem))
+
+/** Public keys that sealed the log before this installation's own, as PEM one after another; written when it was taken over. */
+export const PREDECESSORS = 'earlier-seal-keys.pem'
+
+const PUBLIC_KEY = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----\n?/g
+
+/** The public keys of a text of PEM, in their order. */
+export const publicKeysIn = (pem: string): string[] => pem.match(PUBLIC_KEY) ?? []
+
+/** The public keys that seal the log, in the order of their use. */
+export const sealKeysOf = (env: Env): readonly string[] => {
+  const file = path.join(keyFolderOf(env), PREDECESSORS)
+  const earlier = existsSync(file) ? publicKeysIn(readFileSync(file, 'utf8')) : []
+  return [...earlier, sealKeyOf(env).publicKeyPem]
+}
 
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 12

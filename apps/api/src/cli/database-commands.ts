@@ -59,6 +59,7 @@ export const addDatabaseCommands = (program: Command): void => {
     .description('found the first federation with its first two administrators, as the set-up page does')
     .action(async (code: string, options) => (await import('./commands/found.js')).found(code, options))
   addBackupCommands(program)
+  addHandOverCommands(program)
   addStandbyCommands(program)
   addOrganisationCommands(program)
   addUserCommands(program)
@@ -99,6 +100,19 @@ const addBackupCommands = (program: Command): void => {
     .option('--until <moment>', 'as it was then, e.g. 2026-11-23T09:00:00Z; needs the archive')
     .option('--check', 'only read the backup against its digests')
     .action(async (folder: string, options) => (await import('./commands/backup.js')).restore(folder, options))
+}
+
+const addHandOverCommands = (program: Command): void => {
+  program
+    .command('hand-over <folder>')
+    .description('everything a successor needs, as JSON Lines with schema, keys and a signed manifest, in a new folder')
+    .option('--with-secrets', 'also digests of passwords, second factors, mails, the sealing key and the secret')
+    .action(async (folder: string, options) => (await import('./commands/hand-over.js')).handOver(folder, options))
+  program
+    .command('take-over <folder>')
+    .description('take a hand-over into an empty installation of the same release, and check all proofs')
+    .option('--public-key <file>', 'the key that must have signed it, as PEM')
+    .action(async (folder: string, options) => (await import('./commands/hand-over.js')).takeOver(folder, options))
 }
 
 const addStandbyCommands = (program: Command): void => {

@@ -1,12 +1,11 @@
-import { checkAwards, type Finding } from '../../domain/awards/check-awards.js'
+import { checkAwards } from '../../domain/awards/check-awards.js'
 import { checkLists } from '../../domain/awards/check-lists.js'
 import { fillGames } from '../../checks/fill-games.js'
 import { checkPublications } from '../../checks/sealed-publications.js'
 import { checkStandings } from '../../checks/standings-reproducible.js'
+import { findingLine } from '../check-proofs.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson, withDatabase } from '../with-database.js'
-
-const findingLine = ({ kind, id, code, detail }: Finding): string => `  ${kind} ${id}: ${code} ${detail}`
 
 /** One of the two things that can be derived again from the facts. */
 export const recompute = async (options: { check?: boolean; games?: boolean }): Promise<void> => {

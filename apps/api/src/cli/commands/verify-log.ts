@@ -4,7 +4,7 @@ import { sealOlderContents } from '../../domain/audit/seal-older-contents.js'
 import { erasuresOf, verifyContents } from '../../domain/audit/verify-contents.js'
 import { verifyLog } from '../../domain/audit/verify.js'
 import { readSealHead } from '../../domain/audit/seal-head.js'
-import { keyFolderOf, sealKeyOf } from '../../services.js'
+import { keyFolderOf, publicKeysIn, sealKeysOf } from '../../services.js'
 import { CommandFailure, problemLines } from '../failure.js'
 import { printJson, withDatabase } from '../with-database.js'
 
@@ -23,7 +23,7 @@ export const verifyAuditLog = (options: { publicKey?: string }): Promise<void> =
       problems: ofLog,
       newestSealAt,
       ...report
-    } = await verifyLog(database.db, given || sealKeyOf(env).publicKeyPem, head)
+    } = await verifyLog(database.db, given ? publicKeysIn(given) : sealKeysOf(env), head)
     const age = newestSealAt && Math.max(0, Math.round((Date.now() - newestSealAt.getTime()) / 1000))
     const problems = [...ofLog, ...contents.problems]
     const erasures = await erasuresOf(database.db)

@@ -12,7 +12,10 @@ export interface SealHead {
   readonly sealedAt: string
 }
 
-const headFile = (folder: string): string => path.join(folder, 'seal-head.json')
+/** Its name in the folder of the keys. */
+export const HEAD_FILE = 'seal-head.json'
+
+const headFile = (folder: string): string => path.join(folder, HEAD_FILE)
 
 /** What is kept in the folder; nothing where no seal has been made yet. */
 export const readSealHead = async (folder: string): Promise<SealHead | undefined> => {

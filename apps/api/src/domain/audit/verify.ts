@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { type Problem, problem } from '@paiji/rules'
 import { treeHeadBytes } from '@paiji/rules/proof'
 import { and, asc, gt, gte, lte } from 'drizzle-orm'
@@ -30,17 +30,24 @@ const sealedRows = (db: Db, of: SealRow) =>
     .where(and(gte(auditEvent.sequence, of.fromSequence), lte(auditEvent.sequence, of.untilSequence)))
     .orderBy(asc(auditEvent.sequence))
 
-const checkSeal = async (
-  db: Db,
-  of: SealRow,
-  previous: SealRow | undefined,
-  publicKeyPem: string,
-): Promise<Problem[]> => {
+type Signed = (bytes: Uint8Array, signature: Uint8Array) => boolean
+
+/** Whether one of the keys signed it; a key that was followed by the next does not come back. */
+const signedInTurn = (keys: readonly KeyObject[]): Signed => {
+  let turn = 0
+  return (bytes, signature) => {
+    const by = keys.findIndex((key, at) => at >= turn && verify(null, bytes, key, signature))
+    turn = Math.max(turn, by)
+    return by >= 0
+  }
+}
+
+const checkSeal = async (db: Db, of: SealRow, previous: SealRow | undefined, signedBy: Signed): Promise<Problem[]> => {
   const at = { params: { seal: of.number } }
   const rows = await sealedRows(db, of)
   const changed = rows.filter(row => auditDigest(row) !== row.digest)
   const digest = chainDigest(of.previousDigest, rows)
-  const signed = verify(null, Buffer.from(of.digest, 'hex'), createPublicKey(publicKeyPem), of.signature)
+  const signed = signedBy(Buffer.from(of.digest, 'hex'), of.signature)
   return [
     ...changed.map(row => problem('LOG_ROW_CHANGED', { params: { seal: of.number, sequence: row.sequence } })),
     ...(rows.length === of.rowCount ? [] : [problem('LOG_ROWS_MISSING', at)]),
@@ -89,8 +96,7 @@ const checkHead = (head: SealHead | undefined, seals: readonly SealRow[]): Probl
 }
 
 /** The signed heads of the tree against the rows themselves; seals from before the tree have none. */
-const checkTree = async (db: Db, seals: readonly SealRow[], publicKeyPem: string): Promise<Problem[]> => {
-  const key = createPublicKey(publicKeyPem)
+const checkTree = async (db: Db, seals: readonly SealRow[], signedBy: Signed): Promise<Problem[]> => {
   const headed = seals.filter(row => row.treeSize !== null)
   const roots = await rootsOfRows(
     db,
@@ -99,7 +105,7 @@ const checkTree = async (db: Db, seals: readonly SealRow[], publicKeyPem: string
   return headed.flatMap(({ number, treeSize, treeRoot, treeAt, treeSignature }) => {
     const at = { params: { seal: number } }
     const head = { size: treeSize ?? 0, root: treeRoot ?? '', at: treeAt?.toISOString() ?? '' }
-    const signed = verify(null, treeHeadBytes(head), key, treeSignature ?? new Uint8Array())
+    const signed = signedBy(treeHeadBytes(head), treeSignature ?? new Uint8Array())
     return [
       ...(roots.get(head.size) === head.root ? [] : [problem('LOG_TREE_DIFFERS', at)]),
       ...(signed ? [] : [problem('LOG_TREE_SIGNATURE_INVALID', at)]),
@@ -108,14 +114,20 @@ const checkTree = async (db: Db, seals: readonly SealRow[], publicKeyPem: string
 }
 
 /**
- * Reads the whole log against its seals, the federation's public key and the newest seal as it was kept outside of the
+ * Reads the whole log against its seals, the federation's public key (or keys, in the order of their use) and the newest seal as it was kept outside of the
  * database (`head`); one seal at a time in memory.
  */
-export const verifyLog = async (db: Db, publicKeyPem: string, head?: SealHead): Promise<LogReport> => {
+export const verifyLog = async (
+  db: Db,
+  publicKeyPem: string | readonly string[],
+  head?: SealHead,
+): Promise<LogReport> => {
   const seals = await db.select().from(seal).orderBy(asc(seal.number))
+  const keys = [publicKeyPem].flat().map(pem => createPublicKey(pem))
   const problems: Problem[] = []
+  const signed = signedInTurn(keys)
   for (const [index, row] of seals.entries()) {
-    problems.push(...(await checkSeal(db, row, seals[index - 1], publicKeyPem)))
+    problems.push(...(await checkSeal(db, row, seals[index - 1], signed)))
   }
   const newest = seals.at(-1)
   const open = await checkUnsealed(db, newest?.untilSequence ?? 0)
@@ -125,6 +137,11 @@ export const verifyLog = async (db: Db, publicKeyPem: string, head?: SealHead): 
     unsealed: open.unsealed,
     unsealedGaps: open.unsealedGaps,
     newestSealAt: newest?.recordedAt ?? null,
-    problems: [...problems, ...(await checkTree(db, seals, publicKeyPem)), ...open.problems, ...checkHead(head, seals)],
+    problems: [
+      ...problems,
+      ...(await checkTree(db, seals, signedInTurn(keys))),
+      ...open.problems,
+      ...checkHead(head, seals),
+    ],
   }
 }
