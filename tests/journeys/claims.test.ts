@@ -115,6 +115,20 @@ it('is declined with reasons, or accepted: the account belongs to the record fro
   expect(await notices(claimant)).toEqual(['CLAIM_ACCEPTED', 'CLAIM_DECLINED'])
 })
 
+it('of a record that belongs to no body is the federation’s to check', async () => {
+  const { sql } = journey.database
+  const stray = people[1] ?? ''
+  await sql`update affiliation set superseded_at = now() where person_id = ${rowIdOf(stray)}`
+  const other = { accountId: await account('stray'), requestId: 'r', grants: [] }
+  expect(await send('claimPerson', { person: stray, proof: '老会员证' }, other)).toEqual([])
+  const asked = '{ openClaims { person { id } canDecide { allowed } } workToday(first: 50) { kind } }'
+  const office = await journey.ask<{ openClaims: unknown[]; workToday: { kind: string }[] }>(staff, asked)
+  expect(office.openClaims).toEqual([{ person: { id: stray }, canDecide: { allowed: true } }])
+  expect(office.workToday.map(work => work.kind)).toContain('claims')
+  await send('withdrawClaim', { claim: (await mine(other))?.id }, other)
+  await sql`update affiliation set superseded_at = null where person_id = ${rowIdOf(stray)}`
+})
+
 it('is tried three times a month at most', async () => {
   const other = { accountId: await account('eager'), requestId: 'e', grants: [] }
   const claim = async () => {

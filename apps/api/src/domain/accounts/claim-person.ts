@@ -8,7 +8,7 @@ import { personClaim, user } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { accounts, holders, notifyAccounts } from '../notices/notify-accounts.js'
-import { peopleByIds, placesOfPeople } from '../registry/people.repo.js'
+import { isKeptBelow, peopleByIds, placesOfPeople } from '../registry/people.repo.js'
 import { logOf } from '../registry/places.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
@@ -206,17 +206,11 @@ export const latestClaim = async (db: Db, accountId: string): Promise<ClaimRow |
   return row
 }
 
-/** Claims that wait, the oldest first, of people who belong below these bodies. */
+/** Claims that wait, the oldest first, of people who belong below these bodies; who belongs nowhere is the federation's. */
 export const openClaims = (db: Db, bodies: readonly string[], first: number): Promise<ClaimRow[]> =>
   db
     .select()
     .from(personClaim)
-    .where(
-      and(
-        isNull(personClaim.decidedAt),
-        sql`exists (select 1 from affiliation a where a.person_id = ${personClaim.personId} and a.superseded_at is null
-          and organisation_path(a.organisation_id) && ${sql.param([...bodies])}::uuid[])`,
-      ),
-    )
+    .where(and(isNull(personClaim.decidedAt), isKeptBelow(sql`${personClaim.personId}`, bodies)))
     .orderBy(personClaim.id)
     .limit(first)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { isKeptBelow } from '../registry/people.repo.js'
 import type { workScopes } from './policy.js'
 
 export const workKinds = [
@@ -76,9 +77,8 @@ const ofRegister = (of: Scopes, accountId: string): SQL[] => [
         order by n.script = 'Hans' desc, n.id limit 1)`,
       at: sql`c.recorded_at`,
     },
-    sql`from person_claim c where c.decided_at is null and c.account_id <> ${accountId} and exists (
-      select 1 from affiliation a where a.person_id = c.person_id and a.superseded_at is null
-        and ${near(sql`a.organisation_id`, of.register)})`,
+    sql`from person_claim c where c.decided_at is null and c.account_id <> ${accountId}
+      and ${isKeptBelow(sql`c.person_id`, of.register)}`,
   ),
   part(
     'transfersToDecide',

@@ -111,6 +111,15 @@ export interface PersonPlace {
   readonly organisationPath: string[]
 }
 
+/** Whether one of these bodies, or one below them, keeps a person's record: the bodies of now, else the federation. */
+export const isKeptBelow = (personId: SQL, bodies: readonly string[]): SQL => {
+  const asked = sql`${sql.param([...bodies])}::uuid[]`
+  const now = sql`a.person_id = ${personId} and a.superseded_at is null and a.valid @> day_at(a.organisation_id, now())`
+  return sql`(exists (select 1 from affiliation a where ${now} and organisation_path(a.organisation_id) && ${asked})
+    or not exists (select 1 from affiliation a where ${now}) and exists (
+      select 1 from organisation f where f.kind = 'federation' and f.id = any(${asked})))`
+}
+
 /**
  * Every body a person belongs to now, with those above them, the federation last; people who belong nowhere are the
  * federations' own.
