@@ -25,7 +25,7 @@ interface Document {
   readonly name: { zh: string }
   readonly terms: { capacity: number | null; feeAmount: number | null } | null
   readonly stages: { name: { en: string } }[]
-  readonly appeals: { filingLength: number | null; filingUnit: string | null }
+  readonly appeals: { procedure: string; filingLength: number | null; filingUnit: string | null }
   readonly sections: { section: string; text: { zh: string; en: string } }[]
 }
 interface Conditions {
@@ -38,7 +38,7 @@ interface Conditions {
   readonly versions: { number: number; reason: string | null; afterOpening: boolean; digest: string }[]
 }
 const DOCUMENT = `name { zh } terms { capacity feeAmount } stages { name { en } }
-  appeals { filingLength filingUnit } sections { section text { zh en } }`
+  appeals { procedure filingLength filingUnit } sections { section text { zh en } }`
 const QUERY = `query ($id: ID!) { event(id: $id) { conditionsOfContest { document { ${DOCUMENT} }
   earlier: document(version: 1) { ${DOCUMENT} } onFile { ${DOCUMENT} } draft { version } isBehind
   presets { section } versions { number reason afterOpening digest } } } }`
@@ -60,16 +60,9 @@ describe('the conditions of contest', () => {
   it('say what is on file before anybody wrote a word, with usual words of the sport to begin with', async () => {
     const { document, presets, versions, draft, onFile, isBehind } = await seen()
     expect(document).toMatchObject({ sections: [], terms: null, stages: [{ name: { en: 'Round' } }] })
-    expect(presets.map(one => one.section)).toEqual([
-      'field',
-      'format',
-      'rules',
-      'timetable',
-      'fees',
-      'prizes',
-      'appeals',
-      'conduct',
-    ])
+    // No words of a fee that nobody pays or of points that nobody gets.
+    expect(presets.map(one => one.section)).toEqual(['field', 'format', 'rules', 'timetable', 'appeals', 'conduct'])
+    expect(document.appeals.procedure).toMatch(/^guandan\//)
     expect({ versions, draft, onFile, isBehind }).toEqual({ versions: [], draft: null, onFile: null, isBehind: null })
   })
 
@@ -139,7 +132,10 @@ describe('the conditions of contest', () => {
       reason: '补充规定',
     }
     expect(await send('chooseProcedure', chosen)).toEqual([])
-    expect((await seen(journey.federation.staff)).onFile?.appeals).toEqual({ filingLength: 45, filingUnit: 'minute' })
+    expect((await seen(journey.federation.staff)).onFile?.appeals).toMatchObject({
+      filingLength: 45,
+      filingUnit: 'minute',
+    })
     expect((await seen()).document.appeals.filingLength).not.toBe(45)
   })
 
@@ -156,6 +152,7 @@ describe('the conditions of contest', () => {
       feeCurrency: 'CNY',
     }
     expect(await send('setEntryTerms', terms)).toEqual([])
+    expect((await seen()).presets.map(one => one.section)).toContain('fees')
     expect(await send('saveEventTemplate', { event, nameZh: '周赛', nameEn: 'Weekly' })).toEqual([])
     const { eventTemplates } = await journey.ask<{ eventTemplates: { id: string }[] }>(
       journey.federation.staff,

@@ -65,11 +65,23 @@ const common: readonly ConditionsText[] = [
   },
 ]
 
+/** What an event has on file that the usual words speak of. */
+export interface StatedFacts {
+  readonly fee: boolean
+  readonly points: boolean
+}
+
+/** Sections whose usual words would contradict what is on file: of a fee that nobody pays, of points that nobody gets. */
+const isEmptyOf = (section: ConditionsSection, { fee, points }: StatedFacts): boolean =>
+  (section === 'fees' && !fee) || (section === 'prizes' && !points)
+
 /** The usual words of each section for a sport: its own where it has some, else those of all; at most one of a section. */
 export const conditionsPresets = (
   sport: { readonly conditions?: readonly ConditionsText[] } | undefined,
+  facts: StatedFacts,
 ): readonly ConditionsText[] =>
   conditionsSections.flatMap(section => {
+    if (isEmptyOf(section, facts)) return []
     const own = sport?.conditions?.find(one => one.section === section)
     const found = own ?? common.find(one => one.section === section)
     return found ? [found] : []

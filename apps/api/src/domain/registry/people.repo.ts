@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listOf, rowsOf, text } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
 import { among } from '../../db/among.js'

@@ -137,13 +137,15 @@ export class ConditionsOfContestResolver {
   }
 
   @FieldResolver(() => [ConditionsTextType], {
-    description: 'Usual words for the sport, of each section one at the most, to begin with.',
+    description: 'Usual words for the sport, of each section one at the most, none against what is on file.',
   })
   async presets(
     @Ctx() ctx: RequestContext,
     @Root() { eventId }: ConditionsOfContestType,
   ): Promise<ConditionsTextType[]> {
-    const { sport } = await rowOf(ctx, eventId)
-    return conditionsPresets(sportOf(sport)).map(({ section, text }) => ({ section, text: { ...text } }))
+    const row = await rowOf(ctx, eventId)
+    const { terms, policies } = await gatherConditions(ctx.deps.db, row)
+    const facts = { fee: (terms?.feeAmount ?? 0) > 0, points: policies.length > 0 }
+    return conditionsPresets(sportOf(row.sport), facts).map(({ section, text }) => ({ section, text: { ...text } }))
   }
 }

@@ -98,6 +98,9 @@ const WindowUnitEnum = enumOf<WindowUnit>('WindowUnit', 'In what a time limit is
 
 @ObjectType('StatedAppeals', { simpleResolvers: true, description: 'The procedure of appeals as it holds here.' })
 export class StatedAppealsType {
+  @Field(() => String, { description: 'Its id: bridge/laws-2017.' })
+  procedure!: string
+
   @Field(() => BilingualType, { description: 'The procedure.' })
   title!: BilingualType
 
@@ -260,6 +263,7 @@ const toAppeals = ({ id, overrides }: ConditionsFacts['procedure'], editionId: s
   const { filing } = procedure.windows
   const [deposit] = [...procedure.deposits].sort((a, b) => b.amount - a.amount)
   return {
+    procedure: procedure.id,
     title: procedure.title,
     filingLength: filing?.amount ?? null,
     filingUnit: filing?.unit ?? null,

@@ -24,7 +24,7 @@ async function ProcedurePart({ event }: { readonly event: OfficeEvent }) {
       <ProcedureForm
         event={event.id}
         procedures={procedures.map(({ id, title }) => ({ id, title: inLanguage(title, locale) }))}
-        usual={procedureOfEdition(event.edition.id).id}
+        current={event.conditionsOfContest.onFile?.appeals.procedure ?? procedureOfEdition(event.edition.id).id}
       />
     </details>
   )

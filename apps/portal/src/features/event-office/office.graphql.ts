@@ -134,6 +134,13 @@ export const OfficeQuery = graphql(
       event(id: $id) {
         ...EventCardFields
         version
+        conditionsOfContest {
+          onFile {
+            appeals {
+              procedure
+            }
+          }
+        }
         finalPresets {
           code
           settings

@@ -14,12 +14,12 @@ import { overridesOf, procedureTexts } from './procedure-overrides'
 interface ProcedureFormProps {
   readonly event: string
   readonly procedures: readonly { readonly id: string; readonly title: string }[]
-  /** The procedure of the event's edition. */
-  readonly usual: string
+  /** The procedure in force now: the event's own, that of a body above it, or that of its edition. */
+  readonly current: string
 }
 
 /** By which procedure appeals of the event are brought, and what its regulations set themselves. */
-export function ProcedureForm({ event, procedures, usual }: ProcedureFormProps) {
+export function ProcedureForm({ event, procedures, current }: ProcedureFormProps) {
   const t = useTranslations('procedureChoice')
   const router = useRouter()
   const [chosen, setChosen] = useState<string>()
@@ -50,9 +50,11 @@ export function ProcedureForm({ event, procedures, usual }: ProcedureFormProps) 
   )
   return (
     <Form onSubmit={submit} className="mt-3 grid max-w-2xl gap-3 sm:grid-cols-2">
-      <p className="text-muted sm:col-span-2">{t('hint')}</p>
+      <p className="text-muted sm:col-span-2">
+        {t('hint')} {t('current', { title: procedures.find(one => one.id === current)?.title ?? current })}
+      </p>
       <Field id="procedure-procedure" label={t('procedure')} className="sm:col-span-2">
-        <Select id="procedure-procedure" name="procedure" defaultValue={usual}>
+        <Select id="procedure-procedure" name="procedure" defaultValue={current} key={current}>
           {procedures.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

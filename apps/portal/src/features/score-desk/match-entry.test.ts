@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readDeskLine, readMatchLine } from '@/sports/bridge/desk-line'
-import { compareSlots, type DeskSlot, nextPlace } from './model'
+import { compareSlots, type DeskSlot, dueOf, isNeedless, nextPlace } from './model'
 
 /** A match of 24 boards at two tables, entered from the paper without a mouse. */
 
@@ -50,6 +50,15 @@ it('passes by the boards of a match that was entered as a whole', () => {
   const at = two.findIndex(item => item.whole)
   expect(two[nextPlace(two, at, item => item.whole === true) ?? -1]?.table).toBe('2')
   expect(nextPlace(two, -1, item => item.whole === true)).toBe(two.length - 1)
+})
+
+it('waits for the boards of a match or for its whole, never for both', () => {
+  const none = () => false
+  expect(dueOf(slots, none)).toBe(2 * BOARDS)
+  expect(isNeedless(slots, whole, none)).toBe(true)
+  expect(dueOf(slots, item => !item.whole)).toBe(2 * BOARDS)
+  expect(dueOf(slots, item => item.whole === true)).toBe(1)
+  expect(dueOf([whole], none)).toBe(1)
 })
 
 it.each([

@@ -87,6 +87,24 @@ const isSameTable = (a: DeskSlot, b: DeskSlot): boolean =>
 export const isPassedBy = (slots: readonly DeskSlot[], slot: DeskSlot, entered: (slot: DeskSlot) => boolean): boolean =>
   slot.whole === true || slots.some(other => other.whole && isSameTable(other, slot) && entered(other))
 
+/**
+ * An empty place that nobody waits for: a match is entered by its boards or as a whole. One of which nothing is entered
+ * yet waits for its boards, where it has any.
+ */
+export const isNeedless = (
+  slots: readonly DeskSlot[],
+  slot: DeskSlot,
+  entered: (slot: DeskSlot) => boolean,
+): boolean => {
+  if (entered(slot)) return false
+  if (!slot.whole) return isPassedBy(slots, slot, entered)
+  return slots.some(other => !other.whole && isSameTable(other, slot))
+}
+
+/** How many places are entered when all is done. */
+export const dueOf = (slots: readonly DeskSlot[], entered: (slot: DeskSlot) => boolean): number =>
+  slots.filter(slot => !isNeedless(slots, slot, entered)).length
+
 /** The place that Enter goes on to from this one: the next that is not passed by. */
 export const nextPlace = (
   slots: readonly DeskSlot[],

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { PrintedSheet } from '@/features/sheet-editors'
 import { cn } from '@/lib/cn'
-import type { DeskPlace, Order } from './model'
+import { type DeskPlace, dueOf, isNeedless, type Order } from './model'
 import { SlotMark } from './slot-mark'
 import { hasResult, type ViewedSlot } from './slot-state'
 
@@ -26,7 +26,7 @@ export function SlotList({ place, slots, order, boards, at, onChoose, onOrder }:
     <section aria-label={t('places')} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p className="figures" role="status">
-          {t('progress', { entered, due: slots.length })}
+          {t('progress', { entered, due: dueOf(slots, hasResult) })}
         </p>
         {boards ? (
           <fieldset className="flex gap-1">
@@ -72,11 +72,13 @@ export function SlotList({ place, slots, order, boards, at, onChoose, onOrder }:
                   board={slot.board}
                 />
               </span>
-              <SlotMark
-                state={slot.state}
-                by={slot.confirmedAtTable ? t('atTable', { ...slot.confirmedAtTable }) : slot.confirmedBy}
-                atTable={slot.enteredAtTable}
-              />
+              {isNeedless(slots, slot, hasResult) ? null : (
+                <SlotMark
+                  state={slot.state}
+                  by={slot.confirmedAtTable ? t('atTable', { ...slot.confirmedAtTable }) : slot.confirmedBy}
+                  atTable={slot.enteredAtTable}
+                />
+              )}
             </button>
           </li>
         ))}
