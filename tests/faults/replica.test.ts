@@ -7,6 +7,7 @@ import {
   makeStandby,
   migrateDatabase,
   openClient,
+  readEnv,
   type Replica,
   scene,
   startEmbedded,
@@ -14,6 +15,7 @@ import {
   type TestStack,
   testConnection,
   useCases,
+  work,
 } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFederation } from '../support/federation.js'
@@ -29,6 +31,7 @@ let primary: EmbeddedServer
 let standby: EmbeddedServer
 let replica: Replica
 let api: TestStack
+let worker: { close(): Promise<void> }
 let cookie = ''
 let organisation = ''
 const connections: { close(): Promise<void> }[] = []
@@ -51,9 +54,18 @@ beforeAll(async () => {
   standby = await startStandby(0)
   replica = followReplica(connection, { url: standby.url, staleness: STALENESS })
   api = await startStack(connection, { replica })
+  const ofWorker = testConnection(primary.url)
+  connections.push(ofWorker)
+  const env = readEnv({
+    PAIJI_DATA_DIR: path.join(folder, 'data'),
+    PAIJI_REPLICA_URL: standby.url,
+    PAIJI_REPLICA_SECONDS: String(STALENESS),
+  })
+  worker = await work({ env, database: { ...ofWorker, embedded: undefined, release: ofWorker.close } })
   cookie = await api.signIn('staff@example.org', password)
 })
 afterAll(async () => {
+  await worker?.close()
   await replica?.close()
   await api?.close()
   for (const connection of connections) await connection.close()
@@ -151,5 +163,19 @@ describe('a standby', () => {
     const { codes, from } = await read()
     expect(from).toBe('primary')
     expect(codes).toEqual(expect.arrayContaining(['A', 'B', 'C', 'D']))
+  })
+
+  it('is where the worker goes on, without a restart', async () => {
+    const sql = openClient(standby.url, { max: 1 })
+    try {
+      await sql`select graphile_worker.add_job('recompute-standings', '{"stageId": "0198c0de-0000-7000-8000-000000000001"}')`
+      const waiting = async () =>
+        (
+          await sql`select count(*)::int as n from graphile_worker.jobs where task_identifier = 'recompute-standings'`
+        )[0]?.n
+      await expect.poll(waiting, { timeout: 20_000, interval: 50 }).toBe(0)
+    } finally {
+      await sql.end()
+    }
   })
 })

@@ -12,7 +12,7 @@ import { createApiServer } from './http/server.js'
 import { tasks } from './jobs/registry.js'
 import { keepSending } from './jobs/keep-sending.js'
 import { createSmtp } from './jobs/smtp.js'
-import { startWorker } from './jobs/worker.js'
+import { startWorker, type Worker, type WorkerOptions } from './jobs/worker.js'
 import { createLog } from './log.js'
 import { keepStatusList } from './domain/certificates/status-list.js'
 import { registerPublications } from './domain/publications/register-publications.js'
@@ -73,6 +73,31 @@ export const serve = async ({ env, database, apiPort, portalPort }: ServeOptions
   }
 }
 
+type WorkerPlace = Pick<ServeOptions, 'env' | 'database'> & Pick<WorkerOptions, 'deps' | 'log'>
+
+/** The worker; where the standby is made the primary another one begins there, and the one that lost its database ends. */
+const startFollowingWorker = async ({ env, database, deps, log }: WorkerPlace): Promise<Worker> => {
+  let [worker, isStopped] = [startWorker({ url: database.url, deps, log, tasks }), false]
+  const { replica } = env
+  const follow = (url: string) => {
+    log.info(MOVED)
+    const before = worker
+    worker = before.then(async lost => {
+      void lost.stop().catch(error => log.info('the worker of the lost database did not stop well', { error }))
+      return isStopped ? lost : startWorker({ url, deps, log, tasks })
+    })
+  }
+  const followed = replica && followReplica(database, { ...replica, onPromoted: () => follow(replica.url) })
+  await worker
+  return {
+    stop: async () => {
+      isStopped = true
+      await followed?.close()
+      await (await worker).stop()
+    },
+  }
+}
+
 /** Starts the worker and the sealing of the log; `close` lets running jobs finish and seals what there is. */
 export const work = async ({
   env,
@@ -80,7 +105,7 @@ export const work = async ({
 }: Pick<ServeOptions, 'env' | 'database'>): Promise<{ close(): Promise<void> }> => {
   const log = createLog()
   const deps = createDeps(database.db, secretOf(env), mailingOf(env))
-  const worker = await startWorker({ url: database.url, deps, log, tasks })
+  const worker = await startFollowingWorker({ env, database, deps, log })
   const sending = keepSending({
     deps,
     transport: env.smtp && createSmtp(env.smtp),

@@ -57,7 +57,7 @@ export const sseRoute = (rules: SubscriptionRules, contextOf: ContextOf, caps: S
   return async (request, response, next) => {
     // The other methods belong to the protocol's shared streams, which hold state for callers we do not know.
     if (request.method !== 'GET' && request.method !== 'POST') return void response.sendStatus(405)
-    const leave = caps.take(clientOf(request.headers))
+    const leave = caps.take(clientOf(request.headers), () => response.end())
     if (!leave) return refuseStream(response)
     response.once('close', leave)
     try {

@@ -88,6 +88,9 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
+/** How long requests under way are waited for when the server stops, in milliseconds. */
+const ANSWER_WITHIN = 6_000
+
 /** The Apollo server alone: schema, limits, masks. Tests run operations on it without HTTP. */
 export const createApollo = (
   options: Pick<ServerOptions, 'log' | 'production' | 'compileAfter'>,
@@ -143,7 +146,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
   const limitRate = options.limitRate ?? production
   const kept = new KeptAnswers(await readTableNames(connection.sql))
   const { apollo, rules } = createApollo(options, [
-    ApolloServerPluginDrainHttpServer({ httpServer: http }),
+    ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: ANSWER_WITHIN }),
     ...(limitRate ? [ratePlugin(connection.db)] : []),
     ...(options.replica ? [replicaPlugin(options.replica)] : []),
     keptPlugin(kept),
@@ -171,11 +174,12 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     http,
     listen: (port, host = '127.0.0.1') => listenOn(http, port, host),
     close: async () => {
+      await sockets.dispose()
+      // Streams never end by themselves; everything else that is under way is answered first.
+      caps.endAll()
+      await apollo.stop()
       await changes.stop()
       await notices.stop()
-      await sockets.dispose()
-      http.closeAllConnections()
-      await apollo.stop()
     },
   }
 }

@@ -21,11 +21,13 @@ export const standby = async (folder: string, { port }: { readonly port: string 
   }
   const server = await startEmbedded({ dir, database: 'paiji', port: Number(port), standby: true })
   printJson({ standby: server.url })
+  let looking: NodeJS.Timeout | undefined
   await new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     // Keeps the program running.
-    setInterval(() => findPostmaster(dir) ?? resolve(), 1_000)
+    looking = setInterval(() => findPostmaster(dir) ?? resolve(), 1_000)
   })
+  clearInterval(looking)
   await server.stop()
 }
 

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.js'
+import { startStack, type TestStack } from '../testing/stack.js'
+
+let database: TestDatabase
+let stack: TestStack
+beforeAll(async () => {
+  database = await testDatabase()
+  stack = await startStack(database)
+})
+afterAll(() => database.drop())
+
+const ORGANISATIONS = '{ organisations(first: 5) { edges { node { code } } } }'
+
+const SUBSCRIPTION =
+  'subscription { standingsChanged(stage: "U3RhZ2U6MDE5OGMwZGUtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAx") { id } }'
+
+describe('an API that is told to stop', () => {
+  it('answers what is under way, ends streams, and takes nothing new', async () => {
+    const begun = performance.now()
+    const stream = await fetch(`${stack.url}/graphql/stream`, {
+      method: 'POST',
+      body: JSON.stringify({ query: SUBSCRIPTION }),
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    })
+    let [answered, closed]: [Promise<Response>, Promise<void>] = [Promise.reject(new Error()), Promise.resolve()]
+    answered.catch(() => undefined)
+    await database.sql.begin(async tx => {
+      await tx`lock table organisation in access exclusive mode`
+      answered = stack.post({ query: ORGANISATIONS })
+      answered.catch(() => undefined)
+      await expect
+        .poll(async () => (await tx`select count(*)::int as n from pg_locks where not granted`)[0]?.n)
+        .toBeGreaterThan(0)
+      closed = stack.close()
+      await delay(200)
+      await expect(stack.post({ query: ORGANISATIONS })).rejects.toThrow()
+    })
+    const answer = await answered
+    expect([answer.status, await answer.json()]).toMatchObject([200, { data: { organisations: { edges: [] } } }])
+    await closed
+    await stream.text()
+    expect(performance.now() - begun).toBeLessThan(4_000)
+  })
+})
