@@ -1,9 +1,9 @@
 import { err, ok, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import { personIdentifier } from '../../db/schema/index.js'
-import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { logOf, managedPerson } from './places.js'
 
@@ -12,6 +12,7 @@ export interface AddIdentifierInput {
   /** Code of the body that gave the number. */
   readonly issuer: string
   readonly value: string
+  readonly idempotencyKey?: string | undefined
 }
 
 /**
@@ -27,8 +28,11 @@ export const addIdentifier = async (
   if (!managed.ok) return managed
   const [issuer, value] = [input.issuer.trim(), input.value.trim()]
   if (!issuer || !value) return err([problem('IDENTIFIER_MISSING', { at: { path: issuer ? 'value' : 'issuer' } })])
-  return inTransaction(
-    deps.db,
+  return idempotently(
+    deps,
+    viewer,
+    'addIdentifier',
+    input,
     async tx => {
       const recordedAt = deps.clock.now()
       await tx.insert(personIdentifier).values({ personId: input.personId, issuer, value, recordedAt })

@@ -3,11 +3,12 @@ import { isDay } from '@paiji/rules/awards'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { affiliation } from '../../db/schema/index.js'
-import { inTransaction, type Transaction } from '../../db/transaction.js'
+import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { IsoDate } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { cutOut } from './periods.js'
 import { logOf, managedOrganisation, managedPerson } from './places.js'
@@ -21,6 +22,7 @@ export interface AffiliatePersonInput {
   readonly from: IsoDate
   /** The first day on which it no longer holds. */
   readonly until?: IsoDate
+  readonly idempotencyKey?: string | undefined
 }
 
 type Row = typeof affiliation.$inferSelect
@@ -41,7 +43,7 @@ export const affiliatePerson = async (
   if (!target.ok) return target
   const refused = checkPeriod(input)
   if (refused) return refused
-  return inTransaction(deps.db, async tx => {
+  return idempotently(deps, viewer, 'affiliatePerson', input, async tx => {
     const now = deps.clock.now()
     const { personId, organisationId, kind, sport = '*' } = input
     const period = { from: input.from, until: input.until }

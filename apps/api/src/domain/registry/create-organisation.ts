@@ -2,9 +2,9 @@ import { err, ok, problem } from '@paiji/rules'
 import { isZone } from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
 import { organisation } from '../../db/schema/index.js'
-import { inTransaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { federationIds, organisationsByIds, type OrganisationRow } from './organisations.repo.js'
@@ -26,6 +26,7 @@ export interface CreateOrganisationInput {
   readonly parentId?: string | undefined
   /** An IANA name; the parent's unless told, a federation's is China's. */
   readonly timeZone?: string | undefined
+  readonly idempotencyKey?: string | undefined
 }
 
 const FEDERATION_TIME_ZONE = 'Asia/Shanghai'
@@ -50,8 +51,11 @@ export const createOrganisation = async (
   const { kind, parentId = null } = input
   const searchText = titleSearchText({ zh: nameZh, en: nameEn, code })
   const values = { code, kind, parentId, nameZh, nameEn, searchText, timeZone, recordedAt: deps.clock.now() }
-  return inTransaction(
-    deps.db,
+  return idempotently(
+    deps,
+    viewer,
+    'createOrganisation',
+    input,
     async tx => {
       const [row] = await tx.insert(organisation).values(values).returning({ id: organisation.id })
       if (!row) throw new Error('insert returned no row')

@@ -5,6 +5,7 @@ import { person, personMerge } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { hasMerges, lockMerge, lockPeople, mergesByIds, moveRows, moveRowsBack, sharedStage } from './merges.repo.js'
 import { logOf, managedPerson } from './places.js'
@@ -14,6 +15,7 @@ export interface MergePeopleInput {
   readonly fromPersonId: string
   readonly intoPersonId: string
   readonly reason: string
+  readonly idempotencyKey?: string | undefined
 }
 
 /**
@@ -24,15 +26,16 @@ export interface MergePeopleInput {
 export const mergePeople = async (
   deps: Deps,
   viewer: Viewer,
-  { fromPersonId, intoPersonId, reason }: MergePeopleInput,
+  input: MergePeopleInput,
 ): Promise<Outcome<{ mergeId: string }>> => {
+  const { fromPersonId, intoPersonId, reason } = input
   if (fromPersonId === intoPersonId) return err([problem('MERGE_WITH_ITSELF')])
   if (!reason.trim()) return err([problem('REASON_MISSING', { at: { path: 'reason' } })])
   const from = await managedPerson(deps.db, viewer, fromPersonId)
   if (!from.ok) return from
   const into = await managedPerson(deps.db, viewer, intoPersonId)
   if (!into.ok) return into
-  return inTransaction(deps.db, async tx => {
+  return idempotently(deps, viewer, 'mergePeople', input, async tx => {
     const refused = await whyNot(tx, fromPersonId, intoPersonId)
     if (refused) return refused
     const moved = await moveRows(tx, fromPersonId, intoPersonId)

@@ -2,10 +2,11 @@ import { err, ok, problem } from '@paiji/rules'
 import { isDay } from '@paiji/rules/awards'
 import type { Viewer } from '../../auth/viewer.js'
 import { affiliation } from '../../db/schema/index.js'
-import { inTransaction, type Transaction } from '../../db/transaction.js'
+import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import { dayOf, type IsoDate } from '../../base/clock.js'
 import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { lookAlikes } from './look-alikes.js'
 import { managedOrganisation } from './places.js'
@@ -21,6 +22,7 @@ export interface RegisterPersonInput {
   readonly identifiers?: NewPerson['identifiers']
   /** Staff have looked at those who resemble the person. */
   readonly surelyNew?: boolean
+  readonly idempotencyKey?: string | undefined
 }
 
 /**
@@ -42,8 +44,11 @@ export const registerPerson = async (
   if (birthDate !== undefined && !isDay(birthDate)) {
     return err([problem('DATE_NOT_READABLE', { at: { path: 'birthDate' } })])
   }
-  return inTransaction(
-    deps.db,
+  return idempotently(
+    deps,
+    viewer,
+    'registerPerson',
+    input,
     async tx => {
       const twin = input.surelyNew ? undefined : await twinOf(tx, input)
       if (twin) return err([problem('PERSON_LOOKS_REGISTERED', { params: { number: twin } })])

@@ -5,6 +5,7 @@ import { addEvent, addOrganisation, must, sceneDeps, together } from '../../test
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { addIdentifier } from './add-identifier.js'
 import { affiliatePerson } from './affiliate-person.js'
+import { createOrganisation } from './create-organisation.js'
 import { mergePeople, undoMerge } from './merge-people.js'
 import { affiliationsByPeople, namesByPeople, standingPeopleByIds } from './people.repo.js'
 import { registerPerson } from './register-person.js'
@@ -202,5 +203,39 @@ describe('mergePeople', () => {
       }),
     )
     expect(codes(await merge(c, b))).toEqual(['PLAYED_IN_SAME_STAGE'])
+  })
+})
+
+describe('an act on the register that is sent again', () => {
+  it('is done once under its key, and answers the same', async () => {
+    const organisationId = bodies.A ?? ''
+    const twice = async <T>(act: (idempotencyKey: string) => Promise<T>) => {
+      const [first, rows] = [await act('sent-again'), await everything()]
+      expect(await act('sent-again')).toEqual(first)
+      expect(await everything()).toBe(rows)
+      return first
+    }
+    const keyed = deps()
+    const names = [splitName('方一')]
+    const made = (key: string) => ({ organisationId, names, surelyNew: true, idempotencyKey: `register ${key}` })
+    const { personId } = must(await twice(key => registerPerson(keyed, staff, made(key))))
+    const other = await register('方二')
+    const acts: ((key: string) => Promise<{ readonly ok: boolean }>)[] = [
+      key => addIdentifier(keyed, staff, { personId, issuer: 'WBF', value: '99', idempotencyKey: `number ${key}` }),
+      key => renamePerson(keyed, staff, { personId, name: splitName('方三'), idempotencyKey: `name ${key}` }),
+      key => {
+        const spell = { personId, organisationId, kind: 'membership', from: '2026-02-01' } as const
+        return affiliatePerson(keyed, staff, { ...spell, idempotencyKey: `spell ${key}` })
+      },
+      key => {
+        const body = { code: 'NEW', kind: 'club', nameZh: '新', nameEn: 'New', parentId: bodies.N } as const
+        return createOrganisation(keyed, staff, { ...body, idempotencyKey: `body ${key}` })
+      },
+      key => {
+        const two = { fromPersonId: other, intoPersonId: personId, reason: 'registered twice' }
+        return mergePeople(keyed, staff, { ...two, idempotencyKey: `merge ${key}` })
+      },
+    ]
+    for (const act of acts) expect(await twice(act)).toMatchObject({ ok: true })
   })
 })

@@ -3,11 +3,12 @@ import { isDay } from '@paiji/rules/awards'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { personName } from '../../db/schema/index.js'
-import { inTransaction, type Transaction } from '../../db/transaction.js'
+import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { IsoDate } from '../../base/clock.js'
 import { parseDateRange } from '../../base/date-range.js'
 import type { Deps } from '../shared/deps.js'
+import { idempotently } from '../shared/idempotency.js'
 import type { Outcome } from '../../base/problem.js'
 import { cutOut } from './periods.js'
 import { logOf, managedPerson } from './places.js'
@@ -21,6 +22,7 @@ export interface RenamePersonInput {
    * wrongly: the right one then takes its whole time.
    */
   readonly since?: IsoDate
+  readonly idempotencyKey?: string | undefined
 }
 
 type Row = typeof personName.$inferSelect
@@ -32,13 +34,14 @@ type Row = typeof personName.$inferSelect
 export const renamePerson = async (
   deps: Deps,
   viewer: Viewer,
-  { personId, name, since }: RenamePersonInput,
+  input: RenamePersonInput,
 ): Promise<Outcome<{ personId: string }>> => {
+  const { personId, name, since } = input
   const managed = await managedPerson(deps.db, viewer, personId)
   if (!managed.ok) return managed
   if (!name.display.trim() || !name.family.trim()) return err([problem('NAME_MISSING', { at: { path: 'name' } })])
   if (since !== undefined && !isDay(since)) return err([problem('DATE_NOT_READABLE', { at: { path: 'since' } })])
-  return inTransaction(deps.db, async tx => {
+  return idempotently(deps, viewer, 'renamePerson', input, async tx => {
     const now = deps.clock.now()
     const rows = await openNames(tx, personId, name.script)
     const period = since === undefined ? wholeTime(rows) : { from: since, until: nextAfter(rows, since) }

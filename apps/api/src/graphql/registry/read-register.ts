@@ -23,8 +23,8 @@ import type {
 export const readOrganisation = (input: CreateOrganisationInputType): Outcome<CreateOrganisationInput> => {
   const parent = input.parent ? fromGlobalId('Organisation', input.parent, 'parent') : ok(undefined)
   if (!parent.ok) return parent
-  const { code, kind, nameZh, nameEn, timeZone } = input
-  return ok({ code, nameZh, nameEn, kind, parentId: parent.value, timeZone: timeZone ?? undefined })
+  const { code, kind, nameZh, nameEn, timeZone, idempotencyKey } = input
+  return ok({ code, nameZh, nameEn, kind, parentId: parent.value, timeZone: timeZone ?? undefined, idempotencyKey })
 }
 
 const toName = ({ script, family, given, display }: PersonNameInputType): NewName => ({
@@ -43,6 +43,7 @@ export const readNewPerson = (input: RegisterPersonInputType): Outcome<RegisterP
     gender: input.gender ?? 'unstated',
     identifiers: input.identifiers ?? [],
     surelyNew: input.surelyNew ?? false,
+    idempotencyKey: input.idempotencyKey,
     ...(input.birthDate ? { birthDate: input.birthDate } : {}),
   })
 }
@@ -50,7 +51,8 @@ export const readNewPerson = (input: RegisterPersonInputType): Outcome<RegisterP
 export const readRename = (input: RenamePersonInputType): Outcome<RenamePersonInput> => {
   const person = fromGlobalId('Person', input.person, 'person')
   if (!person.ok) return person
-  return ok({ personId: person.value, name: toName(input.name), ...(input.since ? { since: input.since } : {}) })
+  const { since, idempotencyKey } = input
+  return ok({ personId: person.value, name: toName(input.name), idempotencyKey, ...(since ? { since } : {}) })
 }
 
 export const readAffiliation = (input: AffiliatePersonInputType): Outcome<AffiliatePersonInput> => {
@@ -58,9 +60,9 @@ export const readAffiliation = (input: AffiliatePersonInputType): Outcome<Affili
   if (!person.ok) return person
   const organisation = fromGlobalId('Organisation', input.organisation, 'organisation')
   if (!organisation.ok) return organisation
-  const { kind, sport, from, until } = input
+  const { kind, sport, from, until, idempotencyKey } = input
   const who = { personId: person.value, organisationId: organisation.value }
-  return ok({ ...who, kind, sport: sport ?? '*', from, ...(until ? { until } : {}) })
+  return ok({ ...who, kind, sport: sport ?? '*', from, idempotencyKey, ...(until ? { until } : {}) })
 }
 
 export const readIdentifier = ({ person, ...number }: AddIdentifierInputType): Outcome<AddIdentifierInput> => {
@@ -68,8 +70,8 @@ export const readIdentifier = ({ person, ...number }: AddIdentifierInputType): O
   return id.ok ? ok({ personId: id.value, ...number }) : id
 }
 
-export const readMerge = ({ from, into, reason }: MergePeopleInputType): Outcome<MergePeopleInput> => {
+export const readMerge = ({ from, into, reason, idempotencyKey }: MergePeopleInputType): Outcome<MergePeopleInput> => {
   const [gone, stays] = [fromGlobalId('Person', from, 'from'), fromGlobalId('Person', into, 'into')]
   if (!gone.ok) return gone
-  return stays.ok ? ok({ fromPersonId: gone.value, intoPersonId: stays.value, reason }) : stays
+  return stays.ok ? ok({ fromPersonId: gone.value, intoPersonId: stays.value, reason, idempotencyKey }) : stays
 }

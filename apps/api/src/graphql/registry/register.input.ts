@@ -2,11 +2,12 @@ import { Field, ID, InputType } from 'type-graphql'
 import type { OrganisationKind } from '../../domain/registry/create-organisation.js'
 import type { NameRow, PersonRow, SpellRow } from '../../domain/registry/people.repo.js'
 import { SportEnum } from '../shared/enums.js'
+import { KeyedInput } from '../shared/keyed.input.js'
 import { LocalDate } from '../shared/scalars.js'
 import { AffiliationKindEnum, GenderEnum, NameScriptEnum, OrganisationKindEnum } from './registry.enums.js'
 
 @InputType('CreateOrganisationInput', { description: 'A body to be founded.' })
-export class CreateOrganisationInputType {
+export class CreateOrganisationInputType extends KeyedInput {
   @Field(() => String, { description: 'Letters, digits, dots, hyphens and underscores; unique.' })
   code!: string
 
@@ -51,7 +52,7 @@ export class PersonIdentifierInputType {
 }
 
 @InputType('RegisterPersonInput', { description: 'A person new to the register.' })
-export class RegisterPersonInputType {
+export class RegisterPersonInputType extends KeyedInput {
   @Field(() => ID, { description: 'The body that registers the person, and whose member the person becomes.' })
   organisation!: string
 
@@ -72,7 +73,7 @@ export class RegisterPersonInputType {
 }
 
 @InputType('RenamePersonInput', { description: 'Another name of a person.' })
-export class RenamePersonInputType {
+export class RenamePersonInputType extends KeyedInput {
   @Field(() => ID, { description: 'Whose name it is.' })
   person!: string
 
@@ -87,7 +88,7 @@ export class RenamePersonInputType {
 }
 
 @InputType('AffiliatePersonInput', { description: 'Whom a person plays for or belongs to, from a day on.' })
-export class AffiliatePersonInputType {
+export class AffiliatePersonInputType extends KeyedInput {
   @Field(() => ID, { description: 'Who plays or belongs.' })
   person!: string
 
@@ -108,7 +109,7 @@ export class AffiliatePersonInputType {
 }
 
 @InputType('AddIdentifierInput', { description: 'A number that another body gave a person.' })
-export class AddIdentifierInputType {
+export class AddIdentifierInputType extends KeyedInput {
   @Field(() => ID, { description: 'Whose number it is.' })
   person!: string
 
@@ -120,7 +121,7 @@ export class AddIdentifierInputType {
 }
 
 @InputType('MergePeopleInput', { description: 'Two records that are one person.' })
-export class MergePeopleInputType {
+export class MergePeopleInputType extends KeyedInput {
   @Field(() => ID, { description: 'The record that gives way.' })
   from!: string
 

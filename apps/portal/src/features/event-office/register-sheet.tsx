@@ -41,7 +41,7 @@ export function RegisterSheet({ name, organisation, onClose, onRegistered }: Reg
       given: String(form.get('given')).trim(),
     }
     const names = [{ ...parts, display: displayOf(parts) }]
-    const input = { organisation: String(form.get('club')), names, surelyNew: isSure }
+    const input = { organisation: String(form.get('club')), names, surelyNew: isSure, idempotencyKey: action.key() }
     const done = await action.run({ input })
     if (done?.person) onRegistered(done.person)
   }

@@ -51,6 +51,7 @@ export function AffiliateForm({
         sport: codeOf(plugs, form.text('sport')),
         from: form.text('from'),
         until: form.maybe('until'),
+        idempotencyKey: form.key,
       })}
     >
       <BodySelect id="belong-body" name="organisation" label={t('body')} bodies={bodies} />
@@ -183,7 +184,7 @@ export function MergeForm({ into }: { readonly into: string }) {
       label={t('merge')}
       submit={t('merge')}
       tone="decide"
-      inputOf={form => ({ from: form.text('from'), into, reason: form.text('reason') })}
+      inputOf={form => ({ from: form.text('from'), into, reason: form.text('reason'), idempotencyKey: form.key })}
     >
       <PersonPicker id="merge-from" name="from" label={t('mergeFrom')} />
       <Reason id="merge-reason" />
@@ -203,7 +204,7 @@ export function PairForms({ a, b }: { readonly a: string; readonly b: string }) 
         submit={t('onePerson')}
         tone="decide"
         small
-        inputOf={form => ({ from: b, into: a, reason: form.text('reason') })}
+        inputOf={form => ({ from: b, into: a, reason: form.text('reason'), idempotencyKey: form.key })}
       >
         <Reason id={`one-${a}-${b}`} />
       </ActForm>

@@ -73,6 +73,7 @@ export function NewBodyForm({ bodies }: { readonly bodies: readonly Choice[] }) 
         nameZh: form.text('nameZh'),
         nameEn: form.text('nameEn'),
         parent: form.text('parent'),
+        idempotencyKey: form.key,
       })}
     >
       <NameFields id="body" required />

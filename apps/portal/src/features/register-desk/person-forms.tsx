@@ -38,7 +38,7 @@ export function RenameForm({ person }: { readonly person: string }) {
         const script = codeOf(scripts, form.text('script')) ?? 'Hans'
         const written = { script, family: form.text('family'), given: form.text('given'), display: '' }
         const name = nameOf(script, written.family, written.given) ?? written
-        return { person, name, since: form.maybe('since') }
+        return { person, name, since: form.maybe('since'), idempotencyKey: form.key }
       }}
     >
       <SelectField
@@ -148,7 +148,7 @@ export function NumberForm({ person }: { readonly person: string }) {
       payloadOf={data => data.addIdentifier}
       label={t('addNumber')}
       submit={t('addNumber')}
-      inputOf={form => ({ person, issuer: form.text('issuer'), value: form.text('value') })}
+      inputOf={form => ({ person, issuer: form.text('issuer'), value: form.text('value'), idempotencyKey: form.key })}
     >
       <Line id="number-issuer" name="issuer" label={t('issuer')} required />
       <Line id="number-value" name="value" label={t('number')} required />

@@ -92,7 +92,7 @@ export function RegisterForm({ bodies }: { readonly bodies: readonly Choice[] })
   const action = useAction(RegisterPersonMutation, data => data.registerPerson)
   const [asked, setAsked] = useState<{ readonly input: Input; readonly found: readonly LookAlike[] }>()
   const send = async (input: Input, surelyNew: boolean) => {
-    const payload = await action.run({ input: { ...input, surelyNew } })
+    const payload = await action.run({ input: { ...input, surelyNew, idempotencyKey: action.key() } })
     if (payload?.person) return router.push(`/${locale}${paths.deskPerson(payload.person.id)}`)
     const names = input.names.map(name => name.display)
     const variables = { organisation: input.organisation, names, birthDate: input.birthDate ?? null }
