@@ -234,4 +234,29 @@ describe('a ruling at a table of two sides', () => {
     expect(await opens(offender, ruling)).toBe(true)
     expect(await inbox(elsewhere)).toEqual([])
   })
+  it('names the end of the time to appeal as soon as the scores are out, to whom no end could be named before', async () => {
+    const about = `{ notices(first: 50) { edges { node { code dueAt path } } } }`
+    type Answer = { notices: { edges: { node: { code: string; dueAt: string | null; path: string } }[] } }
+    const ends = async (who: CasePerson, code: string) =>
+      (await journey.ask<Answer>(who.actor, about)).notices.edges
+        .filter(({ node }) => node.code === code)
+        .map(({ node }) => node.dueAt !== null)
+    expect(await ends(offender, 'RULING_GIVEN')).toEqual([false, false])
+    expect(await ends(offender, 'APPEAL_TIME_RUNS')).toEqual([])
+    const publish = `mutation ($input: PublishStandingsInput!) { publishStandings(input: $input) { problems { code } } }`
+    const [newest] = await journey.database.sql`
+      select id from standings_revision where stage_id = ${rowIdOf(stage)} order by number desc limit 1`
+    const input = { stage, revision: globalId('StandingsRevision', String(newest?.id)) }
+    const done = await journey.ask<{ publishStandings: { problems: unknown[] } }>(journey.federation.staff, publish, {
+      input,
+    })
+    expect(done.publishStandings.problems).toEqual([])
+    const deps = testDeps(journey.database.db, { now: () => now })
+    await runPendingJobs(journey.database.url, deps)
+    expect(await ends(offender, 'APPEAL_TIME_RUNS')).toEqual([true, true])
+    expect(await ends(opponent, 'APPEAL_TIME_RUNS')).toEqual([true])
+    expect(await ends(elsewhere, 'APPEAL_TIME_RUNS')).toEqual([])
+    await runPendingJobs(journey.database.url, deps)
+    expect(await ends(offender, 'APPEAL_TIME_RUNS')).toEqual([true, true])
+  })
 })

@@ -21,7 +21,7 @@ let api: TestApi
 let road: CaseRoad
 let scene: AppealScene
 let appeal = ''
-const now = minute(5)
+let now = minute(5)
 
 interface Step {
   readonly code: string
@@ -105,6 +105,78 @@ describe('the law part of a ruling that was his own', () => {
     ])
     expect((await found(scene.chief, 'directed')).map(one => one.mine)).toEqual([[]])
     await road.done(scene.director, 'answerInfo', { appeal, reason: 'After the lead.' })
+  })
+})
+
+describe('the time for the decision', () => {
+  const decisionClock = async () => {
+    const [clock] = await database.sql`select due_at, stopped_at, lapsed_at from appeal_clock
+      where kind = 'decision' and appeal_id = (select id from appeal where number is not null order by filed_at limit 1)`
+    if (!clock) throw new Error('no clock for the decision')
+    return { due: (clock.due_at as Date).getTime(), stopped: clock.stopped_at !== null }
+  }
+
+  it('stands still while somebody is waited for, and goes on with what was left', async () => {
+    const before = await decisionClock()
+    expect(before.stopped).toBe(false)
+    await road.done(scene.clerk, 'referLawPart', { appeal, reason: 'And the second call?' })
+    expect(await decisionClock()).toEqual({ ...before, stopped: true })
+    now = minute(65)
+    const clauses = [{ edition: 'bridge/laws-2017', article: '27B1' }]
+    await road.done(scene.chief, 'answerLawPart', { appeal, answer: 'It was comparable.', clauses })
+    expect(await decisionClock()).toEqual({ due: before.due + 60 * 60_000, stopped: false })
+    await database.sql`update appeal set status = 'IN_REVIEW' where number is not null`
+    await road.done(scene.clerk, 'requestInfo', { appeal, question: 'Who called?', from: 'director' })
+    expect((await decisionClock()).stopped).toBe(true)
+    now = minute(75)
+    await road.done(scene.director, 'answerInfo', { appeal, reason: 'East.' })
+    expect(await decisionClock()).toEqual({ due: before.due + 70 * 60_000, stopped: false })
+  })
+
+  it('stays stopped where the desk had stopped it before', async () => {
+    const stop = { appeal, clock: 'decision', reason: 'The hall is closed.' }
+    await road.done(scene.clerk, 'stopClock', stop)
+    await road.done(scene.clerk, 'referLawPart', { appeal, reason: 'Once more?' })
+    await road.done(scene.clerk, 'returnLawPart', { appeal, reason: 'Settled.' })
+    expect((await decisionClock()).stopped).toBe(true)
+  })
+})
+
+describe('a federation with a single director, who gave the ruling', () => {
+  it('has him answer the point of law, and nobody is left to wait', async () => {
+    now = minute(5)
+    const alone = await appealScene(database.db)
+    await database.sql`delete from role_grant where role = 'director' and scope_id = ${alone.federationId}`
+    const giver = String(alone.director.accountId)
+    await database.sql`insert into "user" (id, name, email) values (${giver}, 'G', 'giver@paiji.example')
+      on conflict do nothing`
+    const holdsRole = (account: string) => database.sql`insert into role_grant
+      (account_id, role, scope_kind, scope_id, valid, granted_by)
+      values (${account}, 'director', 'organisation', ${alone.federationId}, '[2020-01-01,)', 'test')`
+    await holdsRole(giver)
+    const [me, partner] = alone.players
+    const ruling = globalId('Ruling', alone.rulingId)
+    const of = await road.done(me, 'draftAppeal', statementOf({ stageId: alone.stageId, ruling }))
+    await road.done(me, 'fileAppeal', { appeal: of })
+    await road.done(partner, 'concurInAppeal', { appeal: of, agrees: true })
+    await road.done(alone.clerk, 'admitAppeal', { appeal: of })
+    await road.done(alone.clerk, 'referLawPart', { appeal: of, reason: 'Was it comparable?' })
+    const notified =
+      await database.sql`select recipient from notice where code = 'LAW_PART_ASKED' and recipient = ${giver}`
+    expect(notified).toHaveLength(1)
+    const [{ mine, law }] = (await found(alone.director, 'directed')).filter(one => one.law?.allowed)
+    expect({ mine, law }).toEqual({
+      mine: expect.arrayContaining([{ code: 'ANSWER_LAW_PART', due: true }]),
+      law: { allowed: true, reason: null },
+    })
+    // As soon as another directs, the question is the other's.
+    await holdsRole(String(alone.clerk.accountId))
+    const clauses = [{ edition: 'bridge/laws-2017', article: '23A' }]
+    const answer = { appeal: of, answer: 'It was.', clauses }
+    expect(await road.codes(alone.director, 'answerLawPart', answer)).toEqual(['FORBIDDEN'])
+    await database.sql`delete from role_grant where account_id = ${String(alone.clerk.accountId)} and role = 'director'`
+    await road.done(alone.director, 'answerLawPart', answer)
+    expect(await road.status(of)).toBe('ADMITTED')
   })
 })
 

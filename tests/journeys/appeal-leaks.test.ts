@@ -7,6 +7,7 @@ import {
   testApi,
   testDatabase,
   testDeps,
+  useCases,
 } from '@paiji/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CasePerson, committeeMember } from '../support/appeal-people.js'
@@ -94,7 +95,11 @@ const SECRETS = {
   ballot: /"panelBallot":\{/,
 }
 
-/** Which secrets leave, in answers and in errors. */
+/** The mails that lie in somebody's letter box, whole. */
+const mailsTo = async (accountId: string | undefined) =>
+  database.sql`select subject, text, html from mail where account_id = ${accountId ?? ''}`
+
+/** Which secrets leave, in answers, in errors and in mails. */
 const seenBy = async (viewer: (typeof viewers)[number]): Promise<string> => {
   const answers: unknown[] = []
   for (const [document, variables] of questions()) {
@@ -104,6 +109,7 @@ const seenBy = async (viewer: (typeof viewers)[number]): Promise<string> => {
     answers.push(data, errors)
   }
   answers.push(await api.evidence(actorOf(viewer), evidence))
+  answers.push(await mailsTo(actorOf(viewer)?.accountId))
   const text = JSON.stringify(answers)
   return Object.entries(SECRETS)
     .filter(([, secret]) => secret.test(text))
@@ -217,6 +223,7 @@ describe('what is not theirs', () => {
   it.each(Object.keys(states))('does not leave a case in %s', async state => {
     now = new Date(now.getTime() + 60_000)
     await advance[state]?.()
+    await useCases.writeNoticeMails(testDeps(database.db, { now: () => now }))
     expect(await road.status(appeal)).toBe(state)
     const seen: Record<string, string> = {}
     for (const viewer of viewers) {
@@ -233,6 +240,22 @@ describe('what is not theirs', () => {
     const reads = await database.sql`select count(*)::int as n from evidence_access`
     expect(audits).toEqual(reads)
     expect(reads[0]?.n).toBe(2 * Object.keys(states).length)
+  })
+
+  it('mails both sides, who loses by it, the director asked, the panel and the desk, and nobody else', async () => {
+    const rows = await database.sql`select distinct account_id as who from mail order by 1`
+    const mailed = viewers.filter(viewer => rows.some(row => row.who === actorOf(viewer)?.accountId))
+    expect(mailed).toEqual([
+      'appellant',
+      'respondent',
+      'interested',
+      'chief director',
+      'clerk',
+      'seated',
+      'replaced for a tie',
+    ])
+    const [notified] = await database.sql`select count(*)::int as n from mail where kind = 'DECISION_NOTIFIED'`
+    expect(notified?.n).toBeGreaterThan(4)
   })
 
   it('answers a stranger alike for evidence there is and evidence there is not', async () => {

@@ -26,6 +26,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'BlockedDraw.groups': 'the sides of one round',
   'CopyEventPayload.events': 'the copies of one act',
   'DecisionPlace.sides': 'who sits at a table',
+  'DeskSlot.rulings': 'what was ruled at one table',
   'DeskSlot.sides': 'who sits at a table',
   'DrawRoundPayload.cut': 'the sides of one stage',
   'Event.corrections': 'what was corrected in one event',
@@ -57,6 +58,7 @@ const boundedByNature: Readonly<Record<string, string>> = {
   'Stage.sessions': 'the sessions of one stage',
   'TeamPlace.members': 'the members of one team',
   'TableEntrySlot.sides': 'who sits at a table',
+  'TravellerLine.rulings': 'what was ruled at one table',
   'TravellerLine.sides': 'who sits at a table',
   'WhatIf.partners': 'who plays for one entry',
 }

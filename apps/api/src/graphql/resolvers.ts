@@ -136,6 +136,7 @@ import {
 import { AdjustmentResolver, RulingPartyResolver, RulingResolver } from './rulings/ruling.resolver.js'
 import { LedCasebookResolver, LedRecordResolver, LedResolver } from './rulings/led.resolver.js'
 import { RuleResolver, RulingScoreChangeResolver, SupersededRulingResolver } from './rulings/rule.resolver.js'
+import { DeskSlotRulingsResolver, TravellerLineRulingsResolver } from './rulings/slot-rulings.resolver.js'
 import { AppealRulingResolver } from './rulings/appeal-ruling.resolver.js'
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
@@ -241,6 +242,8 @@ export const resolvers: NonEmptyArray<Function> = [
   RoomResolver,
   DecisionAdjustmentResolver,
   AppealRulingResolver,
+  DeskSlotRulingsResolver,
+  TravellerLineRulingsResolver,
   SupersededRulingResolver,
   DecisionGuideResolver,
   DraftedOrderResolver,

@@ -28,6 +28,7 @@ const tasks: TaskList = {
   'find-anomalies': async () => [],
   'find-grade-candidates': async () => [],
   'notify-ruling': async () => [],
+  'notify-appeal-time': async () => [],
   'solve-deals': async () => [],
   'approve-event-request': async () => [],
   'close-windows': async () => {

@@ -2,6 +2,7 @@ import type { TaskList } from './task.js'
 import { approveEventRequestTask } from './tasks/approve-event-request.js'
 import { findGradeCandidatesTask } from './tasks/find-grade-candidates.js'
 import { findAnomaliesTask } from './tasks/find-anomalies.js'
+import { notifyAppealTimeTask } from './tasks/notify-appeal-time.js'
 import { notifyRulingTask } from './tasks/notify-ruling.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
@@ -17,5 +18,6 @@ export const tasks: TaskList = {
   'find-anomalies': findAnomaliesTask,
   'find-grade-candidates': findGradeCandidatesTask,
   'notify-ruling': notifyRulingTask,
+  'notify-appeal-time': notifyAppealTimeTask,
   'solve-deals': solveDealsTask,
 }

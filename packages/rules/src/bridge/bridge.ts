@@ -12,6 +12,7 @@ import { bridgeSeating } from './seating.js'
 import type { BridgeSheet } from './sheet/sheet.js'
 import { bridgeFaultCodes, bridgeProblemCodes, movementFaultCodes } from './problem-codes.js'
 import { bridgeLedWords } from './led/words.js'
+import { situationTerms } from './rulings/terms-rulings.js'
 import { bridgeTerms } from './terms.js'
 
 export const bridge: SportRules<BridgeSheet> = {
@@ -19,6 +20,7 @@ export const bridge: SportRules<BridgeSheet> = {
   name: { zh: '桥牌', en: 'Bridge' },
   editions: bridgeEditions,
   terms: bridgeTerms,
+  situations: situationTerms,
   led: bridgeLedWords,
   problemCodes: [...bridgeProblemCodes, ...bridgeFaultCodes, ...movementFaultCodes],
   seating: bridgeSeating,

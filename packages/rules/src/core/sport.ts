@@ -26,6 +26,8 @@ export interface SportRules<Sheet = unknown> {
   /** Oldest first; the last one is the default for new events. */
   readonly editions: readonly RulesEdition<Sheet>[]
   readonly terms: Terms
+  /** What a director may be called for, where an option of his has the same code and another word. */
+  readonly situations?: Terms
   /**
    * Where single terms are shown as they stand: a place within the sport's messages, and the codes whose words go there.
    * The terms are the only place that words them.

@@ -38,6 +38,8 @@ export interface CaseFacts {
   /** While somebody is objected to: the persons on the roster of the body that would hear the case next. */
   readonly nextBody: readonly string[]
   readonly ruling: { readonly givenBy: string; readonly authority: string } | null
+  /** While a point of law is asked: nobody directs here today who did not give the ruling and is no party. */
+  readonly loneDirector: boolean
 }
 
 const parties = sql<CaseParty[]>`(select coalesce(jsonb_agg(jsonb_build_object(
@@ -63,6 +65,14 @@ const nextBody = sql<string[]>`case when ${appeal.status} <> 'CHALLENGED' then '
 const ruling = sql<CaseFacts['ruling']>`(select jsonb_build_object('givenBy', r.given_by, 'authority', r.authority)
   from ruling r where r.id = ${appeal.rulingId})`
 
+const loneDirector = sql<boolean>`${appeal.status} = 'LAW_PART_REFERRED' and not exists (
+  select 1 from role_grant g left join "user" u on u.id = g.account_id
+  where g.role = 'director' and g.revoked_at is null and g.valid @> day_at(g.scope_id, now())
+    and (g.scope_id = ${appeal.eventId} or g.scope_id = any(organisation_path(${appeal.organisationId})))
+    and g.account_id is distinct from (select r.given_by from ruling r where r.id = ${appeal.rulingId})
+    and not exists (select 1 from appeal_party p where p.appeal_id = ${appeal.id}
+      and (p.account_id = g.account_id or p.person_id = u.person_id)))`
+
 /** One statement, found or not: an unknown id costs what a hidden one costs. */
 export const caseFacts = async (db: Db, ids: readonly string[]): Promise<CaseFacts[]> =>
   db
@@ -77,6 +87,7 @@ export const caseFacts = async (db: Db, ids: readonly string[]): Promise<CaseFac
       challenged,
       nextBody,
       ruling,
+      loneDirector,
     })
     .from(appeal)
     .innerJoin(event, eq(event.id, appeal.eventId))

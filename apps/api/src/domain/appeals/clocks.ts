@@ -1,5 +1,5 @@
 import { dueAfterStop, remindAt, type WindowKind, windowDueAt } from '@paiji/rules/procedure'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { appealClock, clockKinds } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -124,6 +124,37 @@ export const moveClock = async (
   if (!moved) throw new Error(`clock ${clock.id} is missing`)
   if (!moved.stoppedAt) await wake(tx, deps, moved)
   return moved
+}
+
+/**
+ * The panel's time stands still while it waits for somebody's answer. Answers the clock that was stopped by this, for
+ * the order that asks; nothing when none runs, or when it stands still already by an order of its own.
+ */
+export const pauseDecision = async (tx: Transaction, appealId: string, at: Date): Promise<string | undefined> => {
+  const [stopped] = await tx
+    .update(appealClock)
+    .set({ stoppedAt: at })
+    .where(
+      and(eq(appealClock.appealId, appealId), eq(appealClock.kind, 'decision'), isNull(appealClock.stoppedAt), running),
+    )
+    .returning({ id: appealClock.id })
+  return stopped?.id
+}
+
+/** The answer has come, or will not: the clock this order stopped goes on with what was left, unless it goes on already. */
+export const resumeDecision = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
+  order: { readonly data: unknown },
+  at: Date,
+): Promise<void> => {
+  const { paused } = (order.data ?? {}) as { paused?: unknown }
+  if (typeof paused !== 'string') return
+  const [clock] = await tx
+    .select()
+    .from(appealClock)
+    .where(and(eq(appealClock.id, paused), isNotNull(appealClock.stoppedAt), running))
+  if (clock) await moveClock(tx, deps, clock, { stoppedAt: null, dueAt: endAfterStop(clock, at) })
 }
 
 /** The end of a clock that goes on now: it has what was left when it stopped. */

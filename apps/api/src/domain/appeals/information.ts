@@ -2,7 +2,7 @@ import { err, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
-import { meetClock, startClock } from './clocks.js'
+import { meetClock, pauseDecision, resumeDecision, startClock } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
@@ -13,13 +13,14 @@ export interface RequestInfoInput extends CaseInput {
   readonly from: 'appellant' | 'respondent' | 'parties' | 'director'
 }
 
-/** The panel asks somebody for something; its answer has a clock. Problems: REASON_MISSING. */
+/** The panel asks somebody for something: the answer has a clock, and the panel's own stands still. Problems: REASON_MISSING. */
 export const requestInfo = (deps: Deps, viewer: Viewer, input: RequestInfoInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'requestInfo', input, async (tx, { row, timeZone }) => {
     const question = input.question.trim()
     if (!question) return err([problem('REASON_MISSING', { at: { path: 'question' } })])
     const now = deps.clock.now()
     const requestedBy = viewer.accountId ?? ''
+    const paused = await pauseDecision(tx, row.id, now)
     const order = await insertOrder(tx, {
       appealId: row.id,
       kind: 'information',
@@ -27,7 +28,7 @@ export const requestInfo = (deps: Deps, viewer: Viewer, input: RequestInfoInput)
       text: question,
       requestedBy,
       requestedAt: now,
-      data: { from: input.from },
+      data: { from: input.from, ...(paused ? { paused } : {}) },
     })
     const asked = await appendDocket({ tx, deps, viewer }, row, {
       type: 'INFO_REQUESTED',
@@ -66,6 +67,7 @@ export const answerInfo = (deps: Deps, viewer: Viewer, input: AnswerInfoInput): 
     const now = deps.clock.now()
     await decideOrder(tx, order.id, { status: 'DONE', decidedBy: viewer.accountId ?? '', decidedAt: now, reasons })
     await meetClock(tx, row.id, 'information', now)
+    await resumeDecision(tx, deps, order, now)
     await tell(tx, row, { code: 'INFORMATION_GIVEN', to: 'panel', at: now, about: order.id })
     await tell(tx, row, { code: 'INFORMATION_GIVEN', to: 'clerk', at: now, about: order.id })
     return appendDocket({ tx, deps, viewer }, row, {

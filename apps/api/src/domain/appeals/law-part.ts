@@ -6,7 +6,7 @@ import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
 import { procedureOfCase } from './case-procedure.js'
-import { meetClock, startClock } from './clocks.js'
+import { meetClock, pauseDecision, resumeDecision, startClock } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
@@ -19,7 +19,8 @@ export interface ReferLawPartInput extends CaseInput {
 
 /**
  * Puts the point of law to the chief director, before a panel sits or when it meets the point in its review: any
- * director of the event or of a body above it may answer, but not who gave the ruling. Problems: NO_LAW_PART (the procedure knows no such
+ * director of the event or of a body above it may answer, and who gave the ruling only where there is no other. The
+ * time for the decision stands still meanwhile. Problems: NO_LAW_PART (the procedure knows no such
  * referral), REASON_MISSING, and those of every deed on a case.
  */
 export const referLawPart = (deps: Deps, viewer: Viewer, input: ReferLawPartInput): Promise<Outcome<CaseAnswer>> =>
@@ -29,6 +30,7 @@ export const referLawPart = (deps: Deps, viewer: Viewer, input: ReferLawPartInpu
     const goesTo = lawPartGoesTo(procedureOfCase(row).procedure)
     if (!goesTo) return err([problem('NO_LAW_PART')])
     const now = deps.clock.now()
+    const paused = await pauseDecision(tx, row.id, now)
     const order = await insertOrder(tx, {
       appealId: row.id,
       kind: 'lawPart',
@@ -37,6 +39,7 @@ export const referLawPart = (deps: Deps, viewer: Viewer, input: ReferLawPartInpu
       requestedBy: viewer.accountId ?? '',
       requestedAt: now,
       clauses: [goesTo.clause],
+      ...(paused ? { data: { paused } } : {}),
     })
     const referred = await appendDocket({ tx, deps, viewer }, row, {
       type: 'LAW_PART_REFERRED',
@@ -73,6 +76,7 @@ export const answerLawPart = (deps: Deps, viewer: Viewer, input: AnswerLawPartIn
     const decidedBy = viewer.accountId ?? ''
     await decideOrder(tx, order.id, { status: 'DONE', decidedBy, decidedAt: now, reasons, clauses })
     await meetClock(tx, row.id, 'lawPart', now)
+    await resumeDecision(tx, deps, order, now)
     await tell(tx, row, { code: 'LAW_PART_ANSWERED', to: 'clerk', at: now, about: order.id })
     for (const to of ['parties', 'panel'] as const)
       await tell(tx, row, { code: 'LAW_PART_ANSWERED', to, at: now, about: order.id })
@@ -109,6 +113,7 @@ export const returnLawPart = (deps: Deps, viewer: Viewer, input: ReturnLawPartIn
     const now = deps.clock.now()
     await decideOrder(tx, order.id, { status: 'REFUSED', decidedBy: actorOf(viewer), decidedAt: now, reasons })
     await meetClock(tx, row.id, 'lawPart', now)
+    await resumeDecision(tx, deps, order, now)
     for (const to of ['clerk', 'parties', 'panel'] as const)
       await tell(tx, row, { code: 'LAW_PART_RETURNED', to, at: now, about: order.id })
     const returned = await appendDocket({ tx, deps, viewer }, row, {

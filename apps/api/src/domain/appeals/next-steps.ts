@@ -129,6 +129,8 @@ export interface NextStepsMore {
   readonly answered?: boolean
   /** Who decides on an objection to a member, and whether the viewer does. */
   readonly challenge?: { readonly who: Doer; readonly mine: boolean }
+  /** Whether the viewer may answer the point of law. */
+  readonly answersLaw?: boolean
 }
 
 /** Every step that is open now, with whom it waits for and until when. */
@@ -136,7 +138,7 @@ export const nextSteps = (
   status: AppealStatus,
   clocks: readonly ClockRow[],
   relations: readonly Relation[],
-  { outcome = null, answered = false, challenge }: NextStepsMore = {},
+  { outcome = null, answered = false, challenge, answersLaw = false }: NextStepsMore = {},
 ): NextStep[] => {
   const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
@@ -158,7 +160,7 @@ export const nextSteps = (
       who,
       by: clock?.dueAt,
       stopped: clock?.stoppedAt != null,
-      mine: among && !done,
+      mine: (among && !done) || (step.code === 'ANSWER_LAW_PART' && answersLaw),
     }
   })
 }

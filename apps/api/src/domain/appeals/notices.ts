@@ -30,7 +30,6 @@ export type Audience =
   | 'staff'
 
 const ROLES: Readonly<Partial<Record<Audience, readonly string[]>>> = {
-  chiefDirector: ['director'],
   clerk: ['clerk'],
   staff: ['staff'],
   committee: ['committee', 'clerk'],
@@ -52,6 +51,14 @@ const roleAccounts = (row: AppealRow, roles: readonly string[], at: Date) => sql
   select g.account_id from role_grant g where g.role = any(${sql.param([...roles])}::text[]) and g.revoked_at is null
   and g.valid @> ${dayAt(sql`g.scope_id`, at)} and (g.scope_id = ${row.eventId} or g.scope_id = any(organisation_path(${row.organisationId})))`
 
+/** Directors, but not who gave the ruling, unless nobody else directs here. */
+const otherDirectors = (row: AppealRow, at: Date) => {
+  const giver = sql`(select r.given_by from ruling r where r.id = ${row.rulingId})`
+  const directors = roleAccounts(row, ['director'], at)
+  return sql`select d.id from (${directors}) as d(id) where d.id is distinct from ${giver}
+    or not exists (select 1 from (${directors}) as o(id) where o.id is distinct from ${giver})`
+}
+
 const panelAccounts = (row: AppealRow) => sql`
   select m.account_id from panel_member m where m.appeal_id = ${row.id} and m.left_at is null and m.role <> 'reserve'
   and exists (select 1 from panel p where p.id = m.panel_id and p.dissolved_at is null)`
@@ -65,6 +72,7 @@ const nextBodyAccounts = (row: AppealRow, at: Date) => sql`
 
 const accountsFor = (row: AppealRow, audience: Audience, at: Date) => {
   if (audience === 'chair') return chairAccount(row)
+  if (audience === 'chiefDirector') return otherDirectors(row, at)
   if (audience === 'nextBody') return nextBodyAccounts(row, at)
   if (audience === 'panel') return panelAccounts(row)
   const sides = SIDES[audience]

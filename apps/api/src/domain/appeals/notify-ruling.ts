@@ -16,7 +16,7 @@ const codeOf = (row: RulingRow): PersonNoticeCode => {
 }
 
 /** Until when it may be appealed; nothing where it cannot be, or where its time has not begun. */
-const appealUntil = async ({ tx, deps }: Act, row: RulingRow, place: FilingPlace): Promise<Date | undefined> => {
+export const appealUntil = async ({ tx, deps }: Act, row: RulingRow, place: FilingPlace): Promise<Date | undefined> => {
   if (row.kind === 'withdrawn') return undefined
   const { id, overrides } = await procedureInForce(tx, place)
   const about = { stageId: row.stageId, rulingId: row.id, procedureId: id, procedureOverrides: { ...overrides } }
@@ -35,6 +35,20 @@ const entriesNotified = async ({ tx }: Act, { id, stageId, slot, visibility, sup
   return [...new Set(each.flat())]
 }
 
+/** What every notice about a ruling says: of which event, and where it stands. */
+export const rulingNotice = async ({ tx }: Pick<Act, 'tx'>, row: RulingRow, place: FilingPlace) => {
+  const [named] = await tx
+    .select({ eventZh: event.nameZh, eventEn: event.nameEn })
+    .from(event)
+    .where(eq(event.id, place.eventId))
+  return {
+    organisationId: place.organisationId,
+    about: { kind: 'ruling' as const, id: row.id },
+    params: { ...named },
+    path: `/events/${toGlobalId('Event', place.eventId)}/rulings/${toGlobalId('Ruling', row.id)}`,
+  }
+}
+
 /**
  * Notifies both sides of the table, and whoever else the ruling names, that it was given, replaced or withdrawn, and until
  * when it may be appealed. Whoever is notified may read it. Once for each ruling and account.
@@ -47,17 +61,11 @@ export const notifyRuling = async (act: Act, rulingId: string): Promise<Outcome<
   if (!row || !place) return err([problem('RULING_UNKNOWN')])
   const entryIds = await entriesNotified(act, row)
   const people = (await lineUps(tx, row.stageId, { entryIds })).flatMap(one => one.personId ?? [])
-  const [named] = await tx
-    .select({ eventZh: event.nameZh, eventEn: event.nameEn })
-    .from(event)
-    .where(eq(event.id, place.eventId))
-  await notifyAccounts(act, accountsOfPeople(people), {
+  const notice = {
+    ...(await rulingNotice(act, row, place)),
     code: codeOf(row),
-    organisationId: place.organisationId,
-    about: { kind: 'ruling', id: row.id },
-    params: { ...named },
-    path: `/events/${toGlobalId('Event', place.eventId)}/rulings/${toGlobalId('Ruling', row.id)}`,
     dueAt: await appealUntil(act, row, place),
-  })
+  }
+  await notifyAccounts(act, accountsOfPeople(people), notice)
   return ok({ entries: entryIds.length })
 }

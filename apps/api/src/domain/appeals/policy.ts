@@ -61,9 +61,16 @@ const mayGiveLeave = (viewer: Viewer, access: CaseAccess): Permission => {
   return by === 'committee' && member && !isStaked(access) ? allowed : missing(viewer, access)
 }
 
-/** The chief director answers on the law (93B1), or another director in the chief's place: never who gave the ruling. */
-const mayAnswerLaw = (viewer: Viewer, access: CaseAccess): Permission => {
-  if (access.ruling?.givenBy === viewer.accountId) return refused('GAVE_THE_RULING')
+const directsHere = (viewer: Viewer, { organisationPath, row }: CaseAccess): boolean =>
+  hasRole(viewer, ['director'], { organisationPath, eventId: row.eventId })
+
+/**
+ * The chief director answers on the law (93B1), or another director in the chief's place; who gave the ruling only where
+ * nobody else directs, so that no question of law waits for ever.
+ */
+export const mayAnswerLaw = (viewer: Viewer, access: CaseAccess): Permission => {
+  const gave = viewer.accountId !== undefined && access.ruling?.givenBy === viewer.accountId
+  if (gave) return access.loneDirector && directsHere(viewer, access) ? allowed : refused('GAVE_THE_RULING')
   return access.relations.includes('chiefDirector') ? allowed : missing(viewer, access)
 }
 

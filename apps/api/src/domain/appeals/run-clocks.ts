@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
-import { clockKinds, type ClockRow, clocksOfCases, endClocks, meetClock } from './clocks.js'
+import { clockKinds, type ClockRow, clocksOfCases, endClocks, meetClock, resumeDecision } from './clocks.js'
 import { appendDocket, auditTarget, lockCase } from './docket.js'
 import { nextStatus } from './appeal-status.js'
 import { type Audience, tell } from './notices.js'
@@ -85,7 +85,7 @@ const remind = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow
 const lapse = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow): Promise<Outcome<AppealRow>> => {
   const at = deps.clock.now()
   await mark(tx, clock, { lapsedAt: at })
-  const entry = await entryFor(tx, row, clock, at)
+  const entry = await entryFor({ tx, deps }, row, clock, at)
   const written = await appendDocket({ tx, deps, viewer }, row, {
     ...entry,
     text: '',
@@ -100,14 +100,17 @@ const lapse = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow)
   return written
 }
 
-const entryFor = async (tx: Transaction, row: AppealRow, clock: ClockRow, at: Date) => {
+const entryFor = async ({ tx, deps }: Pick<Act, 'tx' | 'deps'>, row: AppealRow, clock: ClockRow, at: Date) => {
   const reason = FATAL[clock.kind]
   if (reason && nextStatus(row.status, 'FILING_LAPSED').ok) {
     return { type: 'FILING_LAPSED' as const, set: { inadmissibleFor: reason, closedAt: at } }
   }
   if (clock.kind === 'information' && row.status === 'INFO_REQUESTED') {
     const order = await openOrder(tx, row.id, 'information')
-    if (order) await decideOrder(tx, order.id, { status: 'REFUSED', decidedBy: 'system', decidedAt: at, reasons: null })
+    if (order) {
+      await decideOrder(tx, order.id, { status: 'REFUSED', decidedBy: 'system', decidedAt: at, reasons: null })
+      await resumeDecision(tx, deps, order, at)
+    }
     return { type: 'INFO_LAPSED' as const }
   }
   return { type: 'CLOCK_LAPSED' as const }

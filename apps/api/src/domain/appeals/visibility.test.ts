@@ -51,6 +51,7 @@ const facts = (change: Partial<CaseFacts['row']> = {}, more: Partial<CaseFacts> 
     ...member,
   })) as CaseFacts['members'],
   challenged: [],
+  loneDirector: false,
   nextBody: ['p-judge'],
   ruling: { givenBy: 'giver', authority: 'director' },
   ...more,

@@ -17,6 +17,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   RULING_GIVEN: served,
   RULING_REPLACED: served,
   RULING_WITHDRAWN: news,
+  APPEAL_TIME_RUNS: served,
   APPEAL_FILED: news,
   CONCURRENCE_ASKED: served,
   CONCURRENCE_ANSWERED: news,

@@ -134,6 +134,25 @@ export const standingRulings = (db: Db, stageId: string): Promise<RulingRow[]> =
     .where(and(eq(ruling.stageId, stageId), stands))
     .orderBy(asc(ruling.givenAt), asc(ruling.id))
 
+/** The rulings that stand at some places of play, in the order they were given; keys are `stageId` and `slot`. */
+export const rulingsAtSlots = (
+  db: Db,
+  keys: readonly { readonly stageId: string; readonly slot: string }[],
+  sight: RulingSight,
+): Promise<RulingRow[]> =>
+  db
+    .select()
+    .from(ruling)
+    .where(
+      and(
+        inArray(ruling.stageId, [...new Set(keys.map(key => key.stageId))]),
+        inArray(ruling.slot, [...new Set(keys.map(key => key.slot))]),
+        stands,
+        visibleTo(sight),
+      ),
+    )
+    .orderBy(asc(ruling.givenAt), asc(ruling.id))
+
 /** The parties of some rulings, offending ones first. */
 export const partiesOfRulings = (db: Db, rulingIds: readonly string[]): Promise<PartyRow[]> =>
   db

@@ -14,6 +14,8 @@ export interface JobPayloads {
   'approve-event-request': { readonly requestId: string }
   'run-clocks': { readonly appealId: string }
   'notify-ruling': { readonly rulingId: string }
+  /** After the scores of a stage are out. */
+  'notify-appeal-time': { readonly stageId: string }
   'solve-deals': Readonly<Record<string, never>>
 }
 

@@ -70,6 +70,7 @@ export const publishRevision = async (
 }
 
 const startClocks = async (tx: Transaction, deps: Deps, stage: StoredStage, published: RevisionRow, now: Date) => {
+  await deps.jobs.enqueue(tx, 'notify-appeal-time', { stageId: stage.id }, { jobKey: `notify-appeal-time:${stage.id}` })
   const edition = editionOf(stage.editionId)
   const lastDue = edition && (await openWindows(tx, stage, published, edition, now))
   if (lastDue === undefined) return

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'
 import { challengeDecider, decidesChallenge } from '../../domain/appeals/challenge-decider.js'
 import { nextSteps } from '../../domain/appeals/next-steps.js'
-import { deedNames, permissionNow } from '../../domain/appeals/policy.js'
+import { deedNames, mayAnswerLaw, permissionNow } from '../../domain/appeals/policy.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
 import { accessOf, type CaseField, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -201,7 +201,8 @@ export class AppealFieldsResolver {
       access.relations.includes('respondent') &&
       ownAnswerGiven(ctx.viewer, access, await ctx.load(statementsLoader).load(id))
     const challenge = { who: challengeDecider(access), mine: decidesChallenge(ctx.viewer, access) }
-    const more = { outcome, answered, challenge }
+    const answersLaw = mayAnswerLaw(ctx.viewer, access).allowed
+    const more = { outcome, answered, challenge, answersLaw }
     return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
   }
 

@@ -11,7 +11,7 @@ import type {
 import { Field, Int, ObjectType } from 'type-graphql'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ClauseType } from '../shared/clause.type.js'
-import { wordsOf } from './words.js'
+import { situationWords, wordsOf } from './words.js'
 import { GuideFieldKindEnum, RulingAuthorityEnum, RulingKindEnum, RulingPartEnum } from './rulings.enums.js'
 
 @ObjectType('GuideWord', { description: 'A code and its name.', simpleResolvers: true })
@@ -174,7 +174,7 @@ export const toOption = (sport: string, option: GuideOption): GuideOptionType =>
 
 const toSituation = (sport: string, { code, clause, repetition, options }: GuideSituation): GuideSituationType => ({
   code,
-  name: wordsOf(sport, code),
+  name: situationWords(sport, code),
   clause,
   repetition,
   options: options.map(option => toOption(sport, option)),

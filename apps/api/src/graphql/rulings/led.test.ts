@@ -153,3 +153,15 @@ it('shows the path with the ruling, and in the casebook without what the directo
   expect(ledOf('AC-SHORT')).toBeNull()
   expect(JSON.stringify(book)).not.toContain('Wang Wei')
 })
+
+it('words a situation as a situation where an option has its code, and writes what follows beside the sheet', async () => {
+  const asked = `query ($id: ID!) { ruling(id: $id) { situation { en } option { en } led { effects { en } } } }`
+  const [given] = await database.sql`select id, stage_id from ruling where led is not null`
+  const id = toGlobalId('Ruling', String(given?.id))
+  const answer = await api.execute<{ ruling: { led: { effects: unknown[] } } }>(scene.director, asked, { id })
+  expect(answer.data?.ruling).toMatchObject({
+    situation: { en: 'Penalty card' },
+    option: { en: 'Becomes a penalty card' },
+  })
+  expect(answer.data?.ruling.led.effects.length).toBeGreaterThan(0)
+})

@@ -18,7 +18,7 @@ import { ClauseType } from '../shared/clause.type.js'
 import { GuideOptionType, GuideWordType, toOption } from './guide.type.js'
 import { LedAnswerEnum, LedEffectEnum, LedFigureEnum, LedQuestionEnum, LedSituationEnum } from './led.enums.js'
 import { RulingPartEnum } from './rulings.enums.js'
-import { wordsOf } from './words.js'
+import { situationWords } from './words.js'
 
 @ObjectType('LedSituation', {
   simpleResolvers: true,
@@ -272,7 +272,7 @@ const optionOf = ({ edition, context, stage }: Led, result: LedResult): GuideOpt
 const toResult = (led: Led, result: LedResult): LedResultType => {
   const { sport } = led.stage
   return {
-    situation: { code: result.situation, name: wordsOf(sport, result.situation) },
+    situation: { code: result.situation, name: situationWords(sport, result.situation) },
     option: optionOf(led, result),
     answers: Object.entries(result.answers).map(([name, value]) => ({ name, value })),
     clause: result.clause,

@@ -26,7 +26,7 @@ import {
   slotPlaceLoader,
   successorLoader,
 } from './rulings.loaders.js'
-import { wordsOf } from './words.js'
+import { situationWords, wordsOf } from './words.js'
 
 const NOWHERE = { organisationPath: [] }
 const MINUTE = 60_000
@@ -56,7 +56,7 @@ export class RulingResolver {
   @FieldResolver(() => BilingualType, { nullable: true, description: 'What happened, in the sport’s words.' })
   async situation(@Ctx() ctx: RequestContext, @Root() ruling: RulingType): Promise<BilingualType | undefined> {
     const { situation } = ruling.row
-    return situation === null ? undefined : wordsOf((await eventOf(ctx, ruling)).event.sport, situation)
+    return situation === null ? undefined : situationWords((await eventOf(ctx, ruling)).event.sport, situation)
   }
 
   @FieldResolver(() => BilingualType, { nullable: true, description: 'What was chosen, in the sport’s words.' })

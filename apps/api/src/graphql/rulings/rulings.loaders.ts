@@ -1,3 +1,6 @@
+import DataLoader from 'dataloader'
+import type { LoaderFactory } from '../../context.js'
+import type { RulingSight } from '../../domain/rulings/policy.js'
 import { type AppealRow, publicAppealsByEvents } from '../../domain/appeals/appeals.repo.js'
 import { type AdjustmentRow, adjustmentsOfSources } from '../../domain/rulings/adjustments.repo.js'
 import {
@@ -6,6 +9,8 @@ import {
   type PartyRow,
   partiesOfRulings,
   placesOfSlots,
+  type RulingRow,
+  rulingsAtSlots,
   type RulingFilter,
   rulingsOfParents,
   type SlotPlace,
@@ -34,3 +39,26 @@ interface SlotKey {
 const slotText = ({ stageId, slot }: SlotKey): string => `${stageId}/${slot}`
 
 export const slotPlaceLoader = keyedLoader<SlotKey, SlotPlace>(placesOfSlots, slotText, slotText)
+
+interface SlotSight extends SlotKey {
+  readonly sight: RulingSight
+}
+const sightText = ({ sight }: SlotSight): string => `${sight.all} ${sight.personId ?? ''}`
+
+/** The rulings that stand at each place, as somebody may see them; one statement for each way of seeing. */
+export const slotRulingsLoader: LoaderFactory<DataLoader<SlotSight, RulingRow[], string>> = ({ db }) =>
+  new DataLoader(
+    async keys => {
+      const ways = new Map(keys.map(key => [sightText(key), key.sight]))
+      const found = new Map<string, RulingRow[]>()
+      for (const [way, sight] of ways) {
+        const own = keys.filter(key => sightText(key) === way)
+        for (const row of await rulingsAtSlots(db, own, sight)) {
+          const name = `${way} ${slotText({ stageId: row.stageId, slot: row.slot ?? '' })}`
+          found.set(name, [...(found.get(name) ?? []), row])
+        }
+      }
+      return keys.map(key => found.get(`${sightText(key)} ${slotText(key)}`) ?? [])
+    },
+    { cacheKeyFn: key => `${sightText(key)} ${slotText(key)}` },
+  )

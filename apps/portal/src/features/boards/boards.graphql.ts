@@ -1,3 +1,4 @@
+import { SlotRulingFields } from '@/gql/slot-ruling'
 import { graphql } from '@/gql'
 import { BoardSummaryFields, WordsFields } from '@/gql/fragments'
 import { TravellerLineFields } from '@/gql/traveller-line'
@@ -130,12 +131,15 @@ export const TravellerQuery = graphql(
           lines {
             ...TravellerLineFields
             recorded
+            rulings {
+              ...SlotRulingFields
+            }
           }
         }
       }
     }
   `,
-  [BoardSummaryFields, TableRecordFields, TravellerLineFields],
+  [BoardSummaryFields, SlotRulingFields, TableRecordFields, TravellerLineFields],
 )
 
 export const HandRecordsQuery = graphql(

@@ -2,6 +2,7 @@ import { NotFound } from '@/components/not-found'
 import { getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { StandingsReplaced } from '@/components/standings-replaced'
+import { SlotRulings } from '@/components/slot-rulings'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
@@ -64,6 +65,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
         caption={title}
         records={{ hrefOf: recordHref, shown: traveller.record?.sheetId }}
       />
+      <SlotRulings event={eventId} rulings={traveller.lines.flatMap(line => line.rulings)} />
       {traveller.record ? (
         <RecordView
           record={traveller.record}

@@ -37,6 +37,7 @@ const own = [
   'seat',
   'explain',
   'scoreDesk',
+  'slotRulings',
   'sheets',
   'unit',
   'standings',

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@/gql'
 import { sheetSideOf } from '@/lib/sheets/sheet-side'
-import type { DeskSlotFields } from './score-desk.graphql'
+import type { DeskSlotFields } from './desk-slot.graphql'
 import type { DeskSlot, TableSide } from './model'
 
 type AtTable = NonNullable<ResultOf<typeof DeskSlotFields>['enteredAtTable']>
@@ -19,6 +19,7 @@ export const toDeskSlot = (slot: ResultOf<typeof DeskSlotFields>, locale: string
   sides: slot.sides.map(entry => sheetSideOf(entry, locale)),
   open,
   canConfirm: slot.canConfirm,
+  rulings: slot.rulings,
   ...(slot.section ? { section: slot.section } : {}),
   ...(slot.board ? { board: slot.board } : {}),
   ...(slot.room ? { room: slot.room } : {}),

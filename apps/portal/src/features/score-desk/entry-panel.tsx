@@ -1,5 +1,6 @@
 'use client'
 
+import { SlotRulings } from '@/components/slot-rulings'
 import { useTranslations } from 'next-intl'
 import { ProblemList } from '@/components/problem-list'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -91,6 +92,7 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
           disabled={!slot.open}
         />
       </div>
+      <SlotRulings event={place.event} rulings={slot.rulings} />
       {problems ? (
         <div role="alert">
           <p className="mb-2">{t('refusedHint')}</p>

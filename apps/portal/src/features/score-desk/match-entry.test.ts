@@ -17,6 +17,7 @@ const slot = (room: 'open' | 'closed', board: number): DeskSlot => ({
   sides: [],
   open: true,
   canConfirm: { allowed: true, reason: null },
+  rulings: [],
 })
 const boards = Array.from({ length: BOARDS }, (_, at) => at + 1)
 const { board: _, room: __, ...wholePlace } = slot('open', 1)

@@ -12,6 +12,7 @@ const slot = (table: string, board: string, version = 0): DeskSlot => ({
   sides: [],
   open: true,
   canConfirm: { allowed: true, reason: null },
+  rulings: [],
 })
 const names = (slots: readonly DeskSlot[]) => slots.map(item => `${item.table}-${item.board}`)
 const entered = (item: DeskSlot) => item.version > 0

@@ -1,5 +1,6 @@
 import { type Room, rooms } from '@paiji/rules'
 import type { Permission } from '@/components/permitted'
+import type { SlotRuling } from '@/components/slot-rulings'
 import type { SheetSide } from '@/lib/sheets/sheet-editor'
 
 /** A side of a table that entered or agreed with the code of its slip. */
@@ -34,6 +35,8 @@ export interface DeskSlot {
   /** The round takes results. */
   readonly open: boolean
   readonly canConfirm: Permission
+  /** What stands here by rulings. */
+  readonly rulings: readonly SlotRuling[]
 }
 
 /** What is common to all places of one desk page. */

@@ -1,48 +1,6 @@
 import { graphql } from '@/gql'
 import { EntryFields, PermissionFields, ProblemFields, WordsFields } from '@/gql/fragments'
-
-export const DeskSlotFields = graphql(
-  `
-    fragment DeskSlotFields on DeskSlot @_unmask {
-      slot
-      session
-      round
-      table
-      section
-      board
-      room
-      whole
-      version
-      sheetData
-      source
-      enteredBy
-      enteredAtTable {
-        table
-        side {
-          id
-          number
-        }
-      }
-      sides {
-        ...EntryFields
-      }
-      confirmation {
-        confirmedBy
-        atTable {
-          table
-          side {
-            id
-            number
-          }
-        }
-      }
-      canConfirm {
-        ...PermissionFields
-      }
-    }
-  `,
-  [EntryFields, PermissionFields],
-)
+import { DeskSlotFields } from './desk-slot.graphql'
 
 const OpenFlagsFields = graphql(
   `

@@ -16,6 +16,7 @@ const slot: DeskSlot = {
   ],
   open: true,
   canConfirm: { allowed: true, reason: null },
+  rulings: [],
 }
 const entry = { key: 'k', stage: 's', slot: 'a', sides: ['q', 'p'], sheetText: '{"x":1}', expectedVersion: 0 }
 const none = new Map()
