@@ -345,6 +345,40 @@ describe('every mutation', () => {
     await walk('nameWinner', { round: globalId('Round', id), ...named }, ['WINNER_NAMED'])
   })
 
+  it('gives the line-up of a team', async () => {
+    const { sql } = journey.database
+    const organisation = globalId('Organisation', journey.federation.id)
+    const send = (name: string, input: Record<string, unknown>) => {
+      const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString()
+      const document = `mutation ($input: ${type}) { ${name}(input: $input) { problems { code } } }`
+      return journey.ask(journey.federation.staff, document, { input })
+    }
+    const days = { startsOn: '2026-11-21', endsOn: '2026-11-21' }
+    const about = { code: 'WALK-4', nameZh: '行者队式', nameEn: 'Walk', sport: 'bridge', category: 'club', ...days }
+    await send('createEvent', { organisation, ...about })
+    const walkEvent = globalId('Event', await rowId(sql`select id from event where code = 'WALK-4'`))
+    const settings = { method: 'teamImp', match: { boards: 2 } }
+    const plan = { format: { kind: 'roundRobin', legs: 1 } }
+    await send('addStage', { event: walkEvent, nameZh: '循环', nameEn: 'All', format: 'teams', plan, settings })
+    const stageId = await rowId(sql`select id from stage where event_id = ${rowIdOf(walkEvent)}`)
+    const teams = globalId('Stage', stageId)
+    const team = (at: number) => ({ players: Array.from({ length: 4 }, (_, of) => ({ name: `队${at}员${of}` })) })
+    await send('enterEntrants', { stage: teams, entrants: [team(1), team(2)] })
+    await send('openSession', { stage: teams })
+    await send('drawRound', { stage: teams })
+    const id = await rowId(sql`select r.id from round r join play_session p on p.id = r.session_id
+      where p.stage_id = ${stageId}`)
+    await send('publishRound', { round: globalId('Round', id) })
+    const [match] = await sql`select id, sides from round_table where round_id = ${id}`
+    const entry = globalId('Entry', (match?.sides as string[] | undefined)?.[0] ?? '')
+    const rooms = [
+      { room: 'open', players: [1, 2] },
+      { room: 'closed', players: [3, 4] },
+    ]
+    const table = globalId('RoundTable', String(match?.id))
+    await walk('giveLineUp', { table, entry, segment: 1, rooms }, ['LINE_UP_GIVEN'])
+  })
+
   it('seats mahjong players and lets the best go on', async () => {
     const { sql } = journey.database
     const organisation = globalId('Organisation', journey.federation.id)

@@ -23,6 +23,7 @@ export type {
   LedStep,
   LedWords,
 } from './core/led.js'
+export * from './core/line-up.js'
 export * from './core/match-play.js'
 export * from './core/played-game.js'
 export * from './core/points.js'

@@ -21,9 +21,16 @@ import { ManageEventResolver } from './events/manage-event.resolver.js'
 import { StageResolver } from './events/stage.resolver.js'
 import { EventTemplatesResolver } from './events/templates.resolver.js'
 import { UploadsResolver } from './uploads/uploads.resolver.js'
+import { LineUpSegmentResolver, LineUpSideResolver, LineUpsResolver } from './line-ups/line-ups.resolver.js'
+import { BoardsPlayedResolver, EntryParticipationResolver } from './line-ups/participation.resolver.js'
 
 /** The rooms of events: themselves, their conditions of contest, requests for them, entries and documents. */
 export const eventResolvers = [
+  LineUpsResolver,
+  LineUpSideResolver,
+  LineUpSegmentResolver,
+  EntryParticipationResolver,
+  BoardsPlayedResolver,
   ConditionsOfContestResolver,
   EventConditionsResolver,
   EntryPlayerResolver,

@@ -15,6 +15,7 @@ import files from './files.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import guandan from './guandan.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import lineUps from './line-ups.json' with { type: 'json' }
 import listFiles from './list-files.json' with { type: 'json' }
 import mahjong from './mahjong.json' with { type: 'json' }
 import movements from './movements.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
   ...frame,
   ...guandan,
   ...home,
+  ...lineUps,
   ...listFiles,
   ...mahjong,
   ...movements,

@@ -96,6 +96,8 @@ export interface AwardPolicy extends RankingRules {
   readonly colourByCategory?: Readonly<Record<string, string>>
   /** Whether people who are not members leave their place to the next, or use it up. */
   readonly nonMembers: 'award' | 'usePlace' | 'passPlace'
+  /** The share of the team's boards that a player has to have played to get points; everybody does when absent. */
+  readonly leastPlayed?: Amount
 }
 
 /** What the event says about itself. */

@@ -24,6 +24,7 @@ export const awardExplanationCodes = {
   awardTieFull: ['rank', 'tied'],
   awardRounded: ['step', 'direction', 'half'],
   awardNotMember: ['rank'],
+  awardBoardsPlayed: ['boards', 'of', 'least'],
   awardPlacePassed: ['rank', 'place'],
   rankingValue: ['asOf', 'counting', 'notCounting'],
   rankingAwardCounts: ['award', 'earnedOn', 'points', 'factor'],

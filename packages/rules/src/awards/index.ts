@@ -22,6 +22,7 @@ export {
   figuresNeeded,
   statedStrength,
 } from './field-strength.js'
+export { type BoardsPlayed, leastPlayedNode } from './least-played.js'
 export { parseAwardPolicy } from './parse-award-policy.js'
 export { parseRankingPolicy } from './parse-ranking-rules.js'
 export { type PolicyStart, policyStarts } from './policy-starts.js'

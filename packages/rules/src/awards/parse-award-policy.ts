@@ -64,6 +64,8 @@ const checkSteps = (reader: PolicyReader, policy: AwardPolicy): void => {
   const [unit, step] = [readAmount(policy.unit), readAmount(policy.rounding.step)]
   if (unit && step && unit.num > 0n && (step.num * unit.den) % (step.den * unit.num) !== 0n)
     reader.refuse('rounding.step', 'POLICY_STEP_NOT_IN_UNITS', { unit: policy.unit, step: policy.rounding.step })
+  const least = policy.leastPlayed === undefined ? undefined : readAmount(policy.leastPlayed)
+  if (least && least.num > least.den) reader.refuse('leastPlayed', 'POLICY_AMOUNT_OUT_OF_RANGE')
   const cap = policy.cap === undefined ? undefined : readAmount(policy.cap)
   if (cap && unit && compare(cap, unit) < 0) reader.refuse('cap', 'POLICY_AMOUNT_OUT_OF_RANGE')
 }
@@ -95,6 +97,7 @@ export const parseAwardPolicy = (input: unknown): Result<AwardPolicy, readonly P
     ties: tieRule(reader.child('ties')),
     colour: reader.text('colour'),
     colourByCategory: reader.optional('colourByCategory', name => reader.textMap(name)),
+    leastPlayed: reader.optional('leastPlayed', name => reader.amount(name, 'positive')),
     nonMembers: reader.choice('nonMembers', ['award', 'usePlace', 'passPlace'] as const, 'award'),
   } as { [K in keyof AwardPolicy]: AwardPolicy[K] | undefined })
   checkSteps(reader, policy)

@@ -19,7 +19,7 @@ import { scoreField } from './score/field.js'
 import { type BridgeTable, tableOf } from './led/table.js'
 import { bridgeLedWords } from './led/words.js'
 import { bridgeMatchCard } from './score/match-card.js'
-import { layMatch } from './settings/match-layout.js'
+import { layMatch, lineUpRule } from './settings/match-layout.js'
 import { playedGames } from './score/played-games.js'
 import { printStage } from './files/print-stage.js'
 import { recordOf } from './boards/record-view.js'
@@ -106,6 +106,7 @@ export const bridgeEdition = (
     return field.ok ? ok(toScoreLines(book, field.value)) : field
   },
   totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
+  lineUpRule: settings => lineUpRule(settingsOf(settings)),
   layMatch: (settings, round, part) => layMatch(settingsOf(settings), round, part),
   matchCard: (facts, match) => bridgeMatchCard(book, facts, match),
   levelMatch: [clause(book.editionId, book.clauses.specialScoring)],

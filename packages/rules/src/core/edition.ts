@@ -6,7 +6,7 @@ import type { StageFacts } from './facts.js'
 import type { ChoiceField, IntegerField } from './field.js'
 import type { EditionId, EntrantId } from './ids.js'
 import type { LedRulings } from './led.js'
-import type { MatchCard, MatchLayout } from './match-play.js'
+import type { LineUpRule, MatchCard, MatchLayout } from './match-play.js'
 import type { PlayedGame } from './played-game.js'
 import type { Problem } from './problem.js'
 import type { Result } from './result.js'
@@ -124,6 +124,8 @@ export interface RulesEdition<Sheet = unknown> {
    * match has one sheet.
    */
   layMatch?(settings: unknown, round: number, part?: 0 | 1 | 2): MatchLayout | undefined
+  /** How teams name who sits where; undefined where a match has no rooms. */
+  lineUpRule?(settings: unknown): LineUpRule | undefined
   /** A match of two contestants as it stands; undefined where nothing of it counts yet. */
   matchCard?(
     facts: StageFacts<Sheet>,

@@ -12,6 +12,16 @@ export interface MatchLayout {
   readonly rooms: readonly Room[]
 }
 
+/** How teams name who sits where in a match. */
+export interface LineUpRule {
+  /** Parts of the match, a line-up for each. */
+  readonly segments: number
+  /** Seats of a side in each room. */
+  readonly seats: number
+  /** The share of a team’s boards that a player has to play; absent where none is asked for. */
+  readonly leastPlayed?: Ratio
+}
+
 /** One board of a match in what each side got for it. */
 export interface MatchCardBoard {
   readonly board: string

@@ -97,6 +97,7 @@ export const sealedKinds: readonly SealedKind[] = [
     schema.playSession,
     schema.round,
     schema.roundTable,
+    schema.lineUp,
     schema.board,
     schema.entry,
     schema.entryPlayer,

@@ -56,6 +56,7 @@ export type AuditEvent =
   | { type: 'STAGE_REMOVED'; data: { stageId: string; ordinal: number; nameZh: string; nameEn: string } & Told }
   | { type: 'STAGE_ADDED'; data: { eventId: string; stageId: string; ordinal: number; plan: unknown } }
   | { type: 'PLAN_CHANGED'; data: { stageId: string; before: unknown; after: unknown } }
+  | { type: 'LINE_UP_GIVEN'; data: { tableId: string; entryId: string; segment: number } & Told }
   | {
       type: 'WINNER_NAMED'
       data: { stageId: string; match: string; entryId: string; ground: string; reason: string }

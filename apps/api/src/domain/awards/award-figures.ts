@@ -1,6 +1,7 @@
 import { Ratios } from '@paiji/rules'
 import {
   type AwardPolicy,
+  type BoardsPlayed,
   type FieldStrength,
   fieldStrength,
   figuresNeeded,
@@ -9,12 +10,15 @@ import {
 } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
 import { type MeasuredEntry, measuredEntries, statedFigures } from './award-figures.repo.js'
+import { boardsPlayedIn } from './boards-played.js'
 import { groupBy } from './group-by.js'
 
 /** What an event brings to its award policy besides the standings; only what the policy uses. */
 export interface AwardFigures {
   readonly base?: string | undefined
   readonly strength?: FieldStrength | undefined
+  /** By the number of the person; those who are in no team that plays in rooms are missing. */
+  readonly played?: Readonly<Record<string, BoardsPlayed>> | undefined
 }
 
 export interface FiguresRequest {
@@ -25,6 +29,8 @@ export interface FiguresRequest {
   readonly entryIds: readonly string[]
   readonly policy: { readonly organisationId: string; readonly rule: AwardPolicy }
 }
+
+const neededBy = (rule: AwardPolicy) => ({ ...figuresNeeded(rule), played: rule.leastPlayed !== undefined })
 
 const points = (hundredths: number | null): string | undefined =>
   hundredths === null ? undefined : printAmount(Ratios.ratio(hundredths, 100))
@@ -43,13 +49,14 @@ const measured = ({ policy, entryIds }: FiguresRequest, rows: readonly MeasuredE
 
 /**
  * The figures of some events by event: strength off the ranking the policy names, else as the event states it; base as
- * stated. At most two statements, however many events; none where no policy uses any.
+ * stated. At most two statements, six where boards played are
+ * asked for, however many events; none where no policy uses any.
  */
 export const figuresOfEvents = async (
   db: Db,
   requests: readonly FiguresRequest[],
 ): Promise<ReadonlyMap<string, AwardFigures>> => {
-  const asking = requests.filter(({ policy }) => Object.values(figuresNeeded(policy.rule)).some(Boolean))
+  const asking = requests.filter(({ policy }) => Object.values(neededBy(policy.rule)).some(Boolean))
   const stated = new Map(
     (
       await statedFigures(
@@ -63,15 +70,20 @@ export const figuresOfEvents = async (
       ? [{ stageId, organisationId, ranking: rule.strengthList.ranking }]
       : [],
   )
+  const played = await boardsPlayedIn(
+    db,
+    asking.filter(({ policy }) => neededBy(policy.rule).played).map(request => request.eventId),
+  )
   const entries = groupBy(await measuredEntries(db, stages), entry => entry.stageId)
   return new Map(
     asking.map(request => {
-      const needed = figuresNeeded(request.policy.rule)
+      const needed = neededBy(request.policy.rule)
       const { base, strength } = stated.get(request.eventId) ?? { base: null, strength: null }
       const listed = measured(request, entries.get(request.stageId ?? '') ?? [])
       const figures = {
         base: needed.base ? (base ?? undefined) : undefined,
         strength: needed.strength ? (listed ?? (strength === null ? undefined : statedStrength(strength))) : undefined,
+        ...(needed.played ? { played: played.get(request.eventId) ?? {} } : {}),
       }
       return [request.eventId, figures]
     }),

@@ -5,6 +5,7 @@ import {
   type AwardPolicy,
   awardPoints as pointsOf,
   contextOfFigures,
+  leastPlayedNode,
   parseAwardPolicy,
 } from '@paiji/rules/awards'
 import type { Db } from '../../db/client.js'
@@ -114,7 +115,7 @@ const digestOf = (
   request: AwardsRequest & { readonly figures: AwardFigures },
   players: readonly AwardedPlayer[],
 ): string => {
-  const { base, strength } = request.figures
+  const { base, strength, played } = request.figures
   const numbers = new Map<string, string[]>()
   for (const { entryId, number } of players) numbers.set(entryId, [...(numbers.get(entryId) ?? []), number])
   const outsiders = new Set(chosen && chosen.rule.nonMembers !== 'award' ? outside(request, players) : [])
@@ -126,6 +127,7 @@ const digestOf = (
       policy: chosen ? [chosen.row.code, chosen.row.version] : null,
       ...(base === undefined ? {} : { base }),
       ...(strength ? { strength: [strength.value, strength.because.code, strength.because.params ?? {}] } : {}),
+      ...(played ? { played } : {}),
       standings: request.standings.map(({ entryId, rank, group }) => ({
         rank,
         group,
@@ -136,12 +138,16 @@ const digestOf = (
   )
 }
 
-/** The lines that give points → the points of each of their players. Problem: POLICY_UNIT_NOT_HUNDREDTHS. */
+const withSteps = (explanation: Explanation, more: readonly Explanation[]): Explanation =>
+  more.length === 0 ? explanation : { ...explanation, steps: [...(explanation.steps ?? []), ...more] }
+
+/** The lines that give points → the points of each of their players who played enough. Problem: POLICY_UNIT_NOT_HUNDREDTHS. */
 export const pointsOfPlayers = (
   found: Pick<AwardedEvent, 'endsOn'>,
   rule: AwardPolicy,
   lines: readonly AwardLine[],
   players: readonly AwardedPlayer[],
+  played: AwardFigures['played'] = {},
 ): Result<ComputedAward[], readonly Problem[]> => {
   const byEntry = new Map<string, AwardedPlayer[]>()
   for (const player of players) byEntry.set(player.entryId, [...(byEntry.get(player.entryId) ?? []), player])
@@ -151,8 +157,10 @@ export const pointsOfPlayers = (
     const points = hundredths(rule, line.points)
     if (points === undefined) return err([problem('POLICY_UNIT_NOT_HUNDREDTHS', { params: { unit: rule.unit } })])
     const { entrant: entryId, rank, colour, explanation } = line
-    for (const { personId } of byEntry.get(entryId) ?? []) {
-      awards.push({ entryId, personId, rank, points, colour, earnedOn: found.endsOn, expiresOn: expires, explanation })
+    const common = { entryId, rank, points, colour, earnedOn: found.endsOn, expiresOn: expires }
+    for (const { personId, number } of byEntry.get(entryId) ?? []) {
+      const share = leastPlayedNode(rule, played[number])
+      if (share) awards.push({ ...common, personId, explanation: withSteps(explanation, share) })
     }
   }
   return ok(awards)
@@ -190,7 +198,7 @@ export const awardsUnder = (
   players: readonly AwardedPlayer[],
 ): Result<ComputedAward[], readonly Problem[]> => {
   const lines = awardLinesUnder(rule, found, standings, players)
-  return lines.ok ? pointsOfPlayers(found, rule, lines.value, players) : lines
+  return lines.ok ? pointsOfPlayers(found, rule, lines.value, players, found.figures?.played) : lines
 }
 
 /** The same line by line, with those that give nothing and why. Problems: the policy's own (`AWARD_*`). */

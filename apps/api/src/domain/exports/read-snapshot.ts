@@ -1,8 +1,8 @@
+import type { AwardFigures } from '../awards/award-figures.js'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BracketFacts } from '@paiji/rules'
-import type { FieldStrength } from '@paiji/rules/awards'
 import type { InclusionProof, PublicationName, TreeHead } from '@paiji/rules/proof'
 import type { GatheredGrade } from '../grading/facts.repo.js'
 import { BLOCK, type SnapshotFile, type SnapshotManifest } from './write-snapshot.js'
@@ -191,7 +191,7 @@ export interface SnapshotRecords {
     readonly awardedOn: string
     readonly status: GatheredGrade['status']
   }
-  readonly figures: { readonly run: string; readonly base?: string; readonly strength?: FieldStrength }
+  readonly figures: AwardFigures & { readonly run: string }
   readonly countries: {
     readonly ranking: string
     readonly asOf: string

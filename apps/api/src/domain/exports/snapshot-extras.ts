@@ -45,7 +45,7 @@ export async function* figureRecords(db: Db): AsyncGenerator<Row, void, undefine
     const entryIds = (await linesOfEvent(db, run.revisionId)).map(line => line.entryId)
     const asked = { organisationId: row.organisationId, rule: rule.value }
     const figures = await figuresOfEvent(db, { eventId: run.eventId, stageId, policy: asked, entryIds })
-    if (figures.base !== undefined || figures.strength) yield { run: run.id, ...figures }
+    if (Object.values(figures).some(figure => figure !== undefined)) yield { run: run.id, ...figures }
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { event, playSession, round, roundTable, scoreSheet, stage } from '../../db/schema/index.js'
 
@@ -11,6 +11,7 @@ interface Belongs {
   readonly stageId: string
   readonly eventId: string
   readonly sport: string
+  readonly editionId: string
   readonly settings: Record<string, unknown>
 }
 export type RoundRow = typeof round.$inferSelect & Belongs & { readonly sessionNumber: number }
@@ -22,6 +23,7 @@ const belongs = {
   stageId: stage.id,
   eventId: stage.eventId,
   sport: event.sport,
+  editionId: event.editionId,
   settings: stage.settings,
   sessionNumber: playSession.number,
 }
@@ -87,6 +89,18 @@ export const tablesByRounds = async (db: Db, roundIds: readonly string[]): Promi
 
 export const tablesByIds = async (db: Db, ids: readonly string[]): Promise<TableRow[]> =>
   (await selectTables(db).where(inArray(roundTable.id, [...ids]))).map(toTableRow)
+
+/** Tables at which some entries have played a match in rooms, drafts left out. */
+export const matchesOfEntries = async (db: Db, entryIds: readonly string[]): Promise<TableRow[]> => {
+  const rows = await selectTables(db).where(
+    and(
+      sql`${roundTable.sides} && ${`{${entryIds.join(',')}}`}::uuid[]`,
+      sql`cardinality(${roundTable.rooms}) > 0`,
+      ne(round.status, 'PLANNED'),
+    ),
+  )
+  return rows.map(toTableRow)
+}
 
 /** A place of one stage. */
 export interface SlotOfStage {

@@ -63,6 +63,9 @@ const cardOf = (derived: DerivedStandings, row: TableRow): MatchCard | undefined
   return derived.edition.matchCard?.(derived.facts, { sides, session: row.sessionNumber, round: row.roundNumber })
 }
 
+const emptyBoards = ({ boards, rooms }: TableRow): MatchBoardType[] =>
+  boards.map(board => ({ board, rooms: rooms.map(room => ({ room, printed: [] })), points: [] }))
+
 const boardsOf = (derived: DerivedStandings, row: TableRow, card: MatchCard | undefined): MatchBoardType[] => {
   const { sessionNumber: session, section, roundNumber: round, label, boards, rooms } = row
   const slots = slotsOfTable({ session, section, round, table: label }, row)
@@ -87,7 +90,8 @@ const boardsOf = (derived: DerivedStandings, row: TableRow, card: MatchCard | un
 export class MatchCardResolver {
   @FieldResolver(() => MatchCardType, {
     nullable: true,
-    description: 'One match of the round by the standings that everybody sees; null until it is announced.',
+    description:
+      'One match of the round by the standings that everybody sees, without results before there are any; null until it is announced.',
     complexity: 40,
   })
   async match(
@@ -99,7 +103,9 @@ export class MatchCardResolver {
     const row = (await ctx.load(tablesOfRoundLoader).load(round.id)).find(one => id.ok && one.id === id.value)
     const revision =
       row && round.status !== 'PLANNED' ? await ctx.load(shownRevisionLoader).load(row.stageId) : undefined
-    if (!row || !revision) return undefined
+    if (!row || round.status === 'PLANNED') return undefined
+    if (!revision)
+      return { table: toRoundTable(row), boards: emptyBoards(row), compared: 0, sum: [], victoryPoints: [] }
     const derived = await ctx.load(derivedLoader).load(revision)
     const card = cardOf(derived, row)
     const { line: decimals } = derived.edition.decimals(derived.facts.settings)

@@ -19,7 +19,7 @@ type Result = NonNullable<ResultOf<typeof PlayerResultsQuery>['person']>['result
 
 async function ResultRow({ result }: { readonly result: Result }) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
-  const { event, revision, line } = result
+  const { event, revision, line, played } = result
   const figure = line.percent === null ? printFigure(line.total) : printPercent(line.percent, locale)
   return (
     <Row>
@@ -30,6 +30,7 @@ async function ResultRow({ result }: { readonly result: Result }) {
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">
           <SportTag sport={event.sport} />
           <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
+          {played ? <span>{t('lineUps.share', { boards: played.boards, of: played.of })}</span> : null}
         </span>
       </RowHead>
       <Cell numeric>

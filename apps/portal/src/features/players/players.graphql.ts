@@ -129,6 +129,10 @@ export const PlayerResultsQuery = graphql(
           edges {
             node {
               nameAsEntered
+              played {
+                boards
+                of
+              }
               event {
                 id
                 sport

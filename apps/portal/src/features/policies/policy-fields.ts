@@ -127,6 +127,7 @@ const award: readonly PolicySection[] = [
       { path: 'colour', kind: 'text' },
       map('colourByCategory'),
       choice('nonMembers', 'award', 'usePlace', 'passPlace'),
+      may(amount('leastPlayed')),
     ],
   },
 ]

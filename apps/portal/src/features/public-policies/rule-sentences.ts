@@ -95,6 +95,7 @@ const award = (of: Rule): Sentence[] => {
     ...(of.consolation === undefined ? [] : [say('consolation', { amount: text(of.consolation) })]),
     ...(ties.method === undefined ? [] : [say('ties', { method: text(ties.method) })]),
     ...(of.nonMembers === undefined ? [] : [say('nonMembers', { how: text(of.nonMembers) })]),
+    ...(of.leastPlayed === undefined ? [] : [say('leastPlayed', { share: percent(of.leastPlayed) })]),
   ]
 }
 

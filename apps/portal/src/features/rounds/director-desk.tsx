@@ -102,6 +102,7 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
           key={round.id}
           round={round}
           stage={stage.id}
+          event={stage.event.id}
           next={round.number === last ? stage.drawableRound : null}
           session={session.id}
           zone={stage.event.timeZone}

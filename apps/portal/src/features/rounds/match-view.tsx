@@ -6,6 +6,7 @@ import { PrintedValue } from '@/components/printed-sheet'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import type { ResultOf } from '@/gql'
+import { LineUpSection } from '@/features/line-ups'
 import { printFigure } from '@/lib/format/points'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -55,6 +56,11 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
       </p>
       <h2 className="mb-1 text-md">{title}</h2>
       <p className="mb-3 text-muted">{desk('match.boards', { count: compared, due: boards.length })}</p>
+      <LineUpSection
+        table={table.id}
+        rooms={table.rooms}
+        sides={table.lineUps.map((side, at) => ({ name: names[at] ?? '', side }))}
+      />
       <RegisterTable caption={title} captionHidden label={title} fits>
         <thead>
           <Row>

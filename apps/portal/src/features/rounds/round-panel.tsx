@@ -15,6 +15,7 @@ import { type DirectorRound, type DirectorStage, exchangeIn, type RoundData, sta
 interface PanelProps {
   readonly round: DirectorRound
   readonly stage: string
+  readonly event: string
   /** The number of the round that may be drawn after it. */
   readonly next: number | null
   readonly session: string
@@ -45,7 +46,18 @@ function Changes({ round }: { readonly round: RoundData }) {
 }
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
-export function RoundPanel({ round, stage, next, session, zone, mayRun, format, bracket, usualMinutes }: PanelProps) {
+export function RoundPanel({
+  round,
+  stage,
+  event,
+  next,
+  session,
+  zone,
+  mayRun,
+  format,
+  bracket,
+  usualMinutes,
+}: PanelProps) {
   const t = useTranslations('rounds')
   const labels = useTranslations('rounds.printed.label')
   const separator = useLocale() === 'en' ? ', ' : '、'
@@ -75,7 +87,7 @@ export function RoundPanel({ round, stage, next, session, zone, mayRun, format, 
       {round.status === 'PLANNED' && mayRun ? (
         <DraftRound round={round} exchange={exchangeIn(round, format)} />
       ) : (
-        <PairingTable round={round} />
+        <PairingTable round={round} event={event} />
       )}
       <Changes round={round} />
       {round.closeReason ? (

@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { EntryFields, ExplanationFields, WordsFields, StageConditionFields } from '@/gql/fragments'
+import { LineUpFields } from '@/gql/line-up'
 
 export const RoundClockFields = graphql(`
   fragment RoundClockFields on Round @_unmask {
@@ -245,6 +246,9 @@ export const MatchQuery = graphql(
           table {
             id
             rooms
+            lineUps {
+              ...LineUpFields
+            }
             sides {
               ...EntryFields
             }
@@ -264,5 +268,5 @@ export const MatchQuery = graphql(
       }
     }
   `,
-  [EntryFields],
+  [EntryFields, LineUpFields],
 )

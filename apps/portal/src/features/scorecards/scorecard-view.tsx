@@ -11,6 +11,7 @@ import { FigureLink } from '@/components/ui/figure-link'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { loadViewer } from '@/features/sign-in'
 import { printedNames } from '@/features/boards'
+import { ParticipationTable } from '@/features/line-ups'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
@@ -167,6 +168,7 @@ export async function ScorecardView({
       {viewsOf(card.lines).map((Sheets, at) => (
         <Sheets key={at} revision={revisionId} entry={entryId} />
       ))}
+      <ParticipationTable entryId={entryId} />
     </>
   )
 }

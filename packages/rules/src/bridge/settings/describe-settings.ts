@@ -27,6 +27,7 @@ const withScale = (...scales: readonly string[]): SettingCondition => ({
 
 /** Where boards of a match are filled in. */
 const inMatches: readonly SettingCondition[] = [{ key: 'match.boards' }]
+const inTeamMatches: readonly SettingCondition[] = [...inMatches, methodIs(...teamMethods)]
 
 const places: Readonly<Record<Name, Place>> = {
   method: { group: 'scoring', main: true },
@@ -97,6 +98,7 @@ export const describeBridgeSettings = (book: BridgeBook): readonly SettingDescri
     { ...matchKinds.boards, key: 'match.boards', group: 'match', main: true },
     { ...matchKinds.segments, key: 'match.segments', group: 'match', when: inMatches, default: 1, main: true },
     { ...matchKinds.numbers, key: 'match.numbers', group: 'match', when: inMatches, default: 'again' },
+    { ...matchKinds.leastPlayed, key: 'match.leastPlayed', group: 'match', when: inTeamMatches, default: 'none' },
     { ...victoryPointKinds.scale, ...source, key: 'victoryPoints.scale', group: 'victoryPoints', main: true },
     { ...victoryPointKinds.boards, ...scale, key: 'victoryPoints.boards' },
     { ...victoryPointKinds.bye, ...scale, key: 'victoryPoints.bye' },

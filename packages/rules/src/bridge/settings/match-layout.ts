@@ -1,5 +1,6 @@
 import { problem, type Problem } from '../../core/problem.js'
-import { type MatchLayout, rooms } from '../../core/match-play.js'
+import { type LineUpRule, type MatchLayout, rooms } from '../../core/match-play.js'
+import { type Ratio, ratio } from '../../core/ratio.js'
 import { err, ok, type Result } from '../../core/result.js'
 import { choice, testsOf, whole } from '../../core/setting.js'
 import { isRecord, readRecord } from '../files/read.js'
@@ -13,6 +14,8 @@ export interface MatchRule {
   readonly segments: number
   /** Whether every round plays the boards from 1, or goes on where the round before ended. */
   readonly numbers: 'again' | 'continued'
+  /** The share of a team's boards that each of its players has to play. */
+  readonly leastPlayed: 'none' | '1/4' | '1/3' | '1/2'
 }
 
 /** What may be written of it. */
@@ -20,9 +23,10 @@ export const matchKinds = {
   boards: whole(1, 128),
   segments: whole(1, 12),
   numbers: choice('again', 'continued'),
+  leastPlayed: choice('none', '1/4', '1/3', '1/2'),
 }
 
-const defaults: Omit<MatchRule, 'boards'> = { segments: 1, numbers: 'again' }
+const defaults: Omit<MatchRule, 'boards'> = { segments: 1, numbers: 'again', leastPlayed: 'none' }
 
 /** Reads `match` of the conditions; undefined where it says nothing of boards. */
 export const parseMatchRule = (input: unknown): Result<MatchRule | undefined, readonly Problem[]> => {
@@ -30,8 +34,8 @@ export const parseMatchRule = (input: unknown): Result<MatchRule | undefined, re
   if (!isRecord(input)) return err([problem('SETTING_UNREADABLE', { at: { path: 'match' } })])
   const read = readRecord<Partial<MatchRule>>(input, testsOf(matchKinds), defaults, 'match.')
   if (!read.ok) return read
-  const { boards, segments = 1, numbers = 'again' } = read.value
-  return boards === undefined ? ok(undefined) : ok({ boards, segments, numbers })
+  const { boards, ...rest } = read.value
+  return boards === undefined ? ok(undefined) : ok({ ...defaults, ...rest, boards })
 }
 
 interface Played {
@@ -59,4 +63,18 @@ export const layMatch = (settings: Played, round: number, part?: 0 | 1 | 2): Mat
     boards: Array.from({ length: own }, (_, at) => `${first + at + 1}`),
     rooms: isTeamMethod(settings.method) ? rooms : [],
   }
+}
+
+const shares: Readonly<Record<MatchRule['leastPlayed'], Ratio | undefined>> = {
+  none: undefined,
+  '1/4': ratio(1, 4),
+  '1/3': ratio(1, 3),
+  '1/2': ratio(1, 2),
+}
+
+/** Two of a team sit in each room; who they are may change with every segment. */
+export const lineUpRule = ({ method, match }: Played): LineUpRule | undefined => {
+  if (!match || !isTeamMethod(method)) return undefined
+  const least = shares[match.leastPlayed]
+  return { segments: match.segments, seats: 2, ...(least ? { leastPlayed: least } : {}) }
 }

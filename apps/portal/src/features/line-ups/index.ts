@@ -1,0 +1,2 @@
+export { LineUpSection } from './line-up-section'
+export { ParticipationTable } from './participation-table'

@@ -1,0 +1,129 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Fold } from '@/components/fold'
+import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import type { LineUpFields } from '@/gql/line-up'
+import type { FragmentOf } from '@/gql'
+import { ClientMessages } from '@/i18n/client-messages'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { LineUpForm } from './line-up-form'
+import { playerText } from './player-text'
+
+type Side = FragmentOf<typeof LineUpFields>
+type Segment = Side['segments'][number]
+type Room = 'open' | 'closed'
+
+const namespaces = ['lineUps', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
+
+/** The seats of a side in a room: the side named first sits north–south in the open room. */
+const seatsOf = (room: Room, side: number): readonly [string, string] =>
+  (room === 'open') === (side === 0) ? ['N', 'S'] : ['E', 'W']
+
+const namedIn = (segment: Segment, room: Room): readonly Side['players'][number][] =>
+  segment.lineUp?.rooms.find(one => one.room === room)?.players ?? []
+
+interface SectionProps {
+  readonly table: string
+  readonly rooms: readonly Room[]
+  /** In the order of the match, with the names the page calls them by. */
+  readonly sides: readonly { readonly name: string; readonly side: Side }[]
+}
+
+interface OwnProps extends Pick<SectionProps, 'table' | 'rooms'> {
+  readonly side: Side
+  readonly at: number
+  readonly name: string
+  readonly locale: string
+}
+
+/** The forms of one team: a segment that is being played is put right by the director alone. */
+async function TeamForms({ table, rooms, side, at, name, locale }: OwnProps) {
+  const t = await getTranslations('lineUps')
+  const open = side.segments.filter(one => side.canMend.allowed || !one.started)
+  if (!side.canGive.allowed || open.length === 0) return null
+  const players = side.players.map(player => ({ place: player.ordinal, name: playerText(player, locale) }))
+  return (
+    <div data-no-print="">
+      <h4 className="mt-3 text-sm">{name}</h4>
+      {open.map(segment => (
+        <Fold
+          key={`${segment.number} ${segment.lineUp?.givenAt}`}
+          title={t(segment.given ? 'changeSegment' : 'giveSegment', { segment: segment.number })}
+        >
+          <LineUpForm
+            table={table}
+            entry={side.entry.id}
+            segment={segment.number}
+            rooms={rooms.map(room => ({
+              room,
+              seats: seatsOf(room, at).map((seat, index) => ({ seat, player: namedIn(segment, room)[index]?.ordinal })),
+            }))}
+            players={players}
+            late={segment.started}
+          />
+        </Fold>
+      ))}
+    </div>
+  )
+}
+
+/** Who plays which segment of a match, room by room, and for the captains and the director the forms to say so. */
+export async function LineUpSection({ table, rooms, sides }: SectionProps) {
+  const [t, locale] = await Promise.all([getTranslations('lineUps'), getLocale()])
+  const first = sides[0]?.side
+  if (!first) return null
+  const separator = locale === 'en' ? ' / ' : '、'
+  const cellOf = (segment: Segment | undefined, room: Room): string => {
+    const named = segment ? namedIn(segment, room) : []
+    if (named.length > 0) return named.map(player => playerText(player, locale)).join(separator)
+    return segment?.given ? t('sealed') : '—'
+  }
+  const anybody = sides.some(({ side }) => side.segments.some(one => one.given))
+  const mayGive = sides.some(({ side }) => side.canGive.allowed)
+  if (!anybody && !mayGive) return null
+  return (
+    <section className="mb-6">
+      <h3 className="mb-2 text-md">{t('title')}</h3>
+      <RegisterTable caption={t('title')} captionHidden label={t('title')} fits>
+        <thead>
+          <Row>
+            <ColumnHead>{t('segment')}</ColumnHead>
+            <ColumnHead>{t('team')}</ColumnHead>
+            {rooms.map(room => (
+              <ColumnHead key={room}>{t(`room.${room}`)}</ColumnHead>
+            ))}
+          </Row>
+        </thead>
+        <tbody>
+          {first.segments.flatMap(({ number, boards }, at) =>
+            sides.map(({ name, side }) => (
+              <Row key={`${number} ${side.entry.id}`}>
+                <RowHead className="whitespace-nowrap">
+                  {number}
+                  <span className="block font-normal text-muted text-xs">
+                    {t('boards', { first: boards[0] ?? '', last: boards.at(-1) ?? '' })}
+                  </span>
+                </RowHead>
+                <Cell>{name}</Cell>
+                {rooms.map(room => (
+                  <Cell key={room}>{cellOf(side.segments[at], room)}</Cell>
+                ))}
+              </Row>
+            )),
+          )}
+        </tbody>
+      </RegisterTable>
+      {mayGive ? (
+        <ClientMessages namespaces={namespaces}>
+          <BrowserClientProvider>
+            <p className="mt-3 text-muted text-sm" data-no-print="">
+              {t('hint')}
+            </p>
+            {sides.map(({ name, side }, at) => (
+              <TeamForms key={side.entry.id} {...{ table, rooms, side, at, name, locale }} />
+            ))}
+          </BrowserClientProvider>
+        </ClientMessages>
+      ) : null}
+    </section>
+  )
+}
