@@ -5,9 +5,11 @@ const HOLDS = 60_000
 
 let known: { readonly zone: string; readonly until: number } | undefined
 
+/** The zone in an answer; none before there is a federation, whose own it will be. */
 const zoneIn = (value: unknown): string | undefined => {
-  const zone = (value as { data?: { federationZone?: unknown } } | null)?.data?.federationZone
-  return typeof zone === 'string' ? zone : undefined
+  const { isFounded, federationZone: zone } =
+    (value as { data?: { isFounded?: unknown; federationZone?: unknown } } | null)?.data ?? {}
+  return isFounded === true && typeof zone === 'string' ? zone : undefined
 }
 
 /**
@@ -17,7 +19,7 @@ const zoneIn = (value: unknown): string | undefined => {
 export const federationZone = async (): Promise<string> => {
   if (known && known.until > Date.now()) return known.zone
   try {
-    const zone = zoneIn(await askPlainly('{ federationZone }'))
+    const zone = zoneIn(await askPlainly('{ isFounded federationZone }'))
     if (zone) known = { zone, until: Date.now() + HOLDS }
   } catch {
     // What was known holds on; the page itself says what is wrong with the API.
