@@ -63,3 +63,7 @@ export const entryText = (entry: EntryNamesProps['entry'], locale: string): stri
           player.person ? (locale === 'en' ? player.person.nameLatin : player.person.nameHan) : player.nameAsEntered,
         )
         .join(' / ')
+
+/** The same behind its number, as the lists of a playing room call it. */
+export const numberedText = (entry: EntryNamesProps['entry'] & { readonly number: string }, locale: string): string =>
+  `${entry.number} ${entryText(entry, locale)}`

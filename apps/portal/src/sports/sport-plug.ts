@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '@/i18n/load-messages'
 
+/** A seat of a table, as the words of seats are keyed. */
+export type Seat = 'N' | 'E' | 'S' | 'W'
+
 /** A page of the portal that belongs to a sport alone. */
 export interface SportTool {
   readonly href: string
@@ -19,6 +22,8 @@ export interface SportPlug {
   readonly slip: { readonly columns: readonly (keyof Messages['rounds']['slip'])[]; readonly lines?: number }
   /** Codes of the columns that name the sides, where a table has directions. */
   readonly directions?: readonly string[]
+  /** Where four who play each for themselves sit, in the order of a table's sides. */
+  readonly seats?: readonly Seat[]
   /** How a session is laid out as a whole, and the minutes it usually lasts where the conditions do not say. */
   readonly session?: { readonly planner: 'movement' | 'seating' | 'partners'; readonly minutes?: number }
   /** Words that its scripts on the desks need. */

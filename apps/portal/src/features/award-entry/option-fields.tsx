@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type EntryNamesProps, entryText } from '@/components/entry-names'
+import { type EntryNamesProps, numberedText } from '@/components/entry-names'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import type { FragmentOf } from '@/gql'
 import type { GuideFieldFields } from '@/gql/fragments'
@@ -25,7 +25,7 @@ interface OptionFieldsProps {
 
 const chosenFrom = (field: FieldOf, sides: readonly Side[], locale: string) =>
   field.kind === 'entrant'
-    ? sides.map(side => ({ code: side.id, text: `${side.number} ${entryText(side, locale)}` }))
+    ? sides.map(side => ({ code: side.id, text: numberedText(side, locale) }))
     : field.options.map(option => ({ code: option.code, text: inLanguage(option.name, locale) }))
 
 function Control({

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { entryText } from '@/components/entry-names'
+import { numberedText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { EndStageForm } from './end-stage-form'
@@ -20,7 +20,7 @@ export function BlockedPanel({ stage, blocked, pending, onDraw }: BlockedProps) 
   const t = useTranslations('rounds.blocked')
   const locale = useLocale()
   const names = (sides: readonly SideData[]) =>
-    sides.map(side => `${side.number} ${entryText(side, locale)}`).join(locale === 'en' ? ', ' : '、')
+    sides.map(side => numberedText(side, locale)).join(locale === 'en' ? ', ' : '、')
   const may = (choice: BlockedData['choices'][number]) => blocked.choices.includes(choice)
   return (
     <section aria-label={t('title')} className="mt-4 flex flex-col gap-5">

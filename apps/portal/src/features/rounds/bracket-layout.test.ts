@@ -46,6 +46,7 @@ describe('bracketSheets', () => {
         [3, 1, 4, 'both', false],
       ],
     )
+    expect(third?.repechage).toBe(false)
     expect(third?.matches.map(({ column, row, feeders }) => [column, row, feeders])).toEqual([[1, 1, 'none']])
   })
 
@@ -56,7 +57,7 @@ describe('bracketSheets', () => {
       match('p3/r2/m1', 'placement', 2, 1, [side('winner', 'p3/r1/m1'), side('loser', 'w/r2/m2')]),
       match('p3/r2/m2', 'placement', 2, 2, [side('winner', 'p3/r1/m2'), side('loser', 'w/r2/m1')]),
     ])
-    expect([sheet?.columns, sheet?.rows]).toEqual([2, 2])
+    expect([sheet?.columns, sheet?.rows, sheet?.repechage]).toEqual([2, 2, true])
     expect(sheet?.matches.map(({ column, row, feeders }) => [column, row, feeders])).toEqual([
       [1, 1, 'none'],
       [1, 2, 'none'],

@@ -22,6 +22,8 @@ export interface BracketSheet {
   readonly part: Part
   /** The place that a placement bracket is played for. */
   readonly place: number
+  /** Whether it is a repechage: two matches decide the place, which both winners share. */
+  readonly repechage: boolean
   readonly columns: number
   readonly rows: number
   readonly matches: readonly PlacedMatch[]
@@ -70,6 +72,7 @@ const sheetOf = (key: string, matches: readonly BracketMatchData[], first: numbe
     key,
     part: shown[0]?.part ?? 'winners',
     place: shown[0]?.place ?? 1,
+    repechage: straight,
     columns: Math.max(...placed.map(one => one.column)),
     rows: Math.max(...placed.map(one => one.row + one.span - 1)),
     matches: placed,

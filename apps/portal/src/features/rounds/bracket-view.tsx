@@ -58,8 +58,10 @@ function Match({ placed }: { readonly placed: PlacedMatch }) {
 /** The title of a part, where a bracket has more than one. */
 const usePartTitle = () => {
   const t = useTranslations('rounds')
-  return ({ part, place }: BracketSheet): string =>
-    part === 'placement' ? t('bracketPart.placement', { place }) : t(`bracketPart.${part}`)
+  return ({ part, place, repechage }: BracketSheet): string =>
+    part === 'placement'
+      ? t(repechage ? 'bracketPart.repechage' : 'bracketPart.placement', { place })
+      : t(`bracketPart.${part}`)
 }
 
 const roundWord = (t: ReturnType<typeof useTranslations<'rounds'>>, sheet: BracketSheet, column: number): string => {

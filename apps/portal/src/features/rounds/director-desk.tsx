@@ -103,6 +103,7 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
           round={round}
           stage={stage.id}
           event={stage.event.id}
+          sport={stage.event.sport}
           next={round.number === last ? stage.drawableRound : null}
           session={session.id}
           zone={stage.event.timeZone}

@@ -75,8 +75,14 @@ function SwapPanel({ round, exchange, chosen, onDone }: SwapProps) {
   )
 }
 
+interface DraftRoundProps {
+  readonly round: RoundData
+  readonly sport: string
+  readonly exchange: Exchange
+}
+
 /** A round that only its directors see: read it, exchange sides, take it back, or announce it. */
-export function DraftRound({ round, exchange }: { readonly round: RoundData; readonly exchange: Exchange }) {
+export function DraftRound({ round, sport, exchange }: DraftRoundProps) {
   const t = useTranslations('rounds')
   const locale = useLocale()
   const [chosen, setChosen] = useState<readonly SideData[]>([])
@@ -108,7 +114,7 @@ export function DraftRound({ round, exchange }: { readonly round: RoundData; rea
   }
   return (
     <>
-      <PairingTable round={round} sideOf={choice} />
+      <PairingTable round={round} sport={sport} sideOf={choice} />
       <SwapPanel
         key={chosen.map(side => side.id).join()}
         round={round}

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { entryText } from '@/components/entry-names'
+import { numberedText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'
 import { PrintedValue } from '@/components/printed-sheet'
@@ -42,7 +42,7 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
   const card = round?.match
   if (!round || !card) return <NotFound />
   const { boards, sum, victoryPoints, compared, table } = card
-  const names = table.sides.map(side => `${side.number} ${entryText(side, locale)}`)
+  const names = table.sides.map(side => numberedText(side, locale))
   const title = names.join(' – ')
   return (
     <>

@@ -7,10 +7,12 @@ import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import { ReasonButton } from './reason-button'
 import { ReasonTree } from './reason-tree'
+import { seatWord } from './seat-words'
 import { pointsOf, type RoundData, type RoundTableData, type SideData } from './round-data'
 
 interface PairingTableProps {
   readonly round: RoundData
+  readonly sport: string
   /** With the event, matches lead to their pages. */
   readonly event?: string
   /** Draws a side another way, e.g. as a button. */
@@ -47,9 +49,13 @@ function Side({ side, points }: { readonly side: SideData; readonly points: stri
   )
 }
 
+const Seat = ({ word }: { readonly word: string | undefined }) =>
+  word ? <span className="shrink-0 text-muted text-sm">{word}</span> : null
+
 /** Who meets whom at which table, what came of it, and the way to the reason. */
-export function PairingTable({ round, event, sideOf }: PairingTableProps) {
+export function PairingTable({ round, sport, event, sideOf }: PairingTableProps) {
   const t = useTranslations('rounds')
+  const seats = useTranslations('seat')
   const caption = t('roundAt', { round: round.number })
   return (
     <RegisterTable caption={caption} captionHidden label={caption} fits>
@@ -72,7 +78,12 @@ export function PairingTable({ round, event, sideOf }: PairingTableProps) {
             <Cell>
               <span className="flex flex-col gap-1 py-1">
                 {table.sides.map(side => (
-                  <span key={side.id}>{sideOf?.(side) ?? <Side side={side} points={pointsOf(table, side)} />}</span>
+                  <span key={side.id} className="flex items-baseline gap-2">
+                    <Seat word={seatWord(seats, sport, table, side)} />
+                    <span className="min-w-0 grow">
+                      {sideOf?.(side) ?? <Side side={side} points={pointsOf(table, side)} />}
+                    </span>
+                  </span>
                 ))}
                 {event && table.rooms.length > 0 ? (
                   <Link href={paths.match(event, round.id, table.id)} className="link text-sm" data-no-print="">

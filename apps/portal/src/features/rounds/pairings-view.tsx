@@ -70,7 +70,7 @@ export async function PairingsView({ eventId, stage, round: chosen }: PairingsPr
           {t('projector')}
         </Link>
       </p>
-      <PairingTable round={round} event={event.id} />
+      <PairingTable round={round} sport={event.sport} event={event.id} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { clockWords } from './clock-words'
 import { loadBracket, loadPairings } from './load-pairings'
 import { Projector, type ProjectorSlide } from './projector'
 import type { SheetRound } from './round-data'
+import { tableText } from './seat-words'
 import { ProjectorStandingsQuery } from './rounds.graphql'
 
 const ROWS = 10
@@ -23,10 +24,10 @@ const slidesOf = (title: string, heads: readonly string[], rows: readonly (reado
   }))
 
 const pairingSlides = async (round: SheetRound): Promise<ProjectorSlide[]> => {
-  const [t, locale] = await Promise.all([getTranslations('rounds'), getLocale()])
+  const [t, seats, locale] = await Promise.all([getTranslations('rounds'), getTranslations('seat'), getLocale()])
   const rows = round.tables.map(table => [
     table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`,
-    table.sides.map(side => `${side.number} ${entryText(side, locale)}`).join(' – '),
+    tableText(seats, round.stage.event.sport, table, locale),
   ])
   return slidesOf(t('roundAt', { round: round.number }), [t('table'), t('sides')], rows)
 }

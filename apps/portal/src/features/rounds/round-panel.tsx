@@ -16,6 +16,7 @@ interface PanelProps {
   readonly round: DirectorRound
   readonly stage: string
   readonly event: string
+  readonly sport: string
   /** The number of the round that may be drawn after it. */
   readonly next: number | null
   readonly session: string
@@ -46,18 +47,9 @@ function Changes({ round }: { readonly round: RoundData }) {
 }
 
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
-export function RoundPanel({
-  round,
-  stage,
-  event,
-  next,
-  session,
-  zone,
-  mayRun,
-  format,
-  bracket,
-  usualMinutes,
-}: PanelProps) {
+export function RoundPanel(props: PanelProps) {
+  const { round, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes } = props
+
   const t = useTranslations('rounds')
   const labels = useTranslations('rounds.printed.label')
   const separator = useLocale() === 'en' ? ', ' : '、'
@@ -85,9 +77,9 @@ export function RoundPanel({
       </p>
       {round.status === 'OPEN' && mayRun ? <ClockControls round={round} usual={usualMinutes} /> : null}
       {round.status === 'PLANNED' && mayRun ? (
-        <DraftRound round={round} exchange={exchangeIn(round, format)} />
+        <DraftRound round={round} sport={sport} exchange={exchangeIn(round, format)} />
       ) : (
-        <PairingTable round={round} event={event} />
+        <PairingTable round={round} sport={sport} event={event} />
       )}
       <Changes round={round} />
       {round.closeReason ? (

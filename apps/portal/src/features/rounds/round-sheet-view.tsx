@@ -11,11 +11,17 @@ import { paths } from '@/lib/paths'
 import { BracketView } from './bracket-view'
 import { loadBracket, loadRound } from './load-pairings'
 import type { SheetRound } from './round-data'
+import { seatWord, tableText } from './seat-words'
 import { TableSlips } from './table-slips'
 
-type Words = Awaited<ReturnType<typeof getTranslations<'rounds'>>>
+interface ListProps {
+  readonly round: SheetRound
+  readonly t: Awaited<ReturnType<typeof getTranslations<'rounds'>>>
+  readonly seats: Awaited<ReturnType<typeof getTranslations<'seat'>>>
+  readonly locale: string
+}
 
-function ByTable({ round, t, locale }: { readonly round: SheetRound; readonly t: Words; readonly locale: string }) {
+function ByTable({ round, t, seats, locale }: ListProps) {
   return (
     <table className="register">
       <caption className="pb-2 font-medium">{t('byTable')}</caption>
@@ -29,7 +35,7 @@ function ByTable({ round, t, locale }: { readonly round: SheetRound; readonly t:
         {round.tables.map(table => (
           <tr key={table.id}>
             <th scope="row">{table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`}</th>
-            <td>{table.sides.map(side => `${side.number} ${entryText(side, locale)}`).join(' – ')}</td>
+            <td>{tableText(seats, round.stage.event.sport, table, locale)}</td>
           </tr>
         ))}
       </tbody>
@@ -37,10 +43,16 @@ function ByTable({ round, t, locale }: { readonly round: SheetRound; readonly t:
   )
 }
 
-function ByName({ round, t, locale }: { readonly round: SheetRound; readonly t: Words; readonly locale: string }) {
+function ByName({ round, t, seats, locale }: ListProps) {
   const rows = round.tables
     .flatMap(table =>
-      table.sides.map(side => ({ id: side.id, number: side.number, name: entryText(side, locale), table })),
+      table.sides.map(side => ({
+        id: side.id,
+        number: side.number,
+        name: entryText(side, locale),
+        table,
+        seat: seatWord(seats, round.stage.event.sport, table, side),
+      })),
     )
     .sort((a, b) => a.name.localeCompare(b.name, locale))
   return (
@@ -54,11 +66,13 @@ function ByName({ round, t, locale }: { readonly round: SheetRound; readonly t: 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, number, name, table }) => (
+        {rows.map(({ id, number, name, table, seat }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
             <td>{number}</td>
-            <td>{table.kind === 'bye' ? t('bye') : `${table.section}${table.label}`}</td>
+            <td>
+              {table.kind === 'bye' ? t('bye') : [`${table.section}${table.label}`, seat].filter(Boolean).join(' ')}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -68,7 +82,12 @@ function ByName({ round, t, locale }: { readonly round: SheetRound; readonly t: 
 
 /** A round for the notice board and the tables: pairings by table and by name, then a slip for every table. */
 export async function RoundSheetView({ roundId }: { readonly roundId: string }) {
-  const [t, locale, answer] = await Promise.all([getTranslations('rounds'), getLocale(), loadRound(roundId)])
+  const [t, seats, locale, answer] = await Promise.all([
+    getTranslations('rounds'),
+    getTranslations('seat'),
+    getLocale(),
+    loadRound(roundId),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const round = answer.data
   if (!round) return <NotFound />
@@ -95,9 +114,9 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
           <PrintButton label={t('printNow')} />
         </div>
       </header>
-      <ByTable round={round} t={t} locale={locale} />
+      <ByTable round={round} t={t} seats={seats} locale={locale} />
       <div className="sheet-break mt-8">
-        <ByName round={round} t={t} locale={locale} />
+        <ByName round={round} t={t} seats={seats} locale={locale} />
       </div>
       {bracket ? (
         <div className="bracket-page mt-8">

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { entryText } from '@/components/entry-names'
+import { numberedText } from '@/components/entry-names'
 import { QrCode } from '@/components/ui/qr-code'
 import { paths } from '@/lib/paths'
 import type { RoundTableData } from './round-data'
@@ -23,7 +23,7 @@ export function SlipCodes({ table, address }: { readonly table: RoundTableData; 
           />
           <span className="text-sm">
             <span className="block font-medium">
-              {side ? `${side.number} ${entryText(side, locale)}` : ''}
+              {side ? numberedText(side, locale) : ''}
               {room ? ` · ${t(`slipCode.room.${room}`)}` : ''}
             </span>
             <span className="figures block text-md">{spaced(code)}</span>

@@ -6,6 +6,7 @@ import type { SportPlug } from '@/sports/sport-plug'
 import { plugOf } from '@/sports/plugs'
 import { SlipCodes } from './slip-codes'
 import type { RoundTableData, SheetRound } from './round-data'
+import { seatWord, tableText } from './seat-words'
 
 /** The slip of a sport that has none of its own. */
 const onePlace: SportPlug['slip'] = { columns: ['points'] }
@@ -33,11 +34,13 @@ interface SlipProps {
 function Slip({ table, round, address }: SlipProps) {
   const t = useTranslations('rounds')
   const fields = useTranslations('rounds.slip')
+  const seats = useTranslations('seat')
   const locale = useLocale()
-  const { columns, lines = 1 } = plugOf(round.stage.event.sport)?.slip ?? onePlace
+  const { sport } = round.stage.event
+  const { columns, lines = 1 } = plugOf(sport)?.slip ?? onePlace
   const perSide = table.sides.length > 2
   const rows = perSide
-    ? table.sides.map(side => entryText(side, locale))
+    ? table.sides.map(side => [seatWord(seats, sport, table, side), entryText(side, locale)].filter(Boolean).join(' '))
     : table.boards.length > 0
       ? table.boards
       : Array.from({ length: lines }, (_, at) => `${at + 1}`)
@@ -47,7 +50,7 @@ function Slip({ table, round, address }: SlipProps) {
         <span>{t('slipTable', { table: `${table.section}${table.label}` })}</span>
         <span>{t('roundAt', { round: round.number })}</span>
       </p>
-      <p>{table.sides.map(side => `${side.number} ${entryText(side, locale)}`).join(' – ')}</p>
+      <p>{tableText(seats, sport, table, locale)}</p>
       <table className="slip-grid mt-2 w-full">
         <thead>
           <tr>

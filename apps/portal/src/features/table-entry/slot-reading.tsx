@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
-import { entryText } from '@/components/entry-names'
+import { numberedText } from '@/components/entry-names'
 import { Refusal } from '@/components/permitted'
 import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
@@ -85,9 +85,7 @@ export function SlotReading(props: SlotReadingProps) {
           board={slot.board ?? undefined}
         />
       </p>
-      <p className="text-muted text-sm">
-        {slot.sides.map(side => `${side.number} ${entryText(side, locale)}`).join(' – ')}
-      </p>
+      <p className="text-muted text-sm">{slot.sides.map(side => numberedText(side, locale)).join(' – ')}</p>
       {slot.disputed ? <p role="status">{t('disputed')}</p> : null}
       {slot.canAgree ? <Word {...props} /> : null}
       {slot.state === 'own' ? (

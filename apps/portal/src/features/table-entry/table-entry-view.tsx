@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { entryText } from '@/components/entry-names'
+import { numberedText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { Refusal } from '@/components/permitted'
 import { Notice } from '@/components/ui/notice'
@@ -54,7 +54,7 @@ export async function TableEntryView({ code }: { readonly code: string }) {
         kicker={eventAndStage(stage.event, stage, locale)}
         title={`${t('table', { table })} · ${t('round', { round })}${room ? ` · ${t(`room.${room}`)}` : ''}`}
       >
-        <span>{t('you', { side: `${side.number} ${entryText(side, locale)}` })}</span>
+        <span>{t('you', { side: numberedText(side, locale) })}</span>
       </PageTitle>
       <ClientMessages namespaces={namespaces}>
         {entry.canEnter.allowed ? (

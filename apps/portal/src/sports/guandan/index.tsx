@@ -1,5 +1,6 @@
 import type { SportPlug } from '../sport-plug'
 import { guandanTool } from './paths'
+import { seatLetters } from './seat-letters'
 
 /** A pair of joined levels. */
 export const guandan: SportPlug = {
@@ -7,6 +8,7 @@ export const guandan: SportPlug = {
   colour: { text: 'text-guandan', stroke: 'stroke-guandan' },
   slip: { columns: ['firstPlace', 'levels', 'points'], lines: 12 },
   directions: ['ns', 'ew'],
+  seats: seatLetters,
   session: { planner: 'partners' },
   namespaces: ['guandan'],
   tools: [{ href: guandanTool, label: 'guandanTool' }],

@@ -1,5 +1,6 @@
 import type { SportPlug } from '../sport-plug'
 import { mahjongTool } from './paths'
+import { seatLetters } from './seat-letters'
 
 /** A tile. */
 export const mahjong: SportPlug = {
@@ -11,6 +12,7 @@ export const mahjong: SportPlug = {
   ),
   colour: { text: 'text-mahjong', stroke: 'stroke-mahjong' },
   slip: { columns: ['points', 'rankPoints'] },
+  seats: seatLetters,
   session: { planner: 'seating', minutes: 120 },
   namespaces: ['mahjong'],
   tools: [{ href: mahjongTool(), label: 'mahjongTool' }],

@@ -7,6 +7,7 @@ import { mahjongTool } from '../paths'
 import type { MahjongHandData, MahjongSheetData } from '../sheet-data'
 import { signed } from '../editor/signed'
 import { ClaimNote } from '../claim/claim-note'
+import { seatLetters } from '../seat-letters'
 import { claimOfSlip, slipClaim, slipLine } from './slip-line'
 
 interface SessionViewProps {
@@ -20,8 +21,6 @@ interface SessionViewProps {
 }
 
 type Named = Pick<SessionViewProps, 'names'>
-
-const seatCodes = ['E', 'S', 'W', 'N'] as const
 
 /** How a hand ended, in words. */
 function Ending({ hand, names }: Named & { readonly hand: MahjongHandData }) {
@@ -142,7 +141,7 @@ export function SessionView({ sheet, names, tablePoints, caption, editionId }: S
             <ColumnHead>{t('result')}</ColumnHead>
             {names.map((name, player) => (
               <ColumnHead key={name} numeric>
-                <span className="block font-normal text-muted text-sm">{seats(seatCodes[player] ?? 'E')}</span>
+                <span className="block font-normal text-muted text-sm">{seats(seatLetters[player] ?? 'E')}</span>
                 {name}
               </ColumnHead>
             ))}
