@@ -449,6 +449,8 @@ describe('every mutation', () => {
     walked.add('setMailChoices')
     const choices = { language: 'en', topics: [{ topic: 'lists', delivery: 'NEVER' }] }
     await walkMutation(journey, 'setMailChoices', choices, ['MAIL_CHOICES_SET'], self)
+    walked.add('setFollow')
+    await walkMutation(journey, 'setFollow', { subject: { event }, followed: true }, ['FOLLOWS_CHANGED'], self)
     await walk('lockAccount', { account, reason: '离职' }, ['ACCOUNT_LOCKED'], 'admin')
     await walk('unlockAccount', { account }, ['ACCOUNT_UNLOCKED'], 'admin')
   })

@@ -169,6 +169,12 @@ import {
 } from './table-entry/table-entry.resolver.js'
 import { CertificatesResolver } from './certificates/certificates.resolver.js'
 import { ServiceFiguresResolver } from './statistics/service-figures.resolver.js'
+import {
+  FollowedEventResolver,
+  FollowedOrganisationResolver,
+  FollowedPersonResolver,
+  FollowsResolver,
+} from './follows/follows.resolver.js'
 import { ClaimsResolver, PersonClaimableResolver } from './accounts/claims.resolver.js'
 import { StandingsSubscription } from './standings/standings.subscription.js'
 
@@ -177,6 +183,10 @@ import { StandingsSubscription } from './standings/standings.subscription.js'
 export const resolvers: NonEmptyArray<Function> = [
   ViewerResolver,
   ClaimsResolver,
+  FollowsResolver,
+  FollowedPersonResolver,
+  FollowedOrganisationResolver,
+  FollowedEventResolver,
   ServiceFiguresResolver,
   CertificatesResolver,
   PersonClaimableResolver,

@@ -8,7 +8,17 @@ import { languages, user } from './sessions.js'
  * What mails and notices are about, as their readers choose by it. `account` cannot be chosen: it is what somebody asked
  * for at the log-in, and what changes how an account gets in.
  */
-export const mailTopics = ['account', 'cases', 'caseWork', 'entries', 'results', 'lists', 'honours', 'office'] as const
+export const mailTopics = [
+  'account',
+  'cases',
+  'caseWork',
+  'entries',
+  'results',
+  'lists',
+  'honours',
+  'office',
+  'follows',
+] as const
 
 export const mailStates = ['WAITING', 'SENT', 'REFUSED', 'EXPIRED'] as const
 

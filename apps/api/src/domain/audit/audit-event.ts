@@ -223,6 +223,7 @@ export type AuditEvent =
   | { type: 'EMAIL_CHANGED'; data: { accountId: string } }
   | { type: 'CALENDAR_LINK_SET'; data: { accountId: string; open: boolean } }
   | { type: 'MAIL_CHOICES_SET'; data: { accountId: string } }
+  | { type: 'FOLLOWS_CHANGED'; data: { accountId: string; followed: boolean } }
   | { type: 'MAIL_TRIED_AGAIN'; data: { mailId: string; kind: string } }
   // appeals
   | { type: 'APPEAL_FILED'; data: { appealId: string; number: string } }

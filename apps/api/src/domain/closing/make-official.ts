@@ -8,6 +8,7 @@ import { awardPoints } from '../awards/award-points.js'
 import { finalRevision } from '../awards/awards.repo.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { notifyOfResults } from '../follows/notify-followers.js'
 import { notifyAccounts } from '../notices/notify-accounts.js'
 import { toGlobalId } from '../shared/global-id.js'
 import { notify } from '../shared/notify.js'
@@ -88,6 +89,7 @@ const declareOfficial = async (
   })
   await notify(tx, { topic: 'standings', id: stage.id })
   await notifyPlayers({ tx, deps, viewer }, stage)
+  await notifyOfResults({ tx, deps, viewer }, stage)
   const awarded = await awardIfFinal({ tx, deps, viewer }, stage, official)
   await lookForGrades({ tx, deps, viewer }, stage.eventId)
   return awarded.ok ? ok({ revisionId: official.id }) : awarded

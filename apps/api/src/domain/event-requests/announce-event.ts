@@ -5,6 +5,7 @@ import type { Outcome } from '../../base/problem.js'
 import { event } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { runnableEvent } from '../events/runnable-event.js'
+import { notifyOfNewEvent } from '../follows/notify-followers.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { canAnnounceEvent } from './policy.js'
@@ -36,5 +37,6 @@ export const announceEvent = (
       aggregateId: id,
       data: { code },
     })
+    await notifyOfNewEvent({ tx, deps, viewer }, id)
     return ok({ eventId: id })
   })

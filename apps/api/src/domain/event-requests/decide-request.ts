@@ -6,6 +6,7 @@ import { formatDateRange } from '../../base/date-range.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { eventRequest, roleGrant } from '../../db/schema/index.js'
+import { notifyOfNewEvent } from '../follows/notify-followers.js'
 import { recordAudit } from '../audit/record.js'
 import { insertEvent } from '../events/create-event.js'
 import { accounts, notifyAccounts } from '../notices/notify-accounts.js'
@@ -76,6 +77,7 @@ export const approve = async (act: Act, row: EventRequestRow, { reason, tacit, a
   const searchText = titleSearchText({ zh: values.nameZh, en: values.nameEn, code: values.code })
   const eventId = await insertEvent(act, { ...values, organisationId, searchText, unannounced: !announce })
   await appoint(act, row, eventId)
+  await notifyOfNewEvent(act, eventId)
   const decidedBy = tacit ? null : actorOf(viewer)
   await tx
     .update(eventRequest)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Outcome } from '../../base/problem.js'
 import { event } from '../../db/schema/index.js'
+import { notifyOfChange } from '../follows/notify-followers.js'
 import { recordAudit } from '../audit/record.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -48,6 +49,7 @@ export const cancelEvent = (
       aggregateId: id,
       data: { reason },
     })
+    await notifyOfChange({ tx, deps, viewer }, id, String(version + 1))
     return ok({ eventId: id })
   })
 
@@ -85,5 +87,6 @@ export const restoreEvent = (
       aggregateId: id,
       data: { reason },
     })
+    await notifyOfChange({ tx, deps, viewer }, id, String(version + 1))
     return ok({ eventId: id })
   })

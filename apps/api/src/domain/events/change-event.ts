@@ -6,6 +6,7 @@ import type { Outcome } from '../../base/problem.js'
 import { event } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { changesBetween } from '../audit/changes.js'
+import { notifyOfChange } from '../follows/notify-followers.js'
 import { recordAudit } from '../audit/record.js'
 import { titleSearchText } from '../registry/search-text.js'
 import type { Deps } from '../shared/deps.js'
@@ -74,6 +75,7 @@ export const changeEvent = (
         aggregateId: row.id,
         data: { changes, ...(input.reason?.trim() ? { reason: input.reason.trim() } : {}) },
       })
+      await notifyOfChange({ tx, deps, viewer }, row.id, String(row.version + 1))
       return ok({ eventId: row.id })
     },
     { constraints: { event_code: 'EVENT_CODE_TAKEN' } },

@@ -7,6 +7,7 @@ import type { Outcome } from '../../base/problem.js'
 import { entryTerms, event, eventConditions, roleGrant, stage } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
+import { notifyOfNewEvent } from '../follows/notify-followers.js'
 import { titleSearchText } from '../registry/search-text.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
@@ -54,7 +55,7 @@ export const copyEvent = (
       const found = await runnableEvent(tx, viewer, input.eventId, canSanctionEvent)
       if (!found.ok) return found
       const { times = 1, everyDays = 7 } = input
-      if (!isWhole(times, MOST_COPIES) || !isWhole(everyDays, MOST_DAYS_APART)) return refuse('COPIES_UNREADABLE')
+      if (!isSeries(times, everyDays)) return refuse('COPIES_UNREADABLE')
       const model = found.value
       const seriesId = model.seriesId ?? model.id
       if (model.seriesId === null) await tx.update(event).set({ seriesId }).where(eq(event.id, model.id))
@@ -67,10 +68,17 @@ export const copyEvent = (
             withOfficials: input.withOfficials ?? false,
           }),
         )
+      // One notice for a whole series.
+      const [first] = eventIds
+      if (first !== undefined) await notifyOfNewEvent({ tx, deps, viewer }, first)
       return ok({ eventIds })
     },
     { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
   )
+
+/** Whether a series can have so many events so many days apart. */
+export const isSeries = (times: number, everyDays: number): boolean =>
+  isWhole(times, MOST_COPIES) && isWhole(everyDays, MOST_DAYS_APART)
 
 const isWhole = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most
 

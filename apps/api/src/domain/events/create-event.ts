@@ -2,6 +2,7 @@ import { defaultEdition, ok, sportOf } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { event } from '../../db/schema/index.js'
+import { notifyOfNewEvent } from '../follows/notify-followers.js'
 import { recordAudit } from '../audit/record.js'
 import { organisationsByIds } from '../registry/organisations.repo.js'
 import { titleSearchText } from '../registry/search-text.js'
@@ -60,7 +61,10 @@ export const createEvent = (
       if (!permitted.ok) return permitted
       const values = await readEvent(tx, input)
       if (!values.ok) return values
-      return ok({ eventId: await insertEvent({ tx, deps, viewer }, values.value) })
+      const act = { tx, deps, viewer }
+      const eventId = await insertEvent(act, values.value)
+      await notifyOfNewEvent(act, eventId)
+      return ok({ eventId })
     },
     { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
   )

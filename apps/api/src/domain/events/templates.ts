@@ -1,5 +1,5 @@
 import { err, ok, problem } from '@paiji/rules'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { actorOf } from '../../auth/viewer.js'
 import { daysAfter } from '../../base/clock.js'
@@ -7,11 +7,14 @@ import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { Transaction } from '../../db/transaction.js'
-import { entryTerms, eventConditions, type EventModel, eventTemplate, stage } from '../../db/schema/index.js'
+import { entryTerms, event, eventConditions, type EventModel, eventTemplate, stage } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
 import { placeOfOrganisation } from '../registry/organisations.repo.js'
+import { notifyOfNewEvent } from '../follows/notify-followers.js'
+import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
+import { codeOn, isSeries } from './copy-event.js'
 import { insertEvent, readEvent } from './create-event.js'
 import { canSanctionEvent } from './policy.js'
 import type { EventProblemCode } from './problem-codes.js'
@@ -92,12 +95,16 @@ export interface FromTemplateInput {
   readonly nameZh?: string | undefined
   readonly nameEn?: string | undefined
   readonly startsOn: string
+  /** How many: a series of an evening a week has as many as weeks; each code then ends with its day. */
+  readonly times?: number | undefined
+  /** Days from the first day of one to the first day of the next. */
+  readonly everyDays?: number | undefined
   readonly idempotencyKey?: string | undefined
 }
 
 /**
- * Sanctions an event from a template, with its stages. Problems: TEMPLATE_UNKNOWN, NOT_PERMITTED, and those of
- * `createEvent`.
+ * Sanctions an event from a template, with its stages, or a series of them. Answers the first. Problems:
+ * TEMPLATE_UNKNOWN, NOT_PERMITTED, COPIES_UNREADABLE, and those of `createEvent`.
  */
 export const createFromTemplate = (
   deps: Deps,
@@ -112,20 +119,43 @@ export const createFromTemplate = (
     async tx => {
       const found = await keptTemplate(tx, viewer, input.templateId)
       if (!found.ok) return found
-      const { organisationId, model } = found.value
-      const { stages, length, venue, terms, sections, ...about } = model
-      const names = { nameZh: input.nameZh?.trim() || about.nameZh, nameEn: input.nameEn?.trim() || about.nameEn }
-      const days = { startsOn: input.startsOn, endsOn: daysAfter(input.startsOn, length) }
-      const place = venue === null ? {} : { venue }
-      const read = await readEvent(tx, { ...about, ...names, ...days, ...place, organisationId, code: input.code })
-      if (!read.ok) return read
-      const eventId = await insertEvent({ tx, deps, viewer }, read.value)
-      if (stages.length > 0) await tx.insert(stage).values(stages.map(one => ({ ...one, organisationId, eventId })))
-      await layTermsAndWords(tx, { eventId, startsOn: input.startsOn }, { terms, sections })
+      const { times = 1, everyDays = 7, startsOn, code } = input
+      if (!isSeries(times, everyDays)) return refuse('COPIES_UNREADABLE')
+      const act = { tx, deps, viewer }
+      const eventIds: string[] = []
+      for (let at = 0; at < times; at++) {
+        const day = daysAfter(startsOn, at * everyDays)
+        const one = { ...input, startsOn: day, code: times === 1 ? code : codeOn(code.trim(), day) }
+        const made = await layOnce(act, found.value, one)
+        if (!made.ok) return made
+        eventIds.push(made.value)
+      }
+      const [eventId = ''] = eventIds
+      if (times > 1) await tx.update(event).set({ seriesId: eventId }).where(inArray(event.id, eventIds))
+      await notifyOfNewEvent(act, eventId)
       return ok({ eventId })
     },
     { constraints: { event_code: 'EVENT_CODE_TAKEN' } },
   )
+
+/** One event of a template. */
+const layOnce = async (
+  act: Act,
+  { organisationId, model }: TemplateRow,
+  input: Pick<FromTemplateInput, 'code' | 'nameZh' | 'nameEn' | 'startsOn'>,
+): Promise<Outcome<string>> => {
+  const { tx } = act
+  const { stages, length, venue, terms, sections, ...about } = model
+  const names = { nameZh: input.nameZh?.trim() || about.nameZh, nameEn: input.nameEn?.trim() || about.nameEn }
+  const days = { startsOn: input.startsOn, endsOn: daysAfter(input.startsOn, length) }
+  const place = venue === null ? {} : { venue }
+  const read = await readEvent(tx, { ...about, ...names, ...days, ...place, organisationId, code: input.code })
+  if (!read.ok) return read
+  const eventId = await insertEvent(act, read.value)
+  if (stages.length > 0) await tx.insert(stage).values(stages.map(one => ({ ...one, organisationId, eventId })))
+  await layTermsAndWords(tx, { eventId, startsOn: input.startsOn }, { terms, sections })
+  return ok(eventId)
+}
 
 type Carried = Pick<EventModel, 'terms' | 'sections'>
 

@@ -14,6 +14,7 @@ const USUAL: Readonly<Record<MailTopic, MailDelivery>> = {
   lists: 'DAILY',
   honours: 'AT_ONCE',
   office: 'DAILY',
+  follows: 'DAILY',
 }
 
 /** Topics somebody may choose for; mails about the account itself are not chosen. */

@@ -49,6 +49,7 @@ const english: MailWords = {
     lists: 'ranking lists',
     honours: 'grades, certificates and sanctions',
     office: 'work that waits at the desk',
+    follows: 'what you follow',
   },
   accounts: {
     INVITATION: {
@@ -100,6 +101,7 @@ const chinese: MailWords = {
     lists: '排名榜',
     honours: '等级、证书和处罚',
     office: '工作台上的待办',
+    follows: '您关注的内容',
   },
   accounts: {
     INVITATION: {

@@ -32,6 +32,9 @@ export const personNoticeCodes = [
   'SANCTION_IMPOSED',
   'SANCTION_LIFTED',
   'IMPORT_WAITS',
+  'FOLLOWED_BODY_EVENT',
+  'FOLLOWED_EVENT_CHANGED',
+  'FOLLOWED_RESULTS',
 ] as const
 
 export type PersonNoticeCode = (typeof personNoticeCodes)[number]

@@ -20,7 +20,7 @@ export interface OfficeNotice {
 }
 
 /** What notices of people are about; they say their page themselves. */
-type OtherSubject = 'ruling' | 'entryRequest' | 'stage' | 'rankingList' | 'person' | 'sanction' | 'import'
+type OtherSubject = 'ruling' | 'entryRequest' | 'stage' | 'rankingList' | 'person' | 'sanction' | 'import' | 'event'
 
 /** The accounts of people of the register. */
 export const accountsOfPeople = (personIds: readonly string[]): SQL => sql`

@@ -72,6 +72,7 @@ const closeAccounts = async (
     ['two_factor', 'user_id'],
     ['account_event', 'account_id'],
     ['mail_preference', 'account_id'],
+    ['follow', 'account_id'],
     ['email_change', 'account_id'],
     ['mail', 'account_id'],
     ['upload', 'account_id'],

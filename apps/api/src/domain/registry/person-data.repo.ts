@@ -60,6 +60,7 @@ export const holdings: readonly Holding[] = [
   account('person_claim', 'account_id'),
   account('upload', 'account_id', ['ticket_digest', 'content']),
   account('mail_preference', 'account_id'),
+  account('follow', 'account_id'),
   account('email_change', 'account_id', ['token_digest']),
   account('poll_invitation', 'account_id'),
   account('evidence_access', 'account_id'),

@@ -94,6 +94,15 @@ export class CreateFromTemplateInputType extends KeyedInput {
 
   @Field(() => LocalDate, { description: 'The first day.' })
   startsOn!: string
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many; one unless told. Codes of a series end with their days.',
+  })
+  times?: number
+
+  @Field(() => Int, { nullable: true, description: 'Days from one to the next; seven unless told.' })
+  everyDays?: number
 }
 
 @InputType('RemoveEventTemplateInput', { description: 'A template that is no longer needed.' })

@@ -18,6 +18,7 @@ export const MailTopicEnum = enumOf<MailTopic>('MailTopic', 'What mails and noti
   lists: 'Ranking lists; in the daily mail only.',
   honours: 'Grades, certificates and sanctions.',
   office: 'Work that waits at the desk.',
+  follows: 'Players, bodies and events that the reader follows.',
 })
 
 /** A name of GraphQL takes no hyphen, so the languages have names of their own here. */

@@ -11,6 +11,7 @@ import {
 } from '@paiji/rules/procedure'
 import { checkProblemCodes } from '../../checks/problem-codes.js'
 import { mailProblemCodes } from '../../domain/mail/problem-codes.js'
+import { followProblemCodes } from '../../domain/follows/problem-codes.js'
 import { accountProblemCodes, accountRefusalCodes } from '../../domain/accounts/problem-codes.js'
 import { appealProblemCodes, appealRefusalCodes } from '../../domain/appeals/problem-codes.js'
 import { auditProblemCodes } from '../../domain/audit/problem-codes.js'
@@ -77,6 +78,7 @@ export const problemCodes: readonly string[] = [
   ...procedureRefusalCodes,
   ...rulingRuleProblemCodes,
   ...accountProblemCodes,
+  ...followProblemCodes,
   ...mailProblemCodes,
   ...appealProblemCodes,
   ...auditProblemCodes,

@@ -10,6 +10,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { ListDownloads } from '@/components/list-downloads'
+import { FollowPart } from '@/features/follows'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { type ClubPages, loadClub } from './load-clubs'
@@ -63,7 +64,12 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
       <PageTitle
         kicker={codeText(kinds, club.kind)}
         title={inLanguage(club.name, locale)}
-        actions={club.office ? <ButtonLink href={paths.deskBody(club.id)}>{t('clubs.office')}</ButtonLink> : undefined}
+        actions={
+          <>
+            <FollowPart subject={{ organisation: club.id }} isFollowed={club.isFollowed} />
+            {club.office ? <ButtonLink href={paths.deskBody(club.id)}>{t('clubs.office')}</ButtonLink> : null}
+          </>
+        }
       >
         {club.parent ? (
           <Link href={paths.club(club.parent.id)} className="link">

@@ -46,6 +46,7 @@ export const ClubQuery = graphql(
     query Club($id: ID!, $first: Int!, $after: String, $eventsAfter: String, $childrenAfter: String) {
       organisation(id: $id) {
         id
+        isFollowed
         office {
           canKeep {
             allowed

@@ -56,6 +56,8 @@ export function FromTemplateForm({ template }: { readonly template: string }) {
         template,
         code: text('code'),
         startsOn: text('startsOn'),
+        times: Number(text('times') || '1'),
+        everyDays: Number(text('everyDays') || '7'),
         nameZh: text('nameZh') || null,
         nameEn: text('nameEn') || null,
         idempotencyKey: action.key(),
@@ -67,6 +69,8 @@ export function FromTemplateForm({ template }: { readonly template: string }) {
     <Form onSubmit={submit} className="grid max-w-3xl gap-4 sm:grid-cols-2" aria-label={t('fromTemplate')}>
       <Line id={`${template}-code`} name="code" label={office('code')} required />
       <Line id={`${template}-day`} name="startsOn" label={office('startsOn')} type="date" required />
+      <Line id={`${template}-times`} name="times" label={t('times')} type="number" required value={1} />
+      <Line id={`${template}-every`} name="everyDays" label={t('everyDays')} type="number" required value={7} />
       <Line id={`${template}-zh`} name="nameZh" label={t('otherNameZh')} />
       <Line id={`${template}-en`} name="nameEn" label={t('otherNameEn')} />
       <div className="sm:col-span-2">

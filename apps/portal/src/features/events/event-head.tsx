@@ -3,6 +3,7 @@ import { SportTag } from '@/components/sport-tag'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { ButtonLink } from '@/components/ui/button'
 import { PageTitle } from '@/components/ui/page-title'
+import { FollowPart } from '@/features/follows'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -15,6 +16,7 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
   const { canPublish, canCorrect, canRun } = event.permissions
   return (
     <>
+      <FollowPart subject={{ event: event.id }} isFollowed={event.isFollowed} />
       {event.entryTerms?.window === 'OPEN' ? (
         <ButtonLink tone="strong" href={paths.eventSection(event.id, 'enter')}>
           {t('enter')}
@@ -41,7 +43,9 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
   const { canPublish, canCorrect, canRun } = event.permissions
   const venue = venueOf(event)
   const acts =
-    event.entryTerms?.window === 'OPEN' || [canPublish, canCorrect, canRun].some(permission => permission.allowed)
+    event.isFollowed !== null ||
+    event.entryTerms?.window === 'OPEN' ||
+    [canPublish, canCorrect, canRun].some(permission => permission.allowed)
   return (
     <PageTitle
       kicker={

@@ -27,6 +27,7 @@ export const EventHeadQuery = graphql(
       event(id: $id) {
         ...EventCardFields
         version
+        isFollowed
         cancelledAt
         cancelReason
         entryTerms {

@@ -8,6 +8,7 @@ import { PageTitle } from '@/components/ui/page-title'
 import { Pagination } from '@/components/ui/pagination'
 import type { ResultOf } from '@/gql'
 import { ClientMessages } from '@/i18n/client-messages'
+import { OwnFollows } from '@/features/follows'
 import { AddressPart } from '@/features/mail'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -136,6 +137,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
         </Notice>
       ) : null}
       <div className="flex flex-col gap-10">
+        <OwnFollows />
         <SecondFactor account={account} waits={roleWaits} />
         <PasswordPart email={email ?? ''} />
         <AddressPart />

@@ -16,6 +16,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { namesInOrder } from '@/lib/format/names'
 import { printFigure } from '@/lib/format/points'
+import { FollowPart } from '@/features/follows'
 import { PersonSanctions } from '@/features/sanctions'
 import { paths } from '@/lib/paths'
 import { loadPlayer, type PlayerHeadData } from './load-players'
@@ -75,8 +76,9 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
       title={<span lang={primary.lang}>{primary.text}</span>}
       secondary={secondary ? <span lang={secondary.lang}>{secondary.text}</span> : undefined}
       actions={
-        player.permissions.canRename.allowed || player.canClaim?.allowed ? (
+        player.permissions.canRename.allowed || player.canClaim?.allowed || player.isFollowed !== null ? (
           <span className="flex flex-wrap gap-2">
+            <FollowPart subject={{ person: player.id }} isFollowed={player.isFollowed} />
             {player.canClaim?.allowed ? (
               <ButtonLink href={paths.claim(player.id)}>{t('claims.thisIsMe')}</ButtonLink>
             ) : null}

@@ -32,6 +32,7 @@ export const PlayerHeadQuery = graphql(
             allowed
           }
         }
+        isFollowed
         canClaim {
           allowed
         }

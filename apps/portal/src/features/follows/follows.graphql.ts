@@ -1,0 +1,44 @@
+import { graphql } from '@/gql'
+import { PersonNameFields, ProblemFields, WordsFields } from '@/gql/fragments'
+
+export const SetFollowMutation = graphql(
+  `
+    mutation SetFollow($input: SetFollowInput!) {
+      setFollow(input: $input) {
+        isFollowed
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const MyFollowsQuery = graphql(
+  `
+    query MyFollows {
+      myFollows(first: 100) {
+        id
+        person {
+          ...PersonNameFields
+        }
+        organisation {
+          id
+          name {
+            ...WordsFields
+          }
+        }
+        event {
+          id
+          startsOn
+          endsOn
+          name {
+            ...WordsFields
+          }
+        }
+      }
+    }
+  `,
+  [PersonNameFields, WordsFields],
+)

@@ -1,0 +1,2 @@
+export { FollowPart } from './follow-part'
+export { OwnFollows } from './own-follows'
