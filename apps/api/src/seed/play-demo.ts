@@ -141,6 +141,19 @@ const open = async (troupe: Troupe, opened: string): Promise<{ federation: Body;
   return { federation, bodies: await makeBodies(troupe, OFFICE, hourOf(opened, '10:00'), federation) }
 }
 
+/** The player says which mails come when, and follows the partner and the own club. */
+const chooseNews = async (troupe: Troupe, at: Date, { couple }: Cast): Promise<void> => {
+  const [player, partner] = couple
+  const topics = [
+    { topic: 'results', delivery: 'DAILY' },
+    { topic: 'entries', delivery: 'AT_ONCE' },
+  ]
+  const quiet = { quietFrom: 22 * 60, quietUntil: 8 * 60 }
+  await troupe.act('player@paiji.example', at, 'setMailChoices', { language: 'zh', ...quiet, topics })
+  for (const subject of [{ person: partner.id }, { organisation: player.club }])
+    await troupe.act('player@paiji.example', at, 'setFollow', { subject, followed: true })
+}
+
 /** Makes the demo federation as its own people would: a first day, a register, a year of results, and the present. */
 export const playDemo = async ({ door, now, onProgress, months = 12 }: DemoOptions): Promise<Troupe> => {
   const report = onProgress ?? (() => undefined)
@@ -167,5 +180,6 @@ export const playDemo = async ({ door, now, onProgress, months = 12 }: DemoOptio
   await playPast(season, court, report)
   report('present')
   await playPresent(season, court)
+  await chooseNews(troupe, now, cast)
   return troupe
 }
