@@ -61,6 +61,24 @@ test('somebody is invited, sets up a second factor, logs in with its code, and s
   await expect(page.getByText(words.thisOne, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: words.endSession })).toHaveCount(0)
 
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const asksWhoHoldsIt = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true, ...asksWhoHoldsIt },
+  })
+  await page.locator('#passkey-name').fill('测试机')
+  await page.getByRole('button', { name: words.addPasskey }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '测试机' })).toBeVisible()
+  await expect(page.getByText(words.kind.PASSKEY_ADDED)).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/en')
+  await walkTo(page, all.frame.logIn)
+  await page.getByRole('button', { name: login.byPasskey }).click()
+  await walkFromMenu(page, all.frame.myAccount)
+  await page.getByRole('button', { name: words.removePasskeyNamed.replace('{name}', '测试机') }).click()
+  await expect(page.getByText(words.kind.PASSKEY_REMOVED)).toBeVisible()
+
   await walkFromMenu(page, all.frame.my)
   await walkTo(page, all.claims.toPlayers)
   await page.locator('main table a[href*="/players/"]').last().click()

@@ -24,6 +24,8 @@ export interface Env {
   readonly portalPort: number
   /** Where the API tells what it measures; nowhere unless set. */
   readonly metricsPort: number | undefined
+  /** Where traces are sent by the standard's own variables; nothing is traced unless set. */
+  readonly traces: boolean
   /** The one host name of portal and API: cookies are shared between ports, not between names. */
   readonly host: string
   /** Where people reach the portal when a proxy stands before it, e.g. `https://paiji.example.org`; an origin. */
@@ -92,6 +94,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
   metricsPort: port(source.PAIJI_METRICS_PORT, 0) || undefined,
+  traces: Boolean(source.OTEL_EXPORTER_OTLP_ENDPOINT),
   host: source.PAIJI_HOST || 'localhost',
   publicUrl: originOf(source.PAIJI_PUBLIC_URL),
   listen: source.PAIJI_LISTEN || '127.0.0.1',

@@ -1,3 +1,4 @@
+import { traceWith, tracing } from './base/trace.js'
 import { freePort } from './db/embedded.js'
 import { openDatabase } from './db/open.js'
 import { readEnv } from './env.js'
@@ -10,6 +11,10 @@ import { serve, work } from './serve.js'
  */
 const env = readEnv()
 const kept = process.send !== undefined
+if (env.traces) {
+  const { openTelemetry } = await import('./open-telemetry.js')
+  traceWith(openTelemetry(`paiji-${env.role}`))
+}
 const database = await openDatabase(env, step => kept || process.stderr.write(`${step}\n`))
 const closing: (() => Promise<void>)[] = []
 if (env.role !== 'worker') {
@@ -26,6 +31,7 @@ const stop = async (): Promise<void> => {
   stopping = true
   await Promise.allSettled(closing.map(close => close()))
   await database.release().catch(() => undefined)
+  await tracing()?.close()
   process.exit(0)
 }
 process.on('SIGINT', stop)

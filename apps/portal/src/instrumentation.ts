@@ -3,4 +3,7 @@ export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { holdResponses } = await import('./lib/hold-responses')
   holdResponses()
+  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return
+  const { startTracing } = await import('./lib/open-telemetry')
+  startTracing()
 }

@@ -19,6 +19,7 @@ export const SIGN_IN = '/sign-in/email'
 const CODE = '/two-factor/verify-totp'
 const RECOVERY_CODE = '/two-factor/verify-backup-code'
 const SECOND_STEPS: ReadonlySet<string> = new Set([CODE, RECOVERY_CODE])
+const BY_PASSKEY = '/passkey/verify-authentication'
 const SECOND_STEP_COOKIE = 'two_factor'
 
 export const emailIn = (body: unknown): string =>
@@ -60,6 +61,7 @@ const noteSession = async (db: Db, note: NoteEvent, accountId: string, ctx: AnyC
     const [row] = await db.select({ second: user.twoFactorEnabled }).from(user).where(eq(user.id, accountId))
     if (row?.second === false) await note({ accountId, kind: 'SIGNED_IN', ...more })
   }
+  if (ctx?.path === BY_PASSKEY) await note({ accountId, kind: 'SIGNED_IN', ...more })
   if (!ctx?.path || !SECOND_STEPS.has(ctx.path) || !(await secondStep(ctx))) return
   if (ctx.path === RECOVERY_CODE) await note({ accountId, kind: 'RECOVERY_CODE_USED', ...more })
   await note({ accountId, kind: 'SIGNED_IN', ...more })
@@ -72,6 +74,13 @@ export const noteReset = (note: NoteEvent, accountId: string, request: Request |
 const KIND_BY_PATH: Readonly<Record<string, SeenEvent['kind']>> = {
   [CODE]: 'SECOND_FACTOR_ON',
   '/two-factor/disable': 'SECOND_FACTOR_OFF',
+}
+
+/** What leaves no trace where it is written. */
+const NOTED_WHEN_DONE: Readonly<Record<string, SeenEvent['kind']>> = {
+  '/two-factor/generate-backup-codes': 'RECOVERY_CODES_MADE',
+  '/passkey/verify-registration': 'PASSKEY_ADDED',
+  '/passkey/delete-passkey': 'PASSKEY_REMOVED',
 }
 
 /** What follows a change of the accounts' own rows: other sessions end, and the owner can read of it. */
@@ -96,7 +105,8 @@ export const databaseHooks = (db: Db, note: NoteEvent): DatabaseHooks => ({
   },
   session: {
     create: {
-      before: row => mayBegin(db, row.userId),
+      before: async (row, ctx) =>
+        (await mayBegin(db, row.userId)) && { data: { ...row, passkey: ctx?.path === BY_PASSKEY } },
       after: (row, ctx) => noteSession(db, note, row.userId, ctx),
     },
   },
@@ -104,8 +114,9 @@ export const databaseHooks = (db: Db, note: NoteEvent): DatabaseHooks => ({
 
 /** Notes what failed; what succeeded is noted where it is written. An address without an account leaves nothing. */
 export const noteRefusal = async (db: Db, note: NoteEvent, ctx: HookContext): Promise<void> => {
-  if (ctx.path === '/two-factor/generate-backup-codes' && !isAPIError(ctx.context.returned) && ctx.context.session)
-    await note({ accountId: ctx.context.session.user.id, kind: 'RECOVERY_CODES_MADE', ...seen(ctx.headers) })
+  const done = NOTED_WHEN_DONE[ctx.path]
+  if (done && !isAPIError(ctx.context.returned) && ctx.context.session)
+    await note({ accountId: ctx.context.session.user.id, kind: done, ...seen(ctx.headers) })
   if (!isAPIError(ctx.context.returned)) return
   if (ctx.path === SIGN_IN) {
     const [row] = await db

@@ -10,8 +10,9 @@ import { anonymous, type Grant, type Role, type Viewer } from './viewer.js'
 /** The roles that a federation may ask a second factor of. */
 const GUARDED: readonly Role[] = ['admin', 'clerk']
 
-/** Whether the federation above the grant's place asks for a second factor by now, and the account has none. */
-const waitsForSecondFactor = (now: Date) => sql<boolean>`(${inArray(roleGrant.role, [...GUARDED])}
+/** Whether the federation above the grant's place asks for a second factor by now, and the account or its session has none. */
+const waitsForSecondFactor = (now: Date, byPasskey: boolean) => sql<boolean>`(${inArray(roleGrant.role, [...GUARDED])}
+  and not ${byPasskey}::boolean
   and not (select u.two_factor_enabled from "user" u where u.id = ${roleGrant.accountId})
   and exists (select 1 from organisation f where f.second_factor_from <= ${dayAt(sql`f.id`, now)}
     and f.id = any(organisation_path(coalesce(
@@ -22,6 +23,7 @@ export const loadGrants = async (
   db: Db,
   accountId: string,
   clock: Clock,
+  byPasskey = false,
 ): Promise<{ grants: Grant[]; withheld: Grant[] }> => {
   const rows = await db
     .select({
@@ -29,7 +31,7 @@ export const loadGrants = async (
       kind: roleGrant.scopeKind,
       id: roleGrant.scopeId,
       valid: roleGrant.valid,
-      waits: waitsForSecondFactor(clock.now()),
+      waits: waitsForSecondFactor(clock.now(), byPasskey),
     })
     .from(roleGrant)
     .where(
@@ -47,7 +49,8 @@ export const loadGrants = async (
 }
 
 /** Somebody with an account, in a session or not. */
-export type KnownAccount = Omit<SignedIn, 'sessionId'> & { readonly sessionId?: string }
+export type KnownAccount = Omit<SignedIn, 'sessionId' | 'byPasskey'> &
+  Partial<Pick<SignedIn, 'sessionId' | 'byPasskey'>>
 
 /** Who is asking, with what they may do today. */
 export const loadViewer = async (
@@ -57,8 +60,9 @@ export const loadViewer = async (
   requestId: string,
 ): Promise<Viewer> => {
   if (!who) return anonymous(requestId)
-  const { grants, withheld } = await loadGrants(db, who.accountId, clock)
-  return { ...who, grants, ...(withheld.length > 0 ? { withheld } : {}), requestId }
+  const { byPasskey, ...known } = who
+  const { grants, withheld } = await loadGrants(db, who.accountId, clock, byPasskey)
+  return { ...known, grants, ...(withheld.length > 0 ? { withheld } : {}), requestId }
 }
 
 /** The account of an address, as a session of it would say. */

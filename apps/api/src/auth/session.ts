@@ -4,10 +4,18 @@ import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { fromNodeHeaders } from 'better-auth/node'
+import { passkey, type PasskeyOptions } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '../db/client.js'
 import { type Allowance, chargeBucket, emptyBucket } from '../db/rate-bucket.js'
-import { account, session, twoFactor as twoFactorTable, user, verification } from '../db/schema/index.js'
+import {
+  account,
+  session,
+  passkey as passkeyTable,
+  twoFactor as twoFactorTable,
+  user,
+  verification,
+} from '../db/schema/index.js'
 import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN } from './account-hooks.js'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
 
@@ -37,7 +45,7 @@ export const createAuth = (options: AuthOptions) => {
   return betterAuth({
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user, session, account, verification, twoFactor: twoFactorTable },
+      schema: { user, session, account, verification, twoFactor: twoFactorTable, passkey: passkeyTable },
     }),
     secret,
     baseURL: baseUrl,
@@ -77,8 +85,17 @@ export const createAuth = (options: AuthOptions) => {
       }),
     },
     databaseHooks: databaseHooks(db, note),
-    plugins: [twoFactor({ issuer: 'Paiji', backupCodeOptions: { amount: RECOVERY_CODES } })],
-    session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
+    plugins: [
+      twoFactor({ issuer: 'Paiji', backupCodeOptions: { amount: RECOVERY_CODES } }),
+      passkey({ rpID: new URL(baseUrl).hostname, rpName: 'Paiji', origin: [...origins], ...PROVED_BY_ITS_HOLDER }),
+    ],
+    session: {
+      expiresIn: 7 * 24 * 3600,
+      updateAge: 24 * 3600,
+      // A passkey is added soon after signing in, or after signing in again: an unattended browser makes none.
+      freshAge: FRESH,
+      additionalFields: { passkey: { type: 'boolean', required: false, input: false } },
+    },
     rateLimit: { enabled: limitRate, window: 60, max: 600, customRules: { '/sign-in/email': { window: 60, max: 60 } } },
     advanced: {
       database: { generateId: () => randomUUID() },
@@ -104,6 +121,21 @@ const resetsTo: Allowance = { name: 'reset-to', capacity: 3, perSecond: 1 / 600 
 const resetsFrom: Allowance = { name: 'reset-from', capacity: 10, perSecond: 1 / 60 }
 
 const RECOVERY_CODES = 10
+const FRESH = 15 * 60
+
+/** A passkey counts for two factors, so the device must have asked who holds it: finger, face, or its own code. */
+const refuseUnlessVerified = (verified: boolean | undefined): void => {
+  if (!verified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'The device did not ask.' })
+}
+const PROVED_BY_ITS_HOLDER = {
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  registration: {
+    afterVerification: async ({ verification }) => refuseUnlessVerified(verification.registrationInfo?.userVerified),
+  },
+  authentication: {
+    afterVerification: async ({ verification }) => refuseUnlessVerified(verification.authenticationInfo.userVerified),
+  },
+} satisfies PasskeyOptions
 
 const guessKey = (body: unknown, headers: Headers | undefined): string =>
   `login:${emailIn(body)}:${headers?.get('x-forwarded-for') ?? ''}`
@@ -135,6 +167,8 @@ export interface SignedIn {
   readonly email: string
   readonly personId: string | undefined
   readonly sessionId: string
+  /** The session began with a passkey, which is two factors in one. */
+  readonly byPasskey: boolean
 }
 
 export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promise<SignedIn | undefined> => {
@@ -143,5 +177,12 @@ export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promis
   if (!found) return undefined
   const { id, name, email, personId, lockedAt } = found.user
   if (lockedAt) return undefined
-  return { accountId: id, name, email, personId: personId ?? undefined, sessionId: found.session.id }
+  return {
+    accountId: id,
+    name,
+    email,
+    personId: personId ?? undefined,
+    sessionId: found.session.id,
+    byPasskey: found.session.passkey === true,
+  }
 }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { tracing } from '../base/trace.js'
 
 /** Texts that are prepared, at the most; the builder sends a few hundred again and again. */
 const MOST_TEXTS = 1_000
@@ -23,6 +24,41 @@ export class PreparedTexts {
   }
 }
 
+/** What a statement does to which table: `select person`. Its values and the rest of its text are no part of a trace. */
+export const summaryOf = (text: string): string => {
+  const verb = /^\s*\(?\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement'
+  const table = /\b(?:from|into|update|table)\s+"?([a-z_]+)"?/i.exec(text)?.[1]
+  return table && table !== 'lateral' ? `${verb} ${table}` : verb
+}
+
+type Awaited = Promise<unknown>
+
+/** Measures a statement where this process is traced: from its sending to its answer. It is sent when it is waited for. */
+const traced = <T>(text: string, query: T): T => {
+  const tracer = tracing()
+  if (!tracer || !(query instanceof Promise)) return query
+  const span = tracer.begin(summaryOf(text), 'client', { 'db.system.name': 'postgresql' })
+  const then: Awaited['then'] = query.then
+  const measured = (
+    onAnswer?: ((value: unknown) => unknown) | null,
+    onFailure?: ((error: unknown) => unknown) | null,
+  ) =>
+    then.call(
+      query,
+      value => {
+        span.end()
+        return onAnswer ? onAnswer(value) : value
+      },
+      error => {
+        span.end(true)
+        if (onFailure) return onFailure(error)
+        throw error
+      },
+    )
+  Reflect.defineProperty(query, 'then', { value: measured, configurable: true })
+  return query
+}
+
 type Client = postgres.Sql | postgres.TransactionSql
 type Within = (sql: postgres.TransactionSql) => unknown
 
@@ -37,7 +73,10 @@ export const prepareStatements = <T extends Client>(client: T, texts = new Prepa
       if (typeof value !== 'function') return value
       if (name === 'unsafe')
         return (text: string, parameters: unknown[] = [], options: object = {}) =>
-          value.call(target, text, parameters, { ...options, prepare: texts.has(text, parameters.length) })
+          traced(
+            text,
+            value.call(target, text, parameters, { ...options, prepare: texts.has(text, parameters.length) }),
+          )
       if (name === 'begin' || name === 'savepoint')
         return (...given: unknown[]) =>
           value.call(

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 import type { Auth } from '../auth/session.js'
 
 /**
- * What of the accounts' own routes is open: signing in and out, changing one's password and second factor; signing up is answered, and closed. Names are the office's to
+ * What of the accounts' own routes is open: signing in and out, changing one's password, second factor and passkeys; signing up is answered, and closed. Names are the office's to
  * change, and the routes that list sessions would hand their tokens to the scripts of a page.
  */
 const OPEN = new Set([
@@ -20,6 +20,11 @@ const OPEN = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
   '/two-factor/generate-backup-codes',
+  '/passkey/generate-register-options',
+  '/passkey/verify-registration',
+  '/passkey/generate-authenticate-options',
+  '/passkey/verify-authentication',
+  '/passkey/delete-passkey',
   '/ok',
 ])
 const PREFIX = '/api/auth'
@@ -27,12 +32,14 @@ const ASK_RESET = '/request-password-reset'
 /** The answer takes so many milliseconds whether the address has an account or not. */
 const RESET_TAKES = 300
 
-/** The answer without the session's token: the cookie carries it, where no script can read it. */
+/** What of an answer would tell a script the session's token: the cookie carries it, where none can read it. */
+const TELLING: ReadonlySet<string> = new Set(['token', 'session'])
+
 const withoutToken = (body: string): string => {
   try {
     const said: unknown = JSON.parse(body)
     if (typeof said !== 'object' || said === null) return body
-    return JSON.stringify(Object.fromEntries(Object.entries(said).filter(([name]) => name !== 'token')))
+    return JSON.stringify(Object.fromEntries(Object.entries(said).filter(([name]) => !TELLING.has(name))))
   } catch {
     return body
   }

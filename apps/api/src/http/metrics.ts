@@ -19,7 +19,7 @@ export interface Metrics {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Names of operations that there are: whoever sends others makes no new series. */
-const namesOf = (documents: PersistedDocuments | undefined): ReadonlySet<string> => {
+export const operationNames = (documents: PersistedDocuments | undefined): ReadonlySet<string> => {
   const names = [...(documents?.values() ?? [])].flatMap(text =>
     [...text.matchAll(/\b(?:query|mutation|subscription)\s+(\w+)/g)].map(match => match[1] ?? ''),
   )
@@ -41,7 +41,7 @@ const ROUTES = [
 ]
 
 /** The first part of an address that is one of ours. */
-const routeOf = (path: string): string =>
+export const routeOf = (path: string): string =>
   ROUTES.find(route => path === route || path.startsWith(`${route}/`) || path.startsWith(`${route}?`)) ?? 'other'
 
 const seconds = (since: number): number => (performance.now() - since) / 1000
@@ -93,7 +93,7 @@ export const createMetrics = (
     buckets: SECONDS,
     registers,
   })
-  const names = namesOf(documents)
+  const names = operationNames(documents)
   return {
     requests: (incoming, response, next) => {
       const [since, route] = [performance.now(), routeOf(incoming.originalUrl)]

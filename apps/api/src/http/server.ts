@@ -47,6 +47,7 @@ import { healthRoute, readyRoute } from './health.js'
 import { emailRoute, unsubscribeRoute } from './email-route.js'
 import { invitationRoute } from './invitation-route.js'
 import type { Metrics } from './metrics.js'
+import { tracedOperations, tracedRequests } from './traced.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
 import { createSchema } from '../graphql/schema.js'
 import { maskError, unavailable } from '../graphql/shared/errors.js'
@@ -150,6 +151,7 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     ...(limitRate ? [ratePlugin(connection.db)] : []),
     ...(options.replica ? [replicaPlugin(options.replica)] : []),
     keptPlugin(kept),
+    tracedOperations(options.persisted),
     ...(options.metrics ? [options.metrics.operations] : []),
   ])
   const caps = new StreamCaps()
@@ -206,6 +208,7 @@ interface Mount {
 const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
   if (options.metrics) app.use(options.metrics.requests)
+  app.use(tracedRequests)
   const always = securityHeaders(options.publicUrl?.startsWith('https:') ?? false, options.production)
   app.use((request, response, next) => {
     settleAddress(request, options.forwardSecret)

@@ -5,6 +5,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   account: 'secrets of the sign-in',
   verification: 'kept for a while',
   two_factor: 'secrets of the sign-in',
+  passkey: 'belongs to the sign-in; adding and removing one have rows of the log',
   account_event: 'belongs to the sign-in',
   grade_candidate: 'follows from points, finishes and ladders; proposing and awarding have rows of their own',
   anomaly: 'follows from what is stored; accepting one has its own row of the log',

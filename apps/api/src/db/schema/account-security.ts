@@ -20,6 +20,27 @@ export const twoFactor = pgTable(
   t => [index('two_factor_user').on(t.userId)],
 )
 
+/** A passkey of an account, as better-auth keeps it: the device holds the private half. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    credentialID: text().notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    createdAt: recordedAt(),
+    aaguid: text(),
+  },
+  t => [index('passkey_user').on(t.userId)],
+)
+
 export const accountEventKinds = [
   'SIGNED_IN',
   'SIGN_IN_FAILED',
@@ -29,6 +50,8 @@ export const accountEventKinds = [
   'SECOND_FACTOR_OFF',
   'RECOVERY_CODE_USED',
   'RECOVERY_CODES_MADE',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
   'SESSION_ENDED',
 ] as const
 

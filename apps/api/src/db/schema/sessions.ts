@@ -54,6 +54,8 @@ export const session = pgTable(
     updatedAt: recordedAt(),
     ipAddress: text(),
     userAgent: text(),
+    /** It began with a passkey, which is two factors in one. */
+    passkey: boolean().notNull().default(false),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm'
-import { organisation, roleGrant, user } from '../../db/schema/index.js'
+import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { organisation, passkey, roleGrant, user } from '../../db/schema/index.js'
+import type { Db } from '../../db/client.js'
 import type { Deps } from '../shared/deps.js'
 
 export interface OwnAccountRow {
@@ -24,4 +25,17 @@ export const ownAccount = async ({ db }: Pick<Deps, 'db'>, accountId: string): P
       and(eq(roleGrant.accountId, accountId), isNull(roleGrant.revokedAt), inArray(roleGrant.role, ['admin', 'clerk'])),
     )
   return { ...row, secondFactorFrom: rule?.from ?? null }
+}
+
+const MOST_PASSKEYS = 50
+
+/** The passkeys of an account, the oldest first. */
+export const passkeysOf = async (db: Db, accountId: string): Promise<{ id: string; name: string; addedAt: Date }[]> => {
+  const rows = await db
+    .select({ id: passkey.id, name: passkey.name, addedAt: passkey.createdAt })
+    .from(passkey)
+    .where(eq(passkey.userId, accountId))
+    .orderBy(asc(passkey.createdAt), asc(passkey.id))
+    .limit(MOST_PASSKEYS)
+  return rows.map(row => ({ ...row, name: row.name ?? '' }))
 }

@@ -218,6 +218,8 @@ export type AuditEvent =
   | { type: 'ACCOUNT_SECOND_FACTOR_ON'; data: { accountId: string } }
   | { type: 'ACCOUNT_SECOND_FACTOR_OFF'; data: { accountId: string } }
   | { type: 'ACCOUNT_RECOVERY_CODES_MADE'; data: { accountId: string } }
+  | { type: 'ACCOUNT_PASSKEY_ADDED'; data: { accountId: string } }
+  | { type: 'ACCOUNT_PASSKEY_REMOVED'; data: { accountId: string } }
   | { type: 'SECOND_FACTOR_RULE_SET'; data: Told }
   | { type: 'EMAIL_CHANGE_ASKED'; data: { accountId: string } }
   | { type: 'EMAIL_CHANGED'; data: { accountId: string } }

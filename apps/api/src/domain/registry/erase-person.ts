@@ -70,6 +70,7 @@ const closeAccounts = async (
     ['session', 'user_id'],
     ['account', 'user_id'],
     ['two_factor', 'user_id'],
+    ['passkey', 'user_id'],
     ['account_event', 'account_id'],
     ['mail_preference', 'account_id'],
     ['follow', 'account_id'],

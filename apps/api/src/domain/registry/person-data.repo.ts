@@ -53,6 +53,7 @@ export const holdings: readonly Holding[] = [
   account('user', 'id'),
   account('session', 'user_id', ['token']),
   account('account_event', 'account_id'),
+  account('passkey', 'user_id', ['public_key', 'credential_id']),
   account('role_grant', 'account_id'),
   account('role_proposal', 'account_id'),
   account('notice', 'recipient'),

@@ -178,6 +178,24 @@ describe('a federation that asks its offices for a second factor', () => {
     })
   })
 
+  it('lets them work in a session that began with a passkey, and in no other of the account', async () => {
+    const [before, admin] = [cookiesOf(await signIn('admin')), cookiesOf(await signIn('admin'))]
+    const token = decodeURIComponent(admin.split('session_token=')[1] ?? '').split('.')[0] ?? ''
+    await database.sql`update session set passkey = true where token = ${token}`
+    expect(await canOpen(admin)).toEqual({ allowed: true, reason: null })
+    expect(await canOpen(before)).toEqual({ allowed: false, reason: 'SECOND_FACTOR_MISSING' })
+  })
+
+  it('answers a passkey that nobody has, and no script with a token', async () => {
+    const asked = await fetch(`${stack.url}/api/auth/passkey/generate-authenticate-options`)
+    expect(await asked.json()).toMatchObject({ rpId: 'localhost', challenge: expect.any(String) })
+    const body = JSON.stringify({ response: { id: 'none', rawId: 'none', type: 'public-key', response: {} } })
+    const headers = { 'content-type': 'application/json', origin: stack.url, cookie: cookiesOf(asked) }
+    const route = `${stack.url}/api/auth/passkey/verify-authentication`
+    expect((await fetch(route, { method: 'POST', headers, body })).status).toBe(401)
+    expect((await fetch(`${stack.url}/api/auth/passkey/list-user-passkeys`)).status).toBe(404)
+  })
+
   it('has them back once they have one', async () => {
     const { cookie } = await enrol(cookiesOf(await signIn('admin')))
     expect(await canOpen(cookie)).toEqual({ allowed: true, reason: null })

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.js'
 import { accountEvents, countAccountEvents } from '../../domain/accounts/account-events.js'
 import { endOwnSessions, sessionsOf } from '../../domain/accounts/own-sessions.js'
 import { canSetSecondFactorRule } from '../../domain/accounts/policy.js'
-import { ownAccount } from '../../domain/accounts/own-account.repo.js'
+import { ownAccount, passkeysOf } from '../../domain/accounts/own-account.repo.js'
 import { setSecondFactorRule } from '../../domain/accounts/set-second-factor-rule.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
@@ -18,6 +18,7 @@ import {
   EndOwnSessionsInputType,
   EndOwnSessionsPayload,
   OwnAccountType,
+  OwnPasskeyType,
   OwnSessionType,
   SetSecondFactorRuleInputType,
   SetSecondFactorRulePayload,
@@ -49,6 +50,11 @@ export class OwnAccountResolver {
       address: row.ipAddress,
       userAgent: row.userAgent,
     }))
+  }
+
+  @FieldResolver(() => [OwnPasskeyType], { description: 'Passkeys of the viewer, the oldest first; at most 50.' })
+  passkeys(@Ctx() { deps, viewer }: RequestContext): Promise<OwnPasskeyType[]> {
+    return passkeysOf(deps.db, viewer.accountId ?? '')
   }
 
   @FieldResolver(() => AccountEventConnectionType, { description: 'What happened to the account, the latest first.' })

@@ -16,6 +16,8 @@ export const AccountEventKindEnum = enumOf<AccountEventKind>('AccountEventKind',
   SECOND_FACTOR_OFF: 'Signing in takes no code any more.',
   RECOVERY_CODE_USED: 'A recovery code was used up.',
   RECOVERY_CODES_MADE: 'New recovery codes; the earlier ones no longer work.',
+  PASSKEY_ADDED: 'A passkey was added; it signs in by itself.',
+  PASSKEY_REMOVED: 'A passkey was removed.',
   SESSION_ENDED: 'One or more sessions were ended.',
 })
 
@@ -67,6 +69,21 @@ export class OwnSessionType {
 
   @Field(() => String, { nullable: true, description: 'What the browser called itself.' })
   userAgent?: string | null
+}
+
+@ObjectType('OwnPasskey', {
+  simpleResolvers: true,
+  description: 'A passkey of the viewer: signs in without a password.',
+})
+export class OwnPasskeyType {
+  @Field(() => String, { description: 'Names it where it is removed; it lets nobody in.' })
+  id!: string
+
+  @Field(() => String, { description: 'What its owner calls it.' })
+  name!: string
+
+  @Field(() => DateTime, { description: 'When it was added.' })
+  addedAt!: Date
 }
 
 @ObjectType('OwnAccount', { description: 'How the viewer gets in, for the viewer alone.' })

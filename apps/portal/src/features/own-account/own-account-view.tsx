@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import { browserName } from './browser-name'
 import { EndSessionButton } from './end-session-button'
 import { OwnAccountQuery } from './own-account.graphql'
+import { PasskeyPart } from './passkey-part'
 import { PasswordPart } from './password-part'
 import { SecondFactorPart } from './second-factor-part'
 
@@ -35,6 +36,19 @@ async function SecondFactor({ account, waits }: { readonly account: Account; rea
         </Notice>
       ) : null}
       <SecondFactorPart on={account.secondFactor} />
+    </section>
+  )
+}
+
+async function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
+  const t = await getTranslations('ownAccount')
+  return (
+    <section aria-labelledby="passkeys-title" id="passkeys">
+      <h2 id="passkeys-title" className="mb-2 text-lg">
+        {t('passkeys')}
+      </h2>
+      <p className="mb-4 max-w-2xl text-muted">{t('passkeysIntro')}</p>
+      <PasskeyPart passkeys={passkeys} />
     </section>
   )
 }
@@ -139,6 +153,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
       <div className="flex flex-col gap-10">
         <OwnFollows />
         <SecondFactor account={account} waits={roleWaits} />
+        <Passkeys passkeys={account.passkeys} />
         <PasswordPart email={email ?? ''} />
         <AddressPart />
         <Sessions sessions={account.sessions} />

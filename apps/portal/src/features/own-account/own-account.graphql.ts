@@ -10,6 +10,11 @@ export const OwnAccountQuery = graphql(`
       account {
         secondFactor
         secondFactorFrom
+        passkeys {
+          id
+          name
+          addedAt
+        }
         sessions {
           id
           current

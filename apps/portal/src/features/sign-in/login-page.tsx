@@ -3,10 +3,12 @@ import { Button } from '@/components/ui/button'
 import { Field, TextInput } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { safeReturnPath } from '@/lib/preferences'
 import { loadViewer } from './load-viewer'
+import { PasskeyButton } from './passkey-button'
 
 const problems = ['refused', 'limited', 'unavailable'] as const
 
@@ -80,6 +82,11 @@ export async function LoginPage({ problem, returnTo, second = false }: LoginPage
         </Notice>
       ) : null}
       {second ? <SecondStep target={target} /> : <PasswordStep target={target} />}
+      {second ? null : (
+        <ClientMessages namespaces={['login']}>
+          <PasskeyButton target={target} />
+        </ClientMessages>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cappedBody, LARGE_BODY, SMALL_BODY } from './capped-body'
 import { apiUrl, forwardProof } from '@/lib/env'
+import { tracedCall } from '@/lib/tracing'
 
 const requestHeaders = [
   'accept',
@@ -70,14 +71,16 @@ export const forward = async (request: Request, path: string): Promise<Response>
   try {
     const body = hasBody ? await readBody(request, headers) : undefined
     if (hasBody && !body) return tooLarge()
-    const answer = await fetch(`${apiUrl()}${path}`, {
-      method: request.method,
-      headers,
-      body,
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: request.signal,
-    })
+    const answer = await tracedCall('browser asks', request.headers.get('traceparent'), headers, () =>
+      fetch(`${apiUrl()}${path}`, {
+        method: request.method,
+        headers,
+        body,
+        redirect: 'manual',
+        cache: 'no-store',
+        signal: request.signal,
+      }),
+    )
     const back = pick(answer.headers, responseHeaders)
     for (const cookie of answer.headers.getSetCookie()) back.append('set-cookie', cookie)
     return new Response(answer.body, { status: answer.status, headers: back })

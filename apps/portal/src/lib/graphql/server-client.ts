@@ -13,6 +13,7 @@ import { registerUrql } from '@urql/next/rsc'
 import { cookies, headers } from 'next/headers'
 import { answerWith } from '@/lib/answer-with'
 import { apiUrl, forwardProof } from '@/lib/env'
+import { tracedCall } from '@/lib/tracing'
 import { type ApiFailure, type ApiResult, isNoId, toResult } from './result'
 import { withoutDirections } from './without-directions'
 
@@ -28,7 +29,9 @@ const fetchAsReader: typeof fetch = async (input, init) => {
     const value = incoming.get(name)
     if (value) outgoing.set(name, value)
   }
-  return fetch(input, { ...init, headers: outgoing, cache: 'no-store' })
+  return tracedCall('page asks', incoming.get('traceparent'), outgoing, () =>
+    fetch(input, { ...init, headers: outgoing, cache: 'no-store' }),
+  )
 }
 
 const { getClient } = registerUrql(() =>
