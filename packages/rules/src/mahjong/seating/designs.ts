@@ -1,5 +1,6 @@
 import { fourOf } from '../../core/tuple.js'
 import { balanceWinds } from './balance-winds.js'
+import { tenSessionsOf32 } from './field-of-eight.js'
 import type { SeatingPlan, TableDraw } from './seating.js'
 
 /** The table of annex 7 of the 1998 book for 16 players and 5 sessions: everybody meets everybody once. */
@@ -89,8 +90,8 @@ const rotate = ({ circle, tables }: Starter): SeatingPlan =>
   )
 
 /**
- * A first session that gives others by rotation, with the fewest repeated meetings that are known: none for 24 players,
- * ten for 32. Three circles of q players, and those after them, who stay. Found by search; held by a test.
+ * A first session that gives others by rotation without a repeated meeting. Three circles of q players, and those after
+ * them, who stay. Found by search; held by a test.
  */
 const growing: readonly (Starter & { readonly players: number })[] = [
   {
@@ -103,20 +104,6 @@ const growing: readonly (Starter & { readonly players: number })[] = [
       [3, 7, 11, 13],
       [4, 10, 17, 23],
       [0, 9, 15, 21],
-    ],
-  },
-  {
-    players: 32,
-    circle: 10,
-    tables: [
-      [1, 5, 17, 16],
-      [20, 3, 13, 11],
-      [14, 7, 10, 26],
-      [6, 9, 29, 8],
-      [18, 4, 22, 31],
-      [21, 2, 27, 28],
-      [12, 15, 23, 25],
-      [30, 24, 0, 19],
     ],
   },
 ]
@@ -169,10 +156,11 @@ const covering24: SeatingPlan = [
 ]
 
 /**
- * A draw of at least so many sessions made by rotation, for sizes that no perfect design covers; `undefined` where none
+ * A draw of at least so many sessions made by rotation or by a field, for sizes that no perfect design covers; `undefined` where none
  * is known.
  */
 export const developed = (players: number, sessions: number): SeatingPlan | undefined => {
+  if (players === 32) return tenSessionsOf32()
   const starter = growing.find(item => item.players === players)
   const plan = starter && rotate(starter)
   return players === 24 && sessions > 7 ? covering24 : plan
