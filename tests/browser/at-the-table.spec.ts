@@ -32,8 +32,8 @@ const openRounds = async (page: Page, deskRound: string): Promise<void> => {
   await page.waitForURL(/\/rounds$/)
 }
 
-/** Gives out the codes of the first open round, and reads the two of each table off the slips. */
-const codesOfTables = async (page: Page): Promise<readonly (readonly string[])[]> => {
+/** Gives out the codes of the first open round, and reads those of each table off the slips. */
+const codesOfTables = async (page: Page, sides = 2): Promise<readonly (readonly string[])[]> => {
   const { hint, open, newCodes, printSlips } = words.rounds.tableEntry
   const controls = page.locator('details', { has: page.getByText(hint) }).last()
   await controls.locator('summary').click()
@@ -42,7 +42,7 @@ const codesOfTables = async (page: Page): Promise<readonly (readonly string[])[]
   await controls.getByRole('link', { name: printSlips }).click()
   await page.waitForURL(/\/print$/)
   const slips = page.locator('.slip', { has: page.locator('svg[role=img]') })
-  await expect(slips.first().locator('svg[role=img]')).toHaveCount(2)
+  await expect(slips.first().locator('svg[role=img]')).toHaveCount(sides)
   const texts = await slips.evaluateAll(all =>
     all.map(slip => [...slip.querySelectorAll('ul .figures')].map(code => code.textContent ?? '')),
   )
@@ -89,6 +89,43 @@ test('two phones of one table: one enters by five taps, the other agrees', async
   await expect(ofBoard(second)).toHaveAttribute('data-table-slot', 'agreed')
   await expect(ofBoard(first)).toHaveAttribute('data-table-slot', 'agreed', { timeout: 20_000 })
   expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('a hand of mahjong is written on a phone by three to five taps', async ({ openAs, at, browser }) => {
+  test.slow()
+  const director = await openAs('director')
+  await openRounds(director, at.deskMahjong)
+  const tables = await codesOfTables(director, 4)
+  const page = await phone(browser)
+  const { winner, from, selfDrawn, done, drawn, hand } = words.mahjong.pad
+  const at1 = (number: number) => page.getByText(hand.replace('{hand}', `${number}`).replace('{of}', '16'))
+  for (const codes of tables.toReversed()) {
+    await page.goto(`/en/table/${codes[0]}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if ((await at1(1).count()) > 0) break
+  }
+  await expect(at1(1)).toBeVisible()
+  let taps = 0
+  const tap = async (name: string | RegExp, within?: string) => {
+    const place = within ? page.getByRole('group', { name: within }) : page
+    await place.getByRole('button', { name, exact: true }).tap()
+    taps += 1
+  }
+  const written = async (number: number, most: number) => {
+    await expect(at1(number + 1)).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(most)
+    taps = 0
+  }
+  await tap(/^2 /, winner)
+  await tap(/^4 /, from)
+  for (const key of ['8', done]) await tap(key)
+  await written(1, 4)
+  await tap(/^1 /, winner)
+  for (const key of [selfDrawn, '2', '4', done]) await tap(key)
+  await written(2, 5)
+  await tap(drawn)
+  await written(3, 1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
 test('what a phone enters without a network is kept and sent later', async ({ openAs, at, browser }) => {

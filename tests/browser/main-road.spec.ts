@@ -35,6 +35,39 @@ test('a broken file shows where it is broken and keeps nothing', async ({ openAs
   await expect(page.getByText(words.events.emptyTitle)).toBeVisible()
 })
 
+test('results of mahjong run elsewhere come in as a spreadsheet, and go out as one', async ({ openAs }) => {
+  const page = await openAs('staff', { viewport: { width: 360, height: 740 } })
+  const stamp = Date.now().toString(36)
+  const tables = [
+    [40, 10, -10, -40],
+    [30, 0, -5, -25],
+  ]
+  const rows = tables.flatMap((totals, table) =>
+    totals.map((points, seat) =>
+      [1, table + 1, 'ESWN'[seat], table * 4 + seat + 1, `外地${table}${seat}${stamp}`, points].join(),
+    ),
+  )
+  const name = `Elsewhere ${stamp}`
+  const csv = [`# date: ${DAY}`, 'round,table,seat,number,name,points', ...rows].join('\n')
+  await walkToDesk(page, words.desk.imports)
+  await page
+    .getByLabel(words.imports.file)
+    .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv, 'utf8') })
+  await page.getByRole('button', { name: words.imports.read }).click()
+  await expect(page.locator('dl', { hasText: words.imports.results })).toContainText('2')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.imports.commit }).click()
+  await page.waitForURL(/\/desk\/events\//)
+  await page.getByRole('button', { name: words.publish.publish }).click()
+  await expect(page.getByRole('button', { name: words.publish.makeOfficial })).toBeVisible()
+  await walkTo(page, words.scoreDesk.publicPage)
+  await expect(page.locator('table tbody tr').first()).toContainText('外地00')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: words.files.format.rowsXlsx }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 test('the main road', async ({ openAs, page: reader }) => {
   test.setTimeout(120_000)
   const staff = await openAs('staff')

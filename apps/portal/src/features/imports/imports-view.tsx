@@ -56,7 +56,7 @@ export async function ImportsView() {
           <tbody>
             {imports.map(item => (
               <Row key={item.id}>
-                <RowHead>
+                <RowHead className="min-w-40">
                   <Link href={paths.deskImport(item.id)} className="hover:text-link hover:underline">
                     {item.summary?.title || item.fileName}
                   </Link>
