@@ -18,6 +18,7 @@ import { uploadRoute } from './upload-route.js'
 import { authRoute } from './auth-route.js'
 import { settleAddress } from './client-address.js'
 import { certificateRoute } from './certificate-route.js'
+import { paperRoute } from './paper-route.js'
 import { openDataRoute } from './open-data-route.js'
 import { readBody, smallBody } from './read-body.js'
 import { securityHeaders } from './security-headers.js'
@@ -126,7 +127,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/certificates`, `/files/documents`, `/files/evidence`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/certificates`, `/files/papers`, `/files/documents`, `/files/evidence`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -223,6 +224,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
   app.use('/files/log', logRoute(options.deps))
   app.use('/files/certificates', certificateRoute(options.deps))
+  app.use('/files/papers', paperRoute(options.deps))
   app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
   app.get('/files/documents/:document', documentRoute(options.deps))
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))

@@ -5,10 +5,12 @@ interface ListDownloadsProps {
   readonly list: ListName
   readonly id?: string
   readonly text?: string
+  /** Where the same is found set for paper. */
+  readonly paper?: string | undefined
 }
 
 /** The list that is shown, as files. */
-export function ListDownloads({ list, id, text }: ListDownloadsProps) {
+export function ListDownloads({ list, id, text, paper }: ListDownloadsProps) {
   const t = useTranslations('listFiles')
   const locale = useLocale()
   const query = new URLSearchParams({ locale, ...(id ? { id } : {}), ...(text ? { text } : {}) })
@@ -24,6 +26,11 @@ export function ListDownloads({ list, id, text }: ListDownloadsProps) {
           {type.toUpperCase()}
         </a>
       ))}
+      {paper ? (
+        <a href={paper} className="link inline-flex min-h-11 items-center lg:min-h-8">
+          PDF
+        </a>
+      ) : null}
     </p>
   )
 }

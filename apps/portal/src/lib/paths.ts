@@ -77,6 +77,9 @@ export const paths = {
   publicPolicies: '/policies',
   policy: (id: string) => `/policies/${part(id)}`,
   myCertificates: '/my/certificates',
+  /** Set for paper, in one language. */
+  paper: (kind: 'casebook' | 'certificates' | 'standings', name: string, locale: string) =>
+    `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
   certificate: (id: string) => `/certificates/${part(id)}`,
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,

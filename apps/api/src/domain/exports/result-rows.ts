@@ -22,7 +22,8 @@ interface Contestant {
   readonly member: string
 }
 
-const contestants = async (db: Db, revision: RevisionRow): Promise<ReadonlyMap<string, Contestant>> => {
+/** How the contestants of a revision are called in a file. */
+export const contestants = async (db: Db, revision: RevisionRow): Promise<ReadonlyMap<string, Contestant>> => {
   const entries = await entriesByStages(db, [revision.stageId])
   const players = await playersByEntries(
     db,

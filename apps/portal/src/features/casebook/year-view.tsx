@@ -1,5 +1,5 @@
 import { NotFound } from '@/components/not-found'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,6 +8,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
+import { paths } from '@/lib/paths'
 import { CaseTags } from './case-list'
 import { CasebookYearQuery } from './casebook.graphql'
 import { EntryBody } from './entry-text'
@@ -16,7 +17,8 @@ import { EntryBody } from './entry-text'
 export async function CasebookYearView({ year: text, after }: { readonly year: string; readonly after?: string }) {
   const year = Number(text)
   if (!/^\d{4}$/.test(text)) return <NotFound />
-  const [t, common, outcomes, answer] = await Promise.all([
+  const [locale, t, common, outcomes, answer] = await Promise.all([
+    getLocale(),
     getTranslations('casebook'),
     getTranslations('common'),
     getTranslations('appealOutcome'),
@@ -33,6 +35,11 @@ export async function CasebookYearView({ year: text, after }: { readonly year: s
         </span>
         <span className="flex flex-wrap items-center gap-4" data-no-print="">
           <PrintButton label={t('print')} />
+          {edges.length > 0 ? (
+            <a className="link" href={paths.paper('casebook', text, locale)}>
+              PDF
+            </a>
+          ) : null}
           <Link href={at(year - 1)} className="link figures">
             {year - 1}
           </Link>

@@ -65,12 +65,15 @@ async function Standing({ of }: { readonly of: Data }) {
 }
 
 async function Checking({ of, address }: { readonly of: Data; readonly address: string }) {
-  const t = await getTranslations('certificates')
+  const [t, locale] = await Promise.all([getTranslations('certificates'), getLocale()])
   return (
     <section className="mt-6" data-no-print="">
       <h2 className="mb-2 text-lg">{t('check')}</h2>
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <PrintButton label={t('print')} />
+        <a className="link" href={paths.paper('certificates', of.id, locale)}>
+          PDF
+        </a>
         {of.path ? (
           <a className="link" href={of.path} download>
             {t('file')}

@@ -115,7 +115,11 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
       <Pages event={event} stageId={stageId} after={after} standings={answer.data} />
       <TeamTable teams={revision.teamTable} />
       <ResultsFiles files={revision.files} />
-      <ListDownloads list="standings" id={revision.id} />
+      <ListDownloads
+        list="standings"
+        id={revision.id}
+        paper={revision.publishedAt ? paths.paper('standings', revision.id, locale) : undefined}
+      />
       <p className="figures mt-6 text-muted text-xs">
         {t('source', {
           facts: revision.factCount,

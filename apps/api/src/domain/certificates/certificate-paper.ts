@@ -1,0 +1,81 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Outcome } from '../../base/problem.js'
+import type { Paper, PaperBlock } from '../papers/paper.js'
+import { footWords, type PaperLanguage, paperLanguages, said, wordsFrom } from '../papers/words.js'
+import type { Deps } from '../shared/deps.js'
+import { toGlobalId } from '../shared/global-id.js'
+import { type CertificateRow, certificatesByIds } from './certificates.repo.js'
+
+interface Titled {
+  readonly nameZh: string
+  readonly nameEn: string
+}
+
+interface Subject extends Titled {
+  readonly awardedOn?: string
+  readonly endsOn?: string
+  readonly stageZh?: string
+  readonly stageEn?: string
+  readonly rank?: number
+  readonly shared?: boolean
+  readonly field?: number
+}
+
+interface Content {
+  readonly issuer: Titled
+  readonly holder: Titled & { readonly number?: string; readonly clubZh?: string; readonly clubEn?: string }
+  readonly grade?: Subject
+  readonly placing?: Subject
+}
+
+/** What it says, in one language. */
+const wordsOf = ({ kind, content }: CertificateRow, language: PaperLanguage): PaperBlock[] => {
+  const t = wordsFrom(language, 'certificates')
+  const { issuer, holder, grade, placing } = content as unknown as Content
+  const subject = grade ?? placing
+  const named = (of: Titled) => (language === 'en' ? of.nameEn : of.nameZh)
+  const club = language === 'en' ? holder.clubEn : holder.clubZh
+  const stage = (language === 'en' ? subject?.stageEn : subject?.stageZh) ?? ''
+  const place =
+    subject?.rank === undefined
+      ? undefined
+      : t(`certificates.${subject.shared ? 'sharedPlace' : 'place'}`, { rank: subject.rank, field: subject.field ?? 0 })
+  const lines = [
+    club,
+    subject && named(subject),
+    place && [stage === (subject && named(subject)) ? '' : stage, place].filter(Boolean).join(' · '),
+    subject?.awardedOn ?? subject?.endsOn,
+  ].filter(line => line !== undefined && line !== '')
+  return [
+    { kind: 'rule' },
+    { kind: 'paragraph', text: named(issuer), tone: 'muted' },
+    { kind: 'heading', text: t(`certificates.heading.${kind}`), level: 1 },
+    { kind: 'paragraph', text: [named(holder), holder.number].filter(Boolean).join('   '), tone: 'large' },
+    ...lines.map(text => ({ kind: 'paragraph' as const, text: text ?? '' })),
+  ]
+}
+
+/**
+ * A certificate for paper: its words in both languages, the reader's first, and the code that leads to its page, which
+ * says whether it still holds. Problems: CERTIFICATE_UNKNOWN.
+ */
+export const certificatePaper = async (
+  { db, mailing }: Pick<Deps, 'db' | 'mailing'>,
+  id: string,
+  language: PaperLanguage,
+): Promise<Outcome<{ key: string; paper: Paper }>> => {
+  const [row] = await certificatesByIds(db, [id])
+  if (!row || row.withdrawnAt) return err([problem('CERTIFICATE_UNKNOWN')])
+  const { issuer } = row.content as unknown as Content
+  const both = [language, ...paperLanguages.filter(other => other !== language)]
+  const paper: Paper = {
+    language,
+    title: both.map(each => wordsFrom(each, 'certificates')(`certificates.heading.${row.kind}`)).join('  '),
+    kicker: `${issuer.nameZh}  ${issuer.nameEn}`,
+    blocks: [...both.flatMap(each => wordsOf(row, each)), { kind: 'rule' }],
+    foot: both.map(each => said(footWords[each].certificate, { id: row.id })).join('\n'),
+    address: `${mailing.portal}/${language}/certificates/${toGlobalId('Certificate', row.id)}`,
+    at: row.recordedAt,
+  }
+  return ok({ key: `certificate ${row.id} ${language}`, paper })
+}

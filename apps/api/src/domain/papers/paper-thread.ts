@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads'
+import type { Paper } from './paper.js'
+import { setPaper } from './set-paper.js'
+
+/** The program of the thread that sets papers: answers each with its file, or with what went wrong. */
+parentPort?.on('message', (paper: Paper) => {
+  setPaper(paper).then(
+    file => parentPort?.postMessage(file),
+    (error: unknown) => parentPort?.postMessage(error instanceof Error ? error.message : String(error)),
+  )
+})

@@ -1,0 +1,32 @@
+/** A document before it is set: words in one language, in the order they are read. */
+export interface Paper {
+  readonly language: 'zh-CN' | 'en'
+  readonly title: string
+  /** Above the title: whose paper it is. */
+  readonly kicker?: string
+  readonly blocks: readonly PaperBlock[]
+  /** On every page, beside its number: what state of the record this shows. */
+  readonly foot: string
+  /** The page of the portal that shows the same; printed, and as a QR code. */
+  readonly address?: string
+  /** What the paper shows was so at this moment: the same record gives the same file. */
+  readonly at: Date
+}
+
+export type PaperBlock =
+  | { readonly kind: 'heading'; readonly text: string; readonly level: 1 | 2 }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'muted' | 'strong' | 'large' }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** What something is called, and what it is. */
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+      /** Columns set flush right, from 0. */
+      readonly numeric?: readonly number[]
+      /** Shares of the width. */
+      readonly widths: readonly number[]
+    }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'newPage' }

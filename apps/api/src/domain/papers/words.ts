@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repositoryRoot } from '../../env.js'
+import type { Paper } from './paper.js'
+
+export type PaperLanguage = Paper['language']
+export const paperLanguages: readonly PaperLanguage[] = ['zh-CN', 'en']
+
+interface Tree {
+  readonly [key: string]: string | Tree
+}
+
+const kept = new Map<string, Tree>()
+
+const fileOf = (language: PaperLanguage, file: string): Tree => {
+  const name = path.join(repositoryRoot, 'apps/portal/messages', language, `${file}.json`)
+  const known = kept.get(name)
+  if (known) return known
+  const tree = JSON.parse(readFileSync(name, 'utf8')) as Tree
+  kept.set(name, tree)
+  return tree
+}
+
+/** The word at a place within a file of the portal's messages, with its values; `otherwise` where there is none. */
+export type Words = (place: string, values?: Readonly<Record<string, string | number>>, otherwise?: string) => string
+
+/** The portal's words in one language: a paper says a thing as the page does. */
+export const wordsFrom =
+  (language: PaperLanguage, file: string): Words =>
+  (place, values = {}, otherwise = place) => {
+    const found = place
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
+        fileOf(language, file),
+      )
+    if (typeof found !== 'string') return otherwise
+    return found.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? '…'))
+  }
+
+/** What papers say beneath their pages. */
+export const footWords: Readonly<
+  Record<
+    PaperLanguage,
+    { book: string; certificate: string; standings: Record<'provisional' | 'published' | 'official', string> }
+  >
+> = {
+  'zh-CN': {
+    book: '共 {count} 个案例，最近刊印于 {day}。以网页为准，后来的版本会取代本文件。',
+    certificate: '证书 {id}。是否仍然有效，以网页为准。',
+    standings: {
+      provisional: '第 {number} 版，暂定。以网页为准。',
+      published: '第 {number} 版，{day} 公布。以网页为准。',
+      official: '第 {number} 版，{day} 正式生效。以网页为准。',
+    },
+  },
+  en: {
+    book: 'Cases: {count}; last printed on {day}. The page holds: a later edition takes the place of this file.',
+    certificate: 'Certificate {id}. Whether it still holds is said by its page.',
+    standings: {
+      provisional: 'Revision {number}, provisional. The page holds.',
+      published: 'Revision {number}, published on {day}. The page holds.',
+      official: 'Revision {number}, official since {day}. The page holds.',
+    },
+  },
+}
+
+/** A sentence with its values. */
+export const said = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? '…'))

@@ -1,0 +1,71 @@
+import { type RequestHandler, type Response, Router } from 'express'
+import type { Outcome } from '../base/problem.js'
+import { yearBook } from '../domain/casebook/year-book.js'
+import { certificatePaper } from '../domain/certificates/certificate-paper.js'
+import { standingsPaper } from '../domain/exports/standings-paper.js'
+import type { Paper } from '../domain/papers/paper.js'
+import { PaperBusyError, printPaper } from '../domain/papers/print-paper.js'
+import { type PaperLanguage, paperLanguages } from '../domain/papers/words.js'
+import type { Deps } from '../domain/shared/deps.js'
+import { parseGlobalId } from '../domain/shared/global-id.js'
+import { noSuchFile } from './saved-file.js'
+
+interface Printed {
+  readonly key: string
+  readonly paper: Paper
+}
+
+type PaperDeps = Pick<Deps, 'db' | 'mailing'>
+type Finder = (deps: PaperDeps, name: string, language: PaperLanguage) => Promise<Printed | undefined>
+
+const orNothing = (found: Outcome<Printed>): Printed | undefined => (found.ok ? found.value : undefined)
+
+const byId =
+  (type: string, find: (deps: PaperDeps, id: string, language: PaperLanguage) => Promise<Outcome<Printed>>): Finder =>
+  async (deps, name, language) => {
+    const id = parseGlobalId(name)
+    return id?.type === type ? orNothing(await find(deps, id.id, language)) : undefined
+  }
+
+/** What there is on paper, by the first word of its address. */
+const finders: Readonly<Record<string, Finder>> = {
+  casebook: async (deps, name, language) => (/^\d{4}$/.test(name) ? yearBook(deps, Number(name), language) : undefined),
+  certificates: byId('Certificate', certificatePaper),
+  standings: byId('StandingsRevision', standingsPaper),
+}
+
+const languageOf = (file: string): PaperLanguage | undefined => paperLanguages.find(each => file === `${each}.pdf`)
+
+const answer = async (response: Response, name: string, { key, paper }: Printed): Promise<void> => {
+  const file = await printPaper(key, paper)
+  response.set({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '_')}.pdf"`,
+    'cache-control': 'public, max-age=60',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(Buffer.from(file))
+}
+
+/**
+ * `/files/papers/casebook/2026/zh-CN.pdf`, `/files/papers/certificates/<id>/en.pdf`, `/files/papers/standings/<revision>/en.pdf`: what is
+ * public, set for paper in a thread of its own, for anybody. 503 while too many wait.
+ */
+export const paperRoute = (deps: Deps): Router => {
+  const router = Router()
+  const print: RequestHandler = async (request, response) => {
+    const { kind = '', name = '', file = '' } = request.params as Readonly<Record<string, string>>
+    const language = languageOf(file)
+    const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined
+    const found = language && find ? await find(deps, name, language) : undefined
+    if (!found) return noSuchFile(response)
+    try {
+      await answer(response, `${kind}-${name}-${language}`, found)
+    } catch (error) {
+      if (!(error instanceof PaperBusyError)) throw error
+      response.status(503).set('retry-after', '5').end()
+    }
+  }
+  router.get('/:kind/:name/:file', print)
+  return router
+}
