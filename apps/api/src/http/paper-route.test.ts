@@ -99,11 +99,20 @@ describe('standings on paper', () => {
 describe('a certificate on paper', () => {
   it('is there in either language until its holder takes it back', async () => {
     const { sql } = database
-    const [revision] = await sql`select id from standings_revision where stage_id = ${scene.stageId} order by number limit 1`
+    const [revision] =
+      await sql`select id from standings_revision where stage_id = ${scene.stageId} order by number limit 1`
     const content = {
       issuer: { nameZh: '牌籍示范协会', nameEn: 'Paiji Demo Federation' },
       holder: { nameZh: '王龑', nameEn: 'Wang Yan', number: '10000012' },
-      placing: { nameZh: '公开赛', nameEn: 'Open', stageZh: '决赛', stageEn: 'Final', rank: 1, shared: false, field: 3 },
+      placing: {
+        nameZh: '公开赛',
+        nameEn: 'Open',
+        stageZh: '决赛',
+        stageEn: 'Final',
+        rank: 1,
+        shared: false,
+        field: 3,
+      },
     }
     const [row] = await sql`insert into certificate
         (organisation_id, person_id, kind, revision_id, entry_id, content, issued_by)
