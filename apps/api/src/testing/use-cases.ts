@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/transaction.js'
+import { runClocks } from '../domain/appeals/run-clocks.js'
 import { notifyRuling } from '../domain/appeals/notify-ruling.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { deriveStandings } from '../domain/standings/derive-standings.js'
@@ -46,6 +47,10 @@ export const deriveNow = async (deps: Deps, stageId: string) => {
 /** What the queued job does, at once. */
 export const notifyRulingNow = (deps: Deps, rulingId: string) =>
   inTransaction(deps.db, tx => notifyRuling({ tx, deps, viewer: { grants: [], requestId: 'job' } }, rulingId))
+
+/** What the queued job does, at once. */
+export const runClocksNow = (deps: Deps, appealId: string) =>
+  inTransaction(deps.db, tx => runClocks({ tx, deps, viewer: { grants: [], requestId: 'job' } }, appealId))
 
 export { createAccount } from '../auth/accounts.js'
 export { grantRole } from '../domain/accounts/grant-role.js'

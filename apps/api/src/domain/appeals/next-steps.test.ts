@@ -86,6 +86,7 @@ const table: readonly (readonly [AppealStatus, readonly ClockRow[], AppealOutcom
     'appellant respondent clerk',
   ],
   ['PUBLISHED', [], 'rulingVaried', 'CLOSE_CASE clerk', 'clerk'],
+  ['PUBLISHED', [clock('escalation', 'parties')], 'rulingVaried', 'GO_TO_NEXT_BODY parties by', 'appellant respondent'],
   ['CLOSED', [], 'rulingVaried', '', ''],
   ['ESCALATED', [], 'rulingVaried', '', ''],
   ['WITHDRAWN', [], null, '', ''],

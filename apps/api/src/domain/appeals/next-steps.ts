@@ -22,6 +22,7 @@ export const nextStepCodes = [
   'HOLD_HEARING',
   'VOTE',
   'WRITE_REASONS',
+  'SERVE_DECISION',
   'APPLY_EFFECTS',
   'PUBLISH_CASE',
   'CLOSE_CASE',
@@ -81,7 +82,10 @@ const AT: Readonly<Partial<Record<AppealStatus, readonly Step[]>>> = {
     { code: 'PUBLISH_CASE', who: 'clerk' },
     { code: 'GO_TO_NEXT_BODY', who: 'parties', clock: 'escalation' },
   ],
-  PUBLISHED: [{ code: 'CLOSE_CASE', who: 'clerk' }],
+  PUBLISHED: [
+    { code: 'CLOSE_CASE', who: 'clerk' },
+    { code: 'GO_TO_NEXT_BODY', who: 'parties', clock: 'escalation' },
+  ],
 }
 
 /** Before admission the running clocks say what else is waited for. */
@@ -103,11 +107,16 @@ const FORMING: readonly Step[] = [
   { code: 'SEAT_PANEL', who: 'clerk', clock: 'challenge' },
 ]
 
+/** A signed decision waits for the desk to serve it. */
+const SIGNED: readonly Step[] = [{ code: 'SERVE_DECISION', who: 'clerk', clock: 'decision' }]
+
 /** Outcomes that move no result: nothing is to be carried out, and the case goes to the casebook. */
 const UNMOVED: readonly (AppealOutcome | null)[] = ['dismissed', 'rulingUpheld', 'remanded']
 
-const stepsAt = (status: AppealStatus, outcome: AppealOutcome | null): readonly Step[] =>
-  AT[status === 'NOTIFIED' && UNMOVED.includes(outcome) ? 'EFFECTS_APPLIED' : status] ?? []
+const stepsAt = (status: AppealStatus, outcome: AppealOutcome | null, signed: boolean): readonly Step[] =>
+  (status === 'DECIDED' && signed ? SIGNED : undefined) ??
+  AT[status === 'NOTIFIED' && UNMOVED.includes(outcome) ? 'EFFECTS_APPLIED' : status] ??
+  []
 
 const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
   appellant: ['appellant'],
@@ -125,10 +134,14 @@ const MINE: Readonly<Record<Doer, readonly Relation[]>> = {
 
 export interface NextStepsMore {
   readonly outcome?: AppealOutcome | null
+  /** The decision is written and signed. */
+  readonly signed?: boolean
   /** The viewer's own side has answered, though others have not. */
   readonly answered?: boolean
   /** Who decides on an objection to a member, and whether the viewer does. */
   readonly challenge?: { readonly who: Doer; readonly mine: boolean }
+  /** Whether the viewer's own agreement is waited for; without it, that of any of the side. */
+  readonly agrees?: boolean
   /** Whether the viewer may answer the point of law. */
   readonly answersLaw?: boolean
 }
@@ -138,22 +151,31 @@ export const nextSteps = (
   status: AppealStatus,
   clocks: readonly ClockRow[],
   relations: readonly Relation[],
-  { outcome = null, answered = false, challenge, answersLaw = false }: NextStepsMore = {},
+  {
+    outcome = null,
+    signed = false,
+    answered = false,
+    challenge,
+    agrees = true,
+    answersLaw = false,
+  }: NextStepsMore = {},
 ): NextStep[] => {
   const running = clocks.filter(clock => !clock.metAt && !clock.lapsedAt)
   const clockOf = (step: Step) => running.find(clock => clock.kind === step.clock)
   const waiting = WAITING.filter(step => clockOf(step) !== undefined)
   const here = status === 'PANEL_FORMING' ? FORMING.filter(step => clockOf(step) !== undefined).slice(0, 1) : []
   const beside = BESIDE.filter(step => clockOf(step) !== undefined)
-  const steps = [...waiting, ...(here.length > 0 ? here : stepsAt(status, outcome)), ...beside].filter(
-    step => step.code !== 'GO_TO_NEXT_BODY' || clockOf(step) !== undefined,
+  // While a side may still go on to the next body, nobody closes the case.
+  const onward = running.some(clock => clock.kind === 'escalation')
+  const steps = [...waiting, ...(here.length > 0 ? here : stepsAt(status, outcome, signed)), ...beside].filter(
+    step => (step.code !== 'GO_TO_NEXT_BODY' || onward) && (step.code !== 'CLOSE_CASE' || !onward),
   )
   return steps.map(step => {
     const clock = clockOf(step)
     const asked = step.code === 'DECIDE_CHALLENGE' ? challenge : undefined
     const named = step.code === 'GIVE_INFORMATION' || step.code === 'DECIDE_LEAVE'
     const who = asked?.who ?? (named ? doerOf(clock, step.who) : step.who)
-    const done = answered && step.code === 'ANSWER_APPEAL'
+    const done = (answered && step.code === 'ANSWER_APPEAL') || (!agrees && step.code === 'AGREE_TO_APPEAL')
     const among = asked && asked.who !== 'clerk' ? asked.mine : MINE[who].some(each => relations.includes(each))
     return {
       code: step.code,

@@ -94,6 +94,7 @@ const isSide = (to: Audience): boolean => to !== 'director' && SIDES[to] !== und
 /** Where a notice leads whom it is for: the panel to its room, or to its disclosure, everybody else to the case. */
 const pathOf = (row: AppealRow, code: NoticeCode, to: Audience): string => {
   const base = `/cases/${toGlobalId('Appeal', row.id)}`
+  if (code === 'CHALLENGE_TO_DECIDE') return `${base}/panel`
   if (to !== 'panel') return base
   return code === 'PANEL_PROPOSED' ? `${base}/panel` : `${base}/room`
 }

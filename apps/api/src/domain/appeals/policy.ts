@@ -4,7 +4,7 @@ import { allowed, type Permission, refused } from '../../base/permission.js'
 import { procedureOfCase } from './case-procedure.js'
 import { possibleEvents } from './appeal-status.js'
 import type { AppealEventType } from './appeal-events.js'
-import { type CaseAccess, isStaked, type Relation } from './visibility.js'
+import { type CaseAccess, isAskedToConcur, isStaked, type Relation } from './visibility.js'
 
 /** The desk for cases: of clerks, of directors whose rulings are appealed, and of those who may sit on a panel. */
 export const canOpenCases = (viewer: Viewer): Permission =>
@@ -86,5 +86,7 @@ export const permissionFor = (viewer: Viewer, access: CaseAccess, deed: Deed): P
 export const permissionNow = (viewer: Viewer, access: CaseAccess, deed: Deed): Permission => {
   const may = permissionFor(viewer, access, deed)
   if (!may.allowed) return may
+  const signs = deed === 'concurInAppeal' && !access.relations.includes('clerk')
+  if (signs && !isAskedToConcur(viewer, access)) return refused('CASE_STATE_FORBIDS')
   return possibleEvents(access.row.status).includes(deeds[deed].writes) ? allowed : refused('CASE_STATE_FORBIDS')
 }

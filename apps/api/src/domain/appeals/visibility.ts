@@ -119,6 +119,10 @@ export const isViewer = (viewer: Viewer, one: { accountId: string | null; person
   (one.accountId !== null && one.accountId === viewer.accountId) ||
   (one.personId !== null && one.personId === viewer.personId)
 
+/** Whether the viewer is one of those whose agreement the appeal waits for. */
+export const isAskedToConcur = (viewer: Viewer, { parties }: Pick<CaseFacts, 'parties'>): boolean =>
+  parties.some(each => each.side === 'appellant' && each.concurrence === 'pending' && isViewer(viewer, each))
+
 const sidesOf = (viewer: Viewer, { row, parties, ruling }: CaseFacts): Relation[] => {
   const own = parties.filter(party => isViewer(viewer, party)).map(party => party.side)
   const account = viewer.accountId

@@ -23,7 +23,7 @@ export const withdrawAppeal = (deps: Deps, viewer: Viewer, input: WithdrawInput)
     if (!withdrawn.ok) return withdrawn
     await endClocks(tx, row.id, now)
     if (row.number !== null) {
-      for (const to of ['respondent', 'director', 'clerk', 'panel'] as const) {
+      for (const to of ['appellant', 'respondent', 'director', 'clerk', 'panel'] as const) {
         await tell(tx, withdrawn.value, { code: 'APPEAL_WITHDRAWN', to, at: now })
       }
     }

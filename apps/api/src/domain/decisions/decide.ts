@@ -1,10 +1,11 @@
 import { err, ok, type Problem, problem } from '@paiji/rules'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { appealDecision } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { appendDocket } from '../appeals/docket.js'
+import { tell } from '../appeals/notices.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { actOnCase, type CaseScene, readScene } from '../panels/case-scene.js'
 import { clearanceProblems } from '../panels/clearance.js'
@@ -35,6 +36,13 @@ export const casesOfDecisions = (db: Db, ids: readonly string[]): Promise<{ id: 
     .select({ id: appealDecision.id, appealId: appealDecision.appealId })
     .from(appealDecision)
     .where(inArray(appealDecision.id, [...ids]))
+
+/** Those of some cases whose decision is signed. */
+export const signedCases = (db: Db, appealIds: readonly string[]): Promise<{ appealId: string }[]> =>
+  db
+    .select({ appealId: appealDecision.appealId })
+    .from(appealDecision)
+    .where(and(inArray(appealDecision.appealId, [...appealIds]), isNotNull(appealDecision.signedAt)))
 
 export interface DraftDecisionInput extends CaseInput {
   readonly findings: readonly string[]
@@ -186,6 +194,7 @@ export const signDecision = (deps: Deps, viewer: Viewer, input: CaseInput): Prom
       .update(appealDecision)
       .set({ signedBy: actorOf(viewer), signedAt: now, version: decision.version + 1 })
       .where(eq(appealDecision.id, decision.id))
+    await tell(tx, scene.row, { code: 'DECISION_TO_SERVE', to: 'clerk', at: now, about: decision.id })
     return appendDocket({ tx, deps, viewer }, scene.row, { type: 'DECISION_SIGNED', text: '', visibility: 'panel' })
   })
 

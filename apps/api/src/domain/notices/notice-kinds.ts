@@ -45,6 +45,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   CHALLENGE_DECIDED: news,
   HEARING_SET: served,
   HEARING_MOVED: served,
+  DECISION_TO_SERVE: work,
   DECISION_NOTIFIED: served,
   EFFECTS_DUE: work,
   EFFECTS_APPLIED: news,

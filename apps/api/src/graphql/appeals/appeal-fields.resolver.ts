@@ -6,7 +6,7 @@ import { challengeDecider, decidesChallenge } from '../../domain/appeals/challen
 import { nextSteps } from '../../domain/appeals/next-steps.js'
 import { deedNames, mayAnswerLaw, permissionNow } from '../../domain/appeals/policy.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
-import { accessOf, type CaseField, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
+import { accessOf, type CaseField, isAskedToConcur, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { printedSheet } from '../corrections/correction.resolver.js'
 import { EntryType, toEntry } from '../events/entry.type.js'
@@ -25,6 +25,7 @@ import {
   evidenceLoader,
   filesLoader,
   ordersLoader,
+  signedLoader,
   statementsLoader,
 } from './appeals.loaders.js'
 import {
@@ -202,7 +203,9 @@ export class AppealFieldsResolver {
       ownAnswerGiven(ctx.viewer, access, await ctx.load(statementsLoader).load(id))
     const challenge = { who: challengeDecider(access), mine: decidesChallenge(ctx.viewer, access) }
     const answersLaw = mayAnswerLaw(ctx.viewer, access).allowed
-    const more = { outcome, answered, challenge, answersLaw }
+    const agrees = isAskedToConcur(ctx.viewer, access)
+    const signed = status === 'DECIDED' && (await ctx.load(signedLoader).load(id)) !== undefined
+    const more = { outcome, signed, answered, challenge, agrees, answersLaw }
     return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
   }
 

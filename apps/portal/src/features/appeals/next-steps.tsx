@@ -29,6 +29,7 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   HOLD_HEARING: 'room',
   VOTE: 'room',
   WRITE_REASONS: 'room',
+  SERVE_DECISION: 'room',
   APPLY_EFFECTS: 'room',
   PUBLISH_CASE: 'casebook',
   CLOSE_CASE: 'room',
