@@ -8,6 +8,7 @@ await prepare(undefined, createTeller({ stream: process.stderr }))
 const files = [
   'packages/formats/src/fuzz.test.ts',
   'packages/rules/src/hostile-sheets.test.ts',
+  'apps/api/src/domain/imports/read-file.test.ts',
   'tests/journeys/fuzz.test.ts',
 ]
 const child = spawn(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--testTimeout=0', ...files], {

@@ -14,6 +14,8 @@ import { sixPairs, usebioFile } from '../support/usebio.js'
 type Step =
   | { readonly kind: 'enter'; readonly slot: number; readonly tricks: number; readonly twice: boolean }
   | { readonly kind: 'rule'; readonly amount: number; readonly twice: boolean }
+  | { readonly kind: 'merge'; readonly from: number; readonly into: number; readonly twice: boolean }
+  | { readonly kind: 'part' }
   | { readonly kind: 'publish' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -34,6 +36,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       twice: fc.boolean(),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('merge' as const),
+      from: fc.integer({ min: 0, max: 3 }),
+      into: fc.integer({ min: 0, max: 3 }),
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('part' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('publish' as const) }) },
 )
 
@@ -42,7 +54,9 @@ let stage = ''
 let stageId = ''
 let slots: string[] = []
 let entry = ''
+const twins: string[] = []
 let keys = 0
+let merged = 0
 
 beforeAll(async () => {
   journey = await startJourney()
@@ -52,13 +66,31 @@ beforeAll(async () => {
   slots = rows.map(row => row.slot as string)
   const [first] = await journey.database.sql`select id from entry where stage_id = ${stageId} order by number limit 1`
   entry = globalId('Entry', first?.id as string)
+  for (const given of ['一', '二', '三', '四']) twins.push(await register(given))
 })
 afterAll(() => journey?.stop())
+
+const REGISTER =
+  'mutation ($input: RegisterPersonInput!) { registerPerson(input: $input) { person { id } problems { code } } }'
+
+const register = async (given: string): Promise<string> => {
+  const names = [{ script: 'Hans', family: '张', given, display: `张${given}` }]
+  const input = { organisation: globalId('Organisation', journey.federation.id), names, surelyNew: true }
+  const { registerPerson } = await journey.ask<{ registerPerson: { person: { id: string } } }>(
+    journey.federation.staff,
+    REGISTER,
+    { input },
+  )
+  return registerPerson.person.id
+}
 
 /** What was acknowledged: the model of the stage, in the order of the acknowledgements of each slot. */
 interface Acknowledged {
   readonly sheets: { slot: string; version: number; tricks: number }[]
   readonly rulings: string[]
+  readonly merges: { id: string; from: string; into: string }[]
+  /** Merges that were taken back. */
+  readonly parted: string[]
 }
 
 const ENTER = 'mutation ($input: EnterResultInput!) { enterResult(input: $input) { version problems { code } } }'
@@ -97,6 +129,34 @@ const rule = async (one: Step & { kind: 'rule' }, told: Acknowledged): Promise<v
   if (recordRuling.ruling) told.rulings.push(recordRuling.ruling.id)
 }
 
+const MERGE = 'mutation ($input: MergePeopleInput!) { mergePeople(input: $input) { merge { id } problems { code } } }'
+const PART = 'mutation ($input: UndoMergeInput!) { undoMerge(input: $input) { problems { code } } }'
+type Merged = { mergePeople: { merge: { id: string } | null; problems: { code: string }[] } }
+
+const merge = async (one: Step & { kind: 'merge' }, told: Acknowledged): Promise<void> => {
+  const [from, into] = [twins[one.from] as string, twins[one.into] as string]
+  const { mergePeople } = await send<Merged>(MERGE, { from, into, reason: 'one person' }, one.twice)
+  if (mergePeople.merge) told.merges.push({ id: mergePeople.merge.id, from, into })
+  else
+    for (const { code } of mergePeople.problems)
+      expect(['MERGE_WITH_ITSELF', 'PERSON_MERGED_ALREADY', 'PERSON_HAS_MERGES']).toContain(code)
+}
+
+/** Takes back a merge that was acknowledged; somebody else may have done it. */
+const part = async (told: Acknowledged): Promise<void> => {
+  const last = told.merges.at(-1)
+  if (!last) return
+  const { undoMerge } = await journey.ask<{ undoMerge: { problems: { code: string }[] } }>(
+    journey.federation.staff,
+    PART,
+    {
+      input: { merge: last.id },
+    },
+  )
+  if (undoMerge.problems.length === 0) told.parted.push(last.id)
+  else expect(undoMerge.problems.map(problem => problem.code)).toEqual(['MERGE_UNDONE_ALREADY'])
+}
+
 const publish = async (): Promise<void> => {
   const deps = testDeps(journey.database.db)
   const revisionId = await useCases.recomputeNow(deps, stageId)
@@ -107,6 +167,8 @@ const live = async (steps: readonly Step[], told: Acknowledged): Promise<void> =
   for (const one of steps) {
     if (one.kind === 'enter') await enter(one, told)
     else if (one.kind === 'rule') await rule(one, told)
+    else if (one.kind === 'merge') await merge(one, told)
+    else if (one.kind === 'part') await part(told)
     else await publish()
   }
 }
@@ -140,6 +202,22 @@ const expectSerial = async (told: Acknowledged, before: { sheets: number; ruling
   expect(newest).toMatchObject(await useCases.deriveNow(deps, stageId))
 }
 
+/** One by one in some order: every record points where its one standing merge says, in one step, and in no circle. */
+const expectMerges = async (told: Acknowledged): Promise<void> => {
+  const { sql } = journey.database
+  expect(new Set(told.parted).size).toBe(told.parted.length)
+  const standing = told.merges.filter(one => !told.parted.includes(one.id))
+  expect(new Set(standing.map(one => one.from)).size).toBe(standing.length)
+  const rows = await sql`select p.id, p.merged_into_id as into from person p where p.merged_into_id is not null`
+  const pointers = rows.map(row => [globalId('Person', row.id as string), globalId('Person', row.into as string)])
+  expect(pointers.sort()).toEqual(standing.map(one => [one.from, one.into]).sort())
+  const gone = new Set(standing.map(one => one.from))
+  expect(standing.filter(one => gone.has(one.into))).toEqual([])
+  const open = await sql`select count(*)::int as n from person_merge where undone_at is null`
+  expect(open[0]?.n).toBe(standing.length)
+  for (const { id } of standing) await part({ ...told, merges: [{ id, from: '', into: '' }] })
+}
+
 describe('histories of several people at once', () => {
   it('come to what some order of them gives, and the log knows every fact', async () => {
     await fc.assert(
@@ -148,17 +226,30 @@ describe('histories of several people at once', () => {
         async people => {
           const audits = await countOf(`audit_event where type in ('RESULT_ENTERED', 'RULING_RECORDED')`)
           const before = { sheets: await countOf('score_sheet'), rulings: await countOf('ruling'), audits }
-          const told: Acknowledged = { sheets: [], rulings: [] }
+          const told: Acknowledged = { sheets: [], rulings: [], merges: [], parted: [] }
           await Promise.all(people.map(steps => live(steps, told)))
           await expectSerial(told, before)
+          merged += told.merges.length
+          await expectMerges(told)
         },
       ),
       { numRuns: 6 },
     )
     expect(await countOf('ruling')).toBeGreaterThan(2)
+    expect(merged).toBeGreaterThan(2)
     expect(await countOf('standings_revision where published_at is not null')).toBeGreaterThan(1)
     const { problems } = await useCases.verifyContents(journey.database.db)
-    const kinds = ['score_sheet', 'ruling', 'adjustment', 'standings_revision', 'stage', 'entry', 'correction']
+    const kinds = [
+      'person',
+      'person_merge',
+      'score_sheet',
+      'ruling',
+      'adjustment',
+      'standings_revision',
+      'stage',
+      'entry',
+      'correction',
+    ]
     expect(problems.filter(problem => kinds.includes(String(problem.params?.kind)))).toEqual([])
   }, 90_000)
 })

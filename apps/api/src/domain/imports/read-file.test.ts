@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { looped } from '../../testing/hostile-access.js'
 import { createFileReader, readFile } from './read-file.js'
 
 const limits = { threads: 1, waiting: 4, milliseconds: 20_000, megabytes: 512 }
 const good = new TextEncoder().encode('[Event "A"]\n[Board "1"]\n[Contract "3NT"]\n')
 const codes = (read: Awaited<ReturnType<typeof readFile>>) => (read.ok ? [] : read.error.map(({ code }) => code))
+
+/** How many times as many broken files as usual: `npm run fuzz`. A longer run rolls other dice each time. */
+const times = Number(process.env.PAIJI_FUZZ ?? 1)
+const seed = times === 1 ? 20_261_122 : Date.now()
 
 const dice = (seed: number) => {
   let state = seed
@@ -47,9 +52,9 @@ describe('reading a results file', () => {
   })
 
   it('answers every broken container, and none stops it', async () => {
-    const reader = createFileReader({ ...limits, waiting: 1_000, milliseconds: 5_000 })
-    const roll = dice(20_261_122)
-    const broken = Array.from({ length: 300 }, () => {
+    const reader = createFileReader({ ...limits, waiting: 300 * times, milliseconds: 5_000 })
+    const roll = dice(seed)
+    const broken = Array.from({ length: 300 * times }, () => {
       const file = Buffer.from(looped())
       for (let change = 0; change < 12; change++) {
         const at = roll(4) === 0 ? roll(file.length) : 4_096 * roll(4) + roll(64)
@@ -59,6 +64,23 @@ describe('reading a results file', () => {
     })
     const answers = await Promise.all(broken.map(file => reader(file, 'broken.bws')))
     expect(answers.filter(read => read.ok || read.error.length === 0)).toEqual([])
+  })
+
+  it('answers every broken spreadsheet, with rows or a problem', async () => {
+    const table = Array.from({ length: 20 }, (_, row) => ['Name', `${row}`, '2026-11-22'])
+    const sound = await writeXlsxFile(table, {}).toBuffer()
+    const reader = createFileReader({ ...limits, waiting: 150 * times, milliseconds: 5_000 })
+    const roll = dice(seed)
+    const broken = Array.from({ length: 150 * times }, () => {
+      const file = Buffer.from(sound)
+      for (let change = 0; change < 1 + roll(8); change++) file[roll(file.length)] = roll(256)
+      return file.subarray(0, roll(5) === 0 ? roll(file.length) : file.length)
+    })
+    const whole = await reader(sound, 'sound.xlsx', 'table')
+    expect(whole.ok && whole.value.rows).toHaveLength(20)
+    const answers = await Promise.all(broken.map(file => reader(file, 'broken.xlsx', 'table')))
+    expect(answers.filter(read => (read.ok ? read.value.rows : read.error).length === 0)).toEqual([])
+    expect(answers.filter(read => !read.ok).length).toBeGreaterThan(20)
   })
 
   it('refuses a file when too many wait already', async () => {
