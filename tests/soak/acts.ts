@@ -102,6 +102,22 @@ export const lists = (desk: Desk, client: Client): Promise<void> =>
     note(desk.told, 'lists', answer, idOf(answer?.list), /LIST/)
   })
 
+/** A registrar registers somebody twice and merges the two. */
+export const merges = (desk: Desk, registrar: Client): Promise<void> =>
+  loop(desk, async at => {
+    const register = async (which: string) => {
+      const name = { script: 'Latn', family: `Soak${at}`, given: which, display: `${which} Soak${at}` }
+      const input = { organisation: desk.scene.organisation, names: [name], surelyNew: true }
+      const answer = await registrar.write('registerPerson', input, 'person { id }')
+      const id = idOf(answer?.person)
+      return note(desk.told, 'people', answer, id) ? id : undefined
+    }
+    const [from, into] = [await register('One'), await register('Two')]
+    if (!from || !into) return
+    const answer = await registrar.write('mergePeople', { from, into, reason: 'soak' }, 'merge { id }')
+    note(desk.told, 'merges', answer, idOf(answer?.merge))
+  })
+
 export const events = (desk: Desk, client: Client): Promise<void> =>
   loop(desk, async at => {
     const names = { code: `SOAK-${at}`, nameZh: '久浸', nameEn: 'Soak', sport: 'bridge', category: 'club' }

@@ -30,6 +30,7 @@ export const people = [
   'publisher',
   'sanctioningOfficer',
   'rankingOfficer',
+  'registrar',
 ] as const
 export const addressOf = (who: string) => `${who.toLowerCase()}@example.org`
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -132,7 +132,8 @@ export const startService = async (): Promise<RunningService> => {
 const portOf = (folder: string): string =>
   readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[3] ?? ''
 
-const isPortal = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/portal')
+/** By its folder: its command line says what Next calls itself. */
+const isPortal = (pid: number): boolean => readlinkSync(`/proc/${pid}/cwd`).includes('apps/portal')
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly string[]> =>
   new Promise(resolve => {

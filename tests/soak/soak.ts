@@ -107,6 +107,7 @@ const startClients = async (
     acts.publications(desk, as('publisher')),
     acts.lists(desk, as('rankingOfficer')),
     acts.events(desk, as('sanctioningOfficer')),
+    acts.merges(desk, as('registrar')),
   ])
   return { running }
 }
@@ -148,7 +149,7 @@ const killOne = async (service: RunningService, { sql }: Database, kind: string)
     return untilWrites(service.urls)
   }
   const before = (await service.part(kind))?.restarts ?? 0
-  service.kill(kind)
+  if (!service.kill(kind)) throw new Error(`There is no process to kill: ${kind}.`)
   if (kind === 'second API') await service.startSecond()
   else
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20)) {
@@ -186,6 +187,8 @@ const LEFT: Readonly<Record<string, string>> = {
   publications: `select 'StandingsRevision:' || r.id as name from standings_revision r where published_at is not null
     and not exists (select from correction c where c.stage_id = r.stage_id)`,
   lists: `select 'RankingList:' || id as name from ranking_list`,
+  people: `select 'Person:' || person_id as name from person_name where family like 'Soak%'`,
+  merges: `select 'PersonMerge:' || id as name from person_merge`,
   events: `select 'Event:' || id as name from event where code like 'SOAK-%'`,
 }
 
