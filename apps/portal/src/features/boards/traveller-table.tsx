@@ -60,48 +60,113 @@ function Award({
 export const tableOf = (line: Pick<TravellerLine, 'section' | 'table'>): string =>
   [line.section, line.table].filter(Boolean).join('')
 
-/** One line for each table: who met, what the sheet says, what each side got for it. */
-export function TravellerTable({
-  lines,
-  revision,
-  caption,
-  records,
-}: {
+interface TableProps {
   readonly lines: readonly TravellerLine[]
   readonly revision: string
   readonly caption: string
   /** Where a table's auction and play are shown, and whose are shown now. */
   readonly records: { readonly hrefOf: (sheet: string) => string; readonly shown: string | undefined }
+}
+
+/** What the lines of one traveller have in common: their columns. */
+interface Columns {
+  readonly sides: readonly number[]
+  readonly names: readonly string[]
+  readonly recorded: boolean
+}
+
+const columnsOf = (lines: readonly TravellerLine[]): Columns => ({
+  sides: Array.from({ length: Math.max(...lines.map(line => line.sides.length), 0) }, (_, side) => side),
+  names: printedNames(lines),
+  recorded: lines.some(line => line.recorded),
+})
+
+function Heads({ sides, names, recorded }: Columns) {
+  const t = useTranslations('columns')
+  const page = useTranslations('boardPage')
+  const two = sides.length === 2
+  return (
+    <Row>
+      <ColumnHead stuck>{t('table')}</ColumnHead>
+      {sides.map(side => (
+        <ColumnHead key={side}>{two ? t(side === 0 ? 'pairNs' : 'pairEw') : `${t('names')} ${side + 1}`}</ColumnHead>
+      ))}
+      {names.map(name => (
+        <ColumnHead key={name} numeric={isPrintedNumber(name)}>
+          {codeText(t, name)}
+        </ColumnHead>
+      ))}
+      {sides.map(side => (
+        <ColumnHead key={side} numeric>
+          {two ? t(side === 0 ? 'ns' : 'ew') : side + 1}
+        </ColumnHead>
+      ))}
+      {recorded ? <ColumnHead>{page('record')}</ColumnHead> : null}
+    </Row>
+  )
+}
+
+/** Who sat there; the first of them heads the line. */
+function Contestant({ line, side }: { readonly line: TravellerLine; readonly side: number }) {
+  const entry = line.sides[side]
+  const content = entry ? (
+    <>
+      <span className="figures mr-1.5 font-normal text-muted text-sm">{entry.number}</span>
+      <EntryNames entry={entry} />
+      {side === 0 && line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
+    </>
+  ) : null
+  return side === 0 ? <RowHead className="min-w-28">{content}</RowHead> : <Cell className="min-w-28">{content}</Cell>
+}
+
+/** One figure of the sheet; what was not played is said in the first column. */
+function Printed({
+  line,
+  name,
+  first,
+}: {
+  readonly line: TravellerLine
+  readonly name: string
+  readonly first: boolean
 }) {
   const t = useTranslations('columns')
-  const boards = useTranslations('boards')
+  const value = line.printed.find(item => item.name === name)?.value
+  return (
+    <Cell numeric={isPrintedNumber(name)}>
+      {value === undefined ? null : <PrintedValue name={name} value={value} />}
+      {first && line.printed.some(item => item.name === 'notPlayed') ? <Chip>{t('notPlayed')}</Chip> : null}
+    </Cell>
+  )
+}
+
+function RecordLink({ line, records }: { readonly line: TravellerLine; readonly records: TableProps['records'] }) {
   const page = useTranslations('boardPage')
-  const recorded = lines.some(line => line.recorded)
-  const names = printedNames(lines)
-  const sides = Math.max(...lines.map(line => line.sides.length), 0)
-  const sideHead = (side: number): string =>
-    sides === 2 ? t(side === 0 ? 'pairNs' : 'pairEw') : `${t('names')} ${side + 1}`
-  const sideIndexes = Array.from({ length: sides }, (_, side) => side)
+  const shown = line.sheetId === records.shown
+  return (
+    <Cell data-no-print="">
+      {line.recorded ? (
+        <Link
+          href={records.hrefOf(line.sheetId)}
+          className="link whitespace-nowrap"
+          aria-label={page('showRecordOf', { table: tableOf(line) })}
+          aria-current={shown ? 'true' : undefined}
+        >
+          {page(shown ? 'recordShown' : 'showRecord')}
+        </Link>
+      ) : null}
+    </Cell>
+  )
+}
+
+/** One line for each table: who met, what the sheet says, what each side got for it. */
+export function TravellerTable({ lines, revision, caption, records }: TableProps) {
+  const boards = useTranslations('boards')
+  const columns = columnsOf(lines)
+  const { sides, names, recorded } = columns
   return (
     <RegisterTable caption={caption} captionHidden label={caption}>
       <thead>
-        <Row>
-          <ColumnHead stuck>{t('table')}</ColumnHead>
-          {sideIndexes.map(side => (
-            <ColumnHead key={side}>{sideHead(side)}</ColumnHead>
-          ))}
-          {names.map(name => (
-            <ColumnHead key={name} numeric={isPrintedNumber(name)}>
-              {codeText(t, name)}
-            </ColumnHead>
-          ))}
-          {sideIndexes.map(side => (
-            <ColumnHead key={side} numeric>
-              {sides === 2 ? t(side === 0 ? 'ns' : 'ew') : side + 1}
-            </ColumnHead>
-          ))}
-          {recorded ? <ColumnHead>{page('record')}</ColumnHead> : null}
-        </Row>
+        <Heads {...columns} />
       </thead>
       <tbody>
         {lines.map(line => (
@@ -112,55 +177,18 @@ export function TravellerTable({
                 <span className="max-sm:hidden"> · {boards('round', { round: line.round })}</span>
               )}
             </Cell>
-            {sideIndexes.map(side => {
-              const entry = line.sides[side]
-              const content = entry ? (
-                <>
-                  <span className="figures mr-1.5 font-normal text-muted text-sm">{entry.number}</span>
-                  <EntryNames entry={entry} />
-                  {side === 0 && line.corrected ? <StateMark state="corrected" className="ml-2" /> : null}
-                </>
-              ) : null
-              return side === 0 ? (
-                <RowHead key={side} className="min-w-28">
-                  {content}
-                </RowHead>
-              ) : (
-                <Cell key={side} className="min-w-28">
-                  {content}
-                </Cell>
-              )
-            })}
-            {names.map(name => {
-              const value = line.printed.find(item => item.name === name)?.value
-              return (
-                <Cell key={name} numeric={isPrintedNumber(name)}>
-                  {value === undefined ? null : <PrintedValue name={name} value={value} />}
-                  {name === names[0] && line.printed.some(item => item.name === 'notPlayed') ? (
-                    <Chip>{t('notPlayed')}</Chip>
-                  ) : null}
-                </Cell>
-              )
-            })}
-            {sideIndexes.map(side => (
+            {sides.map(side => (
+              <Contestant key={side} line={line} side={side} />
+            ))}
+            {names.map((name, at) => (
+              <Printed key={name} line={line} name={name} first={at === 0} />
+            ))}
+            {sides.map(side => (
               <Cell key={side} numeric data-decides="">
                 <Award line={line} side={side} revision={revision} />
               </Cell>
             ))}
-            {recorded ? (
-              <Cell data-no-print="">
-                {line.recorded ? (
-                  <Link
-                    href={records.hrefOf(line.sheetId)}
-                    className="link whitespace-nowrap"
-                    aria-label={page('showRecordOf', { table: tableOf(line) })}
-                    aria-current={line.sheetId === records.shown ? 'true' : undefined}
-                  >
-                    {page(line.sheetId === records.shown ? 'recordShown' : 'showRecord')}
-                  </Link>
-                ) : null}
-              </Cell>
-            ) : null}
+            {recorded ? <RecordLink line={line} records={records} /> : null}
           </Row>
         ))}
       </tbody>

@@ -79,59 +79,12 @@ interface MovementFormProps {
   readonly sides: number
 }
 
-/** All rounds of a session from a movement of bridge. */
-export function MovementForm({ session, sides }: MovementFormProps) {
+/** What only some movements ask: an even number of tables, arrow switches, who sits out. */
+function Special({ kind, sides }: { readonly kind: Design; readonly sides: number }) {
   const t = useTranslations('rounds.movement')
-  const [kind, setKind] = useState<Planner>('mitchell')
-  const [choice, setChoice] = useState(() => movementChoice(name => (name === 'boards' ? '2' : null)))
-  const [seats, setSeats] = useState<Seats>([])
-  const action = useAction(ApplyMovementMutation, data => data.applyMovement)
-  const request: MovementRequest = kind === 'file' ? { ...choice.request, kind: 'seats', seats } : choice.request
-  const changed = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget)
-    const given = (name: string) => form.get(name)?.toString()
-    setKind(codeOf(kinds, given('kind')) ?? 'mitchell')
-    setChoice(movementChoice(given))
-  }
-  const fileChosen = async (event: ChangeEvent<HTMLInputElement>) => {
-    const read = readMovementFile((await event.target.files?.[0]?.text()) ?? '')
-    setSeats(
-      read.ok
-        ? read.value.seats.map(({ round, table, ns = null, ew = null, set = null }) => ({ round, table, ns, ew, set }))
-        : [],
-    )
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { boardsARound, rounds = null, sections = null, barometer = null } = request
-    const movement = movementOf(kind, request, seats)
-    const input = { session, movement, boardsARound, rounds, sections, barometer, idempotencyKey: action.key() }
-    await action.run({ input })
-  }
-  const takes = kind === 'file' ? [] : designs[kind]
+  const takes = designs[kind]
   return (
-    <Form onSubmit={submit} onChange={changed} className="flex max-w-4xl flex-wrap items-end gap-3">
-      <SelectField
-        id="movement"
-        name="kind"
-        label={t('kind')}
-        className="w-56"
-        choices={codesOf(kinds).map(value => ({ value, label: t(value) }))}
-      />
-      {kind === 'file' ? (
-        <Field id="movement-file" label={t('movementFile')} hint={t('movementFileHint')} className="max-w-sm">
-          <input id="movement-file" type="file" accept=".json,.csv,.txt" onChange={fileChosen} className="min-h-11" />
-        </Field>
-      ) : null}
-      <Field id="movement-boards" label={t('boardsARound')} className="w-32">
-        <TextInput id="movement-boards" name="boards" type="number" min={1} max={16} defaultValue={2} required />
-      </Field>
-      <Field id="movement-rounds" label={t('rounds')} className="w-28">
-        <TextInput id="movement-rounds" name="rounds" type="number" min={1} max={99} />
-      </Field>
-      <Field id="movement-sections" label={t('sections')} className="w-28">
-        <TextInput id="movement-sections" name="sections" type="number" min={1} max={26} />
-      </Field>
+    <>
       {takes.includes('even') ? (
         <SelectField
           id="movement-even"
@@ -155,6 +108,76 @@ export function MovementForm({ session, sides }: MovementFormProps) {
           choices={codesOf(sitOuts).map(value => ({ value, label: t(`${value}Sit`) }))}
         />
       ) : null}
+    </>
+  )
+}
+
+/** A movement in a file of our own format: who sits where in which round. */
+function MovementFile({ onSeats }: { readonly onSeats: (seats: Seats) => void }) {
+  const t = useTranslations('rounds.movement')
+  const chosen = async (event: ChangeEvent<HTMLInputElement>) => {
+    const read = readMovementFile((await event.target.files?.[0]?.text()) ?? '')
+    const seats = read.ok ? read.value.seats : []
+    onSeats(seats.map(({ round, table, ns = null, ew = null, set = null }) => ({ round, table, ns, ew, set })))
+  }
+  return (
+    <Field id="movement-file" label={t('movementFile')} hint={t('movementFileHint')} className="max-w-sm">
+      <input id="movement-file" type="file" accept=".json,.csv,.txt" onChange={chosen} className="min-h-11" />
+    </Field>
+  )
+}
+
+/** How long and in how many parts: asked of every movement. */
+function Measures() {
+  const t = useTranslations('rounds.movement')
+  return (
+    <>
+      <Field id="movement-boards" label={t('boardsARound')} className="w-32">
+        <TextInput id="movement-boards" name="boards" type="number" min={1} max={16} defaultValue={2} required />
+      </Field>
+      <Field id="movement-rounds" label={t('rounds')} className="w-28">
+        <TextInput id="movement-rounds" name="rounds" type="number" min={1} max={99} />
+      </Field>
+      <Field id="movement-sections" label={t('sections')} className="w-28">
+        <TextInput id="movement-sections" name="sections" type="number" min={1} max={26} />
+      </Field>
+    </>
+  )
+}
+
+/** All rounds of a session from a movement of bridge. */
+export function MovementForm({ session, sides }: MovementFormProps) {
+  const t = useTranslations('rounds.movement')
+  const [kind, setKind] = useState<Planner>('mitchell')
+  const [choice, setChoice] = useState(() => movementChoice(name => (name === 'boards' ? '2' : null)))
+  const [seats, setSeats] = useState<Seats>([])
+  const action = useAction(ApplyMovementMutation, data => data.applyMovement)
+  const request: MovementRequest = kind === 'file' ? { ...choice.request, kind: 'seats', seats } : choice.request
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget)
+    const given = (name: string) => form.get(name)?.toString()
+    setKind(codeOf(kinds, given('kind')) ?? 'mitchell')
+    setChoice(movementChoice(given))
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { boardsARound, rounds = null, sections = null, barometer = null } = request
+    const movement = movementOf(kind, request, seats)
+    const input = { session, movement, boardsARound, rounds, sections, barometer, idempotencyKey: action.key() }
+    await action.run({ input })
+  }
+  return (
+    <Form onSubmit={submit} onChange={changed} className="flex max-w-4xl flex-wrap items-end gap-3">
+      <SelectField
+        id="movement"
+        name="kind"
+        label={t('kind')}
+        className="w-56"
+        choices={codesOf(kinds).map(value => ({ value, label: t(value) }))}
+      />
+      {kind === 'file' ? <MovementFile onSeats={setSeats} /> : null}
+      <Measures />
+      {kind === 'file' ? null : <Special kind={kind} sides={sides} />}
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" name="barometer" value="yes" />
         {t('barometer')}

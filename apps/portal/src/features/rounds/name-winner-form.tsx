@@ -4,17 +4,26 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { ActionOutcome } from '@/components/action-outcome'
-import { entryText } from '@/components/entry-names'
+import { entryText, numberedText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
-import { Field, Select, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import type { VariablesOf } from '@/gql'
+import { codeOf, codesOf } from '@/lib/codes'
 import { useAction } from '@/lib/graphql/use-action'
 import { matchWords } from '@/lib/match-words'
 import { NameWinnerMutation } from './manage-rounds.graphql'
 import type { RoundData } from './round-data'
 
-const grounds = ['extraPlay', 'lot', 'seed', 'withdrawal', 'conditions'] as const
-type Ground = (typeof grounds)[number]
+type Ground = VariablesOf<typeof NameWinnerMutation>['input']['ground']
+
+const grounds: Readonly<Record<Ground, true>> = {
+  extraPlay: true,
+  lot: true,
+  seed: true,
+  withdrawal: true,
+  conditions: true,
+}
 
 type Match = RoundData['tables'][number]
 
@@ -29,6 +38,41 @@ interface NameWinnerProps {
   readonly articles: readonly { readonly edition: string; readonly article: string }[]
 }
 
+/** The articles that say how a level match is settled. */
+function Articles({ articles }: Pick<NameWinnerProps, 'articles'>) {
+  const t = useTranslations('rounds.level')
+  if (articles.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      {t('article')}
+      {articles.map(clause => (
+        <ClauseRef key={clause.article} clause={clause} />
+      ))}
+    </p>
+  )
+}
+
+/** What is named: the match, who goes on, the ground and the reason; undefined where no match is there. */
+const useNamed = (round: RoundData, matches: readonly Match[]) => {
+  const [at, setAt] = useState(0)
+  const [winner, setWinner] = useState('')
+  const [ground, setGround] = useState<Ground>('extraPlay')
+  const [reason, setReason] = useState('')
+  const action = useAction(NameWinnerMutation, data => data.nameWinner)
+  const match = matches[at] ?? matches[0]
+  const choose = (next: number) => {
+    setAt(next)
+    setWinner('')
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!match?.match) return
+    const named = { match: match.match, winner, ground, reason: reason.trim() }
+    await action.run({ input: { round: round.id, ...named, idempotencyKey: action.key() } })
+  }
+  return { at, match, choose, winner, setWinner, ground, setGround, reason, setReason, submit, action }
+}
+
 /** Who goes on from a match that its games leave open, on what ground and why; open where one is level. */
 export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
   const t = useTranslations('rounds.level')
@@ -37,79 +81,60 @@ export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
   const all = matchesOf(round)
   const waiting = all.filter(one => level.includes(one.match ?? ''))
   const matches = waiting.length > 0 ? waiting : all
-  const [at, setAt] = useState(0)
-  const [winner, setWinner] = useState('')
-  const [ground, setGround] = useState<Ground>('extraPlay')
-  const [reason, setReason] = useState('')
-  const action = useAction(NameWinnerMutation, data => data.nameWinner)
-  const chosen = matches[at] ?? matches[0]
-  if (!chosen?.match) return null
-  const match = chosen.match
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const named = { match, winner, ground, reason: reason.trim() }
-    await action.run({ input: { round: round.id, ...named, idempotencyKey: action.key() } })
-  }
+  const named = useNamed(round, matches)
+  if (!named.match) return null
+  const names = (one: Match) => one.sides.map(side => entryText(side, locale)).join(' – ')
   const id = `level-${round.id}`
   return (
     <details className="mt-3" open={waiting.length > 0}>
       <summary className="link min-h-11">
         {waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('title')}
       </summary>
-      <Form onSubmit={submit} className="mt-3 flex max-w-xl flex-col gap-3">
+      <Form onSubmit={named.submit} className="mt-3 flex max-w-xl flex-col gap-3">
         <p className="text-muted text-sm">{t('note')}</p>
-        {articles.length > 0 ? (
-          <p className="flex flex-wrap gap-x-3 text-sm">
-            {t('article')}
-            {articles.map(clause => (
-              <ClauseRef key={clause.article} clause={clause} />
-            ))}
-          </p>
-        ) : null}
-        <Field id={`${id}-match`} label={t('match')}>
-          <Select
-            id={`${id}-match`}
-            value={String(at)}
-            onChange={event => {
-              setAt(Number(event.target.value))
-              setWinner('')
-            }}
-          >
-            {matches.map((one, index) => (
-              <option key={one.id} value={index}>
-                {matchWords(words, one.match ?? '')}: {one.sides.map(side => entryText(side, locale)).join(' – ')}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id={`${id}-winner`} label={t('winner')}>
-          <Select id={`${id}-winner`} required value={winner} onChange={event => setWinner(event.target.value)}>
-            <option value="">—</option>
-            {chosen.sides.map(side => (
-              <option key={side.id} value={side.id}>
-                {side.number} {entryText(side, locale)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id={`${id}-ground`} label={t('ground')}>
-          <Select id={`${id}-ground`} value={ground} onChange={event => setGround(event.target.value as Ground)}>
-            {grounds.map(one => (
-              <option key={one} value={one}>
-                {t(`grounds.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Articles articles={articles} />
+        <SelectField
+          id={`${id}-match`}
+          label={t('match')}
+          value={String(named.at)}
+          choices={matches.map((one, index) => ({
+            value: String(index),
+            label: `${matchWords(words, one.match ?? '')}: ${names(one)}`,
+          }))}
+          onChange={event => named.choose(Number(event.target.value))}
+        />
+        <SelectField
+          id={`${id}-winner`}
+          label={t('winner')}
+          required
+          value={named.winner}
+          choices={[
+            { value: '', label: '—' },
+            ...named.match.sides.map(side => ({ value: side.id, label: numberedText(side, locale) })),
+          ]}
+          onChange={event => named.setWinner(event.target.value)}
+        />
+        <SelectField
+          id={`${id}-ground`}
+          label={t('ground')}
+          value={named.ground}
+          choices={codesOf(grounds).map(one => ({ value: one, label: t(`grounds.${one}`) }))}
+          onChange={event => named.setGround(codeOf(grounds, event.target.value) ?? 'extraPlay')}
+        />
         <Field id={`${id}-reason`} label={t('reason')}>
-          <TextInput id={`${id}-reason`} required value={reason} onChange={event => setReason(event.target.value)} />
+          <TextInput
+            id={`${id}-reason`}
+            required
+            value={named.reason}
+            onChange={event => named.setReason(event.target.value)}
+          />
         </Field>
         <div>
-          <Button type="submit" disabled={action.pending}>
+          <Button type="submit" disabled={named.action.pending}>
             {t('name')}
           </Button>
         </div>
-        <ActionOutcome failure={action.failure} />
+        <ActionOutcome failure={named.action.failure} />
       </Form>
     </details>
   )

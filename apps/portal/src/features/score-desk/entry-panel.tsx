@@ -52,40 +52,99 @@ function Sides({ current, sport }: { readonly current: CurrentSlot; readonly spo
   )
 }
 
-/** The open slot: who sits there, the sport's editor, what it looks like beside its neighbours. */
-export function EntryPanel({ place, current, slots, neighbours, problems, onAction, onDone, onDrop }: EntryPanelProps) {
+type OpenSlot = NonNullable<CurrentSlot['slot']>
+
+/** Where the open slot is: table, room, board, round. */
+function SlotHead({ slot }: { readonly slot: OpenSlot }) {
+  const t = useTranslations('scoreDesk')
+  return (
+    <h2 className="flex flex-wrap gap-x-4 text-lg">
+      <span className="figures">{t('tableAt', { table: tableOf(slot) })}</span>
+      {slot.room ? <span>{t(`room.${slot.room}`)}</span> : null}
+      {slot.whole ? <span>{t('whole')}</span> : null}
+      {slot.board ? <span className="figures">{t('boardAt', { board: slot.board })}</span> : null}
+      <span className="text-muted text-sm leading-7">{t('roundAt', { round: slot.round })}</span>
+    </h2>
+  )
+}
+
+const tableOf = (slot: OpenSlot): string => `${slot.section ?? ''}${slot.table}`
+
+/** Why the sheet was refused; what was typed stays until it is mended or dropped. */
+function Refusal({ problems, onDrop }: { readonly problems: readonly ApiProblem[]; readonly onDrop: () => void }) {
+  const t = useTranslations('scoreDesk')
+  return (
+    <div role="alert">
+      <p className="mb-2">{t('refusedHint')}</p>
+      <ProblemList problems={problems} />
+      <Button size="small" className="mt-2" onClick={onDrop}>
+        {t('discard')}
+      </Button>
+    </div>
+  )
+}
+
+/** What may be done with the open slot, for those without a keyboard. */
+function Acts({
+  place,
+  current,
+  onAction,
+  onDone,
+}: Pick<EntryPanelProps, 'place' | 'current' | 'onAction' | 'onDone'>) {
   const t = useTranslations('scoreDesk')
   const ruling = useTranslations('ruling')
   const { slot, opened } = current
   if (!slot) return null
-  const at = { session: slot.session, round: slot.round, table: slot.table, board: slot.board }
+  const ruleAt = { stage: place.stage, slot: slot.slot, sides: opened.sides.map(side => side.id).join(',') }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" tone="strong" onClick={onDone} disabled={!slot.open || opened.sheet === undefined}>
+        {t('key.save')}
+      </Button>
+      <Button size="small" onClick={() => onAction('swap')} disabled={!slot.open || opened.sides.length !== 2}>
+        {t('key.swap')}
+      </Button>
+      <Button size="small" onClick={() => onAction('flag')}>
+        {t('key.flag')}
+      </Button>
+      <Button size="small" onClick={() => onAction('revert')}>
+        {t('key.revert')}
+      </Button>
+      {place.canRule ? (
+        <ButtonLink size="small" href={paths.deskRule(place.event, ruleAt)}>
+          {ruling('title')}
+        </ButtonLink>
+      ) : null}
+      <Button size="small" tone="quiet" onClick={() => onAction('help')}>
+        {t('keys')}
+      </Button>
+    </div>
+  )
+}
+
+/** The open slot: who sits there, the sport's editor, what it looks like beside its neighbours. */
+export function EntryPanel({ place, current, slots, neighbours, problems, onAction, onDone, onDrop }: EntryPanelProps) {
+  const t = useTranslations('scoreDesk')
+  const { slot, opened } = current
+  if (!slot) return null
   const skipped = skippedBefore(slots, slot, hasResult).flatMap(item => item.board ?? [])
-  const here = {
-    slot: slot.slot,
-    table: `${slot.section ?? ''}${slot.table}`,
-    sides: opened.sides,
-    sheet: opened.sheet,
+  const shown = {
+    sport: place.sport,
+    editionId: place.editionId,
+    settings: place.settings,
+    place: { session: slot.session, round: slot.round, table: slot.table, board: slot.board },
   }
-  const { editionId, settings, sport } = place
+  const here = { slot: slot.slot, table: tableOf(slot), sides: opened.sides, sheet: opened.sheet }
   return (
     <section aria-label={t('entry')} className="flex flex-col gap-4">
-      <h2 className="flex flex-wrap gap-x-4 text-lg">
-        <span className="figures">{t('tableAt', { table: `${slot.section ?? ''}${slot.table}` })}</span>
-        {slot.room ? <span>{t(`room.${slot.room}`)}</span> : null}
-        {slot.whole ? <span>{t('whole')}</span> : null}
-        {slot.board ? <span className="figures">{t('boardAt', { board: slot.board })}</span> : null}
-        <span className="text-muted text-sm leading-7">{t('roundAt', { round: slot.round })}</span>
-      </h2>
-      <Sides current={current} sport={sport} />
+      <SlotHead slot={slot} />
+      <Sides current={current} sport={place.sport} />
       {slot.open ? null : <p role="status">{t('closed')}</p>}
       <div data-sheet-editor="">
         <SheetEditorOf
           key={`${opened.slot} ${opened.turn}`}
-          sport={sport}
-          editionId={editionId}
-          settings={settings}
+          {...shown}
           sides={opened.sides}
-          place={at}
           sheet={opened.sheet}
           onChange={current.change}
           onDone={onDone}
@@ -93,57 +152,14 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
         />
       </div>
       <SlotRulings event={place.event} rulings={slot.rulings} />
-      {problems ? (
-        <div role="alert">
-          <p className="mb-2">{t('refusedHint')}</p>
-          <ProblemList problems={problems} />
-          <Button size="small" className="mt-2" onClick={onDrop}>
-            {t('discard')}
-          </Button>
-        </div>
-      ) : null}
+      {problems ? <Refusal problems={problems} onDrop={onDrop} /> : null}
       {skipped.length > 0 ? <p className="text-muted text-sm">{t('skipped', { boards: skipped.join(' ') })}</p> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" tone="strong" onClick={onDone} disabled={!slot.open || opened.sheet === undefined}>
-          {t('key.save')}
-        </Button>
-        <Button size="small" onClick={() => onAction('swap')} disabled={!slot.open || opened.sides.length !== 2}>
-          {t('key.swap')}
-        </Button>
-        <Button size="small" onClick={() => onAction('flag')}>
-          {t('key.flag')}
-        </Button>
-        <Button size="small" onClick={() => onAction('revert')}>
-          {t('key.revert')}
-        </Button>
-        {place.canRule ? (
-          <ButtonLink
-            size="small"
-            href={paths.deskRule(place.event, {
-              stage: place.stage,
-              slot: slot.slot,
-              sides: opened.sides.map(side => side.id).join(','),
-            })}
-          >
-            {ruling('title')}
-          </ButtonLink>
-        ) : null}
-        <Button size="small" tone="quiet" onClick={() => onAction('help')}>
-          {t('keys')}
-        </Button>
-      </div>
+      <Acts place={place} current={current} onAction={onAction} onDone={onDone} />
       {slot.version > 0 && slot.state !== 'waiting' && slot.open ? (
         <MoveForm key={`${slot.slot} ${slot.version}`} place={place} slot={slot} slots={slots} />
       ) : null}
       <MatchStrip place={place} slot={slot} slots={slots} opened={opened} />
-      <SheetNeighbours
-        sport={sport}
-        editionId={editionId}
-        settings={settings}
-        place={at}
-        here={here}
-        others={neighbours}
-      />
+      <SheetNeighbours {...shown} here={here} others={neighbours} />
     </section>
   )
 }

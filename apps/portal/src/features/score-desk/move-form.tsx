@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { ActionOutcome } from '@/components/action-outcome'
-import { entryText } from '@/components/entry-names'
+import { numberedText } from '@/components/entry-names'
 import { Button } from '@/components/ui/button'
 import { Field, Select, TextInput } from '@/components/ui/field'
 import type { ResultOf } from '@/gql'
@@ -31,7 +31,7 @@ function EffectList({ effects }: { readonly effects: Effects }) {
     <ul role="status" className="border-rule border-t">
       {effects.map(({ entry, rankBefore, rankAfter, totalBefore, totalAfter }) => (
         <li key={entry?.id} className="flex flex-wrap gap-x-4 border-rule border-b py-1">
-          <span className="min-w-40 flex-1">{entry ? `${entry.number} ${entryText(entry, locale)}` : ''}</span>
+          <span className="min-w-40 flex-1">{entry ? numberedText(entry, locale) : ''}</span>
           <span className="figures">{t('rank', { before: rankBefore ?? '–', after: rankAfter ?? '–' })}</span>
           <span className="figures">{t('total', { before: totalBefore ?? '–', after: totalAfter ?? '–' })}</span>
         </li>
@@ -40,10 +40,8 @@ function EffectList({ effects }: { readonly effects: Effects }) {
   )
 }
 
-/** A result that stands at the wrong board, table or side, or with those who did not sit there. */
-export function MoveForm({ place, slot, slots }: MoveFormProps) {
-  const t = useTranslations('scoreDesk.move')
-  const desk = useTranslations('scoreDesk')
+/** What is to be moved where, its effects once asked, and the act itself. */
+const useMove = ({ place, slot }: MoveFormProps) => {
   const client = useClient()
   const [to, setTo] = useState('')
   const [sides, setSides] = useState<readonly string[]>(slot.sides.map(side => side.id))
@@ -51,21 +49,16 @@ export function MoveForm({ place, slot, slots }: MoveFormProps) {
   const [effects, setEffects] = useState<Effects>()
   const [failure, setFailure] = useState<ApiFailure>()
   const action = useAction(MoveResultMutation, data => data.moveResult)
-  const people = [...new Map(slots.flatMap(one => one.sides).map(side => [side.id, side])).values()]
-  const labelOf = (one: DeskSlot) =>
-    [desk('tableAt', { table: `${one.section ?? ''}${one.table}` }), one.room && desk(`room.${one.room}`), one.board]
-      .filter(Boolean)
-      .join(' · ')
-  const change = (step: () => void) => {
-    step()
-    setEffects(undefined)
-  }
   const input = {
     stage: place.stage,
     slot: slot.slot,
     version: slot.version,
     reason: reason.trim(),
     ...(to === '' ? { sides: [...sides] } : { to }),
+  }
+  const change = (step: () => void) => {
+    step()
+    setEffects(undefined)
   }
   const preview = async () => {
     const answer = toResult(
@@ -76,56 +69,104 @@ export function MoveForm({ place, slot, slots }: MoveFormProps) {
     setEffects(result.ok ? (result.data.effects ?? []) : undefined)
   }
   const save = async () => {
-    if (!(await action.run({ input: { ...input, idempotencyKey: action.key() } }))) return
-    setEffects(undefined)
+    if (await action.run({ input: { ...input, idempotencyKey: action.key() } })) setEffects(undefined)
   }
+  return {
+    to,
+    moveTo: (place: string) => change(() => setTo(place)),
+    sides,
+    seat: (at: number, id: string) => change(() => setSides(sides.map((one, index) => (index === at ? id : one)))),
+    reason,
+    setReason,
+    effects,
+    failure: failure ?? action.failure,
+    maySave: effects !== undefined && reason.trim() !== '' && !action.pending,
+    preview,
+    save,
+  }
+}
+
+type Move = ReturnType<typeof useMove>
+
+/** Every other place of the page, by table, room and board. */
+function Where({
+  id,
+  slot,
+  slots,
+  move,
+}: Pick<MoveFormProps, 'slot' | 'slots'> & { readonly id: string; readonly move: Move }) {
+  const t = useTranslations('scoreDesk.move')
+  const desk = useTranslations('scoreDesk')
+  const labelOf = (one: DeskSlot) =>
+    [desk('tableAt', { table: `${one.section ?? ''}${one.table}` }), one.room && desk(`room.${one.room}`), one.board]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <Field id={id} label={t('to')} hint={t('toHint')}>
+      <Select
+        id={id}
+        value={move.to}
+        aria-describedby={`${id}-hint`}
+        onChange={event => move.moveTo(event.target.value)}
+      >
+        <option value="">{t('stays')}</option>
+        {slots
+          .filter(one => one.slot !== slot.slot && !one.whole)
+          .map(one => (
+            <option key={one.slot} value={one.slot}>
+              {labelOf(one)}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Who really sat at each place of the table. */
+function WhoSat({
+  id,
+  slots,
+  move,
+}: {
+  readonly id: string
+  readonly slots: readonly DeskSlot[]
+  readonly move: Move
+}) {
+  const t = useTranslations('scoreDesk.move')
+  const people = [...new Map(slots.flatMap(one => one.sides).map(side => [side.id, side])).values()]
+  return move.sides.map((side, at) => (
+    <Field key={at} id={`${id}-${at}`} label={t('sat', { place: at + 1 })}>
+      <Select id={`${id}-${at}`} value={side} onChange={event => move.seat(at, event.target.value)}>
+        {people.map(one => (
+          <option key={one.id} value={one.id}>
+            {`${one.number} ${one.name}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  ))
+}
+
+/** A result that stands at the wrong board, table or side, or with those who did not sit there. */
+export function MoveForm(props: MoveFormProps) {
+  const t = useTranslations('scoreDesk.move')
+  const { slot, slots } = props
+  const move = useMove(props)
   const id = `move-${slot.slot}`
   return (
     <details className="max-w-xl">
       <summary className="link min-h-11">{t('title')}</summary>
       <div className="mt-2 flex flex-col gap-3">
-        <Field id={`${id}-to`} label={t('to')} hint={t('toHint')}>
-          <Select
-            id={`${id}-to`}
-            value={to}
-            aria-describedby={`${id}-to-hint`}
-            onChange={event => change(() => setTo(event.target.value))}
-          >
-            <option value="">{t('stays')}</option>
-            {slots
-              .filter(one => one.slot !== slot.slot && !one.whole)
-              .map(one => (
-                <option key={one.slot} value={one.slot}>
-                  {labelOf(one)}
-                </option>
-              ))}
-          </Select>
-        </Field>
-        {to === ''
-          ? sides.map((side, at) => (
-              <Field key={at} id={`${id}-${at}`} label={t('sat', { place: at + 1 })}>
-                <Select
-                  id={`${id}-${at}`}
-                  value={side}
-                  onChange={event =>
-                    change(() => setSides(sides.map((one, index) => (index === at ? event.target.value : one))))
-                  }
-                >
-                  {people.map(one => (
-                    <option key={one.id} value={one.id}>{`${one.number} ${one.name}`}</option>
-                  ))}
-                </Select>
-              </Field>
-            ))
-          : null}
+        <Where id={`${id}-to`} slot={slot} slots={slots} move={move} />
+        {move.to === '' ? <WhoSat id={id} slots={slots} move={move} /> : null}
         <Field id={`${id}-reason`} label={t('reason')}>
-          <TextInput id={`${id}-reason`} value={reason} onChange={event => setReason(event.target.value)} />
+          <TextInput id={`${id}-reason`} value={move.reason} onChange={event => move.setReason(event.target.value)} />
         </Field>
-        {effects ? <EffectList effects={effects} /> : null}
-        <ActionOutcome failure={failure ?? action.failure} />
+        {move.effects ? <EffectList effects={move.effects} /> : null}
+        <ActionOutcome failure={move.failure} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={preview}>{t('show')}</Button>
-          <Button tone="strong" disabled={!effects || reason.trim() === '' || action.pending} onClick={save}>
+          <Button onClick={move.preview}>{t('show')}</Button>
+          <Button tone="strong" disabled={!move.maySave} onClick={move.save}>
             {t('save')}
           </Button>
         </div>

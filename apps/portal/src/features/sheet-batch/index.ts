@@ -8,4 +8,4 @@ export {
   withEntry,
   withRefusal,
 } from './batch'
-export { type Deliver, type Stored, useBatch } from './use-batch'
+export { type Deliver, type DeskBatch, type Stored, useBatch } from './use-batch'

@@ -62,21 +62,10 @@ export type Deliver = (client: Client, item: BatchItem) => Promise<ApiResult<{ r
 /** Refusals of permission stay as long as the account does; the entry is kept for somebody who may. */
 const isFinal = (failure: ApiFailure): boolean => failure.layer === 'graphql' && failure.code === 'BAD_USER_INPUT'
 
-/**
- * Keeps every entry in the browser's store until the server has acknowledged it: through reloads, lost connections and
- * ended log-ins. Sends one after the other, each always with the same key. `name` is where the store keeps them; `deliver`
- * stays the same through the life of the page.
- */
-export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
-  const client = useClient()
+/** The entries not acknowledged yet, in the browser's store and on the page; another window's changes come along. */
+const useStored = (name: string) => {
   const kept = useRef<Batch>([])
-  const busy = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const [batch, setBatch] = useState<Batch>([])
-  const [stored, setStored] = useState<ReadonlyMap<string, Stored>>(new Map())
-  const [ready, setReady] = useState(false)
-  const [state, setState] = useState<{ sending: boolean; failure?: ApiFailure }>({ sending: false })
-
   const change = useCallback(
     (step: (before: Batch) => Batch) => {
       kept.current = step(read(name) ?? kept.current)
@@ -85,17 +74,25 @@ export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
     },
     [name],
   )
+  const look = useCallback(() => {
+    kept.current = read(name) ?? kept.current
+    setBatch(kept.current)
+  }, [name])
+  return { kept, batch, change, look }
+}
 
+/** Sends one entry; answers the failure for which it has to be sent again. */
+const useSend = (change: ReturnType<typeof useStored>['change'], deliver: Deliver) => {
+  const client = useClient()
+  const [stored, setStored] = useState<ReadonlyMap<string, Stored>>(new Map())
   const send = useCallback(
     async (item: BatchItem): Promise<ApiFailure | undefined> => {
       change(before => withAttempt(before, item.key))
       const result = await deliver(client, item)
       if (result.ok) {
-        const { version } = result.data
-        const { sheetText, sides } = item
-        setStored(before =>
-          new Map(before).set(item.slot, { version: version ?? item.expectedVersion + 1, sheetText, sides }),
-        )
+        const { slot, sheetText, sides } = item
+        const version = result.data.version ?? item.expectedVersion + 1
+        setStored(before => new Map(before).set(slot, { version, sheetText, sides }))
         change(before => withoutItem(before, item.key))
         return undefined
       }
@@ -107,7 +104,14 @@ export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
     },
     [change, client, deliver],
   )
+  return { stored, send }
+}
 
+/** Sends what waits, one after the other; after a failure again, a moment later. */
+const useFlush = (kept: { readonly current: Batch }, send: (item: BatchItem) => Promise<ApiFailure | undefined>) => {
+  const busy = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const [state, setState] = useState<{ sending: boolean; failure?: ApiFailure }>({ sending: false })
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
     if (busy.current) return
@@ -119,13 +123,22 @@ export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
     busy.current = false
     setState(failure ? { sending: false, failure } : { sending: false })
     if (failure) timer.current = setTimeout(flush, pause)
-  }, [send])
+  }, [kept, send])
+  return { state, flush, timer }
+}
+
+/**
+ * Keeps every entry in the browser's store until the server has acknowledged it: through reloads, lost connections and
+ * ended log-ins. Sends one after the other, each always with the same key. `name` is where the store keeps them; `deliver`
+ * stays the same through the life of the page.
+ */
+export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
+  const { kept, batch, change, look } = useStored(name)
+  const { stored, send } = useSend(change, deliver)
+  const { state, flush, timer } = useFlush(kept, send)
+  const [ready, setReady] = useState(false)
 
   useEffect(() => {
-    const look = () => {
-      kept.current = read(name) ?? kept.current
-      setBatch(kept.current)
-    }
     look()
     setReady(true)
     void flush()
@@ -137,7 +150,7 @@ export const useBatch = (name: string, deliver: Deliver): DeskBatch => {
       window.removeEventListener('online', online)
       window.removeEventListener('storage', look)
     }
-  }, [name, flush])
+  }, [look, flush, timer])
 
   return {
     batch,

@@ -29,20 +29,9 @@ interface StageSettingsProps extends StageSettingsKinds {
 
 const labels = ['club', 'team', 'association'] as const
 
-/** The settings of a stage as a form, and the same as text. */
-export function StageSettings(props: StageSettingsProps) {
-  const {
-    form,
-    isPlanFixed = false,
-    sport,
-    planSettings,
-    sportSettings,
-    earlier,
-    value,
-    onChange,
-    onRead,
-    problems,
-  } = props
+/** The two halves of the form: how rounds are made, and the conditions of the sport. */
+const useScopes = (props: StageSettingsProps): { readonly plan: Scope; readonly conditions: Scope } => {
+  const { form, sport, planSettings, sportSettings, earlier, value, onChange, problems } = props
   const t = useTranslations('stageSettings')
   const known = {
     'plan.from.row.stage': earlier.map(({ ordinal, name }) => ({ value: ordinal, label: `${ordinal}. ${name}` })),
@@ -51,27 +40,55 @@ export function StageSettings(props: StageSettingsProps) {
       label: t(`plan.format.settings.avoid.row.label.is.${label}`),
     })),
   }
-  const plan: Scope = {
-    form,
-    settings: planSettings,
-    given: value.plan,
-    write: (key, written) => onChange({ ...value, plan: withSetting(planSettings, value.plan, key, written) }),
-    words: 'plan',
-    at: 'plan',
-    problems,
-    known,
+  return {
+    plan: {
+      form,
+      settings: planSettings,
+      given: value.plan,
+      write: (key, written) => onChange({ ...value, plan: withSetting(planSettings, value.plan, key, written) }),
+      words: 'plan',
+      at: 'plan',
+      problems,
+      known,
+    },
+    conditions: {
+      form,
+      settings: sportSettings,
+      given: value.settings,
+      write: (key, written) =>
+        onChange({ ...value, settings: withSetting(sportSettings, value.settings, key, written) }),
+      words: sport,
+      at: 'settings',
+      problems,
+      known,
+    },
   }
-  const conditions: Scope = {
-    form,
-    settings: sportSettings,
-    given: value.settings,
-    write: (key, written) => onChange({ ...value, settings: withSetting(sportSettings, value.settings, key, written) }),
-    words: sport,
-    at: 'settings',
-    problems,
-    known,
-  }
-  const changed = settingsInForce(sportSettings, value.settings).filter(one => one.changed).length
+}
+
+/** The conditions of the sport, folded away while all are as usual and none is wrong. */
+function Conditions({ scope, open }: { readonly scope: Scope; readonly open: boolean }) {
+  const t = useTranslations('stageSettings')
+  const changed = settingsInForce(scope.settings, scope.given).filter(one => one.changed).length
+  return (
+    <details className="border-rule border-t pt-1" open={open || undefined}>
+      <summary className="link min-h-11 py-2">
+        {t('ui.conditions')}
+        <span className="ml-2 text-muted text-sm">
+          {changed > 0 ? t('ui.changes', { count: changed }) : t('ui.allUsual')}
+        </span>
+      </summary>
+      <div className="mt-2 flex flex-col gap-4 border-rule border-l-2 pl-3">
+        <SettingsForm scope={scope} />
+      </div>
+    </details>
+  )
+}
+
+/** The settings of a stage as a form, and the same as text. */
+export function StageSettings(props: StageSettingsProps) {
+  const { form, isPlanFixed = false, planSettings, sportSettings, earlier, value, onChange, onRead, problems } = props
+  const t = useTranslations('stageSettings')
+  const { plan, conditions } = useScopes(props)
   const hasProblem = [...problems.keys()].some(path => path.startsWith('settings.'))
   return (
     <>
@@ -80,17 +97,7 @@ export function StageSettings(props: StageSettingsProps) {
       ) : (
         <SettingsForm scope={plan} without={earlier.length > 0 ? [] : ['qualification']} />
       )}
-      <details className="border-rule border-t pt-1" open={hasProblem || isPlanFixed || undefined}>
-        <summary className="link min-h-11 py-2">
-          {t('ui.conditions')}
-          <span className="ml-2 text-muted text-sm">
-            {changed > 0 ? t('ui.changes', { count: changed }) : t('ui.allUsual')}
-          </span>
-        </summary>
-        <div className="mt-2 flex flex-col gap-4 border-rule border-l-2 pl-3">
-          <SettingsForm scope={conditions} />
-        </div>
-      </details>
+      <Conditions scope={conditions} open={hasProblem || isPlanFixed} />
       <SettingsText
         form={form}
         value={{

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/field'
 import { ChevronIcon, CloseIcon } from '@/components/ui/icons'
 import { codeText } from '@/i18n/code-text'
 import { controlId, type Scope } from './scope'
@@ -52,99 +52,100 @@ function Step({ name, rule, clause, first, last, onMove, onRemove }: StepProps) 
 const moved = (codes: readonly string[], at: number, by: -1 | 1): readonly string[] =>
   codes.map((code, index) => (index === at ? (codes[at + by] ?? code) : index === at + by ? (codes[at] ?? code) : code))
 
-/** Steps in their order: added, taken away, moved; a known order may be taken whole. */
-export function StepsField({ scope, setting, problem }: StepsProps) {
-  const t = useTranslations('stageSettings.ui')
-  const rules = useTranslations('tieBreakRule')
-  const words = useSettingWords()
+/** The steps in force, how they are written, and what was said of the last change. */
+const useSteps = ({ scope, setting }: Pick<StepsProps, 'scope' | 'setting'>) => {
   const [news, setNews] = useState('')
-  const path = `${scope.words}.${setting.key}`
-  const id = controlId(scope, setting.key)
   const usual = defaultValue(scope.settings, scope.given, setting)
   const held = valueInForce(scope.settings, scope.given, setting)
-  const codes = Array.isArray(held) ? held.map(String) : []
   const write = (changed: readonly string[], said: string) => {
     scope.write(setting.key, JSON.stringify(changed) === JSON.stringify(usual) ? undefined : changed)
     setNews(said)
   }
+  const clear = () => {
+    scope.write(setting.key, undefined)
+    setNews('')
+  }
+  return { codes: Array.isArray(held) ? held.map(String) : [], write, clear, news }
+}
+
+type Steps = ReturnType<typeof useSteps>
+
+function StepList({ setting, steps }: Pick<StepsProps, 'setting'> & { readonly steps: Steps }) {
+  const t = useTranslations('stageSettings.ui')
+  const rules = useTranslations('tieBreakRule')
+  const words = useSettingWords()
+  const { codes, write } = steps
+  if (codes.length === 0) return <p className="border-rule border-t py-2 text-muted">{t('noSteps')}</p>
+  return (
+    <ol className="border-rule border-t">
+      {codes.map((code, at) => {
+        const name = words.step(code)
+        const others = codes.filter(other => other !== code)
+        return (
+          <Step
+            key={code}
+            name={`${at + 1}. ${name}`}
+            rule={codeText(rules, code, {}, '')}
+            clause={setting.options.find(option => option.code === code)?.clause}
+            first={at === 0}
+            last={at === codes.length - 1}
+            onMove={by => write(moved(codes, at, by), t('moved', { name, place: at + by + 1 }))}
+            onRemove={() => write(others, t('removed', { name }))}
+          />
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Steps in their order: added, taken away, moved; a known order may be taken whole. */
+export function StepsField({ scope, setting, problem }: StepsProps) {
+  const t = useTranslations('stageSettings.ui')
+  const words = useSettingWords()
+  const steps = useSteps({ scope, setting })
+  const { codes, write } = steps
+  const path = `${scope.words}.${setting.key}`
+  const id = controlId(scope, setting.key)
   const left = setting.options.filter(option => !codes.includes(option.code))
+  const { named } = setting
+  const none = { value: '', label: t('choose') }
   return (
     <fieldset id={id} className="min-w-0 sm:col-span-2">
       <legend className="font-medium text-sm">{words.label(path)}</legend>
       {words.hint(path) ? <p className="text-muted text-sm">{words.hint(path)}</p> : null}
-      <ol className="border-rule border-t">
-        {codes.map((code, at) => {
-          const name = words.step(code)
-          return (
-            <Step
-              key={code}
-              name={`${at + 1}. ${name}`}
-              rule={codeText(rules, code, {}, '')}
-              clause={setting.options.find(option => option.code === code)?.clause}
-              first={at === 0}
-              last={at === codes.length - 1}
-              onMove={by => write(moved(codes, at, by), t('moved', { name, place: at + by + 1 }))}
-              onRemove={() =>
-                write(
-                  codes.filter(other => other !== code),
-                  t('removed', { name }),
-                )
-              }
-            />
-          )
-        })}
-      </ol>
-      {codes.length === 0 ? <p className="py-2 text-muted">{t('noSteps')}</p> : null}
+      <StepList setting={setting} steps={steps} />
       <div className="mt-2 flex flex-wrap items-end gap-3">
         {left.length > 0 ? (
-          <Field id={`${id}-add`} label={t('addStep')} className="w-full sm:w-52">
-            <Select
-              id={`${id}-add`}
-              value=""
-              onChange={({ target }) => write([...codes, target.value], t('added', { name: words.step(target.value) }))}
-            >
-              <option value="">{t('choose')}</option>
-              {left.map(({ code }) => (
-                <option key={code} value={code}>
-                  {words.step(code)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            id={`${id}-add`}
+            label={t('addStep')}
+            className="w-full sm:w-52"
+            value=""
+            choices={[none, ...left.map(({ code }) => ({ value: code, label: words.step(code) }))]}
+            onChange={({ target }) => write([...codes, target.value], t('added', { name: words.step(target.value) }))}
+          />
         ) : null}
-        {setting.named ? (
-          <Field id={`${id}-named`} label={t('adopt')} className="w-full sm:w-52">
-            <Select
-              id={`${id}-named`}
-              value={setting.named.find(list => JSON.stringify(list.value) === JSON.stringify(codes))?.code ?? ''}
-              onChange={({ target }) => {
-                const list = setting.named?.find(one => one.code === target.value)?.value
-                if (Array.isArray(list)) write(list.map(String), '')
-              }}
-            >
-              <option value="">{t('choose')}</option>
-              {setting.named.map(({ code }) => (
-                <option key={code} value={code}>
-                  {words.code(path, code)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+        {named ? (
+          <SelectField
+            id={`${id}-named`}
+            label={t('adopt')}
+            className="w-full sm:w-52"
+            value={named.find(list => JSON.stringify(list.value) === JSON.stringify(codes))?.code ?? ''}
+            choices={[none, ...named.map(({ code }) => ({ value: code, label: words.code(path, code) }))]}
+            onChange={({ target }) => {
+              const list = named.find(one => one.code === target.value)?.value
+              if (Array.isArray(list)) write(list.map(String), '')
+            }}
+          />
         ) : null}
         {writtenValue(scope.given, setting) === undefined ? null : (
-          <Button
-            tone="quiet"
-            onClick={() => {
-              scope.write(setting.key, undefined)
-              setNews('')
-            }}
-          >
+          <Button tone="quiet" onClick={steps.clear}>
             {t('asUsual')}
           </Button>
         )}
       </div>
       <p role="status" className="sr-only">
-        {news}
+        {steps.news}
       </p>
       {problem ? <p className="mt-1 text-seal text-sm">{problem}</p> : null}
     </fieldset>

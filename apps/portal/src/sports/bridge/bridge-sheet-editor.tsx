@@ -31,15 +31,19 @@ const readerOf = ({ place, settings }: Pick<SheetEditorProps, 'place' | 'setting
   return (line: string) => readMatchLine(line, boards)
 }
 
+/** The sheet that could be read last: while a line is being changed it reads as none. */
+const useLast = (given: BridgeSheet | undefined): BridgeSheet | undefined => {
+  const last = useRef(given)
+  if (given) last.current = given
+  return given ?? last.current
+}
+
 /** One line for one result; Enter on a line that reads is done. The score shows while it is typed. */
 export function BridgeSheetEditor({ editionId, settings, place, sheet, onChange, onDone, disabled }: SheetEditorProps) {
   const t = useTranslations('bridgeDesk')
   const words = useTranslations('problem')
   const id = useId()
-  const given = parsedOf(editionId, sheet)
-  const last = useRef(given)
-  if (given) last.current = given
-  const stored = given ?? last.current
+  const stored = useLast(parsedOf(editionId, sheet))
   const [line, setLine] = useState(() => (stored && deskLineOf(stored)) ?? '')
   const [asked, setAsked] = useState(false)
   const readLine = readerOf({ place, settings })
@@ -67,7 +71,7 @@ export function BridgeSheetEditor({ editionId, settings, place, sheet, onChange,
         id={id}
         label={place.board === undefined ? t('matchLine') : t('line', { board: place.board })}
         hint={t(place.board === undefined ? 'matchLineHint' : 'lineHint')}
-        problem={problem ? problemMessage(words, { code: problem.code, params: paramsOf(problem.params) }) : undefined}
+        problem={problem && problemMessage(words, { code: problem.code, params: paramsOf(problem.params) })}
       >
         <TextInput
           id={id}

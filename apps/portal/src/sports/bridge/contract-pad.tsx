@@ -76,34 +76,25 @@ function ResultKeys({ taps, disabled, onTap }: { taps: Taps; disabled?: boolean;
   )
 }
 
-/** The result of a board by taps: level, denomination, declarer, tricks. No score that cannot be is offered. */
-function BoardPad({ editionId, place, sheet, onChange, disabled }: SheetEditorProps) {
+interface TapKeysProps {
+  readonly taps: Taps
+  readonly disabled?: boolean
+  readonly onTap: (more: Partial<Taps>) => void
+}
+
+/** Level, denomination and double of the contract. */
+function ContractKeys({ taps, disabled, onTap }: TapKeysProps) {
   const t = useTranslations('bridgePad')
-  const names = useTranslations('seat')
   const suits = useTranslations('suit')
-  const edition = bridgeEditionOf(editionId)
-  const parsed = sheet === undefined ? undefined : edition?.parseSheet(sheet)
-  const stored = parsed?.ok ? parsed.value : undefined
-  const [taps, setTaps] = useState<Taps>(() => tapsOf(stored))
-  const tap = (more: Partial<Taps>) => {
-    const next = { ...taps, passed: false, ...more }
-    setTaps(next)
-    const line = lineOfTaps(next)
-    const read = line === undefined ? undefined : readDeskLine(line)
-    onChange(read?.ok ? read.value : undefined)
-  }
-  const number = boardNumber(place.board)
-  const line = lineOfTaps(taps)
-  const read = line === undefined ? undefined : readDeskLine(line)
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <Keys legend={t('contract')}>
         {levels.map(level => (
           <Key
             key={level}
             chosen={taps.level === level}
             disabled={disabled}
-            onTap={() => tap({ level, result: undefined })}
+            onTap={() => onTap({ level, result: undefined })}
           >
             {level}
           </Key>
@@ -116,7 +107,7 @@ function BoardPad({ editionId, place, sheet, onChange, disabled }: SheetEditorPr
             chosen={taps.strain === strain}
             disabled={disabled}
             label={suits(strain)}
-            onTap={() => tap({ strain })}
+            onTap={() => onTap({ strain })}
           >
             <span className={strain === 'hearts' || strain === 'diamonds' ? 'text-seal' : ''}>
               {strainMarks[strain]}
@@ -128,36 +119,66 @@ function BoardPad({ editionId, place, sheet, onChange, disabled }: SheetEditorPr
             key={doubling}
             chosen={taps.doubling === doubling}
             disabled={disabled}
-            onTap={() => tap({ doubling: taps.doubling === doubling ? 'undoubled' : doubling })}
+            onTap={() => onTap({ doubling: taps.doubling === doubling ? 'undoubled' : doubling })}
           >
             {doubling === 'doubled' ? 'X' : 'XX'}
           </Key>
         ))}
       </Keys>
-      <Keys legend={t('declarer')}>
-        {seats.map(seat => (
-          <Key key={seat} chosen={taps.declarer === seat} disabled={disabled} onTap={() => tap({ declarer: seat })}>
-            {names(seat)}
-          </Key>
-        ))}
-      </Keys>
+    </>
+  )
+}
+
+function DeclarerKeys({ taps, disabled, onTap }: TapKeysProps) {
+  const t = useTranslations('bridgePad')
+  const names = useTranslations('seat')
+  return (
+    <Keys legend={t('declarer')}>
+      {seats.map(seat => (
+        <Key key={seat} chosen={taps.declarer === seat} disabled={disabled} onTap={() => onTap({ declarer: seat })}>
+          {names(seat)}
+        </Key>
+      ))}
+    </Keys>
+  )
+}
+
+const sheetOf = (line: string | undefined) => {
+  const read = line === undefined ? undefined : readDeskLine(line)
+  return read?.ok ? read.value : undefined
+}
+
+/** The result of a board by taps: level, denomination, declarer, tricks. No score that cannot be is offered. */
+function BoardPad({ editionId, place, sheet, onChange, disabled }: SheetEditorProps) {
+  const t = useTranslations('bridgePad')
+  const edition = bridgeEditionOf(editionId)
+  const parsed = sheet === undefined ? undefined : edition?.parseSheet(sheet)
+  const stored = parsed?.ok ? parsed.value : undefined
+  const [taps, setTaps] = useState<Taps>(() => tapsOf(stored))
+  const tap = (more: Partial<Taps>) => {
+    const next = { ...taps, passed: false, ...more }
+    setTaps(next)
+    onChange(sheetOf(lineOfTaps(next)))
+  }
+  const pass = () => {
+    setTaps({ ...noTaps, passed: true })
+    onChange(sheetOf('pass'))
+  }
+  const number = boardNumber(place.board)
+  const keys: TapKeysProps = { taps, disabled, onTap: tap }
+  return (
+    <div className="flex flex-col gap-4">
+      <ContractKeys {...keys} />
+      <DeclarerKeys {...keys} />
       <ResultKeys taps={taps} disabled={disabled} onTap={result => tap({ result })} />
       <div className="flex gap-1.5">
-        <Key
-          chosen={taps.passed}
-          disabled={disabled}
-          onTap={() => {
-            setTaps({ ...noTaps, passed: true })
-            const passed = readDeskLine('pass')
-            onChange(passed.ok ? passed.value : undefined)
-          }}
-        >
+        <Key chosen={taps.passed} disabled={disabled} onTap={pass}>
           {t('passedOut')}
         </Key>
       </div>
       <ResultPreview
         edition={edition}
-        sheet={read?.ok ? read.value : undefined}
+        sheet={sheetOf(lineOfTaps(taps))}
         board={place.board}
         dealer={number ? dealerOf(number) : undefined}
       />

@@ -23,12 +23,42 @@ const closings = (format: string): readonly Ending[] => [
   ...(format === 'byDeals' || format === 'byTimeAndDeals' ? (['dealCount'] as const) : []),
 ]
 
+interface ClosingsProps {
+  readonly state: GameState
+  readonly disabled: boolean | undefined
+  readonly onChange: (sheet: GuandanSheet) => void
+}
+
+/** Calls the game over by time or by the number of deals, or takes that back. */
+function Closings({ state, disabled, onChange }: ClosingsProps) {
+  const t = useTranslations('guandan.editor')
+  const term = useGuandanTerm()
+  const { settings } = state
+  const { sheet } = state.game
+  const endings = closings(settings.format)
+  if (endings.length === 0 || sheet.deals.length === 0) return null
+  return (
+    <fieldset disabled={disabled} className="flex flex-wrap gap-2">
+      <legend className="mb-1 text-muted text-sm">{t('ended')}</legend>
+      {endings.map(ending => (
+        <Button
+          key={ending}
+          aria-pressed={sheet.ended === ending}
+          tone={sheet.ended === ending ? 'strong' : 'plain'}
+          onClick={() => onChange(endGame(sheet, sheet.ended === ending ? 'inProgress' : ending, undefined, settings))}
+        >
+          {term(ending)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
 function Pad({ state, ...props }: SheetEditorProps & { readonly state: GameState }) {
   const { sides, disabled, onChange, place } = props
   const { settings, game } = state
   const { sheet, desk } = game
   const t = useTranslations('guandan.editor')
-  const term = useGuandanTerm()
   const [taps, setTaps] = useState<readonly SeatNo[]>([])
   const change = (next: GuandanSheet) => onChange(writtenSheet(next))
   const enter = (finish: readonly SeatNo[]) => {
@@ -59,23 +89,7 @@ function Pad({ state, ...props }: SheetEditorProps & { readonly state: GameState
         />
       ) : null}
       <FinalLevels sheet={sheet} settings={settings} disabled={disabled} onChange={change} />
-      {closings(settings.format).length > 0 && sheet.deals.length > 0 ? (
-        <fieldset disabled={disabled} className="flex flex-wrap gap-2">
-          <legend className="mb-1 text-muted text-sm">{t('ended')}</legend>
-          {closings(settings.format).map(ending => (
-            <Button
-              key={ending}
-              aria-pressed={sheet.ended === ending}
-              tone={sheet.ended === ending ? 'strong' : 'plain'}
-              onClick={() =>
-                change(endGame(sheet, sheet.ended === ending ? 'inProgress' : ending, undefined, settings))
-              }
-            >
-              {term(ending)}
-            </Button>
-          ))}
-        </fieldset>
-      ) : null}
+      <Closings state={state} disabled={disabled} onChange={change} />
       <GameResult sheet={sheet} desk={desk} settings={settings} sides={sides} />
       {lines.length > 0 ? <LadderTable lines={lines} caption={t('ladder')} /> : null}
       {desk.next ? null : (

@@ -54,33 +54,106 @@ const useOrder = (props: GameEditorProps, change: (sheet: GuandanSheet) => void)
   return { taps, tap, takeBack, enter }
 }
 
-function GameEditor(props: GameEditorProps) {
-  const { state, sides, disabled, onDone, onChange } = props
-  const { settings, game } = state
-  const { sheet, desk } = game
-  const t = useTranslations('guandan.editor')
-  const term = useGuandanTerm()
-  const change = (next: GuandanSheet) => onChange(writtenSheet(next))
-  const order = useOrder(props, change)
-  const [asked, setWriting] = useState<number>()
-  const lines = linesOfDesk(sheet, desk)
-  // A deal that was taken back, or is not to be played any more, has no record to write.
-  const writing = asked !== undefined && asked < lines.length + (desk.next ? 1 : 0) ? asked : undefined
+/** Which deal's record is written; a deal taken back, or not to be played any more, has no record to write. */
+const useWriting = (last: number) => {
+  const [asked, write] = useState<number>()
+  return { at: asked !== undefined && asked < last ? asked : undefined, write }
+}
+
+type Order = ReturnType<typeof useOrder>
+
+/** The keys of the pad: seats in their order, taking back, and Enter that settles the deal or closes the sheet. */
+const useGameKeys = (props: GameEditorProps, order: Order, writing: boolean) => {
+  const { sheet, desk } = props.state.game
   const finished = sheet.ended !== 'inProgress' && desk.report.ok
-  const pad = usePadKeys<HTMLElement>(event => {
-    if (disabled || writing !== undefined) return
+  return usePadKeys<HTMLElement>(event => {
+    if (props.disabled || writing) return
     const seat = seatKeys.indexOf(event.key.toLowerCase())
     if (seat >= 0 && desk.next) order.tap((seat % 4) as SeatNo)
     else if (event.key === 'Backspace') order.takeBack()
     else if (event.key === 'Enter' && !isPressable(event.target)) {
       if (order.taps.length > 0 && settles(order.taps)) order.enter({ finish: order.taps })
-      else if (finished && order.taps.length === 0) onDone()
+      else if (finished && order.taps.length === 0) props.onDone()
       else return
     } else return
     event.preventDefault()
   })
-  const counted = settings.format === 'byDeals' || settings.format === 'byTimeAndDeals'
-  const timed = settings.format === 'byTime' || settings.format === 'byTimeAndDeals'
+}
+
+/** How the game is measured: its format, deals played of how many, minutes of the clock. */
+function Measure({ state }: Pick<GameEditorProps, 'state'>) {
+  const t = useTranslations('guandan.editor')
+  const term = useGuandanTerm()
+  const { settings, game } = state
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+      <span>{term(settings.format)}</span>
+      {isCounted(state) ? (
+        <span>{t('countDeals', { played: game.sheet.deals.length, of: settings.deals })}</span>
+      ) : null}
+      {isTimed(state) ? <span>{t('clockMinutes', { minutes: settings.minutes })}</span> : null}
+    </p>
+  )
+}
+
+const isCounted = ({ settings: { format } }: DeskState): boolean => format === 'byDeals' || format === 'byTimeAndDeals'
+const isTimed = ({ settings: { format } }: DeskState): boolean => format === 'byTime' || format === 'byTimeAndDeals'
+
+/** The deal to be played now: what it is played under, and who goes out in which order. */
+function NextDeal({ props, order }: { readonly props: GameEditorProps; readonly order: Order }) {
+  const { state, sides, disabled } = props
+  const { next } = state.game.desk
+  if (!next) return null
+  return (
+    <>
+      <NextDealPanel next={next} desk={state.game.desk} settings={state.settings} sides={sides} />
+      <OrderPad
+        taps={order.taps}
+        sides={sides}
+        disabled={disabled}
+        onTap={order.tap}
+        onTakeBack={order.takeBack}
+        onEnter={() => order.enter({ finish: order.taps })}
+      />
+    </>
+  )
+}
+
+/** The deals so far: who won, the level each side has reached, and the ladder line by line. */
+function Course({ props, onWrite }: { readonly props: GameEditorProps; readonly onWrite: (at: number) => void }) {
+  const t = useTranslations('guandan.editor')
+  const { state, sides, disabled } = props
+  const { settings, game } = state
+  const lines = linesOfDesk(game.sheet, game.desk)
+  return (
+    <>
+      <GameResult sheet={game.sheet} desk={game.desk} settings={settings} sides={sides} />
+      {settings.ladder === 'fixed' ? null : (
+        <LevelTrack lines={lines} start={startOf(game.sheet)} room={isCounted(state) ? settings.deals : 0} />
+      )}
+      {lines.length > 0 ? (
+        <LadderTable
+          lines={lines}
+          caption={t('ladder')}
+          names={seatNames(sides)}
+          action={line => <RecordButton line={line} disabled={disabled} onOpen={() => onWrite(line.number - 1)} />}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function GameEditor(props: GameEditorProps) {
+  const { state, sides, disabled, onDone, onChange } = props
+  const { settings, game } = state
+  const { sheet, desk } = game
+  const t = useTranslations('guandan.editor')
+  const change = (next: GuandanSheet) => onChange(writtenSheet(next))
+  const order = useOrder(props, change)
+  const played = linesOfDesk(sheet, desk).length
+  const writing = useWriting(played + (desk.next ? 1 : 0))
+  const pad = useGameKeys(props, order, writing.at !== undefined)
+  const part = { sheet, settings, disabled, onChange: change }
   return (
     <section
       ref={pad}
@@ -91,32 +164,18 @@ function GameEditor(props: GameEditorProps) {
       tabIndex={0}
     >
       <div className="flex flex-col gap-5">
-        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-          <span>{term(settings.format)}</span>
-          {counted ? <span>{t('countDeals', { played: sheet.deals.length, of: settings.deals })}</span> : null}
-          {timed ? <span>{t('clockMinutes', { minutes: settings.minutes })}</span> : null}
-        </p>
-        {desk.next ? <NextDealPanel next={desk.next} desk={desk} settings={settings} sides={sides} /> : null}
-        {desk.next ? (
-          <OrderPad
-            taps={order.taps}
-            sides={sides}
-            disabled={disabled}
-            onTap={order.tap}
-            onTakeBack={order.takeBack}
-            onEnter={() => order.enter({ finish: order.taps })}
-          />
-        ) : null}
-        {writing === undefined ? null : (
+        <Measure state={state} />
+        <NextDeal props={props} order={order} />
+        {writing.at === undefined ? null : (
           <DealRecords
             sheet={sheet}
             settings={settings}
             article={state.edition.article}
-            at={writing}
+            at={writing.at}
             keep={`${sides.map(side => side.id).join()}.${props.place.round}`}
             onDeal={order.enter}
             onChange={change}
-            onClose={() => setWriting(undefined)}
+            onClose={() => writing.write(undefined)}
           />
         )}
         <DealControls
@@ -125,29 +184,12 @@ function GameEditor(props: GameEditorProps) {
           disabled={disabled}
           onDeal={order.enter}
           onChange={change}
-          onRecord={() => setWriting(lines.length)}
+          onRecord={() => writing.write(played)}
         />
-        <GameResult sheet={sheet} desk={desk} settings={settings} sides={sides} />
-        {settings.ladder === 'fixed' ? null : (
-          <LevelTrack lines={lines} start={startOf(sheet)} room={counted ? settings.deals : 0} />
-        )}
-        {lines.length > 0 ? (
-          <LadderTable
-            lines={lines}
-            caption={t('ladder')}
-            names={seatNames(sides)}
-            action={line => <RecordButton line={line} disabled={disabled} onOpen={() => setWriting(line.number - 1)} />}
-          />
-        ) : null}
-        <EndingControls
-          sheet={sheet}
-          settings={settings}
-          needsDecision={desk.needsDecision}
-          disabled={disabled}
-          onChange={change}
-        />
-        <FinalLevels sheet={sheet} settings={settings} disabled={disabled} onChange={change} />
-        <EntryLine sheet={sheet} settings={settings} disabled={disabled} onChange={change} onDone={onDone} />
+        <Course props={props} onWrite={writing.write} />
+        <EndingControls {...part} needsDecision={desk.needsDecision} />
+        <FinalLevels {...part} />
+        <EntryLine {...part} onDone={onDone} />
         <p className="text-sm">
           <Link href={guandanTool} target="_blank" className="link">
             {t('tool')}

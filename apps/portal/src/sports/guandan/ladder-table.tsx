@@ -30,11 +30,23 @@ function Note({ line }: { readonly line: LadderLine }) {
   return <>{notes.join(' · ')}</>
 }
 
+/** Who went out at one place: the seat, and who sat there where it is known. */
+function Finisher({ seat, names }: { readonly seat: number | undefined } & Pick<LadderTableProps, 'names'>) {
+  const seats = useTranslations('guandan.seat')
+  if (seat === undefined) return <Cell />
+  const name = names?.[seat]
+  return (
+    <Cell>
+      {seats(seatLetters[seat] ?? 'N')}
+      {name ? <bdi className="block text-muted text-sm">{name}</bdi> : null}
+    </Cell>
+  )
+}
+
 /** The score sheet of the federation: each deal's finishing order, upgrade and the levels of both sides. */
 export function LadderTable({ lines, caption, names, action }: LadderTableProps) {
   const t = useTranslations('guandan.sheet')
   const sides = useTranslations('guandan.side')
-  const seats = useTranslations('guandan.seat')
   const term = useGuandanTerm()
   const levelText = useLevelText()
   return (
@@ -66,17 +78,9 @@ export function LadderTable({ lines, caption, names, action }: LadderTableProps)
               {line.number}
             </RowHead>
             <Cell numeric>{line.level === undefined ? null : levelText(line.level)}</Cell>
-            {places.map((place, i) => {
-              const seat = line.finish[i]
-              return (
-                <Cell key={place}>
-                  {seat === undefined ? null : seats(seatLetters[seat] ?? 'N')}
-                  {seat === undefined || !names?.[seat] ? null : (
-                    <bdi className="block text-muted text-sm">{names[seat]}</bdi>
-                  )}
-                </Cell>
-              )
-            })}
+            {places.map((place, i) => (
+              <Finisher key={place} seat={line.finish[i]} names={names} />
+            ))}
             <Cell className="whitespace-nowrap">
               {line.winner === undefined ? null : (
                 <>

@@ -108,31 +108,96 @@ function Hand({ hand, chosen, level, onToggle }: HandProps) {
 
 const without = (cards: readonly Card[], card: Card): Card[] => cards.filter((_, i) => i !== cards.indexOf(card))
 
-/** The next turn: cards by text or by tap, a pass, and the declaration where words are needed. */
-export function PlayEntry({ record, state, conditions, first = '', submitLabel, onPlay }: PlayEntryProps) {
+/** What a text says at this turn: the play, what is left of the hand, and what the record would then object to. */
+const readingOf = (text: string, silent: boolean, { record, state, conditions }: PlayEntryProps) => {
+  const { level } = record
+  const rules = conditions.play
+  const read = parsePlayEntry(text, { turn: state.turn, level, rules, held: state.held })
+  const play: Play = read.ok ? read.value : { seat: state.turn, cards: [] }
+  const left = (state.held[play.seat]?.length ?? 0) - play.cards.length
+  const due = rules.tenCardReport && play.cards.length > 0 && left > 0 && left <= 10 && !state.reportDue[play.seat]
+  const entered: Play = due && !silent ? { ...play, reported: true } : play
+  const place = `plays[${record.plays.length}]`
+  const after = () => followDeal({ ...record, plays: [...record.plays, entered] }, conditions).replay.problems
+  return {
+    ok: read.ok,
+    play,
+    entered,
+    left,
+    due,
+    wrong: !read.ok && text.trim() !== '' ? read.error[0] : undefined,
+    found: read.ok ? after().filter(({ at }) => at?.path === place) : [],
+    choices: play.cards.length > 0 ? playChoices(play.cards, level, rules) : undefined,
+  }
+}
+
+/** The turn as text: cards, and the declaration where they can be read in two ways. */
+function PlayText({
+  text,
+  seat,
+  wrong,
+  onText,
+}: {
+  readonly text: string
+  readonly seat: SeatNo
+  readonly wrong: ReturnType<typeof readingOf>['wrong']
+  readonly onText: (text: string) => void
+}) {
   const t = useTranslations('guandan.record')
   const seats = useTranslations('guandan.seat')
   const problems = useTranslations('problem')
   const id = useId()
+  return (
+    <Field
+      id={id}
+      label={t('playOf', { seat: seats(seatLetters[seat]) })}
+      hint={t('playHint')}
+      problem={wrong ? codeText(problems, wrong.code, wrong.params ?? {}) : undefined}
+    >
+      <TextInput
+        id={id}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={describedBy(id, { hint: true, problem: wrong })}
+        className="font-mono"
+        onChange={event => onText(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+interface ReportedProps {
+  readonly left: number
+  readonly told: boolean
+  readonly onTold: (told: boolean) => void
+}
+
+/** Whether the number of cards left was told, as it has to be from ten down. */
+function Reported({ left, told, onTold }: ReportedProps) {
+  const t = useTranslations('guandan.record')
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" className="size-4" checked={told} onChange={event => onTold(event.target.checked)} />
+      {t('reported', { count: left })}
+    </label>
+  )
+}
+
+/** The next turn: cards by text or by tap, a pass, and the declaration where words are needed. */
+export function PlayEntry(props: PlayEntryProps) {
+  const { record, state, conditions, first = '', submitLabel, onPlay } = props
+  const t = useTranslations('guandan.record')
+  const seats = useTranslations('guandan.seat')
   const [text, setText] = useState(first)
   const [silent, setSilent] = useState(false)
   const { level } = record
-  const { turn, held } = state
   const rules = conditions.play
-  const read = parsePlayEntry(text, { turn, level, rules, held })
-  const play: Play = read.ok ? read.value : { seat: turn, cards: [] }
-  const wrong = !read.ok && text.trim() !== '' ? read.error[0] : undefined
-  const left = (held[play.seat]?.length ?? 0) - play.cards.length
-  const due = rules.tenCardReport && play.cards.length > 0 && left > 0 && left <= 10 && !state.reportDue[play.seat]
-  const entered: Play = due && !silent ? { ...play, reported: true } : play
-  const place = `plays[${record.plays.length}]`
-  const found = read.ok
-    ? followDeal({ ...record, plays: [...record.plays, entered] }, conditions).replay.problems.filter(
-        ({ at }) => at?.path === place,
-      )
-    : []
-  const choices = play.cards.length > 0 ? playChoices(play.cards, level, rules) : undefined
-  const written = (next: Play) => (next.cards.length === 0 ? '' : playEntryText(next, level, rules, turn))
+  const { ok, play, entered, left, due, wrong, found, choices } = readingOf(text, silent, props)
+  const seat = play.seat as SeatNo
+  const write = (next: Play) => setText(next.cards.length === 0 ? '' : playEntryText(next, level, rules, state.turn))
   const enter = (next: Play) => {
     setText('')
     setSilent(false)
@@ -140,66 +205,38 @@ export function PlayEntry({ record, state, conditions, first = '', submitLabel, 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (read.ok) enter(entered)
+    if (ok) enter(entered)
   }
-  const seat = play.seat as SeatNo
   return (
     <Form onSubmit={submit} className="flex flex-col gap-3">
       <Table state={state} level={level} />
       <Hand
-        hand={held[seat] ?? []}
+        hand={state.held[seat] ?? []}
         chosen={play.cards}
         level={level}
         onToggle={(card, isChosen) =>
-          setText(written({ seat, cards: isChosen ? without(play.cards, card) : [...play.cards, card] }))
+          write({ seat, cards: isChosen ? without(play.cards, card) : [...play.cards, card] })
         }
       />
-      <Field
-        id={id}
-        label={t('playOf', { seat: seats(seatLetters[seat]) })}
-        hint={t('playHint')}
-        problem={wrong ? codeText(problems, wrong.code, wrong.params ?? {}) : undefined}
-      >
-        <TextInput
-          id={id}
-          value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={describedBy(id, { hint: true, problem: wrong })}
-          className="font-mono"
-          onChange={event => setText(event.target.value)}
-        />
-      </Field>
+      <PlayText text={text} seat={seat} wrong={wrong} onText={setText} />
       {choices && (choices.readings.length > 1 || choices.refused.length > 0) ? (
         <Readings
           cards={play.cards}
           declared={choices.readings.find(reading => play.as && sameReading(reading, play.as))}
           level={level}
           rules={rules}
-          onDeclare={as => setText(written({ seat, cards: play.cards, as }))}
+          onDeclare={as => write({ seat, cards: play.cards, as })}
         />
       ) : null}
-      {due ? (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-4"
-            checked={!silent}
-            onChange={event => setSilent(!event.target.checked)}
-          />
-          {t('reported', { count: left })}
-        </label>
-      ) : null}
+      {due ? <Reported left={left} told={!silent} onTold={told => setSilent(!told)} /> : null}
       <div aria-live="polite">
         <RecordProblems problems={found} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="strong" disabled={!read.ok}>
+        <Button type="submit" tone="strong" disabled={!ok}>
           {submitLabel}
         </Button>
-        <Button disabled={text.trim() !== '' && !read.ok} onClick={() => enter({ seat, cards: [] })}>
+        <Button disabled={text.trim() !== '' && !ok} onClick={() => enter({ seat, cards: [] })}>
           {t('passNow', { seat: seats(seatLetters[seat]) })}
         </Button>
       </div>

@@ -15,6 +15,10 @@ import { Button } from '@/components/ui/button'
 import { PlayEntry } from './play-entry'
 import { TurnList } from './turn-list'
 
+interface Chooses {
+  readonly onChoose: (turn: number | undefined) => void
+}
+
 interface PlaysStepProps {
   readonly record: DealRecord
   readonly followed: FollowedDeal
@@ -22,16 +26,75 @@ interface PlaysStepProps {
   readonly onChange: (record: DealRecord) => void
 }
 
+/** The turns so far, the newest in sight. */
+function Turns({ record, followed, onChoose }: Pick<PlaysStepProps, 'record' | 'followed'> & Chooses) {
+  const t = useTranslations('guandan.record')
+  const list = useRef<HTMLElement>(null)
+  const { length } = record.plays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is shown
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [length])
+  if (length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
+    <section ref={list} tabIndex={0} aria-label={t('turns')} className="max-h-[28rem] overflow-y-auto pr-2">
+      <TurnList
+        record={record}
+        followed={followed}
+        judged
+        action={turn => (
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={t('changeTurn', { number: turn + 1 })}
+            onClick={() => onChoose(turn)}
+          >
+            {t('change')}
+          </Button>
+        )}
+      />
+    </section>
+  )
+}
+
+/** Takes the turn that is being changed out or leaves it, or takes the last one back. */
+function TurnActs({
+  plays,
+  changing,
+  onPut,
+  onChoose,
+}: Chooses & {
+  readonly plays: readonly Play[]
+  readonly changing: number | undefined
+  readonly onPut: (plays: readonly Play[]) => void
+}) {
+  const t = useTranslations('guandan.record')
+  return (
+    <div className="flex flex-wrap gap-2">
+      {changing === undefined ? (
+        <Button size="small" disabled={plays.length === 0} onClick={() => onPut(plays.slice(0, -1))}>
+          {t('undoTurn')}
+        </Button>
+      ) : (
+        <>
+          <Button size="small" onClick={() => onPut(plays.filter((_, turn) => turn !== changing))}>
+            {t('removeTurn')}
+          </Button>
+          <Button size="small" onClick={() => onChoose(undefined)}>
+            {t('leaveTurn')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** Play after play: each is judged where it stands, and may be changed or taken out again. */
 export function PlaysStep({ record, followed, conditions, onChange }: PlaysStepProps) {
   const t = useTranslations('guandan.record')
   const [changing, setChanging] = useState<number>()
-  const list = useRef<HTMLElement>(null)
   const { plays, level } = record
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is shown
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [plays.length])
   const entry = useRef<HTMLDivElement>(null)
   const choose = (turn: number | undefined) => {
     flushSync(() => setChanging(turn))
@@ -45,32 +108,12 @@ export function PlaysStep({ record, followed, conditions, onChange }: PlaysStepP
   const upTo = { ...record, plays: plays.slice(0, at) }
   const { state } = changing === undefined ? followed : followDeal(upTo, conditions)
   const changed = changing === undefined ? undefined : plays[changing]
-  const open = !state.over && !state.stopped
   return (
     <div className="flex flex-col gap-4">
-      {plays.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
-        <section ref={list} tabIndex={0} aria-label={t('turns')} className="max-h-[28rem] overflow-y-auto pr-2">
-          <TurnList
-            record={record}
-            followed={followed}
-            judged
-            action={turn => (
-              <Button
-                size="small"
-                tone="quiet"
-                aria-label={t('changeTurn', { number: turn + 1 })}
-                onClick={() => choose(turn)}
-              >
-                {t('change')}
-              </Button>
-            )}
-          />
-        </section>
-      ) : null}
+      <Turns record={record} followed={followed} onChoose={choose} />
       {changed ? <p className="font-medium">{t('changingTurn', { number: at + 1 })}</p> : null}
       <div ref={entry}>
-        {open ? (
+        {state.over || state.stopped ? null : (
           <PlayEntry
             key={changing ?? 'next'}
             record={upTo}
@@ -80,25 +123,10 @@ export function PlaysStep({ record, followed, conditions, onChange }: PlaysStepP
             submitLabel={changed ? t('replaceTurn') : t('addTurn')}
             onPlay={play => put([...plays.slice(0, at), play, ...plays.slice(changed ? at + 1 : at)])}
           />
-        ) : null}
-      </div>
-      {changing === undefined && state.stopped ? <p className="text-seal">{t('stopped')}</p> : null}
-      <div className="flex flex-wrap gap-2">
-        {changed ? (
-          <>
-            <Button size="small" onClick={() => put(plays.filter((_, turn) => turn !== at))}>
-              {t('removeTurn')}
-            </Button>
-            <Button size="small" onClick={() => choose(undefined)}>
-              {t('leaveTurn')}
-            </Button>
-          </>
-        ) : (
-          <Button size="small" disabled={plays.length === 0} onClick={() => put(plays.slice(0, -1))}>
-            {t('undoTurn')}
-          </Button>
         )}
       </div>
+      {changing === undefined && state.stopped ? <p className="text-seal">{t('stopped')}</p> : null}
+      <TurnActs plays={plays} changing={changed ? at : undefined} onPut={put} onChoose={choose} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   rankOfLevel,
 } from '@paiji/rules/guandan'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { seatLetters } from '../seat-letters'
@@ -19,6 +19,9 @@ import { PlaysStep } from './plays-step'
 import { TributeStep } from './tribute-step'
 import { RecordProblems } from './turn-list'
 import { useKeptRecord } from './use-kept-record'
+
+/** A deal of which nothing was written. */
+const nothing = { hands: [[], [], [], []], tributes: [], returns: [], plays: [] } as const
 
 export interface RecordEditorProps {
   readonly title: string
@@ -30,6 +33,15 @@ export interface RecordEditorProps {
   /** Takes a deal played to its end into the sheet; absent where there is none. */
   readonly onTake?: (finish: FinishingOrder, record: DealRecord) => void
   readonly onClose?: () => void
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="font-medium">{title}</h4>
+      {children}
+    </div>
+  )
 }
 
 /** A deal card by card: the hands, the tribute, every play; what breaks a rule is shown where it stands. */
@@ -66,17 +78,15 @@ export function RecordEditor({ title, initial, conditions, keep, onTake, onClose
         <HandsStep record={record} onChange={change} />
       </details>
       {dealt ? (
-        <div className="flex flex-col gap-2">
-          <h4 className="font-medium">{record.previousFinish ? t('tribute') : t('lead')}</h4>
+        <Part title={record.previousFinish ? t('tribute') : t('lead')}>
           <TributeStep record={record} returnRule={conditions.returnRule} onChange={change} />
           {record.plays.length > 0 ? <RecordProblems problems={before} /> : null}
-        </div>
+        </Part>
       ) : null}
       {followed ? (
-        <div className="flex flex-col gap-2">
-          <h4 className="font-medium">{t('plays')}</h4>
+        <Part title={t('plays')}>
           <PlaysStep record={record} followed={followed} conditions={conditions} onChange={change} />
-        </div>
+        </Part>
       ) : null}
       {followed ? <Outcome followed={followed} /> : null}
       <div className="flex flex-wrap gap-2">
@@ -91,10 +101,7 @@ export function RecordEditor({ title, initial, conditions, keep, onTake, onClose
             {t('take')}
           </Button>
         ) : null}
-        <Button
-          disabled={record.hands.flat().length === 0}
-          onClick={() => change({ ...initial, hands: [[], [], [], []], tributes: [], returns: [], plays: [] })}
-        >
+        <Button disabled={record.hands.flat().length === 0} onClick={() => change({ ...initial, ...nothing })}>
           {t('clear')}
         </Button>
         {onClose ? <Button onClick={onClose}>{t('close')}</Button> : null}

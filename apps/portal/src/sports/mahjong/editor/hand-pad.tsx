@@ -46,6 +46,78 @@ interface PadProps {
   readonly onChange: (sheet: HandsSheet) => void
 }
 
+interface TapsProps extends Pick<PadProps, 'names' | 'disabled'> {
+  readonly taps: Taps
+  readonly onTaps: (taps: Taps) => void
+}
+
+function PlayerKeys({ names, disabled, among, chosen, onTap }: PlayerKeysProps) {
+  return among.map(player => (
+    <PadKey
+      key={player}
+      chosen={chosen === player}
+      disabled={disabled}
+      onTap={() => onTap(player)}
+    >{`${player + 1} ${names[player]}`}</PadKey>
+  ))
+}
+
+interface PlayerKeysProps extends Pick<PadProps, 'names' | 'disabled'> {
+  readonly among: readonly Player[]
+  readonly chosen: Player | undefined
+  readonly onTap: (player: Player) => void
+}
+
+/** From whom the winner won: from the wall, or from one of the three others. */
+function FromKeys({ taps, names, disabled, onTaps, winner }: TapsProps & { readonly winner: Player }) {
+  const t = useTranslations('mahjong.pad')
+  return (
+    <PadKeys legend={t('from')} columns={2}>
+      <PadKey chosen={taps.from === winner} disabled={disabled} onTap={() => onTaps({ ...taps, from: winner })}>
+        {t('selfDrawn')}
+      </PadKey>
+      <PlayerKeys
+        names={names}
+        disabled={disabled}
+        among={players.filter(player => player !== winner)}
+        chosen={taps.from}
+        onTap={from => onTaps({ ...taps, from })}
+      />
+    </PadKeys>
+  )
+}
+
+/** The points of the hand, digit by digit. */
+function PointKeys({ taps, disabled, onTaps, onDone }: Omit<TapsProps, 'names'> & { readonly onDone: () => void }) {
+  const t = useTranslations('mahjong.pad')
+  const { points } = taps
+  return (
+    <PadKeys legend={t('points', { points: points || '–' })} columns={4}>
+      {digits.map(digit => (
+        <PadKey
+          key={digit}
+          chosen={false}
+          disabled={disabled || points.length >= LONGEST}
+          onTap={() => onTaps({ ...taps, points: `${points}${digit}` })}
+        >
+          {digit}
+        </PadKey>
+      ))}
+      <PadKey
+        chosen={false}
+        disabled={disabled}
+        label={t('delete')}
+        onTap={() => onTaps({ ...taps, points: points.slice(0, -1) })}
+      >
+        ⌫
+      </PadKey>
+      <PadKey chosen={points !== ''} disabled={disabled || points === ''} onTap={onDone}>
+        {t('done')}
+      </PadKey>
+    </PadKeys>
+  )
+}
+
 function HandKeys({ sheet, number, names, disabled, onChange }: PadProps & { readonly number: number }) {
   const t = useTranslations('mahjong.pad')
   const [taps, setTaps] = useState<Taps>(noTaps)
@@ -56,17 +128,17 @@ function HandKeys({ sheet, number, names, disabled, onChange }: PadProps & { rea
     onChange(withHand(sheet, number, read.value))
   }
   const { winner } = taps
+  const keys: TapsProps = { taps, names, disabled, onTaps: setTaps }
   return (
     <>
       <PadKeys legend={t('winner')} columns={2}>
-        {players.map(player => (
-          <PadKey
-            key={player}
-            chosen={winner === player}
-            disabled={disabled}
-            onTap={() => setTaps({ winner: player, points: '' })}
-          >{`${player + 1} ${names[player]}`}</PadKey>
-        ))}
+        <PlayerKeys
+          names={names}
+          disabled={disabled}
+          among={players}
+          chosen={winner}
+          onTap={player => setTaps({ winner: player, points: '' })}
+        />
       </PadKeys>
       {winner === undefined ? (
         <PadKeys columns={2}>
@@ -75,51 +147,9 @@ function HandKeys({ sheet, number, names, disabled, onChange }: PadProps & { rea
           </PadKey>
         </PadKeys>
       ) : (
-        <PadKeys legend={t('from')} columns={2}>
-          <PadKey chosen={taps.from === winner} disabled={disabled} onTap={() => setTaps({ ...taps, from: winner })}>
-            {t('selfDrawn')}
-          </PadKey>
-          {players
-            .filter(player => player !== winner)
-            .map(player => (
-              <PadKey
-                key={player}
-                chosen={taps.from === player}
-                disabled={disabled}
-                onTap={() => setTaps({ ...taps, from: player })}
-              >{`${player + 1} ${names[player]}`}</PadKey>
-            ))}
-        </PadKeys>
+        <FromKeys {...keys} winner={winner} />
       )}
-      {taps.from === undefined ? null : (
-        <PadKeys legend={t('points', { points: taps.points || '–' })} columns={4}>
-          {digits.map(digit => (
-            <PadKey
-              key={digit}
-              chosen={false}
-              disabled={disabled || taps.points.length >= LONGEST}
-              onTap={() => setTaps({ ...taps, points: `${taps.points}${digit}` })}
-            >
-              {digit}
-            </PadKey>
-          ))}
-          <PadKey
-            chosen={false}
-            disabled={disabled}
-            label={t('delete')}
-            onTap={() => setTaps({ ...taps, points: taps.points.slice(0, -1) })}
-          >
-            ⌫
-          </PadKey>
-          <PadKey
-            chosen={taps.points !== ''}
-            disabled={disabled || taps.points === ''}
-            onTap={() => write(lineOf(taps))}
-          >
-            {t('done')}
-          </PadKey>
-        </PadKeys>
-      )}
+      {taps.from === undefined ? null : <PointKeys {...keys} onDone={() => write(lineOf(taps))} />}
     </>
   )
 }

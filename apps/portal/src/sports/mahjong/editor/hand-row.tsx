@@ -54,11 +54,22 @@ function Figures({ settled, names }: Pick<HandRowProps, 'settled' | 'names'>) {
   ))
 }
 
+function Wrong({ id, problems }: { readonly id: string } & Pick<HandRowProps, 'problems'>) {
+  const words = useTranslations('problem')
+  if (problems.length === 0) return null
+  return (
+    <ul id={id} className="pl-8 text-seal text-sm">
+      {problems.map((problem, i) => (
+        <li key={i}>{messageOf(words, problem)}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** One hand of the session: the line to type, what it moves, where everybody stands, what is wrong with it. */
 export function HandRow(props: HandRowProps) {
   const { number, dealer, names, text, settled, problems, disabled, open, inputId } = props
   const t = useTranslations('mahjong.sheet')
-  const words = useTranslations('problem')
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') props.onEnter()
@@ -106,13 +117,7 @@ export function HandRow(props: HandRowProps) {
         </div>
         <Figures settled={settled} names={names} />
       </div>
-      {problems.length > 0 ? (
-        <ul id={`${inputId}-problem`} className="pl-8 text-seal text-sm">
-          {problems.map((problem, i) => (
-            <li key={i}>{messageOf(words, problem)}</li>
-          ))}
-        </ul>
-      ) : null}
+      <Wrong id={`${inputId}-problem`} problems={problems} />
       {open ? props.children : null}
     </li>
   )

@@ -45,6 +45,25 @@ const begun = (number: number, won: Won, rotation: Conditions['settings']['seatR
   return flag ? withFlag(winded, flag, true) : winded
 }
 
+interface DiffersProps {
+  readonly text: string
+  readonly points: number
+  readonly onTake: () => void
+}
+
+/** What the tiles or the claim say otherwise than the line, and the offer to take it. */
+function Differs({ text, points, onTake }: DiffersProps) {
+  const t = useTranslations('mahjong.sheet')
+  return (
+    <>
+      <span>{text}</span>
+      <Button size="small" onClick={onTake}>
+        {t('takeComputed', { computed: points })}
+      </Button>
+    </>
+  )
+}
+
 /** The winning hand tile by tile, kept with the sheet; what was announced stands, a difference is only shown. */
 export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorProps) {
   const t = useTranslations('mahjong.sheet')
@@ -72,15 +91,11 @@ export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorPro
           {t('byTiles')}
         </Button>
         {total === undefined || total === result.fan ? null : (
-          <>
-            <span>{t('slipDiffers', { computed: total, announced: result.fan })}</span>
-            <Button
-              size="small"
-              onClick={() => onChange({ result: { ...result, fan: total, flowers: draft.flowers } })}
-            >
-              {t('takeComputed', { computed: total })}
-            </Button>
-          </>
+          <Differs
+            text={t('slipDiffers', { computed: total, announced: result.fan })}
+            points={total}
+            onTake={() => onChange({ result: { ...result, fan: total, flowers: draft.flowers } })}
+          />
         )}
         {total === result.fan ? <span className="text-muted">{t('slipAgrees')}</span> : null}
       </p>
@@ -102,10 +117,11 @@ export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorPro
       ) : null}
       {announced === undefined || announced === result.fan ? null : (
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          <span>{t('claimDiffers', { claimed: announced, announced: result.fan })}</span>
-          <Button size="small" onClick={() => onChange({ result: { ...result, fan: announced } })}>
-            {t('takeComputed', { computed: announced })}
-          </Button>
+          <Differs
+            text={t('claimDiffers', { claimed: announced, announced: result.fan })}
+            points={announced}
+            onTake={() => onChange({ result: { ...result, fan: announced } })}
+          />
         </p>
       )}
     </section>

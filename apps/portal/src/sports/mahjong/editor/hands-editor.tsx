@@ -38,20 +38,9 @@ type Typing = Readonly<Record<number, Typed | undefined>>
 /** Asked only about hands that were written: those that are still to come are no mistake yet. */
 const pending = new Set(['HANDS_MISSING'])
 
-/** The hands of a session, one line each: type, Enter, next. */
-export function HandsEditor({ sheet, conditions, names, disabled, onChange, onDone }: HandsEditorProps) {
-  const t = useTranslations('mahjong.sheet')
-  const id = useId()
+/** What is typed in the lines, and how a readable line becomes the hand it names. */
+const useTyping = ({ sheet, onChange }: Pick<HandsEditorProps, 'sheet' | 'onChange'>) => {
   const [typing, setTyping] = useState<Typing>({})
-  const [open, setOpen] = useState<number>()
-  const { settings } = conditions
-  const settled = settledHands(sheet, settings.base)
-  const measures = useMemo(() => penaltyMeasures(sheet), [sheet])
-  const problems = sessionProblems(sheet, conditions).filter(({ code }) => !pending.has(code))
-  const begins = Array.from({ length: settings.hands }, (_, i) => i + 1).find(number => !handAt(sheet, number)) ?? 1
-  const idOf = (number: number) => `${id}-${number}`
-  const focus = (number: number) => document.getElementById(idOf(number))?.focus()
-
   const type = (number: number, text: string) => {
     const slip = handAt(sheet, number)?.slip ?? typing[number]?.slip
     const read = parseHandEntry(text)
@@ -71,34 +60,66 @@ export function HandsEditor({ sheet, conditions, names, disabled, onChange, onDo
       onChange(withHand(withHand(sheet, number, undefined), read.value.number, read.value))
     forget(number)
   }
+  return { typing, type, forget, leave }
+}
+
+/** What is known of every hand of the sheet: its settlement, its penalties, what contradicts. */
+const useHands = (sheet: HandsSheet, conditions: Conditions) => {
+  const measures = useMemo(() => penaltyMeasures(sheet), [sheet])
+  const problems = sessionProblems(sheet, conditions).filter(({ code }) => !pending.has(code))
+  const numbers = Array.from({ length: conditions.settings.hands }, (_, i) => i + 1)
+  return {
+    numbers,
+    settled: settledHands(sheet, conditions.settings.base),
+    measuresOf: (number: number) => measures.get(number) ?? [],
+    problemsOf: (number: number) => problems.filter(problem => problem.hand === number),
+    begins: numbers.find(number => !handAt(sheet, number)) ?? 1,
+  }
+}
+
+function Heads({ names }: Pick<HandsEditorProps, 'names'>) {
+  const t = useTranslations('mahjong.sheet')
+  return (
+    <div className={`${rowGrid} sticky top-14 z-10 border-rule-strong border-b bg-paper py-1 text-sm`}>
+      <span className="sr-only sm:not-sr-only sm:col-span-3">{t('line')}</span>
+      {names.map((name, player) => (
+        <span key={player} className="truncate text-right" title={name}>
+          {player + 1} {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The hands of a session, one line each: type, Enter, next. */
+export function HandsEditor({ sheet, conditions, names, disabled, onChange, onDone }: HandsEditorProps) {
+  const id = useId()
+  const [open, setOpen] = useState<number>()
+  const { typing, type, forget, leave } = useTyping({ sheet, onChange })
+  const { numbers, settled, measuresOf, problemsOf, begins } = useHands(sheet, conditions)
+  const idOf = (number: number) => `${id}-${number}`
+  const focus = (number: number) => document.getElementById(idOf(number))?.focus()
   const enter = (number: number) => {
     leave(number)
-    if (number < settings.hands && !(isFinished(sheet, conditions) && sheet.ended === 'time')) focus(number + 1)
+    if (number < numbers.length && !(isFinished(sheet, conditions) && sheet.ended === 'time')) focus(number + 1)
     else if (isFinished(sheet, conditions)) onDone()
   }
   return (
     <div>
-      <div className={`${rowGrid} sticky top-14 z-10 border-rule-strong border-b bg-paper py-1 text-sm`}>
-        <span className="sr-only sm:not-sr-only sm:col-span-3">{t('line')}</span>
-        {names.map((name, player) => (
-          <span key={player} className="truncate text-right" title={name}>
-            {player + 1} {name}
-          </span>
-        ))}
-      </div>
+      <Heads names={names} />
       <ol>
-        {Array.from({ length: settings.hands }, (_, i) => i + 1).map(number => {
+        {numbers.map(number => {
           const hand = handAt(sheet, number)
           const typed = typing[number]
           return (
             <HandRow
               key={number}
               number={number}
-              dealer={dealerOf(number, settings.seatRotation)}
+              dealer={dealerOf(number, conditions.settings.seatRotation)}
               names={names}
               text={typed?.text ?? (hand ? handEntryText(hand) : '')}
               settled={settled.get(number)}
-              problems={[...(typed?.problems ?? []), ...problems.filter(problem => problem.hand === number)]}
+              problems={[...(typed?.problems ?? []), ...problemsOf(number)]}
               disabled={disabled}
               open={open === number}
               begins={number === begins}
@@ -112,7 +133,7 @@ export function HandsEditor({ sheet, conditions, names, disabled, onChange, onDo
               <HandDetails
                 key={number}
                 hand={hand ?? { number, result: undefined }}
-                measures={measures.get(number) ?? []}
+                measures={measuresOf(number)}
                 conditions={conditions}
                 names={names}
                 onChange={next => {

@@ -10,7 +10,7 @@ import {
 } from '@paiji/rules/mahjong'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Field, Select, TextInput } from '@/components/ui/field'
+import { Field, SelectField, TextInput } from '@/components/ui/field'
 import { PlayerSelect } from './player-select'
 
 interface Draft {
@@ -51,6 +51,56 @@ interface ResultFieldsProps {
   readonly onChange: (result: HandResult) => void
 }
 
+interface PartProps {
+  readonly shown: Draft
+  readonly onChange: (part: Partial<Draft>) => void
+}
+
+/** Who won, and who dealt the tile in unless it was self-drawn. */
+function WonBy({ shown, names, onChange }: PartProps & Pick<ResultFieldsProps, 'names'>) {
+  const t = useTranslations('mahjong.sheet')
+  const id = useId()
+  return (
+    <>
+      <Field id={`${id}-winner`} label={t('winner')}>
+        <PlayerSelect
+          label={t('winner')}
+          names={names}
+          value={shown.winner}
+          onChange={winner => onChange({ winner })}
+        />
+      </Field>
+      {shown.kind === 'selfDraw' ? null : (
+        <Field id={`${id}-discarder`} label={t('discarder')}>
+          <PlayerSelect
+            label={t('discarder')}
+            names={names}
+            value={shown.discarder}
+            without={shown.winner}
+            onChange={discarder => onChange({ discarder })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+interface PointsProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** A number of points as it is typed. */
+function Points({ label, value, onChange }: PointsProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label}>
+      <TextInput id={id} inputMode="numeric" value={value} onChange={event => onChange(event.target.value)} />
+    </Field>
+  )
+}
+
 /** How the hand ended, field by field; the hand is written once the fields make one. */
 export function ResultFields({ result, names, onChange }: ResultFieldsProps) {
   const t = useTranslations('mahjong.sheet')
@@ -63,62 +113,20 @@ export function ResultFields({ result, names, onChange }: ResultFieldsProps) {
     setDraft(made ? undefined : next)
     if (made) onChange(made)
   }
-  const won = shown.kind !== '' && shown.kind !== 'drawn'
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
-      <Field id={`${id}-kind`} label={t('howItEnded')}>
-        <Select
-          id={`${id}-kind`}
-          value={shown.kind}
-          onChange={event => change({ kind: event.target.value as HandResultKind | '' })}
-        >
-          <option value="">—</option>
-          {handResults.map(kind => (
-            <option key={kind} value={kind}>
-              {t(`result.${kind}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {won ? (
-        <Field id={`${id}-winner`} label={t('winner')}>
-          <PlayerSelect
-            label={t('winner')}
-            names={names}
-            value={shown.winner}
-            onChange={winner => change({ winner })}
-          />
-        </Field>
-      ) : null}
-      {won && shown.kind !== 'selfDraw' ? (
-        <Field id={`${id}-discarder`} label={t('discarder')}>
-          <PlayerSelect
-            label={t('discarder')}
-            names={names}
-            value={shown.discarder}
-            without={shown.winner}
-            onChange={discarder => change({ discarder })}
-          />
-        </Field>
-      ) : null}
-      {won ? (
+      <SelectField
+        id={`${id}-kind`}
+        label={t('howItEnded')}
+        value={shown.kind}
+        choices={[{ value: '', label: '—' }, ...handResults.map(kind => ({ value: kind, label: t(`result.${kind}`) }))]}
+        onChange={event => change({ kind: event.target.value as HandResultKind | '' })}
+      />
+      {shown.kind !== '' && shown.kind !== 'drawn' ? (
         <>
-          <Field id={`${id}-fan`} label={t('points')}>
-            <TextInput
-              id={`${id}-fan`}
-              inputMode="numeric"
-              value={shown.fan}
-              onChange={event => change({ fan: event.target.value })}
-            />
-          </Field>
-          <Field id={`${id}-flowers`} label={t('flowersWithin')}>
-            <TextInput
-              id={`${id}-flowers`}
-              inputMode="numeric"
-              value={shown.flowers}
-              onChange={event => change({ flowers: event.target.value })}
-            />
-          </Field>
+          <WonBy shown={shown} names={names} onChange={change} />
+          <Points label={t('points')} value={shown.fan} onChange={fan => change({ fan })} />
+          <Points label={t('flowersWithin')} value={shown.flowers} onChange={flowers => change({ flowers })} />
         </>
       ) : null}
     </div>
