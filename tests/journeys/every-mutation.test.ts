@@ -13,6 +13,7 @@ import {
   gradeMutations,
   eventRequestMutations,
   ownEntryMutations,
+  photoMutations,
   sanctionMutations,
 } from '../support/event-mutations.js'
 import { globalId, rowIdOf } from '../support/ids.js'
@@ -468,6 +469,7 @@ describe('every mutation', () => {
         ...claimMutations,
         ...conditionsMutations,
         ...documentMutations,
+        ...photoMutations,
         ...gradeMutations,
         ...eventMutations,
         ...eventRequestMutations,

@@ -41,6 +41,9 @@ export const eventRequestMutations = [
 /** The mutations of files and documents, walked in `event-documents.test.ts`. */
 export const documentMutations = ['attachDocument', 'openUpload', 'removeDocument'] as const
 
+/** The mutations of photos, walked in `photos.test.ts`. */
+export const photoMutations = ['removePhoto', 'setPhoto'] as const
+
 /** The mutations of claims on records, walked in `claims.test.ts`. */
 export const claimMutations = ['claimPerson', 'decideClaim', 'withdrawClaim'] as const
 

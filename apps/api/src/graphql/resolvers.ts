@@ -175,6 +175,7 @@ import {
   FollowedPersonResolver,
   FollowsResolver,
 } from './follows/follows.resolver.js'
+import { PersonPhotoResolver } from './registry/photos.resolver.js'
 import { ClaimsResolver, PersonClaimableResolver } from './accounts/claims.resolver.js'
 import { StandingsSubscription } from './standings/standings.subscription.js'
 
@@ -183,6 +184,7 @@ import { StandingsSubscription } from './standings/standings.subscription.js'
 export const resolvers: NonEmptyArray<Function> = [
   ViewerResolver,
   ClaimsResolver,
+  PersonPhotoResolver,
   FollowsResolver,
   FollowedPersonResolver,
   FollowedOrganisationResolver,

@@ -13,6 +13,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import { type Auth, createAuth, signedIn } from '../auth/session.js'
 import { documentRoute } from './document-route.js'
 import { Admission } from './admission.js'
+import { photoRoute } from './photo-route.js'
 import { evidenceRoute } from './evidence-route.js'
 import { uploadRoute } from './upload-route.js'
 import { authRoute } from './auth-route.js'
@@ -227,6 +228,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.use('/files/papers', paperRoute(options.deps))
   app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
   app.get('/files/documents/:document', documentRoute(options.deps))
+  app.get('/files/photos/:person', photoRoute(contextOf))
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
   app.get('/casebook.atom', casebookFeed(options.deps))

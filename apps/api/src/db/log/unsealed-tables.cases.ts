@@ -15,6 +15,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   notice: 'says that something else has happened',
   mail: 'carries what notices and links say; the acts behind them have rows of the log',
   mail_preference: 'how somebody wants mails: nobody relies on it',
+  person_photo: 'can be taken off without a trace; each change has its own row of the log',
   follow: 'what somebody wants news of: nobody relies on it',
   email_change: 'used once, with a row of the log',
   evidence_access: 'each reading has its own row of the log',

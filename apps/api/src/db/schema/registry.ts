@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { daterange, id, instant, recordedAt } from './columns.js'
+import { bytea, daterange, id, instant, recordedAt } from './columns.js'
 
 /** Federation → associations → clubs. */
 export const organisation = pgTable(
@@ -192,5 +192,19 @@ export const personPrivacy = pgTable('person_privacy', {
   hideBirthYear: boolean().notNull().default(true),
   hideClub: boolean().notNull().default(false),
   hideGender: boolean().notNull().default(false),
+  /** Null while nobody has said: a minor's photo is hidden then. */
+  hidePhoto: boolean(),
+  recordedAt: recordedAt(),
+})
+
+/** A photo of a person as it was drawn anew from the file sent; taken off it is gone. */
+export const personPhoto = pgTable('person_photo', {
+  personId: uuid()
+    .primaryKey()
+    .references(() => person.id),
+  content: bytea().notNull(),
+  /** SHA-256, hex. */
+  digest: text().notNull(),
+  storedBy: text().notNull(),
   recordedAt: recordedAt(),
 })

@@ -165,6 +165,8 @@ export type AuditEvent =
   | { type: 'PERSON_WITHDRAWN'; data: Told }
   | { type: 'PERSON_CHANGED'; data: Told }
   | { type: 'PRIVACY_SET'; data: Told }
+  | { type: 'PHOTO_SET'; data: { digest: string } }
+  | { type: 'PHOTO_REMOVED'; data: { digest: string } }
   | { type: 'PERSON_DATA_EXPORTED'; data: Told }
   | { type: 'ERASURE_REQUESTED'; data: Told & { requestId: string } }
   | { type: 'ERASURE_DECLINED'; data: Told & { requestId: string } }

@@ -43,6 +43,7 @@ export const erasePerson = async (tx: Transaction, personId: string): Promise<Re
     'certificate',
     sql`update certificate set withdrawn_at = coalesce(withdrawn_at, now()), content = content - 'holder' where person_id = ${ids}`,
   )
+  await change('person_photo', sql`delete from person_photo where person_id = ${ids}`)
   await change('person_name', sql`delete from person_name where person_id = ${ids}`)
   for (const script of ['Hans', 'Latn'] as const)
     await tx.execute(sql`insert into person_name (person_id, script, family, given, display, search_text, source)

@@ -29,6 +29,7 @@ export interface PrivacyRow {
   readonly hideBirthYear: boolean
   readonly hideClub: boolean
   readonly hideGender: boolean
+  readonly hidePhoto: boolean
 }
 
 /** Records as they are, merged ones too. */
@@ -79,6 +80,7 @@ export const privacyByPeople = (db: Db, personIds: readonly string[]): Promise<P
       hideBirthYear: sql<boolean>`coalesce(${personPrivacy.hideBirthYear}, true)`,
       hideClub: sql<boolean>`coalesce(${personPrivacy.hideClub}, ${isMinor})`,
       hideGender: sql<boolean>`coalesce(${personPrivacy.hideGender}, ${isMinor})`,
+      hidePhoto: sql<boolean>`coalesce(${personPrivacy.hidePhoto}, ${isMinor})`,
     })
     .from(person)
     .leftJoin(personPrivacy, eq(personPrivacy.personId, person.id))

@@ -25,6 +25,7 @@ export const holdings: readonly Holding[] = [
   person('person_identifier'),
   person('affiliation'),
   person('person_privacy'),
+  person('person_photo'),
   person('erasure_request'),
   person('person_claim'),
   person('guardianship'),

@@ -34,6 +34,8 @@ export const registryProblemCodes = [
   'NOBODY_TO_RENEW',
   'ORGANISATION_BELOW_ITSELF',
   'TRANSFER_DAYS_REFUSED',
+  'PHOTO_UNREADABLE',
+  'PHOTO_MISSING',
 ] as const
 
 export type RegistryProblemCode = (typeof registryProblemCodes)[number]

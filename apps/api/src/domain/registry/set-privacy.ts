@@ -16,10 +16,12 @@ export interface SetPrivacyInput {
   readonly hideBirthYear: boolean
   readonly hideClub: boolean
   readonly hideGender: boolean
+  /** As before unless told. */
+  readonly hidePhoto?: boolean | undefined
 }
 
 /** What holds of a grown-up while nobody has said anything; of somebody under eighteen everything is hidden. */
-export const usualPrivacy = { hideBirthYear: true, hideClub: false, hideGender: false } as const
+export const usualPrivacy = { hideBirthYear: true, hideClub: false, hideGender: false, hidePhoto: false } as const
 
 /**
  * Says what the public may see of a person; the person's own word or the register's. Problems: PERSON_UNKNOWN,
@@ -28,8 +30,9 @@ export const usualPrivacy = { hideBirthYear: true, hideClub: false, hideGender: 
 export const setPrivacy = async (
   deps: Deps,
   viewer: Viewer,
-  { personId, ...chosen }: SetPrivacyInput,
+  { personId, hidePhoto, ...rest }: SetPrivacyInput,
 ): Promise<Outcome<{ personId: string }>> => {
+  const chosen = hidePhoto === undefined ? rest : { ...rest, hidePhoto }
   const [found] = await peopleByIds(deps.db, [personId])
   if (!found) return err([problem('PERSON_UNKNOWN')])
   const place = (await placesOfPeople(deps.db, [personId]))[0] ?? { organisationPath: [] }

@@ -16,6 +16,8 @@ import { permittedPlace } from '../bulk/table-place.js'
 import { MAX_DOCUMENT } from '../events/documents.js'
 import { runnableEvent } from '../events/runnable-event.js'
 import { canImportResults } from '../imports/policy.js'
+import { placeOfPhoto } from '../registry/photos.js'
+import { MAX_PHOTO } from '../registry/read-photo.js'
 import { checkFileName } from '../shared/checked-file.js'
 import type { Deps } from '../shared/deps.js'
 import type { UploadProblemCode } from './problem-codes.js'
@@ -33,6 +35,7 @@ export type UploadFor =
     }
   | { readonly purpose: 'evidence'; readonly appealId: string; readonly redacts?: boolean | undefined }
   | { readonly purpose: 'eventDocument'; readonly eventId: string }
+  | { readonly purpose: 'personPhoto'; readonly personId: string }
 
 export interface OpenUploadInput {
   readonly about: UploadFor
@@ -46,6 +49,7 @@ const LARGEST: Readonly<Record<UploadPurpose, number>> = {
   spreadsheet: 16 * 1024 * 1024,
   evidence: MAX_EVIDENCE,
   eventDocument: MAX_DOCUMENT,
+  personPhoto: MAX_PHOTO,
 }
 
 /** How long a ticket is worth something. */
@@ -80,6 +84,10 @@ const permitted = async (
   if (about.purpose === 'eventDocument') {
     const found = await runnableEvent(deps.db, viewer, about.eventId)
     return found.ok ? ok({ aboutId: found.value.id, organisationId: found.value.organisationId }) : found
+  }
+  if (about.purpose === 'personPhoto') {
+    const place = await placeOfPhoto(deps.db, viewer, about.personId)
+    return place.ok ? ok({ aboutId: place.value.personId, organisationId: place.value.organisationId }) : place
   }
   const found = await findCase(deps.db, viewer, about.appealId)
   if (!found.ok) return found

@@ -67,8 +67,9 @@ export class PersonOfficeResolver {
     description: 'What the public sees; as usual while nobody has said anything.',
   })
   async privacy(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<PersonPrivacyType> {
-    const { hideBirthYear, hideClub, hideGender } = (await ctx.load(privacyLoader).load(row.id)) ?? usualPrivacy
-    return { hideBirthYear, hideClub, hideGender }
+    const privacy = (await ctx.load(privacyLoader).load(row.id)) ?? usualPrivacy
+    const { hideBirthYear, hideClub, hideGender, hidePhoto } = privacy
+    return { hideBirthYear, hideClub, hideGender, hidePhoto }
   }
 
   @FieldResolver(() => [GuardianType], { description: 'Who answers for the person.' })

@@ -17,6 +17,9 @@ export class PersonPrivacyType {
 
   @Field(() => Boolean, { description: 'The public does not see the gender.' })
   hideGender!: boolean
+
+  @Field(() => Boolean, { description: 'The public does not see the photo.' })
+  hidePhoto!: boolean
 }
 
 @ObjectType('Guardian', { simpleResolvers: true, description: 'Who answers for somebody under age.' })

@@ -39,6 +39,9 @@ export class SetPrivacyInputType {
 
   @Field(() => Boolean, { description: 'Hide the gender.' })
   hideGender!: boolean
+
+  @Field(() => Boolean, { nullable: true, description: 'Hide the photo; as before unless told.' })
+  hidePhoto?: boolean
 }
 
 @InputType('EndAffiliationInput', { description: 'An affiliation or a membership that ends.' })

@@ -46,6 +46,9 @@ export class UploadForInputType {
 
   @Field(() => ID, { nullable: true, description: 'A document of this event.' })
   document?: string
+
+  @Field(() => ID, { nullable: true, description: 'A photo of this person.' })
+  photo?: string
 }
 
 @InputType('OpenUploadInput', { description: 'A file that is about to be sent.' })
@@ -140,6 +143,7 @@ const readAbout = (about: UploadForInputType): Outcome<UploadFor> => {
   if (about.results)
     return one('Organisation', about.results, organisationId => ({ purpose: 'resultsFile', organisationId }))
   if (about.document) return one('Event', about.document, eventId => ({ purpose: 'eventDocument', eventId }))
+  if (about.photo) return one('Person', about.photo, personId => ({ purpose: 'personPhoto', personId }))
   const appeal = about.evidence ?? about.redactedCopy
   if (appeal) return one('Appeal', appeal, appealId => ({ purpose: 'evidence', appealId, redacts: !about.evidence }))
   const { kind = 'people', organisation, stage } = about.spreadsheet ?? {}

@@ -1,18 +1,23 @@
 import { RightsFields } from '@/features/person-rights'
 import { graphql } from '@/gql'
+import { PersonNameFields } from '@/gql/fragments'
 
 export const OwnDataQuery = graphql(
   `
     query OwnData {
       viewer {
         person {
-          id
+          ...PersonNameFields
           number
+          photo {
+            path
+          }
           office {
             privacy {
               hideBirthYear
               hideClub
               hideGender
+              hidePhoto
             }
             ...RightsFields
           }
@@ -20,5 +25,5 @@ export const OwnDataQuery = graphql(
       }
     }
   `,
-  [RightsFields],
+  [PersonNameFields, RightsFields],
 )

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
+import { PersonPhoto } from '@/components/person-photo'
 import { PersonName } from '@/components/person-name'
 import { RankChange } from '@/components/rank-change'
 import { SportTag } from '@/components/sport-tag'
@@ -89,6 +90,7 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
         ) : undefined
       }
     >
+      {player.photo ? <PersonPhoto path={player.photo.path} name={primary.text} className="basis-24" /> : null}
       {player.club ? (
         <Link href={paths.club(player.club.id)} className="link">
           {inLanguage(player.club.name, locale)}

@@ -33,6 +33,9 @@ export const PlayerHeadQuery = graphql(
           }
         }
         isFollowed
+        photo {
+          path
+        }
         canClaim {
           allowed
         }

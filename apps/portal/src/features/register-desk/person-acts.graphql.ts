@@ -65,6 +65,38 @@ export const SetPrivacyMutation = graphql(
   [ProblemFields],
 )
 
+export const SetPhotoMutation = graphql(
+  `
+    mutation SetPhoto($input: SetPhotoInput!) {
+      setPhoto(input: $input) {
+        person {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RemovePhotoMutation = graphql(
+  `
+    mutation RemovePhoto($input: RemovePhotoInput!) {
+      removePhoto(input: $input) {
+        person {
+          id
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
 export const AffiliatePersonMutation = graphql(
   `
     mutation AffiliatePerson($input: AffiliatePersonInput!) {

@@ -107,19 +107,20 @@ interface PrivacyProps {
   readonly hideBirthYear: boolean
   readonly hideClub: boolean
   readonly hideGender: boolean
+  readonly hidePhoto: boolean
 }
 
 /** What the public may see. */
-export function PrivacyForm({ person, hideBirthYear, hideClub, hideGender }: PrivacyProps) {
+export function PrivacyForm({ person, hideBirthYear, hideClub, hideGender, hidePhoto }: PrivacyProps) {
   const t = useTranslations('registerDesk')
-  const box = (name: 'hideBirthYear' | 'hideClub' | 'hideGender', value: boolean) => (
+  const box = (name: 'hideBirthYear' | 'hideClub' | 'hideGender' | 'hidePhoto', value: boolean) => (
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" name={name} defaultChecked={value} /> {t(name)}
     </label>
   )
   return (
     <ActForm
-      key={`${hideBirthYear} ${hideClub} ${hideGender}`}
+      key={`${hideBirthYear} ${hideClub} ${hideGender} ${hidePhoto}`}
       document={SetPrivacyMutation}
       payloadOf={data => data.setPrivacy}
       label={t('privacy')}
@@ -130,11 +131,13 @@ export function PrivacyForm({ person, hideBirthYear, hideClub, hideGender }: Pri
         hideBirthYear: form.checked('hideBirthYear'),
         hideClub: form.checked('hideClub'),
         hideGender: form.checked('hideGender'),
+        hidePhoto: form.checked('hidePhoto'),
       })}
     >
       {box('hideBirthYear', hideBirthYear)}
       {box('hideClub', hideClub)}
       {box('hideGender', hideGender)}
+      {box('hidePhoto', hidePhoto)}
     </ActForm>
   )
 }

@@ -6,6 +6,7 @@ import { codeText } from '@/i18n/code-text'
 import { Instant } from '@/components/instant'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
+import { namesInOrder } from '@/lib/format/names'
 import { formatDate } from '@/lib/format/dates'
 import { dayHere } from '@/lib/format/day-here'
 import { paths } from '@/lib/paths'
@@ -21,6 +22,7 @@ import {
   RemoveNumberForm,
   RenameForm,
 } from './person-forms'
+import { PhotoPart } from './photo-part'
 import type { PersonOfficeQuery } from './register-desk.graphql'
 import { Time } from './time'
 import { TransferList } from './transfer-list'
@@ -103,6 +105,11 @@ export async function RecordPart({ person, office }: PartProps) {
             <GuardianForm person={person.id} />
           </Fold>
         </>
+      ) : null}
+      {office.permissions.canSetPrivacy.allowed ? (
+        <Fold title={t('photo')}>
+          <PhotoPart person={person.id} photo={person.photo} name={namesInOrder(person, locale).primary.text} />
+        </Fold>
       ) : null}
       {office.permissions.canSetPrivacy.allowed ? (
         <Fold title={t('privacy')}>

@@ -167,6 +167,9 @@ export const PersonOfficeQuery = graphql(
           until
           current
         }
+        photo {
+          path
+        }
         office {
           birthDate
           deceasedOn
@@ -175,6 +178,7 @@ export const PersonOfficeQuery = graphql(
             hideBirthYear
             hideClub
             hideGender
+            hidePhoto
           }
           ...RightsFields
           guardians {
