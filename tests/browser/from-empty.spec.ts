@@ -84,7 +84,7 @@ const logIn = async ({ hand, locale }: Secretary) => {
   if (!page.url().includes('/login')) await hand.click(page.locator('header').getByRole('link', { name: frame.logIn }))
   await hand.write(page.locator('main #email'), CHAIR)
   await hand.write(page.locator('main #password'), PASSWORD)
-  await hand.click(page.getByRole('main').getByRole('button', { name: login.submit }))
+  await hand.click(page.getByRole('main').getByRole('button', { name: login.submit, exact: true }))
   await page.waitForURL(url => !/login|session$/.test(url.pathname))
 }
 

@@ -14,6 +14,14 @@ export type FeeKind = FeeRow['kind']
 /** Statuses in which a request still holds its players. */
 export const openStatuses = ['AWAITING_PLAYERS', 'AWAITING_DESK', 'WAITING_LIST', 'ENTERED'] as const
 
+/** Neither declined nor taken back: it is under way, or was entered. */
+export const isOpenEntryRequest = ({ status }: Pick<RequestRow, 'status'>): boolean =>
+  openStatuses.some(open => open === status)
+
+/** The desk may let it in now: it waits for the desk, or for a place. */
+export const isAcceptable = ({ status }: Pick<RequestRow, 'status'>): boolean =>
+  status === 'AWAITING_DESK' || status === 'WAITING_LIST'
+
 export const termsByEvents = (db: Db, eventIds: readonly string[]): Promise<TermsRow[]> =>
   db
     .select()

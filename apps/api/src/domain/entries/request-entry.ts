@@ -10,7 +10,7 @@ import { leaveStage } from '../events/withdraw-entry.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { openStatuses, type TermsRow } from './entries.repo.js'
+import { isOpenEntryRequest, type TermsRow } from './entries.repo.js'
 import { entryScene, lockEvent, lockedRequest, moveOn, promoteWaiting, type RequestScene } from './entry-scene.js'
 import { whyNotEligible } from './eligibility.js'
 import { notifyEntry } from './notify-entry.js'
@@ -94,7 +94,7 @@ const outsideWindow = (terms: TermsRow, now: Date): Outcome<never> | undefined =
 
 const named = (scene: RequestScene): string[] => scene.players.map(player => player.personId)
 
-const isOpen = ({ request }: RequestScene): boolean => openStatuses.some(status => status === request.status)
+const isOpen = ({ request }: RequestScene): boolean => isOpenEntryRequest(request)
 
 export interface AnswerEntryInput {
   readonly requestId: string

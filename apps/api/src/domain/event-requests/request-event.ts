@@ -169,6 +169,10 @@ export const withdrawRequest = (
     return ok({ requestId })
   })
 
+/** Neither approved nor taken back: it may still be mended and decided. */
+export const isOpenRequest = ({ status }: Pick<EventRequestRow, 'status'>): boolean =>
+  status === 'REQUESTED' || status === 'RETURNED'
+
 /** The viewer's own request while it is open, locked. */
 const ownRequest = async ({ tx, viewer }: Act, requestId: string): Promise<Outcome<EventRequestRow>> => {
   const [row] = await requestsByIds(tx, [requestId])
@@ -176,5 +180,5 @@ const ownRequest = async ({ tx, viewer }: Act, requestId: string): Promise<Outco
   const permitted = requirePermission(canChangeRequest(viewer, row))
   if (!permitted.ok) return permitted
   const [locked] = await tx.select().from(eventRequest).where(eq(eventRequest.id, requestId)).for('update')
-  return locked?.status === 'REQUESTED' || locked?.status === 'RETURNED' ? ok(locked) : refuse('EVENT_REQUEST_SETTLED')
+  return locked && isOpenRequest(locked) ? ok(locked) : refuse('EVENT_REQUEST_SETTLED')
 }

@@ -8,6 +8,7 @@ import type {
   RequestRow,
   TermsRow,
 } from '../../domain/entries/entries.repo.js'
+import { isAcceptable, isOpenEntryRequest } from '../../domain/entries/entries.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { EntryLimitsType } from './entry-limits.type.js'
 import { KeyedInput } from '../shared/keyed.input.js'
@@ -74,6 +75,12 @@ export class EntryRequestType {
   @Field(() => EntryRequestStatusEnum, { description: 'Where it stands.' })
   status!: RequestRow['status']
 
+  @Field(() => Boolean, { description: 'Neither declined nor taken back: it is under way, or was entered.' })
+  isOpen!: boolean
+
+  @Field(() => Boolean, { description: 'The desk may let it in now: it waits for the desk, or for a place.' })
+  isAcceptable!: boolean
+
   @Field(() => DateTime, { description: 'When it was made.' })
   requestedAt!: Date
 
@@ -86,6 +93,8 @@ export const toEntryRequest = (row: RequestRow): EntryRequestType => ({
   id: toGlobalId('EntryRequest', row.id),
   name: row.name,
   status: row.status,
+  isOpen: isOpenEntryRequest(row),
+  isAcceptable: isAcceptable(row),
   requestedAt: row.recordedAt,
   reason: row.reason,
 })

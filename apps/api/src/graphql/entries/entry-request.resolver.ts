@@ -4,7 +4,7 @@ import { firstStageOf } from '../../domain/entries/entry-scene.js'
 import {
   countEntered,
   feesOfRequests,
-  openStatuses,
+  isOpenEntryRequest,
   playersOfRequests,
   type RequestPlayerRow,
   waitingBefore,
@@ -99,7 +99,7 @@ export class EntryRequestResolver {
     const players = await ctx.load(playersLoader).load(row.id)
     const place = (await ctx.load(eventPlaceLoader).load(row.eventId)) ?? { organisationPath: [] }
     const asked = players.filter(player => player.answer === 'asked').map(player => player.personId)
-    const isOpen = openStatuses.some(status => status === row.status)
+    const isOpen = isOpenEntryRequest(row)
     const named = isOpen ? players.map(player => player.personId) : []
     return {
       canAnswer: toPermission(canSpeakFor(ctx.viewer, row.status === 'AWAITING_PLAYERS' ? asked : [])),

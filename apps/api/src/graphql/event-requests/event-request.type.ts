@@ -4,6 +4,7 @@ import type {
   EventRequestRow,
   EventRequestStatus,
 } from '../../domain/event-requests/event-requests.repo.js'
+import { isOpenRequest } from '../../domain/event-requests/request-event.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { CreateEventInputType } from '../events/manage-event.input.js'
 import { OrganisationType } from '../registry/organisation.type.js'
@@ -84,6 +85,9 @@ export class EventRequestType extends NodeInterface {
   @Field(() => EventRequestStatusEnum, { description: 'Where it stands.' })
   status!: EventRequestStatus
 
+  @Field(() => Boolean, { description: 'Neither approved nor taken back: it may still be mended and decided.' })
+  isOpen!: boolean
+
   @Field(() => DateTime, { description: 'Since when it stands as it is proposed now.' })
   requestedAt!: Date
 
@@ -110,6 +114,7 @@ export const toEventRequest = (row: EventRequestRow): EventRequestType => ({
   row,
   id: toGlobalId('EventRequest', row.id),
   status: row.status,
+  isOpen: isOpenRequest(row),
   requestedAt: row.requestedAt,
   tacitAt: row.status === 'REQUESTED' ? row.tacitAt : null,
   decidedAt: row.decidedAt,

@@ -114,8 +114,7 @@ export async function EventRequestView({ requestId }: { readonly requestId: stri
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { eventRequest: request, editions } = answer.data
   if (!request) return <NotFound />
-  const { proposal, permissions, status } = request
-  const isOpen = status === 'REQUESTED' || status === 'RETURNED'
+  const { proposal, permissions, status, isOpen } = request
   return (
     <>
       <PageTitle kicker={t('one')} title={inLanguage(proposal.name, locale)}>

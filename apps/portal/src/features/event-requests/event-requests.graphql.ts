@@ -6,6 +6,7 @@ const EventRequestCardFields = graphql(
     fragment EventRequestCardFields on EventRequest @_unmask {
       id
       status
+      isOpen
       requestedAt
       requestedBy
       tacitAt

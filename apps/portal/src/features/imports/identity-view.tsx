@@ -9,7 +9,7 @@ import { IdentityQueueQuery } from './imports.graphql'
 export async function IdentityView() {
   const [t, answer] = await Promise.all([getTranslations('identity'), ask(IdentityQueueQuery, {})])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  const questions = answer.data.identityQuestions.filter(question => question.status === 'OPEN')
+  const questions = answer.data.identityQuestions
   return (
     <>
       <h1 className="mb-1 text-xl">{t('title')}</h1>

@@ -18,8 +18,6 @@ type EnterableEvent = NonNullable<ResultOf<typeof EnterEventQuery>['event']>
 
 const namespaces = ['ownEntry', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause'] as const
 
-const isOver = (status: string): boolean => status === 'DECLINED' || status === 'WITHDRAWN'
-
 async function OwnRequest({ event }: { readonly event: EnterableEvent }) {
   const t = await getTranslations('ownEntry')
   const request = event.myEntryRequest
@@ -44,7 +42,7 @@ async function NewRequest({ event }: { readonly event: EnterableEvent }) {
   const [t, frame, viewer] = await Promise.all([getTranslations('ownEntry'), getTranslations('frame'), loadViewer()])
   const terms = event.entryTerms
   const self = viewer.ok ? viewer.data.viewer.person : null
-  if (!terms || (event.myEntryRequest && !isOver(event.myEntryRequest.status))) return null
+  if (!terms || event.myEntryRequest?.isOpen) return null
   if (terms.window !== 'OPEN') return <p className="text-muted">{t(`window.${terms.window}`)}</p>
   if (viewer.ok && !viewer.data.viewer.accountId)
     return (

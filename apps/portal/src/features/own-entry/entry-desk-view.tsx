@@ -26,18 +26,15 @@ const signs = { payment: 1, waiver: 1, refund: -1 } as const
 const dueOf = (request: Asked, fee: number): number =>
   request.fees.reduce((due, { kind, amount }) => due - signs[kind] * amount, fee)
 
-const isAccepted = { AWAITING_DESK: true, WAITING_LIST: true } as const
-
 async function RequestItem({ request, terms }: { readonly request: Asked; readonly terms: Terms }) {
   const [t, locale] = await Promise.all([getTranslations('ownEntry'), getLocale()])
   const [captain] = request.players
   const party = captain?.person ? namesInOrder(captain.person, locale).primary.text : ''
-  const isOpen = request.status !== 'DECLINED' && request.status !== 'WITHDRAWN'
   return (
     <li className="flex flex-col gap-3 border-rule border-b py-4">
       <RequestCard request={request} />
-      {request.status in isAccepted ? <DecideForm request={request.id} accept /> : null}
-      {isOpen ? (
+      {request.isAcceptable ? <DecideForm request={request.id} accept /> : null}
+      {request.isOpen ? (
         <Fold title={t('decline')}>
           <DecideForm request={request.id} accept={false} />
         </Fold>

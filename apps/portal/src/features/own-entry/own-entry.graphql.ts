@@ -14,6 +14,8 @@ export const EntryRequestFields = graphql(
       id
       name
       status
+      isOpen
+      isAcceptable
       requestedAt
       reason
       waitingPlace
