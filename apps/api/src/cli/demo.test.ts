@@ -57,6 +57,15 @@ describe('the demo', () => {
     }
   })
 
+  it('notifies of rulings in the hour they are given, and of the time for appeals while it runs', async () => {
+    const late = `select code, recorded_at, due_at from notice where due_at < recorded_at`
+    expect(await rows(late)).toEqual([])
+    const codes = `select distinct code from notice where code in ('RULING_GIVEN', 'APPEAL_TIME_RUNS') order by 1`
+    expect(await rows(codes)).toEqual([{ code: 'APPEAL_TIME_RUNS' }, { code: 'RULING_GIVEN' }])
+    const waiting = `select task_identifier from graphile_worker.jobs where task_identifier like 'notify-%'`
+    expect(await rows(waiting)).toEqual([])
+  })
+
   it('has a round being played in every sport, with some of its sheets in', async () => {
     const open = await rows(
       `select e.sport, bool_or(s.id is not null) as some, count(distinct t.id)::int as tables

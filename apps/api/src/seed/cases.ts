@@ -5,7 +5,7 @@ import type { HeldStage, PlayedSlot } from './events.js'
 import type { Body } from './federation.js'
 import { DEMO_PASSWORD } from './logins.js'
 import type { Person } from './people.js'
-import type { Troupe } from './troupe.js'
+import type { Fields, Troupe } from './troupe.js'
 
 export const CLERK = 'clerk@paiji.example'
 export const DIRECTOR = 'director@paiji.example'
@@ -43,6 +43,15 @@ export interface Ruled {
   readonly side: readonly Person[]
 }
 
+/** Records a ruling, of which the sides are notified in the same hour. Answers its id. */
+const record = async (troupe: Troupe, at: Date, ruled: Fields): Promise<string> => {
+  const input = { ...ruled, givenAt: at.toISOString() }
+  type Recorded = { ruling: { id: string } }
+  const { ruling } = await troupe.act<Recorded>(DIRECTOR, at, 'recordRuling', input, 'ruling { id }')
+  await troupe.pass(at, ruling.id)
+  return ruling.id
+}
+
 /** The director rules at a table of one of the sides: a warning, which leaves the result. */
 export const ruleAt = async (
   { troupe }: Pick<Court, 'troupe'>,
@@ -59,14 +68,8 @@ export const ruleAt = async (
   const parties = slot.sides.map(({ id }) => ({ entry: id, role: id === offender ? 'offending' : 'nonOffending' }))
   const content = { stated: { kind: 'warning', article: text.article } }
   const matter = { stage: held.stage, slot: slot.slot, parties, content }
-  const { ruling } = await troupe.act<{ ruling: { id: string } }>(
-    DIRECTOR,
-    at,
-    'recordRuling',
-    { matter, facts: text.facts, decision: text.decision, givenAt: at.toISOString() },
-    'ruling { id }',
-  )
-  return { ruling: ruling.id, slot, text, side: side?.people ?? [] }
+  const ruling = await record(troupe, at, { matter, facts: text.facts, decision: text.decision })
+  return { ruling, slot, text, side: side?.people ?? [] }
 }
 
 const SPOILT = {
@@ -83,7 +86,7 @@ export const ruleSpoilt = async ({ troupe }: Pick<Court, 'troupe'>, held: HeldSt
   const adjustments = [{ artificial: { slot: slot.slot, payload: { ns: 'plus', ew: 'plus' } } }]
   const content = { stated: { kind: 'adjustedScore', article: '12C2', adjustments } }
   const matter = { stage: held.stage, slot: slot.slot, parties, content }
-  await troupe.act(DIRECTOR, at, 'recordRuling', { matter, ...SPOILT, givenAt: at.toISOString() })
+  await record(troupe, at, { matter, ...SPOILT })
 }
 
 const LED_OUT = {
@@ -108,8 +111,7 @@ export const ruleLed = async ({ troupe }: Pick<Court, 'troupe'>, held: HeldStage
   const path = LED_OUT_PATH.map(([question, choice]) => ({ question, answer: { choice } }))
   const content = { led: { situation: 'openingLeadOutOfTurn', path } }
   const matter = { stage: held.stage, slot: slot.slot, parties, content }
-  const input = { matter, ...LED_OUT, visibility: 'public', givenAt: at.toISOString() }
-  await troupe.act(DIRECTOR, at, 'recordRuling', input)
+  await record(troupe, at, { matter, ...LED_OUT, visibility: 'public' })
 }
 
 /** One of the side files within the time; a partner has to agree. Answers the case and the hour. */

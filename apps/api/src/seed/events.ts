@@ -234,13 +234,15 @@ const playStage = async (hall: Hall, plan: EventPlan, stage: string, at: number,
   return { event: '', stages: [], stage, plan, over: over(count), slots: playing.slots, entryOf }
 }
 
-/** Publishes what has been computed; answers the revision. */
+/** Publishes what has been computed, and lets happen what follows from it; answers the revision. */
 const publish = async ({ troupe, office }: Hall, stage: string, at: Date): Promise<string> => {
   type Provisional = { stage: { provisional: { id: string } } }
   const { stage: found } = await troupe.read<Provisional>(office, at, PROVISIONAL, { id: stage })
   const input = { stage, revision: found.provisional.id }
   type Published = { revision: { id: string } }
-  return (await troupe.act<Published>(office, at, 'publishStandings', input, 'revision { id }')).revision.id
+  const { revision } = await troupe.act<Published>(office, at, 'publishStandings', input, 'revision { id }')
+  await troupe.pass(at, stage)
+  return revision.id
 }
 
 /** Holds a planned event as far as it has come; answers its last stage. */
