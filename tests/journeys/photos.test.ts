@@ -49,8 +49,10 @@ const privacy = (hidePhoto?: boolean) =>
 beforeAll(async () => {
   journey = await startJourney()
   const organisation = globalId('Organisation', journey.federation.id)
-  const name = { script: 'Hans', family: '照', given: '片', display: '照片' }
-  await send('registerPerson', { organisation, names: [name], surelyNew: true })
+  for (const given of ['片', '相', '影', '像']) {
+    const name = { script: 'Hans', family: '照', given, display: `照${given}` }
+    await send('registerPerson', { organisation, names: [name], surelyNew: true })
+  }
   const rows = await journey.database.sql`select person_id as id from person_name where display = '照片'`
   person = globalId('Person', String(rows[0]?.id))
 })
@@ -69,6 +71,21 @@ it('is drawn anew, and refused where it is no picture', async () => {
       .subarray(0, 3)
       .toString('hex'),
   ).toBe('ffd8ff')
+})
+
+it('costs a list of people as many statements for one photo as for several', async () => {
+  const people = () => journey.ask(undefined, 'query { people(first: 50) { edges { node { photo { path } } } } }')
+  const count = async (): Promise<number> => (await journey.database.statements.during(people)).statements.length
+  const one = Math.min(await count(), await count(), await count())
+  const { sql } = journey.database
+  await sql`insert into person_photo (person_id, content, digest, stored_by, recorded_at)
+    select p.id, f.content, f.digest, f.stored_by, f.recorded_at from person p, person_photo f
+    where p.id <> f.person_id order by p.id limit 9`
+  const many = Math.min(await count(), await count(), await count())
+  const answer = await people()
+  expect(JSON.stringify(answer).match(/files\/photos/g)).toHaveLength(4)
+  expect(many).toBe(one)
+  await sql`delete from person_photo where person_id <> ${rowIdOf(person)}`
 })
 
 it('is shown as the person says, and of a minor to nobody unless somebody said so', async () => {

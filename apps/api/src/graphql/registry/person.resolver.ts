@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { countPeople, listPeople } from '../../domain/registry/organisations.repo.js'
 import { type NameRow, type PersonRow, personByNumber } from '../../domain/registry/people.repo.js'
-import { canMerge, canRename, canSeePrivate } from '../../domain/registry/policy.js'
+import { canMerge, canRename } from '../../domain/registry/policy.js'
 import { dayOf, daysOnEarth } from '../../base/clock.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
@@ -38,6 +38,7 @@ import {
   publicIssuersLoader,
   recordLoader,
 } from './registry.loaders.js'
+import { seesPrivate, seesUnlessHidden } from './sees-private.js'
 
 /** The day it is where the person belongs. */
 const todayOf = async (ctx: RequestContext, personId: string): Promise<string> =>
@@ -48,19 +49,6 @@ const today = async <T>(ctx: RequestContext, personId: string, holding: (day: st
   const [first, ...others] = daysOnEarth(ctx.deps.clock.now()).map(holding)
   if (first !== undefined && others.every(other => other === first)) return first
   return holding(await todayOf(ctx, personId))
-}
-
-/** Whether the viewer is the person, or keeps the register where the person belongs. */
-const seesPrivate = async (ctx: RequestContext, personId: string): Promise<boolean> => {
-  const { viewer } = ctx
-  if (viewer.accountId === undefined) return false
-  return canSeePrivate(viewer, personId, await ctx.load(personPlaceLoader).load(personId))
-}
-
-/** Clubs are public unless the person hides them. */
-const seesClub = async (ctx: RequestContext, personId: string): Promise<boolean> => {
-  const privacy = await ctx.load(privacyLoader).load(personId)
-  return !privacy?.hideClub || seesPrivate(ctx, personId)
 }
 
 @Resolver(() => PersonType)
@@ -140,8 +128,7 @@ export class PersonResolver {
   })
   async gender(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonRow['gender'] | null> {
     if (row.gender === 'unstated') return null
-    const privacy = await ctx.load(privacyLoader).load(row.id)
-    return !privacy?.hideGender || (await seesPrivate(ctx, row.id)) ? row.gender : null
+    return (await seesUnlessHidden(ctx, row.id, 'hideGender')) ? row.gender : null
   }
 
   @FieldResolver(() => Int, { nullable: true, description: 'Null when it is not known or not shown to the viewer.' })
@@ -164,7 +151,7 @@ export class PersonResolver {
 
   @FieldResolver(() => [AffiliationType], { description: 'Newest first; empty when the person hides the club.' })
   async affiliations(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<AffiliationType[]> {
-    if (!(await seesClub(ctx, row.id))) return []
+    if (!(await seesUnlessHidden(ctx, row.id, 'hideClub'))) return []
     return (await ctx.load(affiliationsLoader).load(row.id)).map(toAffiliation)
   }
 
@@ -173,7 +160,7 @@ export class PersonResolver {
     description: 'The body the person plays for today; null when hidden.',
   })
   async club(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<OrganisationType | undefined> {
-    if (!(await seesClub(ctx, row.id))) return undefined
+    if (!(await seesUnlessHidden(ctx, row.id, 'hideClub'))) return undefined
     const spells = await ctx.load(affiliationsLoader).load(row.id)
     const id = await today(ctx, row.id, day => clubOn(spells, day))
     const club = id === undefined ? undefined : await ctx.load(organisationLoader).load(id)

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
-import { type PhotoRow, photosOfPeople, removePhoto, seesPhoto, setPhoto } from '../../domain/registry/photos.js'
+import { type PhotoRow, photosOfPeople, removePhoto, setPhoto } from '../../domain/registry/photos.js'
 import { fromGlobalId, toGlobalId } from '../../domain/shared/global-id.js'
 import { sentFile } from '../../domain/uploads/open-upload.js'
 import { KeyedInput } from '../shared/keyed.input.js'
@@ -8,6 +8,7 @@ import { rowLoader } from '../shared/loader.js'
 import { PersonType } from './person.type.js'
 import { KeptPersonPayload } from './register-desk.payload.js'
 import { keptPerson } from './register-desk.resolver.js'
+import { seesUnlessHidden } from './sees-private.js'
 
 const photoLoader = rowLoader<PhotoRow>(photosOfPeople, row => row.personId)
 /** So much of the digest tells one photo from the next. */
@@ -43,7 +44,7 @@ export class PersonPhotoResolver {
   })
   async photo(@Ctx() ctx: RequestContext, @Root() { row }: PersonType): Promise<PersonPhotoType | undefined> {
     const photo = await ctx.load(photoLoader).load(row.id)
-    if (!photo || !(await seesPhoto(ctx.deps.db, ctx.viewer, row.id))) return undefined
+    if (!photo || !(await seesUnlessHidden(ctx, row.id, 'hidePhoto'))) return undefined
     const id = encodeURIComponent(toGlobalId('Person', row.id))
     return { path: `/files/photos/${id}?v=${photo.digest.slice(0, MARK)}` }
   }
