@@ -1,6 +1,7 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq, inArray } from 'drizzle-orm'
 import type { Outcome } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
 import { event, ruling, rulingParty } from '../../db/schema/index.js'
 import { accountsOfPeople, notifyAccounts } from '../notices/notify-accounts.js'
 import type { PersonNoticeCode } from '../notices/notice-codes.js'
@@ -35,19 +36,22 @@ const entriesNotified = async ({ tx }: Act, { id, stageId, slot, visibility, sup
   return [...new Set(each.flat())]
 }
 
-/** What every notice about a ruling says: of which event, and where it stands. */
-export const rulingNotice = async ({ tx }: Pick<Act, 'tx'>, row: RulingRow, place: FilingPlace) => {
-  const [named] = await tx
+/** The names of an event, as notices carry them. */
+export const eventNames = async (db: Db, eventId: string): Promise<Readonly<Record<string, string>>> => {
+  const [named] = await db
     .select({ eventZh: event.nameZh, eventEn: event.nameEn })
     .from(event)
-    .where(eq(event.id, place.eventId))
-  return {
-    organisationId: place.organisationId,
-    about: { kind: 'ruling' as const, id: row.id },
-    params: { ...named },
-    path: `/events/${toGlobalId('Event', place.eventId)}/rulings/${toGlobalId('Ruling', row.id)}`,
-  }
+    .where(eq(event.id, eventId))
+  return { ...named }
 }
+
+/** What every notice about a ruling says: of which event, and where it stands. */
+export const rulingNotice = (row: RulingRow, place: FilingPlace, params: Readonly<Record<string, string>>) => ({
+  organisationId: place.organisationId,
+  about: { kind: 'ruling' as const, id: row.id },
+  params,
+  path: `/events/${toGlobalId('Event', place.eventId)}/rulings/${toGlobalId('Ruling', row.id)}`,
+})
 
 /**
  * Notifies both sides of the table, and whoever else the ruling names, that it was given, replaced or withdrawn, and until
@@ -62,7 +66,7 @@ export const notifyRuling = async (act: Act, rulingId: string): Promise<Outcome<
   const entryIds = await entriesNotified(act, row)
   const people = (await lineUps(tx, row.stageId, { entryIds })).flatMap(one => one.personId ?? [])
   const notice = {
-    ...(await rulingNotice(act, row, place)),
+    ...rulingNotice(row, place, await eventNames(tx, place.eventId)),
     code: codeOf(row),
     dueAt: await appealUntil(act, row, place),
   }
