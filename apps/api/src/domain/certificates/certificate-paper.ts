@@ -4,36 +4,15 @@ import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, paperLanguages, said, wordsFrom } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'
 import { toGlobalId } from '../shared/global-id.js'
+import { contentOf } from './certificate-content.js'
 import { type CertificateRow, certificatesByIds } from './certificates.repo.js'
 
-interface Titled {
-  readonly nameZh: string
-  readonly nameEn: string
-}
-
-interface Subject extends Titled {
-  readonly awardedOn?: string
-  readonly endsOn?: string
-  readonly stageZh?: string
-  readonly stageEn?: string
-  readonly rank?: number
-  readonly shared?: boolean
-  readonly field?: number
-}
-
-interface Content {
-  readonly issuer: Titled
-  readonly holder: Titled & { readonly number?: string; readonly clubZh?: string; readonly clubEn?: string }
-  readonly grade?: Subject
-  readonly placing?: Subject
-}
-
 /** What it says, in one language. */
-const wordsOf = ({ kind, content }: CertificateRow, language: PaperLanguage): PaperBlock[] => {
+const wordsOf = (row: CertificateRow, language: PaperLanguage): PaperBlock[] => {
   const t = wordsFrom(language, 'certificates')
-  const { issuer, holder, grade, placing } = content as unknown as Content
-  const subject = grade ?? placing
-  const named = (of: Titled) => (language === 'en' ? of.nameEn : of.nameZh)
+  const { issuer, holder, subject } = contentOf(row)
+  const named = (of: { readonly nameZh: string; readonly nameEn: string }) =>
+    language === 'en' ? of.nameEn : of.nameZh
   const club = language === 'en' ? holder.clubEn : holder.clubZh
   const stage = (language === 'en' ? subject?.stageEn : subject?.stageZh) ?? ''
   const place =
@@ -49,7 +28,7 @@ const wordsOf = ({ kind, content }: CertificateRow, language: PaperLanguage): Pa
   return [
     { kind: 'rule' },
     { kind: 'paragraph', text: named(issuer), tone: 'muted' },
-    { kind: 'heading', text: t(`certificates.heading.${kind}`), level: 1 },
+    { kind: 'heading', text: t(`certificates.heading.${row.kind}`), level: 1 },
     { kind: 'paragraph', text: [named(holder), holder.number].filter(Boolean).join('   '), tone: 'large' },
     ...lines.map(text => ({ kind: 'paragraph' as const, text: text ?? '' })),
   ]
@@ -66,7 +45,7 @@ export const certificatePaper = async (
 ): Promise<Outcome<{ key: string; paper: Paper }>> => {
   const [row] = await certificatesByIds(db, [id])
   if (!row || row.withdrawnAt) return err([problem('CERTIFICATE_UNKNOWN')])
-  const { issuer } = row.content as unknown as Content
+  const { issuer } = contentOf(row)
   const both = [language, ...paperLanguages.filter(other => other !== language)]
   const paper: Paper = {
     language,

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { CertifiableRow, CertificateRow, CertificateStatus } from '../../domain/certificates/certificates.repo.js'
+import { type CertifiedWords, contentOf } from '../../domain/certificates/certificate-content.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { enumOf } from '../shared/enum.js'
@@ -138,21 +139,7 @@ export class CertificatePayload extends ProblemsPayload {
   certificate?: CertificateType
 }
 
-/** What the words of a certificate hold, as they were written. */
-interface Words {
-  readonly nameZh: string
-  readonly nameEn: string
-  readonly awardedOn?: string
-  readonly endsOn?: string
-  readonly stageZh?: string
-  readonly stageEn?: string
-  readonly rank?: number
-  readonly shared?: boolean
-  readonly field?: number
-  readonly revision?: number
-}
-
-const placeOf = (words: Words): CertifiedPlaceType | undefined =>
+const placeOf = (words: CertifiedWords): CertifiedPlaceType | undefined =>
   words.rank === undefined
     ? undefined
     : {
@@ -163,27 +150,13 @@ const placeOf = (words: Words): CertifiedPlaceType | undefined =>
         revision: words.revision ?? 0,
       }
 
-interface Content {
-  readonly issuer: { readonly nameZh: string; readonly nameEn: string }
-  readonly holder: {
-    readonly nameZh: string
-    readonly nameEn: string
-    readonly number?: string
-    readonly clubZh?: string
-    readonly clubEn?: string
-  }
-  readonly grade?: Words
-  readonly placing?: Words
-}
-
 const named = (words: { readonly nameZh: string; readonly nameEn: string }) => ({ zh: words.nameZh, en: words.nameEn })
 
 /** Nothing of a withdrawn certificate is shown but that it was withdrawn. */
 export const toCertificate = (row: CertificateRow): CertificateType => {
   const bare = { row, id: toGlobalId('Certificate', row.id), kind: row.kind, issuedAt: row.recordedAt }
   if (row.withdrawnAt) return bare
-  const { issuer, holder, grade, placing } = row.content as typeof row.content & Content
-  const words = grade ?? placing
+  const { issuer, holder, subject: words } = contentOf(row)
   return {
     ...bare,
     issuer: named(issuer),
@@ -204,7 +177,7 @@ export const toCertifiable = ({
   words,
   day,
 }: CertifiableRow): CertifiableType => {
-  const own = words as Words
+  const own = words as CertifiedWords
   const subject =
     gradeAwardId === null ? toGlobalId('StandingsRevision', revisionId ?? '') : toGlobalId('Grade', gradeAwardId)
   const entry = entryId === null ? null : toGlobalId('Entry', entryId)
