@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { flag, orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { policy } from '../../db/schema/index.js'
 import type { IsoDate } from '../../base/clock.js'
@@ -67,7 +68,7 @@ export const linesOfRevisions = async (
         await db.execute(sql`
           select r.id as "revisionId", l.entry_id as "entryId", l.rank, l."group"
           from standings_revision r cross join lateral event_lines(r.id, null) l
-          where r.id = any(${`{${revisionIds.join(',')}}`}::uuid[])
+          where ${among(sql`r.id`, revisionIds)}
           order by r.id, l.position`),
         { revisionId: text, entryId: text, rank: whole, group: orNull(text) },
       )
@@ -90,7 +91,7 @@ export const playersOfStages = async (
     join person p on p.id = x.person_id
     left join person_merge m on m.from_person_id = p.id and m.undone_at is null
     join person h on h.id = coalesce(m.into_person_id, p.id)
-    where s.id = any(${`{${stageIds.join(',')}}`}::uuid[])`)
+    where ${among(sql`s.id`, stageIds)}`)
   return rowsOf<AwardedPlayer & { stageId: string; standsFor: string }>(rows, {
     stageId: text,
     entryId: text,

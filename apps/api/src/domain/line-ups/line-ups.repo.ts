@@ -50,14 +50,14 @@ export const captainsOfEntries = async (
 ): Promise<{ entryId: string; personId: string }[]> => {
   const rows = await db.execute(sql`
     with recursive line as (
-      select n.id as entry_id, n.id, n.from_entry_id from entry n where n.id = any(${`{${entryIds.join(',')}}`}::uuid[])
+      select n.id as entry_id, n.id, n.from_entry_id from entry n where ${among(sql`n.id`, entryIds)}
       union all select line.entry_id, n.id, n.from_entry_id from line join entry n on n.id = line.from_entry_id
     ), named as (
       select line.entry_id, q.captain_id as person_id from line join entry_request q on q.entry_id = line.id
       union select entry_id, person_id from entry_player
-        where entry_id = any(${`{${entryIds.join(',')}}`}::uuid[]) and ordinal = 1 and superseded_at is null and person_id is not null
+        where ${among(sql`entry_id`, entryIds)} and ordinal = 1 and superseded_at is null and person_id is not null
     )
     select distinct named.entry_id::text as "entryId", coalesce(p.merged_into_id, p.id)::text as "personId"
     from named join person p on p.id = named.person_id`)
-  return rowsOf<{ entryId: string; personId: string }>(rows, { entryId: text, personId: text })
+  return rowsOf(rows, { entryId: text, personId: text })
 }

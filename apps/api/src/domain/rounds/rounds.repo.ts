@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { event, playSession, round, roundTable, scoreSheet, stage } from '../../db/schema/index.js'
 
@@ -94,7 +95,7 @@ export const tablesByIds = async (db: Db, ids: readonly string[]): Promise<Table
 export const matchesOfEntries = async (db: Db, entryIds: readonly string[]): Promise<TableRow[]> => {
   const rows = await selectTables(db).where(
     and(
-      sql`${roundTable.sides} && ${`{${entryIds.join(',')}}`}::uuid[]`,
+      sql`${roundTable.sides} && ${uuids(entryIds)}`,
       sql`cardinality(${roundTable.rooms}) > 0`,
       ne(round.status, 'PLANNED'),
     ),
