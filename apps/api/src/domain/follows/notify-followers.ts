@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { event } from '../../db/schema/index.js'
 import { notifyAccounts } from '../notices/notify-accounts.js'
 import type { PersonNoticeCode } from '../notices/notice-codes.js'
+import { isMinorBy } from '../registry/people.repo.js'
 import type { Act } from '../shared/act.js'
 import { toGlobalId } from '../shared/global-id.js'
 
@@ -56,8 +57,7 @@ export const notifyOfResults = (act: Act, { id, eventId }: { readonly id: string
       )
       select f.account_id from follow f join "user" u on u.id = f.account_id
       where (f.event_id = ${eventId} or (select coalesce(p.merged_into_id, p.id) from person p where p.id = f.person_id) in (
-          select played.id from played where played.birth_date is null
-            or played.birth_date <= (now() at time zone 'Etc/GMT+12')::date - interval '18 years'))
+          select played.id from played where not ${isMinorBy(sql`played.birth_date`)}))
         and (u.person_id is null or u.person_id not in (select played.id from played))`,
     id,
   )

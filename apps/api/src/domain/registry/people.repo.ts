@@ -1,4 +1,18 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { listOf, rowsOf, text } from '../../db/rows.js'
 import { alias } from 'drizzle-orm/pg-core'
 import { among } from '../../db/among.js'
@@ -70,7 +84,10 @@ export const identifiersByPeople = (db: Db, personIds: readonly string[]): Promi
     .orderBy(asc(personIdentifier.issuer), asc(personIdentifier.value))
 
 /** Somebody under eighteen: of minors everything is hidden unless it was said otherwise. */
-const isMinor = sql`coalesce(${person.birthDate} > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false)`
+export const isMinorBy = (birthDate: Column | SQL): SQL =>
+  sql`coalesce(${birthDate} > (now() at time zone 'Etc/GMT+12')::date - interval '18 years', false)`
+
+const isMinor = isMinorBy(person.birthDate)
 
 /** For everybody, whether anything was said or not. */
 export const privacyByPeople = (db: Db, personIds: readonly string[]): Promise<PrivacyRow[]> =>
