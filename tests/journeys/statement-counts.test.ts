@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => journey?.stop())
 
 const ENTRY =
-  'entry { number group nameAsEntered players { nameAsEntered person { name number club { name { zh } } } } }'
+  'entry { number group nameAsEntered players { nameAsEntered person { name number photo { path } club { name { zh } } } } }'
 const operations: Readonly<Record<string, string>> = {
   'the event page': `query ($event: ID!) { event(id: $event) { name { zh en } standingsStatus corrected
     organisation { name { zh } } corrections { reason } rulings { edges { node { decision } } totalCount } appeals { number } permissions { canPublish { allowed reason } }
-    stages { name { zh } profiles entries { number players { person { name } } } revisions { number status correction { reason } }
+    stages { name { zh } profiles entries { number participation { boards } players { person { name } } } revisions { number status correction { reason } }
       standings { status columnCodes groups windows { kind dueAt } lines(first: 60) { totalCount edges { node { rank percent ${ENTRY} award { points } columns { code value } } } } } } } }`,
   'the travellers of a board': `query ($event: ID!) { event(id: $event) { stages { standings { boards { board results }
-    traveller(board: "1") { dealer analysis { parScore } record { contract } lines { slot recorded corrected versions printed { name value } sides { number } awards { points ${ENTRY} } sheet { ... on BridgeSheet { contract } } } } } } } }`,
+    traveller(board: "1") { dealer analysis { parScore } record { contract } lines { slot rulings { decision } recorded corrected versions printed { name value } sides { number } awards { points ${ENTRY} } sheet { ... on BridgeSheet { contract } } } } } } } }`,
 }
 
 const count = async (document: string, event: string) => {

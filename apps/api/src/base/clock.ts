@@ -36,8 +36,13 @@ export const daysOnEarth = (instant: Date): readonly IsoDate[] => [
   ...new Set(ZONES_OF_EARTH.map(hours => new Date(instant.getTime() + hours * MS_AN_HOUR).toISOString().slice(0, 10))),
 ]
 
-const MS_A_DAY = 86_400_000
+/** Twenty-four hours; for days of a calendar see `daysAfter` and `daysBetween`. */
+export const MS_A_DAY = 86_400_000
 
 /** The day so many days later. */
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_A_DAY).toISOString().slice(0, 10)
+
+/** How many days the second lies after the first. */
+export const daysBetween = (from: IsoDate, until: IsoDate): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / MS_A_DAY)

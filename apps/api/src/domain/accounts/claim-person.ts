@@ -1,5 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { MS_A_DAY } from '../../base/clock.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
@@ -23,7 +24,6 @@ const DAYS = 30
 /** Claims of one account in that time, decided or not. */
 const MOST = 3
 const LONGEST = 1000
-const MS_A_DAY = 86_400_000
 
 const refuse = (code: AccountProblemCode | 'PERSON_UNKNOWN' | 'REASON_MISSING', path?: string): Outcome<never> =>
   err([problem(code, { ...(path ? { at: { path } } : {}), params: { most: MOST, days: DAYS } })])

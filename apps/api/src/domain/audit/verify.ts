@@ -114,8 +114,8 @@ const checkTree = async (db: Db, seals: readonly SealRow[], signedBy: Signed): P
 }
 
 /**
- * Reads the whole log against its seals, the federation's public key (or keys, in the order of their use) and the newest seal as it was kept outside of the
- * database (`head`); one seal at a time in memory.
+ * Reads the whole log against its seals, the federation's public key (or keys, in the order of their use) and the newest
+ * seal as it was kept outside of the database (`head`); one seal at a time in memory.
  */
 export const verifyLog = async (
   db: Db,

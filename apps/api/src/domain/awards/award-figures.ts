@@ -49,8 +49,8 @@ const measured = ({ policy, entryIds }: FiguresRequest, rows: readonly MeasuredE
 
 /**
  * The figures of some events by event: strength off the ranking the policy names, else as the event states it; base as
- * stated. At most two statements, six where boards played are
- * asked for, however many events; none where no policy uses any.
+ * stated. At most two statements, seven where boards played are asked for, however many events; none where no policy
+ * uses any.
  */
 export const figuresOfEvents = async (
   db: Db,

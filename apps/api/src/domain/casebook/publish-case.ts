@@ -13,7 +13,7 @@ import { titleSearchText } from '../registry/search-text.js'
 import type { Deps } from '../shared/deps.js'
 import { allOf, allowed, type Permission, refused } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
-import { dayOf } from '../../base/clock.js'
+import { dayOf, MS_A_DAY } from '../../base/clock.js'
 import { referenceFor } from './casebook.repo.js'
 import { type Print, type PrintWords, printAt, readManuscript } from './manuscript.js'
 
@@ -150,7 +150,7 @@ export const addCommentary = (deps: Deps, viewer: Viewer, input: AddCommentaryIn
     const { publishedAt } = scene.row
     if (!publishedAt) return err([problem('CASE_NOT_DECIDED')])
     const now = deps.clock.now()
-    const from = new Date(publishedAt.getTime() + COMMENTARY_DAYS * 86_400_000)
+    const from = new Date(publishedAt.getTime() + COMMENTARY_DAYS * MS_A_DAY)
     if (now < from) return err([problem('COMMENTARY_TOO_EARLY', { params: { from: from.toISOString() } })])
     const [author, text] = [input.author.trim(), input.text.trim()]
     if (!author || !text) return err([problem('HEADNOTE_MISSING', { at: { path: 'text' } })])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, problem } from '@paiji/rules'
 import { publicationForms } from '@paiji/rules/proof'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { dayOf } from '../../base/clock.js'
+import { dayOf, MS_A_DAY } from '../../base/clock.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import { certificate } from '../../db/schema/index.js'
@@ -37,7 +37,6 @@ export interface IssueCertificateInput {
 export const CERTIFIABLE = 500
 /** A person's certificates in a day. */
 const MOST = 50
-const MS_A_DAY = 86_400_000
 
 const isOf = (of: CertificateOf, row: CertifiableRow): boolean =>
   'grade' in of

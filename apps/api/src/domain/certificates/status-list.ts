@@ -2,6 +2,7 @@ import { randomUUID, sign } from 'node:crypto'
 import { canonicalJson, ok } from '@paiji/rules'
 import { publicationBytes, publicationForms, publicDigest } from '@paiji/rules/proof'
 import { asc, desc, eq } from 'drizzle-orm'
+import { MS_A_DAY } from '../../base/clock.js'
 import type { Db } from '../../db/client.js'
 import { sha256Bytes } from '../../db/log/sha256.js'
 import { organisation, publication } from '../../db/schema/index.js'
@@ -17,8 +18,6 @@ export interface StatusList {
   readonly at: string
   readonly certificates: Readonly<Record<string, { readonly status: CertificateStatus; readonly since: string }>>
 }
-
-const MS_A_DAY = 86_400_000
 
 /** The newest list as it was signed. */
 export const newestStatusList = async (db: Db) => {

@@ -1,5 +1,6 @@
 import { err, ok, problem } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
+import { MS_A_DAY } from '../../base/clock.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
@@ -24,8 +25,6 @@ export interface ProposedEvent extends CreateEventInput {
 }
 
 type Changed = { readonly requestId: string }
-
-const MS_A_DAY = 86_400_000
 
 /** Refuses with one of the module's problems. */
 export const refuse = (

@@ -1,7 +1,7 @@
 import { ok } from '@paiji/rules'
 import { asc, eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
-import { daysAfter, dayOf } from '../../base/clock.js'
+import { dayOf, daysAfter, daysBetween, MS_A_DAY } from '../../base/clock.js'
 import { formatDateRange } from '../../base/date-range.js'
 import type { Outcome } from '../../base/problem.js'
 import { entryTerms, event, eventConditions, roleGrant, stage } from '../../db/schema/index.js'
@@ -81,10 +81,6 @@ export const isSeries = (times: number, everyDays: number): boolean =>
   isWhole(times, MOST_COPIES) && isWhole(everyDays, MOST_DAYS_APART)
 
 const isWhole = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most
-
-const MS_A_DAY = 86_400_000
-const daysBetween = (from: string, until: string): number =>
-  Math.round((Date.parse(until) - Date.parse(from)) / MS_A_DAY)
 
 /** `WED-2026-11-25` of another day → `WED-2026-12-02`; the day is added where the code names none. */
 export const codeOn = (code: string, day: string): string => {

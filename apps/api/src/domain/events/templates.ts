@@ -2,7 +2,7 @@ import { err, ok, problem } from '@paiji/rules'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.js'
 import { actorOf } from '../../auth/viewer.js'
-import { daysAfter } from '../../base/clock.js'
+import { daysAfter, daysBetween } from '../../base/clock.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
@@ -23,7 +23,6 @@ import { runnableEvent } from './runnable-event.js'
 
 export type TemplateRow = typeof eventTemplate.$inferSelect
 
-const MS_A_DAY = 86_400_000
 const standing = isNull(eventTemplate.removedAt)
 
 /** The templates of these bodies and of those below them, by their names. */
@@ -69,7 +68,7 @@ export const saveTemplate = (
       .from(stage)
       .where(eq(stage.eventId, id))
       .orderBy(asc(stage.ordinal))
-    const length = Math.round((Date.parse(endsOn) - Date.parse(startsOn)) / MS_A_DAY)
+    const length = daysBetween(startsOn, endsOn)
     const names = { nameZh: found.value.nameZh, nameEn: found.value.nameEn }
     const carried = await termsAndWords(tx, id, startsOn)
     const model = { ...names, sport, editionId, category, timeZone, venue, length, stages, ...carried }

@@ -1,9 +1,9 @@
-import type { AwardFigures } from '../awards/award-figures.js'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BracketFacts } from '@paiji/rules'
 import type { InclusionProof, PublicationName, TreeHead } from '@paiji/rules/proof'
+import type { AwardFigures } from '../awards/award-figures.js'
 import type { GatheredGrade } from '../grading/facts.repo.js'
 import { BLOCK, type SnapshotFile, type SnapshotManifest } from './write-snapshot.js'
 

@@ -2,7 +2,7 @@ import { err, ok, type Problem, problem, type Result } from '@paiji/rules'
 import { type LadderEdition, ladderInForce, parseLadder } from '@paiji/rules/awards'
 import type { PolicyRow } from '../awards/awards.repo.js'
 import { groupBy } from '../awards/group-by.js'
-import type { IsoDate } from '../../base/clock.js'
+import { daysAfter, type IsoDate } from '../../base/clock.js'
 import { parseDateRange } from '../../base/date-range.js'
 import { inPresentForm } from './ladder-old-form.js'
 
@@ -30,9 +30,6 @@ const missingNames = (grades: readonly Record<string, unknown>[]): readonly Prob
     ),
   )
 
-const dayBefore = (day: IsoDate): IsoDate =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-
 /**
  * A stored version as the rules evaluate it, valid while the version is: `grades` are the rules' own, each with `nameZh`
  * and `nameEn`. Problems: `POLICY_*` with their paths.
@@ -40,7 +37,7 @@ const dayBefore = (day: IsoDate): IsoDate =>
 export const readLadder = (policy: PolicyRow): Result<Ladder, readonly Problem[]> => {
   const rule = inPresentForm(policy.rule)
   const { from, until } = parseDateRange(policy.effective)
-  const dates = { validFrom: from ?? '0001-01-01', validTo: until && dayBefore(until) }
+  const dates = { validFrom: from ?? '0001-01-01', validTo: until && daysAfter(until, -1) }
   const edition = parseLadder({ ...rule, id: policy.id, ladder: policy.code, ...dates })
   if (!edition.ok) return edition
   const grades = rule.grades as (Record<string, unknown> & LadderStep)[]

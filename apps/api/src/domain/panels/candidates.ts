@@ -8,7 +8,7 @@ import {
 } from '@paiji/rules/procedure'
 import type { Db } from '../../db/client.js'
 import type { ConflictFinding as StoredFinding } from '../../db/schema/index.js'
-import { dayOf } from '../../base/clock.js'
+import { dayOf, MS_A_DAY } from '../../base/clock.js'
 import type { CaseScene } from './case-scene.js'
 import { placesAtStake } from '../appeals/places-at-stake.js'
 import {
@@ -87,7 +87,7 @@ export const candidatesOf = async (db: Db, scene: CaseScene, now: Date): Promise
   await addDutyTies(db, relations, scene, roster)
   for (const { personId } of await rosterOn(db, path, body === 'appeals' ? 'nationalAuthority' : 'appeals', today))
     add(relations, personId, { kind: 'nextBody' })
-  const since = new Date(now.getTime() - ROTA_DAYS * 86_400_000)
+  const since = new Date(now.getTime() - ROTA_DAYS * MS_A_DAY)
   const duties = new Map((await dutiesSince(db, ids, since)).map(duty => [duty.personId, duty]))
   const rules = presetOf(scene)
   return roster.map(({ personId, accountId, standing }) => {

@@ -1,5 +1,6 @@
 import { rowsOf, text } from '../../db/rows.js'
 import { sql } from 'drizzle-orm'
+import { MS_A_DAY } from '../../base/clock.js'
 import type { Db } from '../../db/client.js'
 
 /** A stage whose newest revision was computed from other facts, and the newest fact that says so. */
@@ -8,7 +9,6 @@ export interface StaleStage {
   readonly fact: string
 }
 
-const DAY = 24 * 60 * 60_000
 const MOST = 500
 
 /** The smallest id of the form that ids have, made at `milliseconds`: they grow with time. */
@@ -24,7 +24,7 @@ const firstIdAt = (milliseconds: number): string => {
  * ordinary way. Within bounds: the newest day and at most 500 stages.
  */
 export const staleStages = async (db: Db, settled: Date): Promise<StaleStage[]> => {
-  const since = firstIdAt(settled.getTime() - DAY)
+  const since = firstIdAt(settled.getTime() - MS_A_DAY)
   const before = sql`${settled.toISOString()}::timestamptz`
   const rows = await db.execute(sql`
     with opened as (

@@ -101,9 +101,8 @@ export class MatchCardResolver {
   ): Promise<MatchCardType | undefined> {
     const id = fromGlobalId('RoundTable', table)
     const row = (await ctx.load(tablesOfRoundLoader).load(round.id)).find(one => id.ok && one.id === id.value)
-    const revision =
-      row && round.status !== 'PLANNED' ? await ctx.load(shownRevisionLoader).load(row.stageId) : undefined
     if (!row || round.status === 'PLANNED') return undefined
+    const revision = await ctx.load(shownRevisionLoader).load(row.stageId)
     if (!revision)
       return { table: toRoundTable(row), boards: emptyBoards(row), compared: 0, sum: [], victoryPoints: [] }
     const derived = await ctx.load(derivedLoader).load(revision)

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../base/clock.js'
 import { defaultEdition, sportOf } from '@paiji/rules'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { AppealEventType } from '../../domain/appeals/appeal-events.js'
@@ -8,7 +9,6 @@ import type { Db } from '../../db/client.js'
 import { and, eq } from 'drizzle-orm'
 import { appeal, docketEntry, rulingParty } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { daysAfter } from './calendar.js'
 import type { HeldEvent } from './hold-event.js'
 import { together } from '../scenario.js'
 

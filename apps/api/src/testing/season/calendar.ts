@@ -109,7 +109,3 @@ export const lastDayOf = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return `${month}-${twoDigits(new Date(Date.UTC(year, number, 0)).getUTCDate())}`
 }
-
-/** The same day so many days later. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../base/clock.js'
 import { defaultEdition, ok, sportOf } from '@paiji/rules'
 import { eq } from 'drizzle-orm'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
@@ -8,7 +9,7 @@ import { recomputeStandings } from '../../domain/standings/recompute-standings.j
 import type { Db } from '../../db/client.js'
 import { standingsRevision } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
-import { daysAfter, type PlannedEvent } from './calendar.js'
+import type { PlannedEvent } from './calendar.js'
 import type { SeededBody } from './federation.js'
 import type { PlayedField } from './field.js'
 import { type AddedEvent, addEvent, must, sceneDeps } from '../scenario.js'
