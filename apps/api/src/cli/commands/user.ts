@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createAccount, resetPassword } from '../../auth/accounts.js'
+import { plainNumber } from '../../domain/registry/person-number.js'
 import { grantRole } from '../../domain/accounts/grant-role.js'
 import { scopeByCode } from '../../auth/places.js'
 import { type Role, roles } from '../../auth/viewer.js'
@@ -32,7 +33,10 @@ const bodyByCode = async (db: Parameters<typeof createAccount>[0], code: string)
 }
 
 const personByNumber = async (db: Parameters<typeof createAccount>[0], number: string): Promise<string> => {
-  const [found] = await db.select({ id: person.id }).from(person).where(eq(person.number, number))
+  const [found] = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(eq(person.number, plainNumber(number)))
   if (!found) throw new CommandFailure(`Nobody has the number ${number}.`)
   return found.id
 }

@@ -68,7 +68,7 @@ export const person = pgTable(
   'person',
   {
     id: id().primaryKey(),
-    /** Eight digits; the last two make the whole ≡ 1 (mod 97) (ISO 7064, MOD 97-10). */
+    /** Eight to eleven digits; the last two make the whole ≡ 1 (mod 97) (ISO 7064, MOD 97-10). */
     number: text().notNull().unique(),
     gender: text({ enum: ['female', 'male', 'unstated'] })
       .notNull()
@@ -85,7 +85,9 @@ export const person = pgTable(
     withdrawnAt: instant(),
   },
   t => [
-    check('person_number_digits', sql`${t.number} ~ '^[0-9]{8}$' and ${t.number}::bigint % 97 = 1`),
+    check('person_number_digits', sql`${t.number} ~ '^[1-9][0-9]{7,10}$' and ${t.number}::bigint % 97 = 1`),
+    index('person_number_order').on(sql`(${t.number}::bigint)`),
+    index('person_number_part').using('gin', sql`${t.number} gin_trgm_ops`),
     check('person_not_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
     check('person_deceased', sql`${t.deceasedOn} is null or ${t.status} = 'DECEASED'`),
     check('person_status', sql`${t.status} in ('ACTIVE', 'INACTIVE', 'DECEASED')`),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.js'
 import { keysetOrder, rowsAfter } from '../../db/keyset.js'
 import { account, accountInvitation, person, roleGrant, roleProposal, session, user } from '../../db/schema/index.js'
 import { zoneOf } from '../../db/today.js'
+import { partOfNumber } from '../registry/person-number.js'
 import type { PageRequest } from '../shared/page.js'
 
 export interface AccountFilter {
@@ -50,7 +51,7 @@ const matches = (text: string | undefined): SQL | undefined => {
   if (!said) return undefined
   const part = `%${said.replace(/[\\%_]/g, mark => `\\${mark}`)}%`
   return sql`(${user.name} ilike ${part} or ${user.email} ilike ${part} or exists (
-    select 1 from ${person} where ${person.id} = ${user.personId} and ${person.number} = ${said}))`
+    select 1 from ${person} where ${person.id} = ${user.personId} and ${person.number} like ${partOfNumber(said) ?? ''}))`
 }
 
 const conditions = (filter: AccountFilter): SQL | undefined => and(isWithin(filter.within), matches(filter.text))

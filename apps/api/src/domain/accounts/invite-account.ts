@@ -6,6 +6,7 @@ import { placeOf } from '../../auth/places.js'
 import type { Viewer } from '../../auth/viewer.js'
 import { person, user } from '../../db/schema/index.js'
 import { recordAudit } from '../audit/record.js'
+import { plainNumber } from '../registry/person-number.js'
 import { logOf, managedPerson } from '../registry/places.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
@@ -75,7 +76,7 @@ const readInvitation = async (deps: Deps, viewer: Viewer, input: InviteAccountIn
   if (!name || name.length > LONGEST_NAME) return err([problem('ACCOUNT_NAME_MISSING', { at: { path: 'name' } })])
   const email = readEmail(input.email)
   if (!email.ok) return email
-  const number = input.personNumber?.trim()
+  const number = plainNumber(input.personNumber ?? '')
   if (!number) return ok({ name, email: email.value, personId: null })
   const personId = await freePerson(deps, viewer, number)
   return personId.ok ? ok({ name, email: email.value, personId: personId.value }) : personId

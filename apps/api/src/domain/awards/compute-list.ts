@@ -32,7 +32,7 @@ const clubOn = (world: RankingWorld, personId: string, day: IsoDate): ClubSpell 
 
 /** Best first; level people stand in the order of their numbers, at one shared rank (1, 1, 3). */
 export const rankPeople = (world: RankingWorld, asOf: IsoDate, valued: readonly ValuedPerson[]): ListedEntry[] => {
-  const sorted = [...valued].sort((a, b) => b.value - a.value || (a.number < b.number ? -1 : 1))
+  const sorted = [...valued].sort((a, b) => b.value - a.value || Number(a.number) - Number(b.number))
   const size = new Map<number, number>()
   for (const { value } of sorted) size.set(value, (size.get(value) ?? 0) + 1)
   let rank = 1

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.js'
 import { findByIdentifiers, findByIds, issuersOfNumbers } from '../registry/match.repo.js'
 import { type MatchCandidate, matchPlayers } from '../registry/match-players.js'
-import { isPersonNumber } from '../registry/person-number.js'
+import { isPersonNumber, looksLikePersonNumber, plainNumber } from '../registry/person-number.js'
 import type { TableRow } from './columns.js'
 import type { Ask } from './kind.js'
 import { RowReader } from './read-cells.js'
@@ -46,9 +46,8 @@ interface Named {
 
 const namedIn = (row: TableRow): Named => {
   const reader = new RowReader(row)
-  const number = reader.text('person')?.replace(/[\s-]/gu, '')
-  if (number !== undefined && /^\d{8}$/u.test(number) && !isPersonNumber(number))
-    reader.note('person', 'NUMBER_MISPRINTED', { value: number })
+  const text = reader.text('person')
+  const number = text && plainNumber(text)
   const [name, issuer, identifier] = [reader.text('name'), reader.text('issuer'), reader.text('identifier')]
   if (!number && !name && !identifier) reader.note('person', 'CELL_MISSING')
   return { reader, number, name, issuer, identifier }
@@ -99,7 +98,9 @@ const answer = (
   const personId = (number && own.get(number)) || (issued.length === 1 ? issued[0] : undefined)
   if (personId) return { reader, ask: { key, text, personId, candidates: [], mustDecide: false } }
   if (number || identifier) {
-    if (reader.problems.length === 0)
+    const misprinted = number && looksLikePersonNumber(number) && !isPersonNumber(number)
+    if (misprinted) reader.note('person', 'NUMBER_MISPRINTED', { value: number })
+    else if (reader.problems.length === 0)
       reader.note(number ? 'person' : 'identifier', 'NUMBER_UNKNOWN', { value: number ?? identifier ?? '' })
     return { reader, ask: undefined }
   }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import { flag, rowsOf, text } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import { person, personIdentifier, personName } from '../../db/schema/index.js'
+import { isPersonNumber, plainNumber } from './person-number.js'
 
 /** The person a row stands for now: the one it was merged into, else itself. */
 export const standingPersonId = sql<string>`coalesce(${person.mergedIntoId}, ${person.id})`
@@ -16,7 +17,8 @@ export interface FoundById {
 /** People by row id or by person number. */
 export const findByIds = async (db: Db, ids: readonly string[]): Promise<FoundById[]> => {
   const uuids = ids.filter(id => UUID.test(id))
-  const numbers = ids.filter(id => /^\d{8}$/.test(id))
+  const asNumbers = ids.filter(isPersonNumber).map(text => ({ text, number: plainNumber(text) }))
+  const numbers = [...new Set(asNumbers.map(({ number }) => number))]
   if (uuids.length + numbers.length === 0) return []
   const rows = await db
     .select({ id: person.id, number: person.number, personId: standingPersonId })
@@ -30,10 +32,14 @@ export const findByIds = async (db: Db, ids: readonly string[]): Promise<FoundBy
         ),
       ),
     )
-  return rows.flatMap(({ id, number, personId }) => [
-    { asked: id, personId },
-    { asked: number, personId },
-  ])
+  const standing = new Map(rows.map(row => [row.number, row.personId]))
+  return [
+    ...rows.map(({ id, personId }) => ({ asked: id, personId })),
+    ...asNumbers.flatMap(({ text, number }) => {
+      const personId = standing.get(number)
+      return personId === undefined ? [] : [{ asked: text, personId }]
+    }),
+  ]
 }
 
 export interface FoundByNumber {

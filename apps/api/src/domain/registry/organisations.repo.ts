@@ -9,6 +9,7 @@ import { rowsAfter } from '../../db/keyset.js'
 import { organisation, person } from '../../db/schema/index.js'
 import type { PageRequest } from '../shared/page.js'
 import type { PersonRow } from './people.repo.js'
+import { inNumberOrder } from './person-number.js'
 
 export type OrganisationRow = typeof organisation.$inferSelect
 
@@ -87,10 +88,10 @@ export const listPeople = (db: Db, organisationId: string | undefined, page: Pag
       and(
         standing,
         organisationId === undefined ? undefined : belongsTo(organisationId),
-        rowsAfter([{ column: person.number, direction: 'asc' }], person.id, page.after),
+        rowsAfter([{ column: inNumberOrder(person.number), direction: 'asc' }], person.id, page.after),
       ),
     )
-    .orderBy(asc(person.number), asc(person.id))
+    .orderBy(asc(inNumberOrder(person.number)), asc(person.id))
     .limit(page.first + 1)
 
 export const countPeople = async (db: Db, organisationId: string | undefined): Promise<number> => {
@@ -139,7 +140,7 @@ const belowEach = (ids: readonly string[]) => sql`below as (
 
 /** A page of each body's people, by number: those who belong to it or to one below it today. */
 export const membersOfOrganisations = async (db: Db, ids: readonly string[], page: PageRequest): Promise<Owned[]> => {
-  const after = page.after ? sql`p.number > ${String(page.after.key[0])}` : sql`true`
+  const after = page.after ? sql`p.number::bigint > ${String(page.after.key[0])}::bigint` : sql`true`
   const rows = await db.execute(sql`
     with recursive ${belowEach(ids)}, member as (
       select distinct below.root, p.id, p.number from below
@@ -149,7 +150,7 @@ export const membersOfOrganisations = async (db: Db, ids: readonly string[], pag
       where ${after}
     )
     select root as "parentId", id, number as key
-    from (select *, row_number() over (partition by root order by number) as n from member) numbered
+    from (select *, row_number() over (partition by root order by number::bigint) as n from member) numbered
     where n <= ${page.first + 1} order by root, n`)
   return rowsOf<Owned>(rows, { parentId: text, id: text, key: text })
 }

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { person, personIdentifier, personName } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { numbersAfter, type PersonNumber } from './person-number.js'
+import { inNumberOrder, numbersAfter, type PersonNumber } from './person-number.js'
 import { personSearchText } from './search-text.js'
 import type { Script } from './split-name.js'
 
@@ -10,7 +10,11 @@ const NUMBER_LOCK = 7_204_512
 
 export const nextNumbers = async (tx: Transaction, count: number): Promise<PersonNumber[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`)
-  const [highest] = await tx.select({ number: person.number }).from(person).orderBy(desc(person.number)).limit(1)
+  const [highest] = await tx
+    .select({ number: person.number })
+    .from(person)
+    .orderBy(desc(inNumberOrder(person.number)))
+    .limit(1)
   return numbersAfter(highest?.number, count)
 }
 

@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { addEvent, addOrganisation, must, sceneDeps, together } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { person } from '../../db/schema/index.js'
 import { addIdentifier } from './add-identifier.js'
 import { affiliatePerson } from './affiliate-person.js'
 import { createOrganisation } from './create-organisation.js'
 import { mergePeople, undoMerge } from './merge-people.js'
+import { findByIds } from './match.repo.js'
+import { listPeople } from './organisations.repo.js'
 import { affiliationsByPeople, namesByPeople, standingPeopleByIds } from './people.repo.js'
+import { personNumber } from './person-number.js'
+import { nextNumbers } from './register.repo.js'
+import { searchRows } from './search.repo.js'
+import { searchQuery } from './search-text.js'
 import { registerPerson } from './register-person.js'
 import { renamePerson } from './rename-person.js'
 import { splitName } from './split-name.js'
@@ -63,6 +70,26 @@ describe('registerPerson', () => {
     expect(codes(await registerPerson(deps(), staff, input))).toEqual(['PERSON_LOOKS_REGISTERED'])
     expect(codes(await registerPerson(deps(), staff, { ...input, birthDate: '1991-01-01' }))).toEqual([])
     expect(codes(await registerPerson(deps(), staff, { ...input, surelyNew: true }))).toEqual([])
+  })
+
+  it('goes on with nine digits when those of eight are used up', async () => {
+    const before = await together(database.db, tx => nextNumbers(tx, 1))
+    await database.db.insert(person).values({ number: personNumber(999_999) })
+    const ids = [await register('尤十万'), await register('尤百万')]
+    const rows = await database.db.select().from(person).where(inArray(person.id, ids))
+    expect(rows.map(row => row.number).sort()).toEqual([personNumber(1_000_000), personNumber(1_000_001)])
+    const last = await listPeople(database.db, undefined, { first: 1, after: { key: [99_999_920], id: ids[0] ?? '' } })
+    expect(last.map(row => row.number)).toEqual(['100000017', '100000114'])
+    const found = await findByIds(database.db, ['1000 00017', before[0] ?? ''])
+    expect(found.filter(row => row.asked === '1000 00017').map(row => row.personId)).toEqual(
+      rows.filter(row => row.number === '100000017').map(row => row.id),
+    )
+    const query = searchQuery('00017')
+    if (!query) throw new Error('no query')
+    const request = { kind: 'person' as const, query, text: '00017' }
+    expect((await searchRows(database.db, request, { first: 5, after: undefined })).map(row => row.id)).toEqual(
+      rows.filter(row => row.number === '100000017').map(row => row.id),
+    )
   })
 
   it('is for the staff of the body or one above it', async () => {

@@ -3,6 +3,7 @@ import { rowsOf, text, whole } from '../../db/rows.js'
 import type { Db } from '../../db/client.js'
 import type { PageRequest } from '../shared/page.js'
 import { belongsTo } from './organisations.repo.js'
+import { partOfNumber, plainNumber } from './person-number.js'
 import type { SearchQuery } from './search-text.js'
 
 /** What is looked for: the rows that hold search text, and the condition that narrows them. */
@@ -61,13 +62,15 @@ const sources: Readonly<Record<SearchKind, Source>> = {
   },
 }
 
-/** People by their own number or by one somebody else gave them. */
+/** People by their own number or a part of it, or by a number somebody else gave them. */
 const byNumber = ({ kind, text }: SearchRequest): SQL => {
-  const number = text.replace(/[\s-]/g, '')
+  const number = plainNumber(text)
   if (kind !== 'person' || !/\d/.test(number)) return sql`select null::uuid as id, 0 as relevance where false`
+  const part = partOfNumber(text)
+  const held = part === undefined ? sql`p.number = ${number}` : sql`p.number like ${part}`
   return sql`
-    select coalesce(p.merged_into_id, p.id) as id, 100 as relevance from person p
-    where p.number = ${number} and p.withdrawn_at is null
+    select coalesce(p.merged_into_id, p.id) as id, 100 * ${number.length} / length(p.number) as relevance from person p
+    where ${held} and p.withdrawn_at is null
     union select coalesce(p.merged_into_id, p.id), 100 from person_identifier i join person p on p.id = i.person_id
     where i.superseded_at is null and i.value = ${text.trim()}`
 }

@@ -54,6 +54,9 @@ describe('searchRows', () => {
     ['garcia', ['José García-López']],
     ['LOPEZ jose', ['José García-López']],
     ['4711', ['王伟']],
+    ['1000 01-19', ['张三丰']],
+    ['１００００１', ['张三丰']],
+    ['0216', ['张三']],
   ])('%s finds %j', async (text, expected) => {
     expect([...(await find(text))].sort()).toEqual([...expected].sort())
   })

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { RequestContext } from '../../context.js'
 import { countPeople, listPeople } from '../../domain/registry/organisations.repo.js'
 import { type NameRow, type PersonRow, personByNumber } from '../../domain/registry/people.repo.js'
+import { plainNumber } from '../../domain/registry/person-number.js'
 import { canMerge, canRename } from '../../domain/registry/policy.js'
 import { dayOf, daysOnEarth } from '../../base/clock.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -65,9 +66,10 @@ export class PersonResolver {
   @Query(() => PersonType, { nullable: true, description: 'The record with a number of this register.' })
   async personByNumber(
     @Ctx() { deps }: RequestContext,
-    @Arg('number', () => String, { description: 'Eight digits; spaces and hyphens are overlooked.' }) number: string,
+    @Arg('number', () => String, { description: 'Eight to eleven digits; spaces and hyphens are overlooked.' })
+    number: string,
   ): Promise<PersonType | undefined> {
-    const row = await personByNumber(deps.db, number.replace(/[\s-]/g, ''))
+    const row = await personByNumber(deps.db, plainNumber(number))
     return row && toPerson(row)
   }
 
@@ -196,7 +198,7 @@ const listed = async (
   const page = unwrap(readPage(deps.cursors, 'people', args))
   const rows = await listPeople(deps.db, organisationId, page)
   const shown = toConnection(deps.cursors, 'people', page, rows, row => ({
-    key: [row.number],
+    key: [Number(row.number)],
     id: row.id,
   }))
   return {

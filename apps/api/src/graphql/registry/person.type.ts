@@ -93,7 +93,7 @@ export class AffiliationType {
 export class PersonType extends NodeInterface {
   row!: PersonRow
 
-  @Field(() => String, { description: 'Eight digits; the last two check the others (ISO 7064, MOD 97-10).' })
+  @Field(() => String, { description: 'Eight to eleven digits; the last two check the others (ISO 7064, MOD 97-10).' })
   number!: string
 
   @Field(() => PersonStatusEnum, { description: 'Whether the person still plays.' })
