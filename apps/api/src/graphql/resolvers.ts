@@ -51,6 +51,12 @@ import {
 } from './awards/ranking-entry.resolver.js'
 import { RatedGameSideResolver, RatedResultResolver } from './awards/rated-result.resolver.js'
 import { RankingListResolver } from './awards/ranking-list.resolver.js'
+import {
+  ListComparisonResolver,
+  ListMoveResolver,
+  PlaceCauseResolver,
+  PlaceChangeResolver,
+} from './awards/list-comparison.resolver.js'
 import { RankingResolver } from './awards/ranking.resolver.js'
 import { MakePolicyResolver } from './awards/make-policy.resolver.js'
 import { PolicyVersionResolver } from './awards/policy-version.resolver.js'
@@ -318,6 +324,10 @@ export const resolvers: NonEmptyArray<Function> = [
   RankingHistoryPointResolver,
   ListChangeResolver,
   RankingListResolver,
+  ListComparisonResolver,
+  ListMoveResolver,
+  PlaceCauseResolver,
+  PlaceChangeResolver,
   RankingResolver,
   PersonGradesResolver,
   GradeResolver,

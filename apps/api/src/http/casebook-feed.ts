@@ -1,22 +1,10 @@
 import type { RequestHandler } from 'express'
 import { listCases, printedNumber, type PublicationRow } from '../domain/casebook/casebook.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
+import { xml } from './xml-text.js'
 
 /** Cases in one answer of the feed. */
 const FEED_LENGTH = 50
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** Text as it may stand in XML: marks escaped, control characters left out. */
-const xml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them.
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"']/g, mark => ESCAPES[mark] ?? mark)
 
 const instant = (row: PublicationRow): string => (row.publishedAt as Date).toISOString()
 

@@ -2,6 +2,7 @@ import { type RequestHandler, type Response, Router } from 'express'
 import type { Outcome } from '../base/problem.js'
 import { yearBook } from '../domain/casebook/year-book.js'
 import { certificatePaper } from '../domain/certificates/certificate-paper.js'
+import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
 import type { Paper } from '../domain/papers/paper.js'
 import { PaperBusyError, printPaper } from '../domain/papers/print-paper.js'
@@ -32,6 +33,7 @@ const finders: Readonly<Record<string, Finder>> = {
   casebook: async (deps, name, language) => (/^\d{4}$/.test(name) ? yearBook(deps, Number(name), language) : undefined),
   certificates: byId('Certificate', certificatePaper),
   standings: byId('StandingsRevision', standingsPaper),
+  lists: byId('RankingList', listPaper),
 }
 
 const languageOf = (file: string): PaperLanguage | undefined => paperLanguages.find(each => file === `${each}.pdf`)
@@ -48,7 +50,8 @@ const answer = async (response: Response, name: string, { key, paper }: Printed)
 }
 
 /**
- * `/files/papers/casebook/2026/zh-CN.pdf`, `/files/papers/certificates/<id>/en.pdf`, `/files/papers/standings/<revision>/en.pdf`: what is
+ * `/files/papers/casebook/2026/zh-CN.pdf`, `/files/papers/certificates/<id>/en.pdf`, `/files/papers/standings/<revision>/en.pdf`,
+ * `/files/papers/lists/<list>/en.pdf`: what is
  * public, set for paper in a thread of its own, for anybody. 503 while too many wait.
  */
 export const paperRoute = (deps: Deps): Router => {

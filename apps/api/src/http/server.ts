@@ -46,6 +46,7 @@ import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/p
 import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
+import { rankingFeed } from './ranking-feed.js'
 import { emailRoute, unsubscribeRoute } from './email-route.js'
 import { invitationRoute } from './invitation-route.js'
 import type { Metrics } from './metrics.js'
@@ -128,7 +129,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/certificates`, `/files/papers`, `/files/documents`, `/files/evidence`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
+/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/certificates`, `/files/papers`, `/files/feeds`, `/files/documents`, `/files/evidence`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()
@@ -232,6 +233,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
   app.get('/casebook.atom', casebookFeed(options.deps))
+  app.get('/files/feeds/rankings/:file', rankingFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))
   app.post('/api/email', smallBody, emailRoute(options.deps))
   app.post('/api/unsubscribe', smallBody, unsubscribeRoute(options.deps))

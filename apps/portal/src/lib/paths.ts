@@ -34,6 +34,9 @@ export const paths = {
   club: (organisation: string) => `/clubs/${part(organisation)}`,
   ranking: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}${query(values)}`,
+  rankingChanges: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
+    `/rankings/${part(code)}/changes${query(values)}`,
+  rankingFeed: (code: string, type: 'atom' | 'json') => `/files/feeds/rankings/${part(code)}.${type}`,
   search: (values: Readonly<Record<string, string | undefined>>) => `/search${query(values)}`,
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,
@@ -78,7 +81,7 @@ export const paths = {
   policy: (id: string) => `/policies/${part(id)}`,
   myCertificates: '/my/certificates',
   /** Set for paper, in one language. */
-  paper: (kind: 'casebook' | 'certificates' | 'standings', name: string, locale: string) =>
+  paper: (kind: 'casebook' | 'certificates' | 'standings' | 'lists', name: string, locale: string) =>
     `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
   certificate: (id: string) => `/certificates/${part(id)}`,
   tableDoor: '/table',

@@ -1,6 +1,7 @@
 import type { Problem } from '../core/problem.js'
 import { err, ok, type Result } from '../core/result.js'
 import type { Rounding } from './amount.js'
+import { type RankRule, rankMethods, tieCriteria } from './list-ranks.js'
 import { PolicyReader } from './policy-reader.js'
 import type {
   AgeRule,
@@ -65,11 +66,19 @@ export const readRankingRules = (reader: PolicyReader): RankingRules =>
     seasonCarry: reader.optional('seasonCarry', name => seasonCarry(reader.child(name))),
   })
 
+const rankRule = (reader: PolicyReader): RankRule => {
+  const method = reader.choice('method', rankMethods)
+  if (method !== 'split') return { method }
+  const second = reader.optional('second', name => reader.choice(name, tieCriteria))
+  return withoutAbsent<RankRule>({ method, first: reader.choice('first', tieCriteria), second })
+}
+
 /** Untyped JSON → ranking policy, or every problem (`POLICY_*`) with its path. */
 export const parseRankingPolicy = (input: unknown): Result<RankingPolicy, readonly Problem[]> => {
   const problems: Problem[] = []
   const reader = new PolicyReader(input, '', problems)
   const kind = reader.choice('kind', ['ranking'] as const)
-  const policy: RankingPolicy = { kind, ...readRankingRules(reader) }
+  const ranks = reader.optional('ranks', name => rankRule(reader.child(name)))
+  const policy = withoutAbsent<RankingPolicy>({ kind, ...readRankingRules(reader), ranks })
   return problems.length > 0 ? err(problems) : ok(policy)
 }

@@ -1,4 +1,5 @@
 import type { Amount, Rounding } from './amount.js'
+import type { RankRule } from './list-ranks.js'
 
 /** What a period of ageing is: since the day of the award, or whole seasons beginning in a month (1–12). */
 export type AgeRule =
@@ -47,4 +48,6 @@ export interface RankingRules {
 
 export interface RankingPolicy extends RankingRules {
   readonly kind: 'ranking'
+  /** How places are numbered; as 1, 2, 2, 4 unless said. */
+  readonly ranks?: RankRule
 }

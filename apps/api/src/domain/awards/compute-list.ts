@@ -1,4 +1,5 @@
 import { canonicalJson, type Problem, type Result, ok } from '@paiji/rules'
+import { placed } from '@paiji/rules/awards'
 import type { IsoDate } from '../../base/clock.js'
 import { sha256 } from '../standings/digest.js'
 import type { PolicyRow } from './awards.repo.js'
@@ -30,17 +31,21 @@ const clubOn = (world: RankingWorld, personId: string, day: IsoDate): ClubSpell 
     .get(personId)
     ?.find(spell => (spell.from === null || spell.from <= day) && (spell.until === null || day < spell.until))
 
-/** Best first; level people stand in the order of their numbers, at one shared rank (1, 1, 3). */
-export const rankPeople = (world: RankingWorld, asOf: IsoDate, valued: readonly ValuedPerson[]): ListedEntry[] => {
-  const sorted = [...valued].sort((a, b) => b.value - a.value || Number(a.number) - Number(b.number))
-  const size = new Map<number, number>()
-  for (const { value } of sorted) size.set(value, (size.get(value) ?? 0) + 1)
-  let rank = 1
-  return sorted.map((one, at) => {
-    if (sorted[at - 1]?.value !== one.value) rank = at + 1
-    const clubId = clubOn(world, one.personId, asOf)?.clubId
-    return { ...one, position: at + 1, rank, shared: (size.get(one.value) ?? 1) > 1, clubId }
-  })
+/** Best first, with places as the policy numbers them; level people stand in the order of their numbers. */
+export const rankPeople = (
+  world: RankingWorld,
+  { rule }: Pick<ReadRankingPolicy, 'rule'>,
+  asOf: IsoDate,
+  valued: readonly ValuedPerson[],
+): ListedEntry[] => {
+  const counted = valued.map(one => ({
+    ...one,
+    counted: one.counting.filter(({ because }) => because === 'counts').map(result => result.counted),
+  }))
+  return placed(rule.kind === 'ranking' ? rule.ranks : undefined, counted).map(({ counted: _, ...one }) => ({
+    ...one,
+    clubId: clubOn(world, one.personId, asOf)?.clubId,
+  }))
 }
 
 const inputDigest = (policy: PolicyRow, asOf: IsoDate, input: unknown): string =>
@@ -88,7 +93,7 @@ export const valuedPeople = (world: RankingWorld, { rule }: ReadRankingPolicy, a
 /** The list of one day under a policy that need not be the day's own. */
 export const listUnder = (world: RankingWorld, policy: ReadRankingPolicy, asOf: IsoDate): ComputedList => {
   const { row, rule } = policy
-  const entries = rankPeople(world, asOf, valuedPeople(world, policy, asOf))
+  const entries = rankPeople(world, policy, asOf, valuedPeople(world, policy, asOf))
   const input = rule.kind === 'rating' ? resultsInput(world, rule, asOf) : pointsInput(world, asOf)
   return {
     policy: row,

@@ -46,6 +46,15 @@ export const newestLists = async (
   return rows.map(({ list }) => ({ ...list, parentId: list.rankingId }))
 }
 
+/** The newest issues of a ranking, corrected ones too, by when they were published. */
+export const issuesOf = (db: Db, rankingId: string, first: number): Promise<ListRow[]> =>
+  db
+    .select()
+    .from(rankingList)
+    .where(eq(rankingList.rankingId, rankingId))
+    .orderBy(desc(rankingList.publishedAt), desc(rankingList.asOf), desc(rankingList.number))
+    .limit(first)
+
 export type ListForList = ListRow & { readonly forId: string }
 
 /** For each list the issue that superseded it. */

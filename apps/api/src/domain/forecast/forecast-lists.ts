@@ -83,7 +83,8 @@ const bothLists = (world: RankingWorld, fresh: RankingWorld, policy: ReadRanking
   const people = valuedPeople(world, policy, asOf)
   const again = valuedPeople(fresh, policy, asOf).filter(one => shares.has(one.personId))
   const moved = [...people.filter(one => !shares.has(one.personId)), ...again]
-  const own = (all: readonly ValuedPerson[]) => rankPeople(world, asOf, all).filter(one => one.personId === personId)
+  const own = (all: readonly ValuedPerson[]) =>
+    rankPeople(world, policy, asOf, all).filter(one => one.personId === personId)
   return {
     before: { list: { entries: own(people) }, awards: world.awards },
     after: { list: { entries: own(moved) }, awards: fresh.awards },

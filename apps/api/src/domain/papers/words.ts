@@ -42,7 +42,12 @@ export const wordsFrom =
 export const footWords: Readonly<
   Record<
     PaperLanguage,
-    { book: string; certificate: string; standings: Record<'provisional' | 'published' | 'official', string> }
+    {
+      book: string
+      certificate: string
+      standings: Record<'provisional' | 'published' | 'official', string>
+      lists: Record<'standing' | 'superseded' | 'provisional' | 'more', string>
+    }
   >
 > = {
   'zh-CN': {
@@ -53,6 +58,12 @@ export const footWords: Readonly<
       published: '第 {number} 版，{day} 公布。以网页为准。',
       official: '第 {number} 版，{day} 正式生效。以网页为准。',
     },
+    lists: {
+      standing: '第 {number} 版，{day} 公布，摘要 {digest}。以网页为准。',
+      superseded: '第 {number} 版，{day} 公布，摘要 {digest}；已被更正后的版本取代。以网页为准。',
+      provisional: '* 暂定：成绩太少，或仍太不确定。',
+      more: '只印前 {shown} 行，全表共 {all} 行。',
+    },
   },
   en: {
     book: 'Cases: {count}; last printed on {day}. The page holds: a later edition takes the place of this file.',
@@ -61,6 +72,13 @@ export const footWords: Readonly<
       provisional: 'Revision {number}, provisional. The page holds.',
       published: 'Revision {number}, published on {day}. The page holds.',
       official: 'Revision {number}, official since {day}. The page holds.',
+    },
+    lists: {
+      standing: 'Issue {number}, published on {day}, digest {digest}. The page holds.',
+      superseded:
+        'Issue {number}, published on {day}, digest {digest}; a corrected issue took its place. The page holds.',
+      provisional: '* Provisional: too few results yet, or still too uncertain.',
+      more: 'The first {shown} lines of {all}.',
     },
   },
 }

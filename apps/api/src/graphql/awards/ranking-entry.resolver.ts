@@ -38,12 +38,25 @@ const personOf = async (ctx: RequestContext, id: string): Promise<PersonType | u
   return row && toPerson(row)
 }
 
+/** How far above a line the page begins that is opened for it. */
+const LINES_ABOVE = 5
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 @Resolver(() => RankingEntryType)
 export class RankingEntryResolver {
   @FieldResolver(() => RankingListType, { description: 'The list it stands on.' })
   async list(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<RankingListType | undefined> {
     const list = await ctx.load(listLoader).load(row.listId)
     return list && toRankingList(list)
+  }
+
+  @FieldResolver(() => String, {
+    description: 'For `after`: the page that begins a few lines above this one; null where that is the first page.',
+    nullable: true,
+  })
+  pageCursor(@Ctx() { deps }: RequestContext, @Root() { row }: RankingEntryType): string | undefined {
+    const before = row.position - LINES_ABOVE
+    return before < 1 ? undefined : deps.cursors.encode('ranking', { key: [before], id: LAST_ID })
   }
 
   @FieldResolver(() => PersonType, { description: 'The person in the register.' })

@@ -72,8 +72,9 @@ interface ExplainRankingProps {
 
 /** Why a person has this value on this list: which awards or results count, which do not, and by which rule. */
 export async function ExplainRanking({ listId, personId, after }: ExplainRankingProps) {
-  const [t, locale, answer] = await Promise.all([
+  const [t, changes, locale, answer] = await Promise.all([
     getTranslations('explain.view'),
+    getTranslations('listChanges.person'),
     getLocale(),
     ask(ExplainRankingQuery, { list: listId, person: personId, after: after ?? null }),
   ])
@@ -103,6 +104,20 @@ export async function ExplainRanking({ listId, personId, after }: ExplainRanking
         <span>{t('rank', { rank: entry.rank })}</span>
         <span className="figures font-semibold text-lg">{printFigure(entry.value)}</span>
       </p>
+      {list.previous ? (
+        <p className="mb-4">
+          <Link
+            href={paths.rankingChanges(list.ranking.code, {
+              earlier: list.previous.id,
+              later: list.id,
+              person: personId,
+            })}
+            className="link"
+          >
+            {changes('link')}
+          </Link>
+        </p>
+      ) : null}
       {list.ranking.kind === 'rating' ? (
         <>
           <RatingStanding entry={entry} />

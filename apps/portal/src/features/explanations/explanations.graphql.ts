@@ -52,6 +52,9 @@ export const ExplainRankingQuery = graphql(
       rankingListById(id: $list) {
         id
         asOf
+        previous {
+          id
+        }
         ranking {
           code
           kind

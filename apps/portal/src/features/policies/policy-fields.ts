@@ -70,6 +70,18 @@ const ageing: readonly PolicySection[] = [
   },
 ]
 
+const criteria = ['bestResults', 'mostResults', 'fewestResults'] as const
+
+const ranks: PolicySection = {
+  name: 'ranks',
+  needs: 'ranks.method',
+  fields: [
+    may(choice('ranks.method', 'shared', 'dense', 'split')),
+    may(choice('ranks.first', ...criteria)),
+    may(choice('ranks.second', ...criteria)),
+  ],
+}
+
 const award: readonly PolicySection[] = [
   {
     name: 'field',
@@ -163,7 +175,7 @@ const ladder: readonly PolicySection[] = [
 /** The form of a kind of policy; none for kinds that have no form. */
 export const sectionsOf = (kind: string, rule: Readonly<Record<string, unknown>>): readonly PolicySection[] => {
   if (kind === 'award') return award
-  if (kind === 'ranking') return [rounding, { name: 'colours', fields: [list('colours')] }, ...ageing]
+  if (kind === 'ranking') return [rounding, { name: 'colours', fields: [list('colours')] }, ...ageing, ranks]
   if (kind === 'ladder') return ladder
   if (kind !== 'rating') return []
   return rule.method === 'mers' ? mers : wengLin

@@ -78,6 +78,16 @@ const curve = (of: Rule): Sentence[] => {
   return [say('curve', { kind: text(kind), shares: listed, ratio: text(ratio) }, steps)]
 }
 
+/** What a message selects by: `none` where the rule says nothing. */
+const orNone = (value: string): string => value || 'none'
+
+/** How places are numbered. */
+const ranks = (of: Rule): Sentence[] => {
+  const { method, first, second } = rule(of.ranks)
+  if (method === undefined) return []
+  return [say('ranks', { method: text(method), first: orNone(text(first)), second: orNone(text(second)) })]
+}
+
 /** What a place is worth. */
 const award = (of: Rule): Sentence[] => {
   const [cutOff, field, ties] = [rule(of.cutOff), rule(of.field), rule(of.ties)]
@@ -98,9 +108,6 @@ const award = (of: Rule): Sentence[] => {
     ...(of.leastPlayed === undefined ? [] : [say('leastPlayed', { share: percent(of.leastPlayed) })]),
   ]
 }
-
-/** What a message selects by: `none` where the rule says nothing. */
-const orNone = (value: string): string => value || 'none'
 
 /** One condition of a grade, with those it is made of. */
 const requirement = (value: unknown): Sentence => {
@@ -140,7 +147,7 @@ const grades = (of: Rule, locale: string): Sentence[] =>
 /** What a rule says, in sentences that the messages `publicPolicies.says` hold; nothing for a kind that is not known. */
 export const sentencesOf = (kind: string, of: Rule, locale: string): readonly Sentence[] => {
   if (kind === 'award') return [...award(of), ...counting(of), ...rounding(of)]
-  if (kind === 'ranking') return [...counting(of), ...rounding(of)]
+  if (kind === 'ranking') return [...counting(of), ...rounding(of), ...ranks(of)]
   if (kind === 'ladder') return grades(of, locale)
   return [say(of.method === 'mers' ? 'mers' : 'wengLin', {}), ...rounding(of)]
 }

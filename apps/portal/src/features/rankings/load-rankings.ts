@@ -1,7 +1,13 @@
 import type { ResultOf } from '@/gql'
 import { ask } from '@/lib/graphql/server-client'
 import type { ApiResult } from '@/lib/graphql/result'
-import { ClubChoicesQuery, RankingListByIdQuery, RankingListQuery, RankingsQuery } from './rankings.graphql'
+import {
+  ClubChoicesQuery,
+  MyPlaceQuery,
+  RankingListByIdQuery,
+  RankingListQuery,
+  RankingsQuery,
+} from './rankings.graphql'
 import { codeOf, genders } from '@/lib/codes'
 
 export interface RankingInput {
@@ -63,3 +69,9 @@ export const loadRanking = async (code: string, input: RankingInput): Promise<Ap
 
 export const loadRankings = () => ask(RankingsQuery, {})
 export const loadClubChoices = () => ask(ClubChoicesQuery, {})
+
+/** A person's line on an issue; nothing for somebody who is not on it. */
+export const loadPlace = async (list: string, person: string) => {
+  const answer = await ask(MyPlaceQuery, { list, person })
+  return answer.ok ? answer.data.rankingListById?.entry : undefined
+}

@@ -35,7 +35,7 @@ function Entry({ entry, list, isRating }: EntryProps) {
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <Row>
+    <Row id={entry.person.id} className="scroll-mt-24 target:bg-raised">
       <Cell numeric stuck className="figures">
         {entry.rank}
         {entry.shared ? (

@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { loadRanking, type RankingInput, type RankingList } from './load-rankings'
 import { RankingFilters } from './ranking-filters'
 import { RankingHead } from './ranking-head'
+import { ListLinks } from './list-links'
 import { RankingTable } from './ranking-table'
 
 async function OtherLists({ list }: { readonly list: RankingList }) {
@@ -38,6 +39,24 @@ async function OtherLists({ list }: { readonly list: RankingList }) {
   )
 }
 
+async function Feeds({ code }: { readonly code: string }) {
+  const t = await getTranslations('rankings')
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm" data-no-print="">
+      <span className="inline-flex min-h-11 items-center text-muted lg:min-h-8">{t('feeds')}</span>
+      {(['atom', 'json'] as const).map(type => (
+        <a
+          key={type}
+          href={paths.rankingFeed(code, type)}
+          className="link inline-flex min-h-11 items-center lg:min-h-8"
+        >
+          {t(type === 'atom' ? 'atom' : 'jsonFeed')}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 /** One issue of a ranking, by date or by id, with filters in the address. */
 export async function RankingView({ code, input }: { readonly code: string; readonly input: RankingInput }) {
   const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadRanking(code, input)])
@@ -60,6 +79,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
   return (
     <>
       <RankingHead ranking={ranking} />
+      <ListLinks list={list} />
       <RankingFilters code={code} input={input} asOf={list.asOf} />
       {edges.length === 0 && !isFiltered ? (
         <EmptyState title={t('rankings.nobodyTitle')}>{t('rankings.nobody')}</EmptyState>
@@ -86,7 +106,8 @@ export async function RankingView({ code, input }: { readonly code: string; read
             : undefined
         }
       />
-      <ListDownloads list="ranking" id={list.id} />
+      <ListDownloads list="ranking" id={list.id} paper={paths.paper('lists', list.id, locale)} />
+      <Feeds code={code} />
       <OtherLists list={list} />
       <PageFoot
         path={paths.ranking(code, { list: list.id })}

@@ -51,6 +51,9 @@ export const RankingListFields = graphql(
         id
         number
       }
+      previous {
+        id
+      }
       supersededBy {
         id
       }
@@ -148,6 +151,19 @@ export const RankingListByIdQuery = graphql(
   `,
   [RankingListFields],
 )
+
+export const MyPlaceQuery = graphql(`
+  query MyPlace($list: ID!, $person: ID!) {
+    rankingListById(id: $list) {
+      entry(person: $person) {
+        rank
+        shared
+        value
+        pageCursor
+      }
+    }
+  }
+`)
 
 export const ClubChoicesQuery = graphql(
   `

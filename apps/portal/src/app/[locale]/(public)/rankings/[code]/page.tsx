@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { type RankingInput, RankingView, rankingTitle } from '@/features/rankings'
-import { fromPath } from '@/lib/paths'
+import { fromPath, paths } from '@/lib/paths'
 import { titled } from '@/lib/titles'
 
 interface PageInput {
@@ -10,7 +10,11 @@ interface PageInput {
 
 export const generateMetadata = async ({ params, searchParams }: PageInput): Promise<Metadata> => {
   const [{ code }, input] = await Promise.all([params, searchParams])
-  return titled(await rankingTitle(fromPath(code), input))
+  const feeds = {
+    'application/atom+xml': paths.rankingFeed(fromPath(code), 'atom'),
+    'application/feed+json': paths.rankingFeed(fromPath(code), 'json'),
+  }
+  return { ...titled(await rankingTitle(fromPath(code), input)), alternates: { types: feeds } }
 }
 
 export default async function Page({ params, searchParams }: PageInput) {
