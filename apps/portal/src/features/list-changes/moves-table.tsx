@@ -40,7 +40,9 @@ export function MovesTable({ caption, moves, why }: MovesTableProps) {
               <PersonName person={person} both />
             </RowHead>
             <Cell numeric>
-              {places === null || places === 0 ? (
+              {places === 0 ? (
+                <span className="text-muted">–</span>
+              ) : places === null ? (
                 <span className="whitespace-nowrap text-muted">{t(`listChanges.kinds.${kind}`)}</span>
               ) : (
                 <span className="figures">{printFigure(places > 0 ? `+${places}` : String(places))}</span>
