@@ -207,6 +207,7 @@ beforeAll(async () => {
   evidence = globalId('Evidence', String((await database.sql`select id from appeal_evidence`)[0]?.id))
   const persons = members.map(member => member.person)
   await road.done(clerk, 'formPanel', { appeal, chosen: persons.slice(0, 3), reserves: persons.slice(3) })
+  await useCases.writeNoticeMails(testDeps(database.db, { now: () => now }))
   for (const at of [0, 1, 3, 4]) await road.done(members[at]?.actor, 'disclose', { appeal, ties: [] })
   await road.done(members[2]?.actor, 'disclose', { appeal, ties: [{ tie: 'family', text: 'a cousin' }] })
   const [seat] = await database.sql`select id from panel_member where account_id = 'member-2'`

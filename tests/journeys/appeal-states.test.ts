@@ -115,6 +115,33 @@ const state = async (): Promise<Record<string, string>> => {
   return lines
 }
 
+/** What a notice asks for, where it asks for anything. */
+const ASKS: Readonly<Record<string, string>> = {
+  CONCURRENCE_ASKED: 'AGREE_TO_APPEAL',
+  CURE_ASKED: 'PUT_RIGHT',
+  RESPONSE_ASKED: 'ANSWER_APPEAL',
+  STATEMENT_ASKED: 'STATE_FACTS',
+  LAW_PART_ASKED: 'ANSWER_LAW_PART',
+  'PANEL_PROPOSED → panel': 'DISCLOSE_TIES',
+  'CHALLENGE_TO_DECIDE → panel': 'DECIDE_CHALLENGE',
+  INFORMATION_ASKED: 'GIVE_INFORMATION',
+  DECISION_TO_SERVE: 'SERVE_DECISION',
+}
+
+/** Notices that still ask somebody for what he need not do any more. */
+const idleAsks = async (): Promise<string[]> => {
+  const rows =
+    await database.sql`select recipient, code, path from notice where settled_at is null and aggregate_id = ${rowIdOf(appeal)}`
+  const waits = new Map<string, readonly string[]>()
+  for (const role of roles) waits.set(String(actorOf(role).accountId), await stepsOf(role))
+  return rows.flatMap(({ recipient, code, path }) => {
+    const door = DOORS[String(path).split('/')[3] ?? ''] ?? ''
+    const step = ASKS[`${code}${door}`]
+    const due = waits.get(String(recipient))
+    return step && due && !due.includes(step) ? [`${code} of ${recipient}`] : []
+  })
+}
+
 const act = (who: Actor, name: string, input: Record<string, unknown> = {}) => {
   now = new Date(now.getTime() + 60_000)
   return road.done(who, name, { appeal, ...input })
@@ -268,7 +295,6 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     partner: 'FILE_DRAFT | ',
   },
   'it is filed': {
-    appellant: ' | CONCURRENCE_ASKED',
     partner: 'AGREE_TO_APPEAL | CONCURRENCE_ASKED',
     giver: 'STATE_FACTS | APPEAL_FILED, STATEMENT_ASKED',
     director: ' | APPEAL_FILED',
@@ -407,6 +433,7 @@ describe('a case, state by state', () => {
     expect(await road.status(appeal)).toBe(status)
     const found = await state()
     expect(found).toEqual(expected[name])
+    expect(await idleAsks()).toEqual([])
   })
 })
 
@@ -431,5 +458,6 @@ describe('a case that ends early', () => {
     const found = await state()
     expect(Object.values(found).filter(line => !line.startsWith(' | '))).toEqual([])
     expect(Object.keys(found)).toContain('partner')
+    expect(await idleAsks()).toEqual([])
   })
 })

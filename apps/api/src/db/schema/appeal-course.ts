@@ -228,6 +228,8 @@ export const notice = pgTable(
     path: text(),
     dueAt: instant(),
     readAt: instant(),
+    /** What it asks for was done, or is not waited for any more. */
+    settledAt: instant(),
     /** What it is about, where its code does not say. */
     topic: text({ enum: mailTopics }),
     /** How it is mailed; null until the worker has looked at it. */
@@ -241,6 +243,7 @@ export const notice = pgTable(
   t => [
     unique('notice_once').on(t.recipient, t.onceKey),
     index('notice_inbox').on(t.recipient, t.id.desc()),
+    index('notice_about').on(t.aggregateId),
     index('notice_undecided').on(t.id).where(sql`delivery is null`),
     index('notice_digest').on(t.digestAt).where(sql`digest_at is not null and mail_id is null`),
   ],

@@ -5,6 +5,8 @@ import { appealClock, clockKinds } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { AppealRow } from './appeals.repo.js'
+import type { NoticeCode } from './notice-codes.js'
+import { settleNotices } from './notices.js'
 import { procedureOfCase } from './case-procedure.js'
 
 export { clockKinds }
@@ -84,18 +86,48 @@ export const meetClock = async (
   at: Date,
 ): Promise<void> => {
   const wanted = typeof kinds === 'string' ? [kinds] : [...kinds]
-  await tx
+  const met = await tx
     .update(appealClock)
     .set({ metAt: at })
     .where(and(eq(appealClock.appealId, appealId), inArray(appealClock.kind, wanted), running))
+    .returning()
+  await settleClocks(tx, appealId, { kinds: wanted, met }, at)
+}
+
+/** Which notices ask for what a clock waits for. */
+const ASKED_WITH: Readonly<Partial<Record<ClockKind, readonly NoticeCode[]>>> = {
+  concurrence: ['CONCURRENCE_ASKED'],
+  leave: ['LEAVE_ASKED'],
+  cure: ['CURE_ASKED'],
+  response: ['RESPONSE_ASKED'],
+  statement: ['STATEMENT_ASKED'],
+  lawPart: ['LAW_PART_ASKED'],
+  information: ['INFORMATION_ASKED'],
+  disclosure: ['PANEL_PROPOSED'],
+  challenge: ['PANEL_PROPOSED'],
+}
+
+/** Nobody is asked any more for what clocks of these kinds wait for, nor reminded of those that ran. */
+export const settleClocks = async (
+  tx: Transaction,
+  appealId: string,
+  { kinds, met }: { readonly kinds: readonly ClockKind[]; readonly met: readonly ClockRow[] },
+  at: Date,
+): Promise<void> => {
+  const codes = kinds.flatMap(kind => ASKED_WITH[kind] ?? [])
+  if (codes.length > 0) await settleNotices(tx, appealId, at, { codes })
+  if (met.length > 0)
+    await settleNotices(tx, appealId, at, { codes: ['DEADLINE_NEAR'], about: met.map(clock => clock.id) })
 }
 
 /** Every clock of a case that is over ends with it. */
 export const endClocks = async (tx: Transaction, appealId: string, at: Date): Promise<void> => {
-  await tx
+  const met = await tx
     .update(appealClock)
     .set({ metAt: at })
     .where(and(eq(appealClock.appealId, appealId), running))
+    .returning()
+  await settleClocks(tx, appealId, { kinds: clockKinds, met }, at)
 }
 
 export const clocksOfCases = (db: Db, appealIds: readonly string[]): Promise<ClockRow[]> =>

@@ -7,7 +7,8 @@ import type { CaseParty } from './case-access.repo.js'
 import { meetClock } from './clocks.js'
 import { appendDocket } from './docket.js'
 import { setConcurrence } from './filing.repo.js'
-import { tell } from './notices.js'
+import { accountsOfPeople } from '../notices/notify-accounts.js'
+import { settleNotices, tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import type { CaseAccess } from './visibility.js'
 import type { Act } from '../shared/act.js'
@@ -35,6 +36,8 @@ export const concurInAppeal = (deps: Deps, viewer: Viewer, input: ConcurInput): 
       concurredAt: now,
       concurrenceReason: input.reason?.trim() || null,
     })
+    const recipients = accountsOfPeople([party.value.personId ?? ''].filter(Boolean))
+    await settleNotices(tx, access.row.id, now, { codes: ['CONCURRENCE_ASKED'], recipients })
     const others = access.parties.filter(each => each.id !== party.value.id)
     if (!others.some(each => each.concurrence === 'pending')) await meetClock(tx, access.row.id, 'concurrence', now)
     return note({ tx, deps, viewer }, access, party.value, input)

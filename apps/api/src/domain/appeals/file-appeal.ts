@@ -157,7 +157,7 @@ const startFilingClocks = async (
   const clock = { anchoredAt: at, timeZone, awaits: 'appellant' as const }
   if (own.some(party => party.concurrence === 'pending')) {
     const { dueAt } = (await startClock(tx, deps, row, { ...clock, kind: 'concurrence' })) ?? {}
-    await tell(tx, row, { code: 'CONCURRENCE_ASKED', to: 'appellant', at, dueAt })
+    await tell(tx, row, { code: 'CONCURRENCE_ASKED', to: 'partners', at, dueAt })
   }
   const { procedure } = procedureOfCase(row)
   const deposit = depositFor(procedure, row.instance, entryKindOf(own))

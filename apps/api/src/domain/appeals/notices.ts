@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { err, ok, problem } from '@paiji/rules'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
@@ -17,6 +17,7 @@ export type NoticeRow = typeof notice.$inferSelect
 /** For whom a notice is: the sides of the case, or whoever holds an office there. */
 export type Audience =
   | 'appellant'
+  | 'partners'
   | 'respondent'
   | 'interested'
   | 'parties'
@@ -47,6 +48,9 @@ const sideAccounts = (row: AppealRow, sides: readonly string[]) => sql`
   select u.id from "user" u join appeal_party p on p.person_id = u.person_id or p.account_id = u.id
   where p.appeal_id = ${row.id} and p.side = any(${sql.param([...sides])}::text[])`
 
+/** Those of the appellant's side whose agreement is waited for. */
+const partnerAccounts = (row: AppealRow) => sql`${sideAccounts(row, ['appellant'])} and p.concurrence = 'pending'`
+
 const roleAccounts = (row: AppealRow, roles: readonly string[], at: Date) => sql`
   select g.account_id from role_grant g where g.role = any(${sql.param([...roles])}::text[]) and g.revoked_at is null
   and g.valid @> ${dayAt(sql`g.scope_id`, at)} and (g.scope_id = ${row.eventId} or g.scope_id = any(organisation_path(${row.organisationId})))`
@@ -71,6 +75,7 @@ const nextBodyAccounts = (row: AppealRow, at: Date) => sql`
   and t.organisation_id = any(organisation_path(${row.organisationId}))`
 
 const accountsFor = (row: AppealRow, audience: Audience, at: Date) => {
+  if (audience === 'partners') return partnerAccounts(row)
   if (audience === 'chair') return chairAccount(row)
   if (audience === 'chiefDirector') return otherDirectors(row, at)
   if (audience === 'nextBody') return nextBodyAccounts(row, at)
@@ -89,7 +94,7 @@ export interface NewNotice {
 }
 
 /** The sides of a case; the others work on it. */
-const isSide = (to: Audience): boolean => to !== 'director' && SIDES[to] !== undefined
+const isSide = (to: Audience): boolean => to === 'partners' || (to !== 'director' && SIDES[to] !== undefined)
 
 /** Where a notice leads whom it is for: the panel to its room, or to its disclosure, everybody else to the case. */
 const pathOf = (row: AppealRow, code: NoticeCode, to: Audience): string => {
@@ -98,6 +103,8 @@ const pathOf = (row: AppealRow, code: NoticeCode, to: Audience): string => {
   if (to !== 'panel') return base
   return code === 'PANEL_PROPOSED' ? `${base}/panel` : `${base}/room`
 }
+
+const onceKeyOf = (code: NoticeCode, appealId: string, about = ''): string => `${code}:${appealId}:${about}`
 
 /** Tells everybody concerned, each once: one statement however many they are. */
 export const tell = async (
@@ -108,12 +115,43 @@ export const tell = async (
   const told = await tx.execute(sql`
     insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, path, topic, due_at, recorded_at)
     select distinct ${row.organisationId}::uuid, a.id, ${code}, ${JSON.stringify({ number: row.number ?? '' })}::jsonb,
-      'appeal', ${row.id}::uuid, ${`${code}:${row.id}:${about ?? ''}`}, ${pathOf(row, code, to)},
+      'appeal', ${row.id}::uuid, ${onceKeyOf(code, row.id, about)}, ${pathOf(row, code, to)},
       ${isSide(to) ? 'cases' : 'caseWork'}, ${dueAt?.toISOString() ?? null}::timestamptz,
       ${at.toISOString()}::timestamptz
     from (${accountsFor(row, to, at)}) as a(id)
     on conflict do nothing returning recipient`)
   if (told.length > 0) await notify(tx, { topic: 'notice', id: row.id })
+}
+
+/** Which notices of a case: those of a code, about one thing where it is named, and of some readers alone where they are. */
+export interface Settled {
+  readonly codes: readonly NoticeCode[]
+  readonly about?: readonly string[]
+  /** Accounts, as a statement of one column. */
+  readonly recipients?: SQL
+}
+
+/** What they ask for was done, or is not waited for any more: nobody is reminded of it. */
+export const settleNotices = async (
+  tx: Transaction,
+  appealId: string,
+  at: Date,
+  { codes, about, recipients }: Settled,
+): Promise<void> => {
+  const keys = about?.flatMap(id => codes.map(code => onceKeyOf(code, appealId, id)))
+  await tx
+    .update(notice)
+    .set({ settledAt: at })
+    .where(
+      and(
+        eq(notice.aggregateId, appealId),
+        eq(notice.aggregateKind, 'appeal'),
+        isNull(notice.settledAt),
+        inArray(notice.code, [...codes]),
+        keys && inArray(notice.onceKey, keys),
+        recipients && sql`${notice.recipient} in (${recipients})`,
+      ),
+    )
 }
 
 /** The viewer's own notices, newest first. */
@@ -131,7 +169,10 @@ export const countNotices = async (db: Db, viewer: Viewer, unreadOnly: boolean):
 }
 
 const mine = (viewer: Viewer, unreadOnly: boolean) =>
-  and(eq(notice.recipient, viewer.accountId ?? ''), unreadOnly ? isNull(notice.readAt) : undefined)
+  and(
+    eq(notice.recipient, viewer.accountId ?? ''),
+    unreadOnly ? and(isNull(notice.readAt), isNull(notice.settledAt)) : undefined,
+  )
 
 /** Marks the viewer's own notices as read; others' ids change nothing and are not told apart. */
 export const readNotices = async (

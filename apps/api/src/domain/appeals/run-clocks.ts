@@ -5,7 +5,15 @@ import type { Transaction } from '../../db/transaction.js'
 import { recordAudit } from '../audit/record.js'
 import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
-import { clockKinds, type ClockRow, clocksOfCases, endClocks, meetClock, resumeDecision } from './clocks.js'
+import {
+  clockKinds,
+  type ClockRow,
+  clocksOfCases,
+  endClocks,
+  meetClock,
+  resumeDecision,
+  settleClocks,
+} from './clocks.js'
 import { appendDocket, auditTarget, lockCase } from './docket.js'
 import { nextStatus } from './appeal-status.js'
 import { type Audience, tell } from './notices.js'
@@ -85,6 +93,7 @@ const remind = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow
 const lapse = async ({ tx, deps, viewer }: Act, row: AppealRow, clock: ClockRow): Promise<Outcome<AppealRow>> => {
   const at = deps.clock.now()
   await mark(tx, clock, { lapsedAt: at })
+  await settleClocks(tx, row.id, { kinds: [clock.kind], met: [clock] }, at)
   const entry = await entryFor({ tx, deps }, row, clock, at)
   const written = await appendDocket({ tx, deps, viewer }, row, {
     ...entry,

@@ -9,7 +9,8 @@ import type { AppealRow } from './appeals.repo.js'
 import type { CaseParty } from './case-access.repo.js'
 import { meetClock } from './clocks.js'
 import { appendDocket } from './docket.js'
-import { tell } from './notices.js'
+import { settleNotices, tell } from './notices.js'
+import { accountsOfPeople } from '../notices/notify-accounts.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { type StatementRow, statementsOfCases } from './statements.repo.js'
 import { type CaseAccess, isViewer } from './visibility.js'
@@ -81,6 +82,9 @@ export const answerAppeal = (deps: Deps, viewer: Viewer, input: StatementInput):
     const own = parties.find(party => party.side === 'respondent' && isViewer(viewer, party))
     const id = await keep({ tx, deps, viewer }, row, 'response', own, input)
     const at = deps.clock.now()
+    const side = parties.filter(party => party.side === 'respondent' && party.entryId === own?.entryId)
+    const recipients = accountsOfPeople(side.flatMap(party => party.personId ?? []))
+    await settleNotices(tx, row.id, at, { codes: ['RESPONSE_ASKED'], recipients })
     if (await everySideAnswered(tx, access)) await meetClock(tx, row.id, 'response', at)
     for (const to of ['appellant', 'director', 'clerk', 'panel'] as const)
       await tell(tx, row, { code: 'RESPONSE_GIVEN', to, at, about: id })

@@ -4,7 +4,7 @@ import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { appealEffect } from '../../db/schema/index.js'
 import { inTransaction, type Transaction } from '../../db/transaction.js'
 import { appendDocket, lockCase } from '../appeals/docket.js'
-import { tell } from '../appeals/notices.js'
+import { settleNotices, tell } from '../appeals/notices.js'
 import {
   type AppliedCorrection,
   approveCorrection,
@@ -88,6 +88,7 @@ const settleApplied = async (
   if (locked.value.status !== 'NOTIFIED' || !(await allApplied(tx, effect.decisionId))) return ok(undefined)
   const data = { correctionId: applied.correctionId, revisionId: applied.revisionId }
   const at = deps.clock.now()
+  await settleNotices(tx, locked.value.id, at, { codes: ['EFFECTS_DUE'] })
   for (const to of ['parties', 'interested', 'clerk'] as const)
     await tell(tx, locked.value, { code: 'EFFECTS_APPLIED', to, at })
   return appendDocket({ tx, deps, viewer }, locked.value, {

@@ -9,7 +9,7 @@ import { nextCaseNumber } from '../appeals/case-number.js'
 import { type ClockRow, endClocks, startClock } from '../appeals/clocks.js'
 import { appendDocket, appendDockets, type NewEntry, openCase } from '../appeals/docket.js'
 import { addInterested } from '../appeals/interested.js'
-import { tell } from '../appeals/notices.js'
+import { settleNotices, tell } from '../appeals/notices.js'
 import type { CaseAnswer, CaseInput } from '../appeals/on-case.js'
 import { endStay, grantedStay } from '../appeals/stays.js'
 import { actOnCase, type CaseScene } from '../panels/case-scene.js'
@@ -116,6 +116,7 @@ const tellDecision = async (
   { at, owes }: { readonly at: Date; readonly owes: boolean },
 ): Promise<void> => {
   await endClocks(tx, row.id, at)
+  await settleNotices(tx, row.id, at, { codes: ['DECISION_TO_SERVE'] })
   const next = await startEscalationClock(tx, deps, scene, row, at)
   for (const to of ['parties', 'interested', 'director'] as const) {
     await tell(tx, row, { code: 'DECISION_NOTIFIED', to, at, dueAt: next?.dueAt })

@@ -67,6 +67,20 @@ const choose = (
   })
 
 describe('the mails of notices', () => {
+  it('are not written of what was done meanwhile', async () => {
+    await notify('RESULTS_OFFICIAL')
+    await database.sql`update notice set settled_at = ${now}`
+    expect(await writeNoticeMails(deps())).toBe(1)
+    expect(await mails()).toEqual([])
+    await choose([{ topic: 'results', delivery: 'DAILY' }])
+    await notify('RESULTS_OFFICIAL', 'again')
+    await writeNoticeMails(deps())
+    await database.sql`update notice set settled_at = ${now}`
+    now = new Date('2026-11-25T00:00:00Z')
+    await writeDigests(deps())
+    expect(await mails()).toEqual([])
+  })
+
   it('say the sentence of the inbox in the reader’s language, lead to its page, and are written once', async () => {
     await notify('RESULTS_OFFICIAL')
     await notify('RESULTS_OFFICIAL')

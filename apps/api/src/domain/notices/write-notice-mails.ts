@@ -87,7 +87,7 @@ const decide = (
   choices: ReadonlyMap<string, MailDelivery>,
   now: Date,
 ): MailDelivery => {
-  if (!reader || now.getTime() - row.recordedAt.getTime() > FRESH_FOR) return 'NEVER'
+  if (!reader || row.settledAt || now.getTime() - row.recordedAt.getTime() > FRESH_FOR) return 'NEVER'
   const { mandatory, topic } = kindOf(row.code)
   if (mandatory) return 'AT_ONCE'
   const about = row.topic ?? topic
@@ -148,7 +148,9 @@ const readersOf = async (db: Db, rows: readonly NoticeRow[]): Promise<Map<string
   return new Map(found.flat().map(reader => [reader.accountId, reader]))
 }
 
-/** The daily mail of one account: what is due, has not been mailed, and was not read meanwhile. */
+const isNew = (row: NoticeRow): boolean => row.readAt === null && row.settledAt === null
+
+/** The daily mail of one account: what is due, has not been mailed, and was neither read nor done meanwhile. */
 const writeDigest = async (
   tx: Transaction,
   { clock, mailing }: Pick<Deps, 'clock' | 'mailing'>,
@@ -160,14 +162,19 @@ const writeDigest = async (
   const [first] = rows
   if (!first) return
   const [reader] = await recipientsOf(tx, [accountId], first.organisationId)
-  const unread = rows.filter(row => row.readAt === null)
+  const unread = rows.filter(isNew)
   const written = reader && unread.length > 0 ? await insertMails(tx, [digestOf(mailing, unread, reader, now)]) : []
   const mailId = written[0]?.id ?? null
   await mark(
     tx,
-    rows.map(({ id, readAt }) => {
-      const isIn = mailId !== null && readAt === null
-      return { id, delivery: isIn ? 'DAILY' : 'NEVER', digestAt: isIn ? now : null, mailId: isIn ? mailId : null }
+    rows.map(row => {
+      const isIn = mailId !== null && isNew(row)
+      return {
+        id: row.id,
+        delivery: isIn ? 'DAILY' : 'NEVER',
+        digestAt: isIn ? now : null,
+        mailId: isIn ? mailId : null,
+      }
     }),
   )
 }

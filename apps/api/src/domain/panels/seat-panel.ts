@@ -7,7 +7,8 @@ import type { Transaction } from '../../db/transaction.js'
 import type { AppealRow } from '../appeals/appeals.repo.js'
 import { challengeDecider } from '../appeals/challenge-decider.js'
 import { meetClock, startClock } from '../appeals/clocks.js'
-import { tell } from '../appeals/notices.js'
+import { settleNotices, tell } from '../appeals/notices.js'
+import { accounts } from '../notices/notify-accounts.js'
 import { appendDocket, appendDockets } from '../appeals/docket.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
@@ -51,6 +52,8 @@ export const disclose = (deps: Deps, viewer: Viewer, input: DiscloseInput): Prom
         findings,
       })
       .where(eq(panelMember.id, own.id))
+    const recipients = accounts([viewer.accountId ?? ''])
+    await settleNotices(tx, scene.row.id, deps.clock.now(), { codes: ['PANEL_PROPOSED'], recipients })
     await startObjections(tx, deps, scene.row.id)
     const data = { memberId: own.id, none: input.ties.length === 0 }
     return appendDocket({ tx, deps, viewer }, scene.row, {
@@ -165,6 +168,8 @@ export const decideChallenge = (
       })
       .where(eq(panelChallenge.id, challenge.id))
     const at = deps.clock.now()
+    const raised = { codes: ['MEMBER_CHALLENGED', 'CHALLENGE_TO_DECIDE'], about: [challenge.id] } as const
+    await settleNotices(tx, scene.row.id, at, raised)
     await tell(tx, scene.row, { code: 'CHALLENGE_DECIDED', to: 'parties', at, about: challenge.id })
     const member = scene.members.find(each => each.id === challenge.memberId)
     if (!input.uphold && member) {

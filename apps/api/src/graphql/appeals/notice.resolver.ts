@@ -47,6 +47,12 @@ class NoticeType {
 
   @Field(() => DateTime, { nullable: true, description: 'When the viewer read it.' })
   readAt?: Date | null
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When what it asks for was done, or was waited for no longer; null of news, and while it is due.',
+  })
+  settledAt?: Date | null
 }
 
 const NoticeConnectionType = connectionOf(NoticeType, 'Notice')
@@ -72,6 +78,7 @@ const toNotice = (row: NoticeRow): NoticeType => ({
   dueAt: row.dueAt,
   at: row.recordedAt,
   readAt: row.readAt,
+  settledAt: row.settledAt,
 })
 
 @ObjectType('ReadNoticesPayload', { simpleResolvers: true })
@@ -95,7 +102,8 @@ export class NoticeResolver {
     @Ctx() { deps, viewer }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after?: string,
-    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only those not yet read.' }) unread = false,
+    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only those neither read nor settled.' })
+    unread = false,
   ): Promise<ConnectionView<NoticeType>> {
     if (viewer.accountId === undefined) throw refusal('NOT_SIGNED_IN')
     const list = `notices:${viewer.accountId}:${unread}`

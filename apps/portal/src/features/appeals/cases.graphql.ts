@@ -128,6 +128,7 @@ export const NoticesQuery = graphql(`
             id
           }
           dueAt
+          settledAt
           at
           readAt
         }

@@ -22,6 +22,8 @@ const doors: Readonly<Record<NonNullable<Notice['subject']>, (id: string) => str
   person: person => paths.player(person),
 }
 
+const isNew = ({ readAt, settledAt }: Notice): boolean => !readAt && !settledAt
+
 /** Where a notice leads. */
 const doorOf = ({ appeal, subject, subjectId, path }: Notice): string | undefined => {
   if (appeal) return paths.case(appeal.id)
@@ -46,7 +48,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
   const router = useRouter()
   const action = useAction(ReadNoticesMutation, data => data.payload)
   const textOf = ({ code, params }: Notice) => codeText(words, code, inReadersLanguage(valuesOf(params), locale))
-  const unread = notices.filter(notice => !notice.readAt)
+  const unread = notices.filter(isNew)
   const read = async () => {
     if (await action.run({ ids: unread.map(notice => notice.id) })) router.refresh()
   }
@@ -68,7 +70,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
         {notices.map(notice => (
           <li key={notice.id} className="border-rule border-b py-2.5">
             {doorOf(notice) ? (
-              <Link href={doorOf(notice) ?? ''} className={notice.readAt ? 'link' : 'link font-medium'}>
+              <Link href={doorOf(notice) ?? ''} className={isNew(notice) ? 'link font-medium' : 'link'}>
                 {textOf(notice)}
               </Link>
             ) : (
@@ -76,12 +78,13 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
             )}
             <p className="flex flex-wrap gap-x-3 text-muted text-sm">
               <Instant at={notice.at} />
-              {notice.dueAt ? (
+              {notice.dueAt && !notice.settledAt ? (
                 <span className="text-ink">
                   {t('noticeDue')} <Instant at={notice.dueAt} />
                 </span>
               ) : null}
-              {notice.readAt ? null : <span className="text-ink">{t('unread')}</span>}
+              {notice.settledAt ? <span>{t('settled')}</span> : null}
+              {isNew(notice) ? <span className="text-ink">{t('unread')}</span> : null}
             </p>
           </li>
         ))}
