@@ -24,6 +24,27 @@ let appeal = ''
 const panel: CasePerson[] = []
 
 const edition = 'mahjong/wmo-2006'
+const slot = 's1:t1'
+const PRINTED = `{ casebook(first: 5) { edges { node { level table { editionId printed { name value }
+  sheet { __typename ... on MahjongSheet { standIns { name } hands { number settled } } } } } } } }`
+
+/** A session of one hand, where somebody sat in for the player in the first seat. */
+const writeSheet = async (): Promise<void> => {
+  const result = { kind: 'discard', winner: 1, discarder: 0, fan: 8 }
+  const sheet = {
+    kind: 'hands',
+    ended: 'time',
+    hands: [{ number: 1, dealer: 0, result }],
+    standIns: [{ player: 0, name: '孙陪打' }],
+  }
+  const [fourth] = await database.sql`insert into entry (organisation_id, stage_id, number, name_as_entered)
+    select organisation_id, stage_id, '4', 'Fourth' from entry where id = ${scene.entryIds[0] ?? ''} returning id`
+  const sides = [...scene.entryIds, String(fourth?.id)]
+  await database.sql`insert into score_sheet
+    (organisation_id, stage_id, slot, version, sides, sheet, edition_id, source, entered_by)
+    values (${scene.federationId}, ${scene.stageId}, ${slot}, 1, ${sides}::uuid[], ${sheet as never}, ${edition},
+      'desk', 'test')`
+}
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -43,8 +64,10 @@ describe('a false win', () => {
     const [me] = scene.players
     const entry = globalId('Entry', scene.entryIds[0] ?? '')
     now = minute(5)
+    await writeSheet()
     const matter = {
       stage: globalId('Stage', scene.stageId),
+      slot,
       parties: [{ entry, role: 'offending' }],
       content: { stated: { kind: 'penalty', article: '3.9', adjustments: [{ penalty: { entry, amount: '30' } }] } },
     }
@@ -92,5 +115,19 @@ describe('a false win', () => {
     expect(await road.codes(me, 'escalateAppeal', { appeal, grounds: 'unfair' })).toEqual(['NO_FURTHER_ROUTE'])
     await road.done(scene.clerk, 'closeCase', { appeal })
     expect(await road.status(appeal)).toBe('CLOSED')
+  })
+
+  it('prints every hand of the session, and nobody who sat in for a player', async () => {
+    const words = { level: 'roles', headnoteZh: '错和', headnoteEn: 'A false win', keywords: ['错和'] }
+    await road.done(scene.clerk, 'publishCase', { appeal, ...words })
+    const { data } = await api.execute(undefined, PRINTED)
+    const [{ node }] = (data as { casebook: { edges: [{ node: Record<string, unknown> }] } }).casebook.edges
+    expect(node).toMatchObject({
+      table: {
+        editionId: edition,
+        sheet: { __typename: 'MahjongSheet', standIns: [], hands: [{ number: 1, settled: [-16, 32, -8, -8] }] },
+      },
+    })
+    expect(JSON.stringify(node)).not.toContain('孙陪打')
   })
 })

@@ -28,7 +28,7 @@ const BRIDGE: readonly CaseText[] = [
     headnoteZh: '长考之后继续叫牌，过牌为合理选择的，警告成立。',
     headnoteEn:
       'Bidding on after partner’s break in tempo where passing was a logical alternative: the warning stands.',
-    keywords: ['tempo', 'unauthorisedInformation'],
+    keywords: ['犹豫', 'tempo', '未经许可的信息', 'unauthorised information'],
   },
   {
     article: '40B',
@@ -41,12 +41,12 @@ const BRIDGE: readonly CaseText[] = [
     reasoningEn: 'Opponents are entitled to the whole agreement and not to its summary.',
     headnoteZh: '口头说明与约定卡不一致的，以实际约定充分告知为准。',
     headnoteEn: 'Where words and card differ, the whole agreement must be disclosed.',
-    keywords: ['disclosure', 'conventionCard'],
+    keywords: ['说明', 'disclosure', '约定卡', 'convention card'],
   },
   {
     article: '74A2',
     facts: '牌手就对方的叫牌发表评论，令其不快。A player commented on the opponents’ auction and annoyed them.',
-    decision: '违反礼仪，警告并记录。A breach of courtesy; a warning, kept on record.',
+    decision: '违反礼仪，警告并记录。A breach of courtesy; a warning, recorded.',
     statement: '所言系玩笑，对方当时亦笑。It was said in jest and the opponents laughed.',
     relief: '请求不予记录。We ask that it be left off the record.',
     finding: '言语确已说出，对方当场表示不满。The words were said and the opponents objected at once.',
@@ -54,7 +54,7 @@ const BRIDGE: readonly CaseText[] = [
     reasoningEn: 'Whether it is a joke is for those who hear it.',
     headnoteZh: '对叫牌的评论，以对方感受为准，警告成立。',
     headnoteEn: 'A remark on the auction is judged by those who hear it.',
-    keywords: ['courtesy'],
+    keywords: ['礼仪', 'courtesy'],
   },
 ]
 
@@ -70,7 +70,7 @@ const GUANDAN: readonly CaseText[] = [
     reasoningEn: 'Meant or not, it could convey information.',
     headnoteZh: '习惯性动作足以传递信息的，警告成立。',
     headnoteEn: 'A habit that can convey information is warned whatever was meant.',
-    keywords: ['signalling'],
+    keywords: ['示意', 'signalling'],
   },
   {
     article: '18.4',
@@ -83,7 +83,7 @@ const GUANDAN: readonly CaseText[] = [
     reasoningEn: 'A mistake put right is still to be pointed out.',
     headnoteZh: '还贡差错于出牌前更正的，仅予警告。',
     headnoteEn: 'A wrong return put right before play is worth a warning and no more.',
-    keywords: ['tribute'],
+    keywords: ['还贡', 'tribute'],
   },
 ]
 
@@ -99,7 +99,7 @@ const MAHJONG: readonly CaseText[] = [
     reasoningEn: 'The pace must leave the table time to claim.',
     headnoteZh: '摸牌过快妨碍吃碰的，警告成立。',
     headnoteEn: 'Drawing so fast that others cannot claim is rightly warned.',
-    keywords: ['pace'],
+    keywords: ['节奏', 'pace'],
   },
 ]
 

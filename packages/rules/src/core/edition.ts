@@ -153,6 +153,8 @@ export interface RulesEdition<Sheet = unknown> {
   explain(facts: StageFacts<Sheet>, target: { entrant: EntrantId; slot?: string }): Explanation | undefined
   /** How a sheet reads in print, e.g. `{ contract: '3NTX', declarer: 'S', result: '+1', score: '750' }` (codes, no prose). */
   describeSheet(sheet: Sheet, context: { board?: string; settings: unknown }): Readonly<Record<string, string>>
+  /** A sheet without the names that may stand on it, for print that names nobody; absent where none can. */
+  nameless?(sheet: Sheet): Sheet
   /** Where the same deal is played at several tables: what can be said of it. */
   readonly boards?: BoardRules
   /** Results side by side, where the sport knows such a table. */

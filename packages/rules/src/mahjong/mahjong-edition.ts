@@ -19,7 +19,7 @@ import { toScoreLines } from './score/score-lines.js'
 import { type MahjongSettings, parseMahjongSettings, teamRulesOf } from './settings/settings.js'
 import { sheetRefusals } from './sheet/sheet-refusals.js'
 import { sheetRemarks } from './sheet/sheet-remarks.js'
-import { type MahjongSheet, mahjongSheetFields } from './sheet/sheet.js'
+import { type MahjongSheet, mahjongSheetFields, withoutStandIns } from './sheet/sheet.js'
 import { checkSession } from './score/session.js'
 import { withSwitches } from './tiles/profile.js'
 import { mahjongTieBreaks } from './score/tie-breaks.js'
@@ -112,6 +112,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     decimals: () => ({ line: 2, total: 2, percent: 2 }),
     explain: (facts, target) => explainMahjong(book, settingsOf(facts.settings), facts, target),
     describeSheet: (sheet, context) => describeMahjongSheet(sheet, settingsOf(context.settings)),
+    nameless: withoutStandIns,
     rulings: mahjongRulings,
     led: leading({ clauseOf: penaltyClause, trees: mahjongTrees, words: mahjongLedWords, tableOf }),
     ...windowsAndAppeals(book),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { appeal, ruling, scoreSheet } from '../../db/schema/index.js'
+import { appeal, ruling, scoreSheet, stage } from '../../db/schema/index.js'
 
 /** Where a case was played: the sheet that stands at the place contested, or ruled on. */
 export interface ContestedTable {
@@ -13,6 +13,8 @@ export interface ContestedTable {
   readonly table: string | null
   readonly board: string | null
   readonly sheet: unknown
+  /** Of the stage. */
+  readonly settings: Record<string, unknown>
 }
 
 /** Cases about no place, or about one without a result, have none. */
@@ -28,8 +30,10 @@ export const contestedTables = (db: Db, appealIds: readonly string[]): Promise<C
       table: scoreSheet.tableLabel,
       board: scoreSheet.boardLabel,
       sheet: scoreSheet.sheet,
+      settings: stage.settings,
     })
     .from(appeal)
+    .innerJoin(stage, eq(stage.id, appeal.stageId))
     .leftJoin(ruling, eq(ruling.id, appeal.rulingId))
     .innerJoin(
       scoreSheet,

@@ -16,6 +16,15 @@ export interface PlayedTable {
   readonly vulnerability?: string
   readonly hands: readonly Hand[]
   readonly calls: readonly Pick<ViewedCall, 'seat' | 'call' | 'alert'>[]
+  /** The sheet whole, with the conditions it was scored under; absent from what was printed before sheets were. */
+  readonly whole?: PrintedSheet
+}
+
+/** A sheet as its edition reads it, without names. */
+export interface PrintedSheet {
+  readonly editionId: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly sheet: unknown
 }
 
 /** The contested table with its deal and auction, as far as they are on file. */
@@ -24,12 +33,14 @@ export const playedTable = async (db: Db, appealId: string, editionId: string): 
   const [at] = await contestedTables(db, [appealId])
   const parsed = at && edition?.parseSheet(at.sheet)
   if (!edition || !at || !parsed?.ok) return undefined
-  const settings = edition.parseSettings({})
+  const settings = edition.parseSettings(at.settings)
   const about = { ...(at.board === null ? {} : { board: at.board }), settings: settings.ok ? settings.value : {} }
-  const shown = edition.describeSheet(parsed.value, about)
+  const sheet = edition.nameless?.(parsed.value) ?? parsed.value
+  const shown = edition.describeSheet(sheet, about)
   const printed = Object.entries(shown).map(([name, value]) => ({ name, value }))
+  const whole = { editionId, settings: at.settings, sheet }
   const { boards } = edition
-  if (!boards || at.board === null) return { printed, hands: [], calls: [] }
+  if (!boards || at.board === null) return { printed, hands: [], calls: [], whole }
   const place = { board: at.board, ...(at.session ? { session: at.session } : {}), section: at.section ?? '' }
   const stored = boardAt(await boardsByStages(db, [at.stageId]), place)
   const marked: { dealer?: string; vulnerability?: string } = {
@@ -42,7 +53,7 @@ export const playedTable = async (db: Db, appealId: string, editionId: string): 
     .where(and(eq(tableRecord.stageId, at.stageId), eq(tableRecord.slot, at.slot)))
   const view = record && boards.record(record.record, { board: stored, dealer: marked.dealer, sheet: parsed.value })
   const calls = (view?.calls ?? []).map(({ seat, call, alert }) => ({ seat, call, ...(alert ? { alert } : {}) }))
-  return { printed, ...marked, hands: boards.hands(stored), calls }
+  return { printed, ...marked, hands: boards.hands(stored), calls, whole }
 }
 
 /** Where one of the sides stood before and after. */

@@ -1,10 +1,12 @@
+import { editionOf, sportOfEdition } from '@paiji/rules'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { type ArticleStatistic, printedNumber, type PublicationRow } from '../../domain/casebook/casebook.repo.js'
-import type { PlayedTable } from '../../domain/casebook/played-table.js'
+import type { PlayedTable, PrintedSheet } from '../../domain/casebook/played-table.js'
 import type { LevelPreview } from '../../domain/casebook/publish-case.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { ParamType } from '../shared/param.type.js'
+import { ScoreSheetUnion, toScoreSheet } from '../../sports/score-sheet.type.js'
 import { wordsOf } from '../rulings/words.js'
 import { BoardHandType } from '../standings/board-page.resolver.js'
 import { ClauseType } from '../shared/clause.type.js'
@@ -56,6 +58,15 @@ export class CasebookTableType {
 
   @Field(() => [CasebookCallType], { description: 'The auction, where it is known.' })
   calls!: CasebookCallType[]
+
+  @Field(() => ScoreSheetUnion, {
+    nullable: true,
+    description: 'The sheet whole, without names; absent from what was printed before sheets were.',
+  })
+  sheet?: object
+
+  @Field(() => String, { nullable: true, description: 'The edition of the rules the sheet was scored under.' })
+  editionId?: string
 }
 
 @ObjectType('CasebookMove', { simpleResolvers: true, description: 'Where a side stood before and after.' })
@@ -264,12 +275,19 @@ interface Body {
   readonly moves?: CasebookMoveType[]
 }
 
-const toTable = ({ printed, dealer, vulnerability, hands, calls }: PlayedTable): CasebookTableType => ({
+const sheetInPrint = ({ editionId, settings, sheet }: PrintedSheet): object | undefined => {
+  const [edition, sport] = [editionOf(editionId), sportOfEdition(editionId)]
+  const [parsed, conditions] = [edition?.parseSheet(sheet), edition?.parseSettings(settings)]
+  return parsed?.ok && sport ? toScoreSheet(sport.id, parsed.value, conditions?.ok ? conditions.value : {}) : undefined
+}
+
+const toTable = ({ printed, dealer, vulnerability, hands, calls, whole }: PlayedTable): CasebookTableType => ({
   printed: [...printed],
   hands: hands.map(({ seat, suits }) => ({ seat, suits: [...suits] })),
   calls: calls.map(({ seat, call, alert = false }) => ({ seat, call, alert })),
   ...(dealer ? { dealer } : {}),
   ...(vulnerability ? { vulnerability } : {}),
+  ...(whole ? { sheet: sheetInPrint(whole), editionId: whole.editionId } : {}),
 })
 
 const printedBody = ({ findings, reasoning, orders, dissents, errata, people, ...more }: Body) => ({

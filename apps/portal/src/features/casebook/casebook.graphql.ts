@@ -1,5 +1,6 @@
 import { graphql } from '@/gql'
 import { LedRecordFields, WordsFields } from '@/gql/fragments'
+import { CaseSheetFields } from '@/sports/case-sheet.graphql'
 
 export const CaseCardFields = graphql(
   `
@@ -174,6 +175,12 @@ export const CasebookEntryQuery = graphql(
     query CasebookEntry($reference: String, $appeal: ID) {
       casebookEntry(reference: $reference, appeal: $appeal) {
         ...CasebookTextFields
+        table {
+          editionId
+          sheet {
+            ...CaseSheetFields
+          }
+        }
         appeal {
           ...EditedCaseFields
         }
@@ -191,7 +198,7 @@ export const CasebookEntryQuery = graphql(
       }
     }
   `,
-  [EntryTextFields, CaseCardFields, EditedCaseFields, LedRecordFields],
+  [EntryTextFields, CaseCardFields, EditedCaseFields, LedRecordFields, CaseSheetFields],
 )
 
 export const CasebookYearQuery = graphql(

@@ -64,7 +64,7 @@ function People({ entry }: { readonly entry: PrintedText }) {
 }
 
 /** A printed case as far as its level opens it: headnote, findings, reasoning, orders, dissents, deposit, errata. */
-export function EntryBody({ entry }: { readonly entry: PrintedText }) {
+export function EntryBody({ entry, sheet }: { readonly entry: PrintedText; readonly sheet?: ReactNode }) {
   const t = useTranslations('casebook')
   const deposits = useTranslations('depositOutcome')
   const locale = useLocale()
@@ -74,6 +74,7 @@ export function EntryBody({ entry }: { readonly entry: PrintedText }) {
       {entry.level === 'summary' ? <Notice>{t('withheld')}</Notice> : null}
       <People entry={entry} />
       {entry.table ? <PlayedTable table={entry.table} /> : null}
+      {sheet}
       {entry.ruling ? (
         <Section title={t('ruling')}>
           <p className="whitespace-pre-line">{entry.ruling.facts}</p>

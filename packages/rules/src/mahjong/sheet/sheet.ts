@@ -48,6 +48,13 @@ export type MahjongSheet =
   | (Session & { readonly kind: 'totals'; readonly totals: ByPlayer<number> })
   | { readonly kind: 'notPlayed' }
 
+/** The sheet without the names of those who sat in for a player. */
+export const withoutStandIns = (sheet: MahjongSheet): MahjongSheet => {
+  if (sheet.kind === 'notPlayed') return sheet
+  const { standIns: _, ...rest } = sheet
+  return rest
+}
+
 export const mahjongSheetFields: readonly SheetField[] = [
   { kind: 'choice', name: 'kind', options: ['hands', 'totals', 'notPlayed'] },
   { kind: 'integerPerSeat', name: 'totals', min: -9999, max: 9999 },
