@@ -5,5 +5,8 @@ export interface SheetViewProps {
   readonly entry: string
 }
 
+/** The sheet a published case is about, whole; whoever sat there is called by the seat. Asks for it itself. */
+export type CaseSheetView = (props: { readonly reference: string }) => Promise<ReactNode>
+
 /** The whole sheets of a contestant, one after the other, each with its `sheetAnchor`; asks for them itself. */
 export type SheetView = (props: SheetViewProps) => Promise<ReactNode>

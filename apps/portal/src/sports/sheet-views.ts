@@ -1,6 +1,8 @@
+import { GuandanCaseSheet } from './guandan/guandan-case-sheet'
 import { GuandanGames } from './guandan/guandan-games'
+import { MahjongCaseSheet } from './mahjong/view/mahjong-case-sheet'
 import { MahjongSessions } from './mahjong/view/mahjong-sessions'
-import type { SheetView } from './sheet-view'
+import type { CaseSheetView, SheetView } from './sheet-view'
 
 /** By the schema's name of the sheet: those that say more than a line of the score card can hold. One line per sport. */
 const sheetViews: Readonly<Record<string, SheetView>> = {
@@ -9,3 +11,11 @@ const sheetViews: Readonly<Record<string, SheetView>> = {
 }
 
 export const sheetViewOf = (typeName: string): SheetView | undefined => sheetViews[typeName]
+
+/** The same of published cases. One line per sport. */
+const caseSheets: Readonly<Record<string, CaseSheetView>> = {
+  GuandanSheet: GuandanCaseSheet,
+  MahjongSheet: MahjongCaseSheet,
+}
+
+export const caseSheetOf = (typeName: string): CaseSheetView | undefined => caseSheets[typeName]

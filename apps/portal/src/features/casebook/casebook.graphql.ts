@@ -1,6 +1,5 @@
 import { graphql } from '@/gql'
 import { LedRecordFields, WordsFields } from '@/gql/fragments'
-import { CaseSheetFields } from '@/sports/case-sheet.graphql'
 
 export const CaseCardFields = graphql(
   `
@@ -176,9 +175,8 @@ export const CasebookEntryQuery = graphql(
       casebookEntry(reference: $reference, appeal: $appeal) {
         ...CasebookTextFields
         table {
-          editionId
           sheet {
-            ...CaseSheetFields
+            __typename
           }
         }
         appeal {
@@ -198,7 +196,7 @@ export const CasebookEntryQuery = graphql(
       }
     }
   `,
-  [EntryTextFields, CaseCardFields, EditedCaseFields, LedRecordFields, CaseSheetFields],
+  [EntryTextFields, CaseCardFields, EditedCaseFields, LedRecordFields],
 )
 
 export const CasebookYearQuery = graphql(

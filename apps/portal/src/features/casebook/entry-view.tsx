@@ -11,7 +11,7 @@ import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
-import { caseSheetOf } from '@/sports/case-sheets'
+import { caseSheetOf } from '@/sports/sheet-views'
 import { CaseList, CaseTags } from './case-list'
 import { CasebookEntryQuery, UnprintedCaseQuery } from './casebook.graphql'
 import { EditorForms } from './editor-forms'
@@ -59,9 +59,9 @@ async function Commentary({ entry }: { readonly entry: Entry }) {
 }
 
 /** What was written at the table, where the sport has more to show than the printed result. */
-function WholeSheet({ table }: Pick<Entry, 'table'>) {
+function WholeSheet({ entry: { table, reference } }: { readonly entry: Entry }) {
   const Sheet = table?.sheet ? caseSheetOf(table.sheet.__typename) : undefined
-  return Sheet && table?.sheet ? <Sheet sheet={table.sheet} editionId={table.editionId ?? ''} /> : null
+  return Sheet ? <Sheet reference={reference} /> : null
 }
 
 async function Printed({ entry }: { readonly entry: Entry }) {
@@ -69,7 +69,7 @@ async function Printed({ entry }: { readonly entry: Entry }) {
   return (
     <div className="flex flex-col gap-8">
       <CaseTags entry={entry} />
-      <EntryBody entry={entry} sheet={<WholeSheet table={entry.table} />} />
+      <EntryBody entry={entry} sheet={<WholeSheet entry={entry} />} />
       {entry.led ? <LedRecord led={entry.led} /> : null}
       <Commentary entry={entry} />
       {entry.similar.length > 0 ? (

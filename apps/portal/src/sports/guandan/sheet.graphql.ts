@@ -105,3 +105,21 @@ export const GuandanGamesQuery = graphql(
   `,
   [EntryFields, GuandanSheetFields],
 )
+
+/** The sheet a published case is about. */
+export const GuandanCaseQuery = graphql(
+  `
+    query GuandanCase($reference: String!) {
+      casebookEntry(reference: $reference) {
+        table {
+          editionId
+          sheet {
+            __typename
+            ...GuandanSheetFields
+          }
+        }
+      }
+    }
+  `,
+  [GuandanSheetFields],
+)

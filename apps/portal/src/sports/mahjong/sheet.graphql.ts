@@ -102,3 +102,21 @@ export const MahjongSessionsQuery = graphql(
   `,
   [EntryFields, MahjongSheetFields],
 )
+
+/** The sheet a published case is about. */
+export const MahjongCaseQuery = graphql(
+  `
+    query MahjongCase($reference: String!) {
+      casebookEntry(reference: $reference) {
+        table {
+          editionId
+          sheet {
+            __typename
+            ...MahjongSheetFields
+          }
+        }
+      }
+    }
+  `,
+  [MahjongSheetFields],
+)
