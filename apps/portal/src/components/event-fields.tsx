@@ -33,6 +33,41 @@ export interface EventValues {
   readonly venue: string | null
 }
 
+interface RulesFieldsProps extends Pick<EventChoices, 'editions'> {
+  readonly sport: Sport | undefined
+  readonly edition: string | undefined
+}
+
+/** The sport, and by which of its editions. */
+function RulesFields({ editions, sport: first, edition }: RulesFieldsProps) {
+  const t = useTranslations('office')
+  const sportWords = useTranslations('sport')
+  const sports = [...new Set(editions.map(one => one.sport))]
+  const [sport, setSport] = useState<Sport | undefined>(first ?? sports[0])
+  const ofSport = editions.filter(one => one.sport === sport)
+  const known = ofSport.find(({ id }) => id === edition) ?? ofSport.find(({ usual }) => usual)
+  return (
+    <>
+      <SelectField
+        id="sport"
+        label={t('sport')}
+        name="sport"
+        value={sport}
+        onChange={event => setSport(codeOf(plugs, event.target.value) ?? sport)}
+        choices={sports.map(id => ({ value: id, label: codeText(sportWords, id) }))}
+      />
+      <SelectField
+        id="edition"
+        label={t('edition')}
+        name="edition"
+        key={sport}
+        defaultValue={known?.id}
+        choices={ofSport.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+    </>
+  )
+}
+
 /** Sport, edition, category, days, place and both names of an event; read again by `eventIn`. */
 export function EventFields({
   editions,
@@ -42,12 +77,7 @@ export function EventFields({
 }: EventChoices & { readonly values?: EventValues | undefined }) {
   const t = useTranslations('office')
   const here = useTimeZone() ?? 'UTC'
-  const sportWords = useTranslations('sport')
   const categoryWords = useTranslations('category')
-  const sports = [...new Set(editions.map(edition => edition.sport))]
-  const [sport, setSport] = useState<Sport | undefined>(values?.sport ?? sports[0])
-  const ofSport = editions.filter(edition => edition.sport === sport)
-  const known = ofSport.find(({ id }) => id === values?.editionId) ?? ofSport.find(({ usual }) => usual)
   return (
     <>
       <NameFields id="event" required value={values?.name} />
@@ -68,22 +98,7 @@ export function EventFields({
           aria-describedby={describedBy('code', { hint: true })}
         />
       </Field>
-      <SelectField
-        id="sport"
-        label={t('sport')}
-        name="sport"
-        value={sport}
-        onChange={event => setSport(codeOf(plugs, event.target.value) ?? sport)}
-        choices={sports.map(id => ({ value: id, label: codeText(sportWords, id) }))}
-      />
-      <SelectField
-        id="edition"
-        label={t('edition')}
-        name="edition"
-        key={sport}
-        defaultValue={known?.id}
-        choices={ofSport.map(({ id, title }) => ({ value: id, label: title }))}
-      />
+      <RulesFields editions={editions} sport={values?.sport} edition={values?.editionId} />
       <SelectField
         id="category"
         label={t('category')}

@@ -17,40 +17,69 @@ interface InviteFormProps {
   readonly own?: string
 }
 
+/** What was written in the fields. */
+const inviteIn = (form: FormData) => {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    organisation: text('organisation'),
+    name: text('name'),
+    email: text('email'),
+    personNumber: text('personNumber') || null,
+    language: text('language') === 'en' ? ('en' as const) : ('zh' as const),
+  }
+}
+
+interface Made {
+  readonly id: string
+  readonly link?: ToldLink
+}
+
+/** The account is there: its link, shown this once, and the way to its roles. */
+function InvitedAccount({ made: { id, link } }: { readonly made: Made }) {
+  const t = useTranslations('accounts')
+  return (
+    <>
+      {link ? <LinkSlip link={link} /> : <p className="my-4">{t('linkToldBefore')}</p>}
+      <Link href={paths.deskAccount(id)} className="link" data-no-print="">
+        {t('giveRoles')}
+      </Link>
+    </>
+  )
+}
+
 /** Makes an account for somebody and shows the link with which they open it. */
 export function InviteForm({ organisations, own }: InviteFormProps) {
   const t = useTranslations('accounts')
-  const locale = useLocale()
-  const [made, setMade] = useState<{ readonly id: string; readonly link?: ToldLink }>()
+  const [made, setMade] = useState<Made>()
   const action = useAction(InviteAccountMutation, data => data.inviteAccount)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
-    const input = {
-      organisation: text('organisation'),
-      name: text('name'),
-      email: text('email'),
-      personNumber: text('personNumber') || null,
-      language: text('language') === 'en' ? ('en' as const) : ('zh' as const),
-      idempotencyKey: action.key(),
-    }
-    const payload = await action.run({ input })
+    const input = inviteIn(new FormData(event.currentTarget))
+    const payload = await action.run({ input: { ...input, idempotencyKey: action.key() } })
     if (!payload?.account) return
     const { id, name, email } = payload.account
     setMade({ id, ...(payload.link ? { link: { name, email, ...payload.link } } : {}) })
   }
-  if (made)
-    return (
-      <>
-        {made.link ? <LinkSlip link={made.link} /> : <p className="my-4">{t('linkToldBefore')}</p>}
-        <Link href={paths.deskAccount(made.id)} className="link" data-no-print="">
-          {t('giveRoles')}
-        </Link>
-      </>
-    )
+  if (made) return <InvitedAccount made={made} />
   return (
     <Form onSubmit={submit} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <InviteFields organisations={organisations} own={own} />
+      <div className="sm:col-span-2">
+        <Button type="submit" tone="strong" disabled={action.pending}>
+          {t('inviteNow')}
+        </Button>
+        <ActionOutcome failure={action.failure} />
+      </div>
+    </Form>
+  )
+}
+
+/** Who it is, under which organisation, and the language of the letters. */
+function InviteFields({ organisations, own }: InviteFormProps) {
+  const t = useTranslations('accounts')
+  const locale = useLocale()
+  return (
+    <>
       <Field id="invite-name" label={t('name')}>
         <TextInput id="invite-name" name="name" required maxLength={80} autoComplete="off" />
       </Field>
@@ -91,12 +120,6 @@ export function InviteForm({ organisations, own }: InviteFormProps) {
           { value: 'en', label: 'English' },
         ]}
       />
-      <div className="sm:col-span-2">
-        <Button type="submit" tone="strong" disabled={action.pending}>
-          {t('inviteNow')}
-        </Button>
-        <ActionOutcome failure={action.failure} />
-      </div>
-    </Form>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClauseRef } from '@/components/clause-ref'
+import { Fact } from '@/components/fact'
 import { Instant } from '@/components/instant'
 import { PageTitle } from '@/components/ui/page-title'
 import { codeText } from '@/i18n/code-text'
@@ -74,44 +75,27 @@ export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly
         {clock ? <ClockLine state={clockState(clock, Date.now())} dueAt={clock.dueAt} zone={of.timeZone} /> : null}
       </PageTitle>
       <dl className="mb-6 grid max-w-prose grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        <dt className="text-muted">{t('about')}</dt>
-        <dd>
+        <Fact name={t('about')}>
           {codeText(subjects, of.subject)} · {codeText(matters, of.matter)}
           {of.slot ? <span className="figures ml-2 text-muted text-sm">{slotWords(places, of.slot)}</span> : null}
-        </dd>
+        </Fact>
         {ruling ? (
-          <>
-            <dt className="text-muted">{t('ruling')}</dt>
-            <dd>
-              <Link href={paths.eventSection(of.event.id, 'rulings')} className="link">
-                {codeText(kinds, ruling.kind)}
-              </Link>{' '}
-              <ClauseRef clause={ruling.clause} />
-              <span className="block">{ruling.decision}</span>
-            </dd>
-          </>
+          <Fact name={t('ruling')}>
+            <Link href={paths.eventSection(of.event.id, 'rulings')} className="link">
+              {codeText(kinds, ruling.kind)}
+            </Link>{' '}
+            <ClauseRef clause={ruling.clause} />
+            <span className="block">{ruling.decision}</span>
+          </Fact>
         ) : null}
         <Parties of={of} />
         {of.filedAt ? (
-          <>
-            <dt className="text-muted">{t('filedAt')}</dt>
-            <dd>
-              <Instant at={of.filedAt} zone={of.timeZone} />
-            </dd>
-          </>
+          <Fact name={t('filedAt')}>
+            <Instant at={of.filedAt} zone={of.timeZone} />
+          </Fact>
         ) : null}
-        {of.body ? (
-          <>
-            <dt className="text-muted">{t('heardBy')}</dt>
-            <dd>{codeText(bodies, of.body)}</dd>
-          </>
-        ) : null}
-        {of.procedure ? (
-          <>
-            <dt className="text-muted">{t('procedure')}</dt>
-            <dd>{inLanguage(of.procedure.title, locale)}</dd>
-          </>
-        ) : null}
+        {of.body ? <Fact name={t('heardBy')}>{codeText(bodies, of.body)}</Fact> : null}
+        {of.procedure ? <Fact name={t('procedure')}>{inLanguage(of.procedure.title, locale)}</Fact> : null}
       </dl>
     </>
   )

@@ -26,44 +26,114 @@ interface FilingEvidenceProps {
   readonly onLines: (lines: readonly EvidenceLine[]) => void
 }
 
-/** Files handed in with the draft, one at a time, with type and size in sight before they are sent. */
-export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenceProps) {
-  const t = useTranslations('filing')
-  const kinds = useTranslations('evidenceKind')
-  const fields = useTranslations('deedField')
-  const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
-  const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('photo')
-  const [title, setTitle] = useState('')
+type EvidenceKind = (typeof evidenceKinds)[number]
+
+/** Sends one file and puts it on file as evidence of the draft. */
+const useEvidence = ({ draft, onDraft, onLines }: Omit<FilingEvidenceProps, 'lines'>) => {
   const sending = useUpload()
   const action = useAction(UploadEvidenceMutation, data => data.payload)
-  const tooLarge = file !== undefined && file.size > MOST_EVIDENCE
-  const upload = async () => {
-    if (!file || !draft || tooLarge) return
-    const ticket = await sending.send(file, { evidence: draft.id })
-    if (!ticket) return
+  const upload = async (file: File, kind: EvidenceKind, title: string): Promise<boolean> => {
+    const ticket = draft && (await sending.send(file, { evidence: draft.id }))
+    if (!ticket) return false
     const payload = await action.run({
       input: {
         appeal: draft.id,
         expectedVersion: draft.version,
         kind,
-        title: title.trim() || file.name,
+        title,
         upload: ticket,
         visibility: 'parties',
         idempotencyKey: action.key(),
       },
     })
-    if (!payload?.appeal) return
-    onDraft({ id: payload.appeal.id, version: payload.appeal.version })
+    if (!payload?.appeal) return false
+    const { id, version, evidence } = payload.appeal
+    onDraft({ id, version })
     onLines(
-      payload.appeal.evidence.map(item => ({
+      evidence.map(item => ({
         id: item.id,
         title: item.title,
         fileName: item.fileName,
         size: item.files[0]?.size ?? 0,
       })),
     )
+    return true
+  }
+  return {
+    upload,
+    pending: action.pending || sending.pending,
+    failure: sending.failure ?? action.failure,
+    notes: action.notes,
+  }
+}
+
+/** What is handed in already. */
+function EvidenceList({ lines }: { readonly lines: readonly EvidenceLine[] }) {
+  const locale = useLocale()
+  return (
+    <ul>
+      {lines.map(line => (
+        <li key={line.id} className="flex flex-wrap gap-x-3 border-rule border-b py-2">
+          <span>{line.title}</span>
+          <span className="text-muted text-sm">{line.fileName}</span>
+          <span className="figures text-muted text-sm">{formatSize(line.size, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FileDetailsProps {
+  readonly file: File
+  readonly kind: EvidenceKind
+  readonly onKind: (kind: EvidenceKind) => void
+  readonly title: string
+  readonly onTitle: (title: string) => void
+}
+
+/** The chosen file as it is, and what is to be said of it. */
+function FileDetails({ file, kind, onKind, title, onTitle }: FileDetailsProps) {
+  const t = useTranslations('filing')
+  const kinds = useTranslations('evidenceKind')
+  const fields = useTranslations('deedField')
+  const locale = useLocale()
+  return (
+    <>
+      <p className="figures text-muted text-sm">
+        {file.name} · {file.type || t('unknownType')} · {formatSize(file.size, locale)}
+      </p>
+      <Field id="evidence-kind" label={fields('kind')}>
+        <Select
+          id="evidence-kind"
+          value={kind}
+          onChange={event => onKind(evidenceKinds.find(one => one === event.target.value) ?? 'other')}
+        >
+          {evidenceKinds.map(one => (
+            <option key={one} value={one}>
+              {kinds(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="evidence-title" label={fields('title')}>
+        <TextInput id="evidence-title" value={title} onChange={event => onTitle(event.target.value)} />
+      </Field>
+    </>
+  )
+}
+
+/** Files handed in with the draft, one at a time, with type and size in sight before they are sent. */
+export function FilingEvidence({ lines, ...about }: FilingEvidenceProps) {
+  const t = useTranslations('filing')
+  const fields = useTranslations('deedField')
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [kind, setKind] = useState<EvidenceKind>('photo')
+  const [title, setTitle] = useState('')
+  const evidence = useEvidence(about)
+  const tooLarge = file !== undefined && file.size > MOST_EVIDENCE
+  const upload = async () => {
+    if (!file || tooLarge || !(await evidence.upload(file, kind, title.trim() || file.name))) return
     setFile(undefined)
     setTitle('')
     if (input.current) input.current.value = ''
@@ -74,15 +144,7 @@ export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenc
       <p className="font-medium text-sm" aria-hidden="true">
         {t('evidence')}
       </p>
-      <ul>
-        {lines.map(line => (
-          <li key={line.id} className="flex flex-wrap gap-x-3 border-rule border-b py-2">
-            <span>{line.title}</span>
-            <span className="text-muted text-sm">{line.fileName}</span>
-            <span className="figures text-muted text-sm">{formatSize(line.size, locale)}</span>
-          </li>
-        ))}
-      </ul>
+      <EvidenceList lines={lines} />
       <Field
         id="evidence-file"
         label={t('file_field')}
@@ -101,31 +163,13 @@ export function FilingEvidence({ draft, onDraft, lines, onLines }: FilingEvidenc
       </Field>
       {file ? (
         <>
-          <p className="figures text-muted text-sm">
-            {file.name} · {file.type || t('unknownType')} · {formatSize(file.size, locale)}
-          </p>
-          <Field id="evidence-kind" label={fields('kind')}>
-            <Select
-              id="evidence-kind"
-              value={kind}
-              onChange={event => setKind(evidenceKinds.find(one => one === event.target.value) ?? 'other')}
-            >
-              {evidenceKinds.map(one => (
-                <option key={one} value={one}>
-                  {kinds(one)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id="evidence-title" label={fields('title')}>
-            <TextInput id="evidence-title" value={title} onChange={event => setTitle(event.target.value)} />
-          </Field>
-          <Button onClick={upload} disabled={action.pending || sending.pending || tooLarge || !draft}>
+          <FileDetails file={file} kind={kind} onKind={setKind} title={title} onTitle={setTitle} />
+          <Button onClick={upload} disabled={evidence.pending || tooLarge || !about.draft}>
             {t('upload')}
           </Button>
         </>
       ) : null}
-      <ActionOutcome failure={sending.failure ?? action.failure} notes={action.notes} />
+      <ActionOutcome failure={evidence.failure} notes={evidence.notes} />
     </fieldset>
   )
 }

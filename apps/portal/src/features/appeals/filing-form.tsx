@@ -1,19 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { useRouter } from '@/i18n/navigation'
-import { useAction } from '@/lib/graphql/use-action'
-import { paths } from '@/lib/paths'
-import { FileAppealMutation, RequestLateLeaveMutation } from '@/features/case-act'
 import { type EvidenceLine, FilingEvidence } from './filing-evidence'
 import { FilingClock, FilingProgress } from './filing-head'
 import { ConfirmStep, WhatStep, WhoStep, WhyStep } from './filing-steps'
 import { cosigners, type Outlook } from './filing-outlook'
 import { type FilingAbout, type FilingValues, useDraft } from './use-draft'
+import { useFiling, useSteps } from './use-filing'
 
 export interface FilingFormProps {
   readonly about: FilingAbout
@@ -34,90 +31,27 @@ export interface FilingFormProps {
 
 const LAST = 3
 
-/** Four short steps; every step forward keeps the draft. */
-export function FilingForm(props: FilingFormProps) {
-  const { about, outlook, contested, part, deposit, procedure, draft: given } = props
+/** Nothing written yet. */
+const blank = { statement: '', relief: '', cosigned: {}, absent: false }
+
+interface FilingActionsProps {
+  readonly step: number
+  readonly late: boolean
+  readonly pending: boolean
+  /** All that filing asks for is there. */
+  readonly isComplete: boolean
+  readonly isSaved: boolean
+  readonly onBack: () => void
+}
+
+/** Back and onward; at the end the act itself; beneath, whether the draft is saved. */
+function FilingActions({ step, late, pending, isComplete, isSaved, onBack }: FilingActionsProps) {
   const t = useTranslations('filing')
-  const locale = useLocale()
-  const router = useRouter()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [step, setStep] = useState(0)
-  const [values, setValues] = useState<FilingValues>(
-    given ?? { matter: part, statement: '', relief: '', signature: outlook.filer, cosigned: {}, absent: false },
-  )
-  const [evidence, setEvidence] = useState<readonly EvidenceLine[]>(given?.evidence ?? [])
-  const [late, setLate] = useState(outlook.late)
-  const [reason, setReason] = useState('')
-  const { draft, setDraft, save, action: saving } = useDraft(about, outlook, locale, given)
-  const filing = useAction(FileAppealMutation, data => data.payload)
-  const asking = useAction(RequestLateLeaveMutation, data => data.payload)
-  const set = (change: Partial<FilingValues>) => setValues(before => ({ ...before, ...change }))
-  const moved = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
-  useEffect(() => {
-    if (moved.current) heading.current?.focus()
-    moved.current = true
-  }, [step])
-  useEffect(() => {
-    if (filing.failure?.layer === 'problems' && filing.failure.problems.some(one => one.code === 'FILED_TOO_LATE'))
-      setLate(true)
-  }, [filing.failure])
-  const go = async (to: number) => {
-    if (to > step && step > 0 && !(await save(values))) return
-    setStep(to)
-  }
-  const file = async () => {
-    const kept = await save(values)
-    if (!kept) return
-    const about = { appeal: kept.id, expectedVersion: kept.version }
-    const payload = late
-      ? await asking.run({ input: { ...about, reason: reason.trim(), idempotencyKey: asking.key() } })
-      : await filing.run({ input: { ...about, idempotencyKey: filing.key() } })
-    if (payload?.appeal) router.push(paths.appealReceipt(payload.appeal.id))
-  }
-  const steps = [
-    <WhatStep key="what" contested={contested} matter={values.matter} procedure={procedure} onChange={set} />,
-    <WhoStep key="who" outlook={outlook} values={values} onChange={set} />,
-    <WhyStep key="why" values={values} onChange={set}>
-      <FilingEvidence draft={draft} onDraft={setDraft} lines={evidence} onLines={setEvidence} />
-    </WhyStep>,
-    <ConfirmStep
-      key="confirm"
-      values={values}
-      cosigning={cosigners(outlook)}
-      evidence={evidence.length}
-      deposit={deposit}
-      late={late}
-      leaveBy={outlook.leaveBy}
-      reason={reason}
-      onReason={setReason}
-    />,
-  ]
-  const said = [
-    values.statement,
-    values.relief,
-    values.signature,
-    ...cosigners(outlook).map(one => values.cosigned[one]),
-  ]
-  const complete = said.every(text => text?.trim())
-  const pending = saving.pending || filing.pending || asking.pending
   return (
-    <Form
-      className="flex max-w-prose flex-col gap-5"
-      onSubmit={submitted => {
-        submitted.preventDefault()
-        if (step === LAST) file()
-        else go(step + 1)
-      }}
-    >
-      <FilingClock outlook={outlook} late={late} now={props.now} />
-      <FilingProgress step={step} heading={heading} />
-      {steps[step]}
-      <ActionOutcome failure={saving.failure} notes={saving.notes} />
-      <ActionOutcome failure={filing.failure ?? asking.failure} />
+    <>
       <div className="flex flex-wrap gap-3">
         {step > 0 ? (
-          <Button onClick={() => go(step - 1)} disabled={pending}>
+          <Button onClick={onBack} disabled={pending}>
             {t('back')}
           </Button>
         ) : null}
@@ -126,19 +60,80 @@ export function FilingForm(props: FilingFormProps) {
             {t('continue')}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            tone="decide"
-            className="grow sm:grow-0"
-            disabled={pending || !complete || (late && (!outlook.leaveBy || reason.trim() === ''))}
-          >
+          <Button type="submit" tone="decide" className="grow sm:grow-0" disabled={pending || !isComplete}>
             {late ? t('askLeave') : t('file')}
           </Button>
         )}
       </div>
       <p className="text-muted text-sm" role="status">
-        {draft ? t('draftKept') : t('draftHint')}
+        {isSaved ? t('draftKept') : t('draftHint')}
       </p>
+    </>
+  )
+}
+
+/** Nothing of the statement is empty, and all who must sign did. */
+const isWritten = ({ statement, relief, signature, cosigned }: FilingValues, outlook: Outlook): boolean =>
+  [statement, relief, signature, ...cosigners(outlook).map(one => cosigned[one])].every(text => text?.trim())
+
+/** Four short steps; every step forward saves the draft. */
+export function FilingForm({
+  about,
+  outlook,
+  contested,
+  part,
+  deposit,
+  procedure,
+  draft: first,
+  now,
+}: FilingFormProps) {
+  const locale = useLocale()
+  const { step, setStep, heading } = useSteps()
+  const [values, setValues] = useState<FilingValues>(first ?? { ...blank, matter: part, signature: outlook.filer })
+  const [evidence, setEvidence] = useState<readonly EvidenceLine[]>(first?.evidence ?? [])
+  const { draft, setDraft, save, action: saving } = useDraft(about, outlook, locale, first)
+  const filing = useFiling(outlook)
+  const change = (some: Partial<FilingValues>) => setValues(before => ({ ...before, ...some }))
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const saved = step > 0 ? await save(values) : undefined
+    if (step > 0 && !saved) return
+    if (step < LAST) setStep(step + 1)
+    else if (saved) await filing.file(saved)
+  }
+  const steps = [
+    <WhatStep key="what" contested={contested} matter={values.matter} procedure={procedure} onChange={change} />,
+    <WhoStep key="who" outlook={outlook} values={values} onChange={change} />,
+    <WhyStep key="why" values={values} onChange={change}>
+      <FilingEvidence draft={draft} onDraft={setDraft} lines={evidence} onLines={setEvidence} />
+    </WhyStep>,
+    <ConfirmStep
+      key="confirm"
+      values={values}
+      cosigning={cosigners(outlook)}
+      evidence={evidence.length}
+      deposit={deposit}
+      late={filing.late}
+      leaveBy={outlook.leaveBy}
+      reason={filing.reason}
+      onReason={filing.setReason}
+    />,
+  ]
+  return (
+    <Form className="flex max-w-prose flex-col gap-5" onSubmit={submit}>
+      <FilingClock outlook={outlook} late={filing.late} now={now} />
+      <FilingProgress step={step} heading={heading} />
+      {steps[step]}
+      <ActionOutcome failure={saving.failure} notes={saving.notes} />
+      <ActionOutcome failure={filing.failure} />
+      <FilingActions
+        step={step}
+        late={filing.late}
+        pending={saving.pending || filing.pending}
+        isComplete={isWritten(values, outlook) && filing.isPossible}
+        isSaved={draft !== undefined}
+        onBack={() => setStep(step - 1)}
+      />
     </Form>
   )
 }

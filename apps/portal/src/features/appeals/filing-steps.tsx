@@ -48,19 +48,74 @@ export function WhatStep({
   )
 }
 
-/** Step two: who files, and who must agree. */
-export function WhoStep({
-  outlook,
-  values,
-  onChange,
-}: {
+interface WhoProps {
   readonly outlook: Outlook
   readonly values: FilingValues
   readonly onChange: Change
-}) {
+}
+
+/** Who else signs, a line for each capacity. */
+function Cosignatures({ outlook, values: { cosigned }, onChange }: WhoProps) {
   const t = useTranslations('filing')
   const capacities = useTranslations('capacity')
-  const asked = outlook.others.filter(other => other.concurrence !== 'notNeeded')
+  return cosigners(outlook).map(capacity => (
+    <Field
+      key={capacity}
+      id={`signature-${capacity}`}
+      label={t('cosigned', { capacity: codeText(capacities, capacity) })}
+      hint={t('cosignedHint')}
+    >
+      <TextInput
+        id={`signature-${capacity}`}
+        required
+        autoComplete="off"
+        value={cosigned[capacity] ?? ''}
+        onChange={event => onChange({ cosigned: { ...cosigned, [capacity]: event.target.value } })}
+        aria-describedby={`signature-${capacity}-hint`}
+      />
+    </Field>
+  ))
+}
+
+/** Whose concurrence will be requested, and whether they are not to be reached. */
+function Concurrence({ outlook, values, onChange }: WhoProps) {
+  const t = useTranslations('filing')
+  const needed = outlook.others.filter(other => other.concurrence !== 'notNeeded')
+  return (
+    <div>
+      <h3 className="mb-1 font-medium text-sm">{t('concurrence')}</h3>
+      {needed.length === 0 ? (
+        <p className="text-muted">{t('nobodyAsked')}</p>
+      ) : (
+        <>
+          <ul>
+            {needed.map(other => (
+              <li key={other.name}>
+                {other.name}{' '}
+                <span className="text-muted text-sm">{t(other.captain ? 'captainAsked' : 'partnerAsked')}</span>
+              </li>
+            ))}
+          </ul>
+          <label className="mt-2 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={values.absent}
+              onChange={event => onChange({ absent: event.target.checked })}
+            />
+            {t('absent')}
+          </label>
+          <p className="text-muted text-sm">{t('absentHint')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Step two: who files, and who must agree. */
+export function WhoStep({ outlook, values, onChange }: WhoProps) {
+  const t = useTranslations('filing')
+  const capacities = useTranslations('capacity')
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -77,50 +132,8 @@ export function WhoStep({
           aria-describedby="signature-hint"
         />
       </Field>
-      {cosigners(outlook).map(capacity => (
-        <Field
-          key={capacity}
-          id={`signature-${capacity}`}
-          label={t('cosigned', { capacity: codeText(capacities, capacity) })}
-          hint={t('cosignedHint')}
-        >
-          <TextInput
-            id={`signature-${capacity}`}
-            required
-            autoComplete="off"
-            value={values.cosigned[capacity] ?? ''}
-            onChange={event => onChange({ cosigned: { ...values.cosigned, [capacity]: event.target.value } })}
-            aria-describedby={`signature-${capacity}-hint`}
-          />
-        </Field>
-      ))}
-      <div>
-        <h3 className="mb-1 font-medium text-sm">{t('concurrence')}</h3>
-        {asked.length === 0 ? (
-          <p className="text-muted">{t('nobodyAsked')}</p>
-        ) : (
-          <>
-            <ul>
-              {asked.map(other => (
-                <li key={other.name}>
-                  {other.name}{' '}
-                  <span className="text-muted text-sm">{t(other.captain ? 'captainAsked' : 'partnerAsked')}</span>
-                </li>
-              ))}
-            </ul>
-            <label className="mt-2 flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={values.absent}
-                onChange={event => onChange({ absent: event.target.checked })}
-              />
-              {t('absent')}
-            </label>
-            <p className="text-muted text-sm">{t('absentHint')}</p>
-          </>
-        )}
-      </div>
+      <Cosignatures outlook={outlook} values={values} onChange={onChange} />
+      <Concurrence outlook={outlook} values={values} onChange={onChange} />
     </div>
   )
 }

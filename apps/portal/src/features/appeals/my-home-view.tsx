@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
+import { ListPages } from '@/components/list-pages'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
-import { Pagination } from '@/components/ui/pagination'
 import { loadViewer } from '@/features/sign-in'
 import { MyClaim } from '@/features/claims'
 import { MyEntries } from '@/features/own-entry'
@@ -65,16 +65,15 @@ const mine = (of: CaseCard): boolean => of.nextSteps.some(step => step.mine)
 
 /** What waits for a player, the player's own cases with their clocks, and what there is to know. */
 export async function MyHomeView({ after }: { readonly after?: string }) {
-  const [t, common, viewer, cases, notices] = await Promise.all([
+  const [t, viewer, cases, notices] = await Promise.all([
     getTranslations('myCases'),
-    getTranslations('common'),
     loadViewer(),
     ask(MyCasesQuery, { after: after || null }),
     ask(NoticesQuery, {}),
   ])
   if (!cases.ok) return <FailureNotice failure={cases.failure} />
-  const { edges, pageInfo, totalCount } = cases.data.appeals
-  const all = edges.map(edge => edge.node)
+  const { appeals } = cases.data
+  const all = appeals.edges.map(edge => edge.node)
   const person = viewer.ok ? viewer.data.viewer.person : null
   return (
     <>
@@ -104,17 +103,8 @@ export async function MyHomeView({ after }: { readonly after?: string }) {
             </EmptyState>
           ) : null}
           <CaseGroup title={t('others')} cases={all.filter(one => !mine(one))} />
-          {after || pageInfo.hasNextPage ? (
-            <Pagination
-              label={common('pages')}
-              summary={common('showing', { total: totalCount, shown: edges.length })}
-              previous={after ? { href: paths.my, label: common('firstPage') } : undefined}
-              next={
-                pageInfo.hasNextPage && pageInfo.endCursor
-                  ? { href: paths.with(paths.my, { after: pageInfo.endCursor }), label: common('nextPage') }
-                  : undefined
-              }
-            />
+          {after || appeals.pageInfo.hasNextPage ? (
+            <ListPages list={appeals} after={after} hrefOf={cursor => paths.with(paths.my, { after: cursor })} />
           ) : null}
         </div>
         <div className="min-w-0">

@@ -7,6 +7,7 @@ import { ProblemList } from '@/components/problem-list'
 import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageTitle } from '@/components/ui/page-title'
+import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { slotWords } from '@/i18n/slot-words'
 import { redirect } from '@/i18n/navigation'
@@ -57,10 +58,10 @@ const signed = (of: CaseData): Partial<Record<Capacity, string>> =>
 
 const draftOf = (of: CaseData, capacity: Capacity) => {
   const { [capacity]: signature = '', ...cosigned } = signed(of)
-  return { ...keptOf(of), signature, cosigned }
+  return { ...savedOf(of), signature, cosigned }
 }
 
-const keptOf = (of: CaseData) => ({
+const savedOf = (of: CaseData) => ({
   id: of.id,
   version: of.version,
   matter: of.matter,
@@ -80,6 +81,36 @@ const loadDraft = async (id: string | undefined): Promise<CaseData | undefined> 
   return answer?.ok ? answer.data : undefined
 }
 
+type Found = ResultOf<typeof FilingOutlookQuery>['filingOutlook']
+
+/** What filing would be like, where it is open to the reader. */
+const openOutlook = (found: Found | undefined) => {
+  const outlook = found?.outlook
+  const isOpen = outlook && !outlook.refused && (!outlook.existing || outlook.existing.status === 'DRAFT')
+  return isOpen ? outlook : undefined
+}
+
+/** Why nothing can be filed: it is not the reader's to file, it is refused, or it is filed already. */
+async function NothingToFile({ found }: { readonly found: Found | undefined }) {
+  const t = await getTranslations('filing')
+  if (!found)
+    return (
+      <Notice tone="attention" title={t('notYoursTitle')}>
+        {t('notYours')}
+      </Notice>
+    )
+  const { outlook, problems } = found
+  if (!outlook?.existing || outlook.refused)
+    return <ProblemList problems={outlook?.refused ? [outlook.refused] : problems} />
+  return (
+    <Notice title={t('alreadyTitle')}>
+      <ButtonLink href={paths.case(outlook.existing.id)} className="mt-2">
+        {t('toCase')}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
 /** The filing of an appeal in four steps, begun from a ruling or a line of a scorecard, or taken up again. */
 export async function NewAppealView({ at }: { readonly at: NewAppealAddress }) {
   const [t, locale] = await Promise.all([getTranslations('filing'), getLocale()])
@@ -90,43 +121,22 @@ export async function NewAppealView({ at }: { readonly at: NewAppealAddress }) {
   const [place, answer] = await Promise.all([ask(AppealedStageQuery, { id: stage }), ask(FilingOutlookQuery, about)])
   if (!place.ok) return <FailureNotice failure={place.failure} />
   if (!place.data.stage) return <NotFound />
-  const { event } = place.data.stage
-  const title = <PageTitle kicker={inLanguage(event.name, locale)} title={t('title')} />
   if (!answer.ok && !(answer.failure.layer === 'graphql' && answer.failure.code === 'FORBIDDEN'))
     return <FailureNotice failure={answer.failure} />
-  if (!answer.ok)
+  const title = <PageTitle kicker={inLanguage(place.data.stage.event.name, locale)} title={t('title')} />
+  const found = answer.ok ? answer.data.filingOutlook : undefined
+  const outlook = openOutlook(found)
+  if (!outlook)
     return (
       <>
         {title}
-        <Notice tone="attention" title={t('notYoursTitle')}>
-          {t('notYours')}
-        </Notice>
+        <NothingToFile found={found} />
       </>
     )
-  const { outlook, problems } = answer.data.filingOutlook
-  if (!outlook || outlook.refused)
-    return (
-      <>
-        {title}
-        <ProblemList problems={outlook?.refused ? [outlook.refused] : problems} />
-      </>
-    )
-  const existing = outlook.existing
-  if (existing && existing.status !== 'DRAFT')
-    return (
-      <>
-        {title}
-        <Notice title={t('alreadyTitle')}>
-          <ButtonLink href={paths.case(existing.id)} className="mt-2">
-            {t('toCase')}
-          </ButtonLink>
-        </Notice>
-      </>
-    )
+  const { existing, deposit } = outlook
   if (existing && at.appeal !== existing.id)
     redirect({ href: paths.newAppeal({ ...about, appeal: existing.id }), locale })
   const draft = await loadDraft(existing?.id)
-  const deposit = outlook.deposit
   return (
     <>
       {title}

@@ -63,6 +63,29 @@ function People({ entry }: { readonly entry: PrintedText }) {
   )
 }
 
+/** What the decision moved: rank and score of each side before and after. */
+function Moves({ moves }: Pick<PrintedText, 'moves'>) {
+  const t = useTranslations('casebook')
+  const locale = useLocale()
+  return (
+    <Section title={t('moves')}>
+      <ul>
+        {moves.map((move, at) => (
+          <li key={at} className="flex flex-wrap gap-x-3">
+            <span className="text-muted">{inLanguage(move.side, locale)}</span>
+            <span className="figures">
+              {move.rankBefore ?? '–'} → {move.rankAfter ?? '–'}
+            </span>
+            <span className="figures">
+              {move.scoreBefore ?? '–'} → {move.scoreAfter ?? '–'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 /** A printed case as far as its level opens it: headnote, findings, reasoning, orders, dissents, deposit, errata. */
 export function EntryBody({ entry, sheet }: { readonly entry: PrintedText; readonly sheet?: ReactNode }) {
   const t = useTranslations('casebook')
@@ -103,23 +126,7 @@ export function EntryBody({ entry, sheet }: { readonly entry: PrintedText; reado
           <Lines lines={entry.orders} />
         </Section>
       ) : null}
-      {entry.moves.length > 0 ? (
-        <Section title={t('moves')}>
-          <ul>
-            {entry.moves.map((move, at) => (
-              <li key={at} className="flex flex-wrap gap-x-3">
-                <span className="text-muted">{inLanguage(move.side, locale)}</span>
-                <span className="figures">
-                  {move.rankBefore ?? '–'} → {move.rankAfter ?? '–'}
-                </span>
-                <span className="figures">
-                  {move.scoreBefore ?? '–'} → {move.scoreAfter ?? '–'}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      {entry.moves.length > 0 ? <Moves moves={entry.moves} /> : null}
       {entry.dissents.length > 0 ? (
         <Section title={t('dissents')}>
           <Lines lines={entry.dissents} />

@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { LoginLink, loadViewer } from '@/features/sign-in'
+import type { ResultOf } from '@/gql'
 import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -13,12 +14,61 @@ import { paths } from '@/lib/paths'
 import { IssueForm, WithdrawForm } from './certificate-forms'
 import { MyCertificatesQuery } from './certificates.graphql'
 
+type Certificates = ResultOf<typeof MyCertificatesQuery>
+
+/** The certificates that were made, each with its state and its withdrawal. */
+async function Made({ certificates }: { readonly certificates: Certificates['myCertificates'] }) {
+  const [t, locale] = await Promise.all([getTranslations('certificates'), getLocale()])
+  if (certificates.length === 0) return null
+  return (
+    <section className="mb-8">
+      <h2 className="mb-2 text-lg">{t('made')}</h2>
+      <ul className="border-rule border-t">
+        {certificates.map(one => (
+          <li key={one.id} className="border-rule border-b py-3">
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <Link className="link" href={paths.certificate(one.id)}>
+                {one.title ? inLanguage(one.title, locale) : t(`kind.${one.kind}`)}
+              </Link>
+              <span className="text-muted">{one.day ? formatDate(one.day, locale) : ''}</span>
+              <span>{t(`status.${one.status}`)}</span>
+            </p>
+            {one.status === 'WITHDRAWN' ? null : <WithdrawForm certificate={one.id} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a certificate can be made of. */
+async function Possible({ certifiable }: { readonly certifiable: Certificates['myCertifiable'] }) {
+  const [t, locale] = await Promise.all([getTranslations('certificates'), getLocale()])
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{t('possible')}</h2>
+      {certifiable.length === 0 ? <EmptyState title={t('nothing')} /> : null}
+      <ul className="border-rule border-t empty:border-0">
+        {certifiable.map(one => (
+          <li key={`${one.subject} ${one.entry}`} className="border-rule border-b py-3">
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <span className="font-medium">{inLanguage(one.title, locale)}</span>
+              <span>{one.place ? t('place', { rank: one.place.rank, field: one.place.field }) : t('kind.grade')}</span>
+              <span className="text-muted">{formatDate(one.day, locale)}</span>
+            </p>
+            <IssueForm of={one} label={`${t('make')}: ${inLanguage(one.title, locale)}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The viewer's own certificates, and what others can be made of. */
 export async function MyCertificatesView() {
-  const [t, frame, locale, viewer, answer] = await Promise.all([
+  const [t, frame, viewer, answer] = await Promise.all([
     getTranslations('certificates'),
     getTranslations('frame'),
-    getLocale(),
     loadViewer(),
     ask(MyCertificatesQuery, {}),
   ])
@@ -34,43 +84,8 @@ export async function MyCertificatesView() {
         namespaces={['certificates', 'registerDesk', 'problem', 'problemList', 'failure', 'common', 'clause']}
       >
         <BrowserClientProvider>
-          {myCertificates.length > 0 ? (
-            <section className="mb-8">
-              <h2 className="mb-2 text-lg">{t('made')}</h2>
-              <ul className="border-rule border-t">
-                {myCertificates.map(one => (
-                  <li key={one.id} className="border-rule border-b py-3">
-                    <p className="flex flex-wrap items-baseline gap-x-4">
-                      <Link className="link" href={paths.certificate(one.id)}>
-                        {one.title ? inLanguage(one.title, locale) : t(`kind.${one.kind}`)}
-                      </Link>
-                      <span className="text-muted">{one.day ? formatDate(one.day, locale) : ''}</span>
-                      <span>{t(`status.${one.status}`)}</span>
-                    </p>
-                    {one.status === 'WITHDRAWN' ? null : <WithdrawForm certificate={one.id} />}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-          <section>
-            <h2 className="mb-2 text-lg">{t('possible')}</h2>
-            {myCertifiable.length === 0 ? <EmptyState title={t('nothing')} /> : null}
-            <ul className="border-rule border-t empty:border-0">
-              {myCertifiable.map(one => (
-                <li key={`${one.subject} ${one.entry}`} className="border-rule border-b py-3">
-                  <p className="flex flex-wrap items-baseline gap-x-4">
-                    <span className="font-medium">{inLanguage(one.title, locale)}</span>
-                    <span>
-                      {one.place ? t('place', { rank: one.place.rank, field: one.place.field }) : t('kind.grade')}
-                    </span>
-                    <span className="text-muted">{formatDate(one.day, locale)}</span>
-                  </p>
-                  <IssueForm of={one} label={`${t('make')}: ${inLanguage(one.title, locale)}`} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Made certificates={myCertificates} />
+          <Possible certifiable={myCertifiable} />
         </BrowserClientProvider>
       </ClientMessages>
     </>

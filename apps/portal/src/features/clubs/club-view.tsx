@@ -1,45 +1,40 @@
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
 import { ClubTable } from '@/components/club-table'
 import { EventTable } from '@/components/event-table'
 import { FailureNotice } from '@/components/failure-notice'
 import { PeopleTable } from '@/components/people-table'
 import { ButtonLink } from '@/components/ui/button'
 import { PageTitle } from '@/components/ui/page-title'
-import { Pagination } from '@/components/ui/pagination'
+import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { ListDownloads } from '@/components/list-downloads'
+import { ListPages } from '@/components/list-pages'
 import { FollowPart } from '@/features/follows'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
+import type { ClubQuery } from './clubs.graphql'
 import { type ClubPages, loadClub } from './load-clubs'
 
-interface PagesProps {
-  readonly list: {
-    readonly totalCount: number
-    readonly edges: readonly unknown[]
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-  }
+type Club = NonNullable<ResultOf<typeof ClubQuery>['organisation']>
+
+interface ClubListProps {
+  readonly list: ComponentProps<typeof ListPages>['list']
   readonly club: string
   readonly pages: ClubPages
   readonly of: keyof ClubPages
 }
 
 /** Steps through one of the page's lists; the others stay where they are. */
-async function Pages({ list, club, pages, of }: PagesProps) {
-  const t = await getTranslations('common')
-  const { hasNextPage, endCursor } = list.pageInfo
-  const at = (cursor: string | undefined) => paths.with(paths.club(club), { ...pages, [of]: cursor })
-  return (
-    <Pagination
-      label={t('pages')}
-      summary={t('showing', { total: list.totalCount, shown: list.edges.length })}
-      previous={pages[of] ? { href: at(undefined), label: t('firstPage') } : undefined}
-      next={hasNextPage && endCursor ? { href: at(endCursor), label: t('nextPage') } : undefined}
-    />
-  )
-}
+const Pages = ({ list, club, pages, of }: ClubListProps) => (
+  <ListPages
+    list={list}
+    after={pages[of]}
+    hrefOf={cursor => paths.with(paths.club(club), { ...pages, [of]: cursor })}
+  />
+)
 
 type Contact = Readonly<Record<string, string | null>>
 
@@ -47,12 +42,44 @@ type Contact = Readonly<Record<string, string | null>>
 const contactOf = (contact: Contact): string[] =>
   ['region', 'venue', 'contactName', 'contactPhone', 'contactEmail', 'website'].flatMap(key => contact[key] || [])
 
-/** One organisation: what it belongs to, what it runs, who belongs to it. */
-export async function ClubView({ id, pages }: { readonly id: string; readonly pages: ClubPages }) {
-  const [t, kinds, locale, answer] = await Promise.all([
-    getTranslations(),
+/** What it is, what it belongs to, how it is reached. */
+async function ClubHead({ club }: { readonly club: Club }) {
+  const [t, kinds, locale] = await Promise.all([
+    getTranslations('clubs'),
     getTranslations('organisationKind'),
     getLocale(),
+  ])
+  return (
+    <PageTitle
+      kicker={codeText(kinds, club.kind)}
+      title={inLanguage(club.name, locale)}
+      actions={
+        <>
+          <FollowPart subject={{ organisation: club.id }} isFollowed={club.isFollowed} />
+          {club.office ? <ButtonLink href={paths.deskBody(club.id)}>{t('office')}</ButtonLink> : null}
+        </>
+      }
+    >
+      {club.parent ? (
+        <Link href={paths.club(club.parent.id)} className="link">
+          {inLanguage(club.parent.name, locale)}
+        </Link>
+      ) : null}
+      <span className="figures">{t('memberCount', { count: club.memberCount })}</span>
+      <span className="figures text-muted">{club.code}</span>
+      {contactOf(club.contact).map(line => (
+        <span key={line} className="break-all text-muted">
+          {line}
+        </span>
+      ))}
+    </PageTitle>
+  )
+}
+
+/** One organisation: what it belongs to, what it runs, who belongs to it. */
+export async function ClubView({ id, pages }: { readonly id: string; readonly pages: ClubPages }) {
+  const [t, answer] = await Promise.all([
+    getTranslations('clubs'),
     loadClub(id, pages.after, pages.eventsAfter, pages.childrenAfter),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -61,54 +88,32 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
   const { members } = club
   return (
     <>
-      <PageTitle
-        kicker={codeText(kinds, club.kind)}
-        title={inLanguage(club.name, locale)}
-        actions={
-          <>
-            <FollowPart subject={{ organisation: club.id }} isFollowed={club.isFollowed} />
-            {club.office ? <ButtonLink href={paths.deskBody(club.id)}>{t('clubs.office')}</ButtonLink> : null}
-          </>
-        }
-      >
-        {club.parent ? (
-          <Link href={paths.club(club.parent.id)} className="link">
-            {inLanguage(club.parent.name, locale)}
-          </Link>
-        ) : null}
-        <span className="figures">{t('clubs.memberCount', { count: club.memberCount })}</span>
-        <span className="figures text-muted">{club.code}</span>
-        {contactOf(club.contact).map(line => (
-          <span key={line} className="break-all text-muted">
-            {line}
-          </span>
-        ))}
-      </PageTitle>
+      <ClubHead club={club} />
       <div className="flex flex-col gap-10">
         {club.children.edges.length > 0 ? (
           <section>
-            <h2 className="mb-3 text-lg">{t('clubs.children')}</h2>
-            <ClubTable clubs={club.children.edges.map(edge => edge.node)} caption={t('clubs.children')} />
+            <h2 className="mb-3 text-lg">{t('children')}</h2>
+            <ClubTable clubs={club.children.edges.map(edge => edge.node)} caption={t('children')} />
             <Pages list={club.children} club={club.id} pages={pages} of="childrenAfter" />
           </section>
         ) : null}
         <section>
-          <h2 className="mb-3 text-lg">{t('clubs.events')}</h2>
+          <h2 className="mb-3 text-lg">{t('events')}</h2>
           {club.events.edges.length === 0 ? (
-            <p className="text-muted">{t('clubs.noEvents')}</p>
+            <p className="text-muted">{t('noEvents')}</p>
           ) : (
             <>
-              <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('clubs.events')} />
+              <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('events')} />
               <Pages list={club.events} club={club.id} pages={pages} of="eventsAfter" />
             </>
           )}
         </section>
         <section>
-          <h2 className="mb-3 text-lg">{t('clubs.members')}</h2>
+          <h2 className="mb-3 text-lg">{t('members')}</h2>
           {members.edges.length === 0 ? (
-            <p className="text-muted">{t('clubs.noMembers')}</p>
+            <p className="text-muted">{t('noMembers')}</p>
           ) : (
-            <PeopleTable people={members.edges.map(edge => edge.node)} caption={t('clubs.members')} />
+            <PeopleTable people={members.edges.map(edge => edge.node)} caption={t('members')} />
           )}
           <Pages list={members} club={club.id} pages={pages} of="after" />
           <ListDownloads list="members" id={club.id} />

@@ -25,7 +25,7 @@ interface CorrectionFormProps {
   readonly line: CorrectingLine
 }
 
-const unasked: Authority = { kind: 'typo', reason: '', authorityKind: 'director', authorityRef: '' }
+const unstated: Authority = { kind: 'typo', reason: '', authorityKind: 'director', authorityRef: '' }
 
 interface NewReadingProps extends CorrectionFormProps {
   readonly sheet: unknown
@@ -57,14 +57,13 @@ function NewReading({ event, stage, line, ...editor }: NewReadingProps) {
   )
 }
 
-/** A new reading of one sheet, its live effect on standings, awards and lists, and the step that makes it so. */
-export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
+/** What is corrected: the sheet as it should read, the authority, what that would change, and the act. */
+const useCorrection = ({ event, stage, line }: CorrectionFormProps) => {
   const t = useTranslations('correct')
   const router = useRouter()
-  const reason = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<unknown>(line.sheetData)
   const [touched, setTouched] = useState(false)
-  const [authority, setAuthority] = useState(unasked)
+  const [authority, setAuthority] = useState(unstated)
   const action = useAction(ApplyCorrectionMutation, data => data.applyCorrection)
   const inputFor = (why: string): CorrectionInput | undefined =>
     sheet === undefined
@@ -78,44 +77,63 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
           authorityKind: authority.authorityKind,
           authorityRef: authority.authorityRef.trim() || null,
         }
-  const asked = touched ? inputFor(t('previewReason')) : undefined
-  const { pending, data, failure } = usePreview(PreviewCorrectionQuery, asked && { input: asked })
-  const preview = data?.previewCorrection
-  const apply = async (submitted: FormEvent) => {
+  const previewed = touched ? inputFor(t('previewReason')) : undefined
+  const effect = usePreview(PreviewCorrectionQuery, previewed && { input: previewed })
+  const preview = effect.data?.previewCorrection
+  const change = (next: unknown) => {
+    setTouched(true)
+    setSheet(next)
+  }
+  const apply = async () => {
+    const input = inputFor(authority.reason.trim())
+    if (!preview || !input) return
+    const { previewedOn } = preview
+    const payload = await action.run({ input: { correction: input, previewedOn, idempotencyKey: action.key() } })
+    if (!payload?.correction) return
+    const { id, status } = payload.correction
+    router.push(status === 'APPLIED' ? paths.eventSection(event.id, 'corrections') : paths.deskCorrection(id))
+  }
+  return { sheet, change, touched, authority, setAuthority, effect, preview, apply, action }
+}
+
+/** What the new reading would change, as it is being written. */
+function LiveEffects({
+  touched,
+  effect,
+  preview,
+}: Pick<ReturnType<typeof useCorrection>, 'touched' | 'effect' | 'preview'>) {
+  const t = useTranslations('correct')
+  return (
+    <section aria-live="polite" aria-busy={effect.pending}>
+      <h2 className="mb-2 text-lg">{t('effects')}</h2>
+      {!touched ? <p className="text-muted">{t('changeSomething')}</p> : null}
+      {effect.pending && !preview ? <p className="text-muted">{t('working')}</p> : null}
+      {preview ? <Effects preview={preview} /> : null}
+      <ActionOutcome failure={effect.failure} />
+    </section>
+  )
+}
+
+/** A new reading of one sheet, its live effect on standings, awards and lists, and the step that makes it so. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const t = useTranslations('correct')
+  const reason = useRef<HTMLDivElement>(null)
+  const { sheet, change, authority, setAuthority, apply, action, ...shown } = useCorrection(props)
+  const { effect, preview } = shown
+  const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
-    const correction = inputFor(authority.reason.trim())
-    if (!preview || !correction) return
-    const payload = await action.run({
-      input: { correction, previewedOn: preview.previewedOn, idempotencyKey: action.key() },
-    })
-    if (payload?.correction)
-      router.push(
-        payload.correction.status === 'APPLIED'
-          ? paths.eventSection(event.id, 'corrections')
-          : paths.deskCorrection(payload.correction.id),
-      )
+    void apply()
   }
   return (
     <div className="flex flex-col gap-6 border-rule border-t pt-5">
       <NewReading
-        event={event}
-        stage={stage}
-        line={line}
+        {...props}
         sheet={sheet}
-        onChange={next => {
-          setTouched(true)
-          setSheet(next)
-        }}
+        onChange={change}
         onDone={() => reason.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()}
       />
-      <section aria-live="polite" aria-busy={pending}>
-        <h2 className="mb-2 text-lg">{t('effects')}</h2>
-        {!touched ? <p className="text-muted">{t('changeSomething')}</p> : null}
-        {pending && !preview ? <p className="text-muted">{t('working')}</p> : null}
-        {preview ? <Effects preview={preview} /> : null}
-        <ActionOutcome failure={failure} />
-      </section>
-      <Form onSubmit={apply} className="flex flex-col gap-6">
+      <LiveEffects {...shown} />
+      <Form onSubmit={submit} className="flex flex-col gap-6">
         <div ref={reason}>
           <AuthorityFields value={authority} onChange={setAuthority} />
         </div>
@@ -124,7 +142,7 @@ export function CorrectionForm({ event, stage, line }: CorrectionFormProps) {
           <Button
             type="submit"
             tone="decide"
-            disabled={!preview || pending || action.pending || authority.reason.trim() === ''}
+            disabled={!preview || effect.pending || action.pending || authority.reason.trim() === ''}
           >
             {preview?.secondPersonNeeded ? t('propose') : t('apply')}
           </Button>

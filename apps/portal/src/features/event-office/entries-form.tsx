@@ -78,29 +78,46 @@ function Preview({ pasted, placed, organisation, onChoose }: PreviewProps) {
 
 interface EntriesFormProps {
   readonly stage: Pick<OfficeStage, 'id' | 'entries'>
-  /** Where somebody new is registered unless told. */
+  /** Where somebody new is registered unless stated otherwise. */
   readonly organisation: string
 }
 
-/** Many sides at once: pasted or typed a line each, read before they are sent, entered whole or not at all. */
-export function EntriesForm({ stage: { id: stage, entries }, organisation }: EntriesFormProps) {
-  const t = useTranslations('office.paste')
-  const link = useTranslations('office.link')
+/** The pasted text as read, and who its players are: found in the register or chosen by hand. */
+const usePasted = (stage: string) => {
   const [text, setText] = useState('')
-  const [seeded, setSeeded] = useState(true)
-  const action = useAction(EnterEntrantsMutation, data => data.enterEntrants)
-  const pasted = readEntrants(text)
   const [choices, setChoices] = useState<Readonly<Record<string, PlayerChoice>>>({})
+  const pasted = readEntrants(text)
   const { matches, failed } = useMatches(
     stage,
     pasted.entrants.flatMap(one => one.players),
   )
   const placed = placePlayers(pasted.entrants, { matches, choices })
   const players = placed.flat()
-  const openCount = players.filter(({ state }) => state === 'choose' || state === 'unknown').length
   const isSearching = !failed && players.some(({ state }) => state === 'searching')
-  const choose = (key: string, choice: PlayerChoice | undefined) =>
-    setChoices(({ [key]: _, ...others }) => (choice ? { ...others, [key]: choice } : others))
+  return {
+    text,
+    setText,
+    choose: (key: string, choice: PlayerChoice | undefined) =>
+      setChoices(({ [key]: _, ...others }) => (choice ? { ...others, [key]: choice } : others)),
+    clear: () => {
+      setText('')
+      setChoices({})
+    },
+    pasted,
+    placed,
+    failed,
+    openCount: players.filter(({ state }) => state === 'choose' || state === 'unknown').length,
+    isReady: !isSearching && pasted.entrants.length > 0 && pasted.problems.length === 0 && !players.some(isRefused),
+  }
+}
+
+/** Many sides at once: pasted or typed a line each, read before they are sent, entered whole or not at all. */
+export function EntriesForm({ stage: { id: stage, entries }, organisation }: EntriesFormProps) {
+  const t = useTranslations('office.paste')
+  const link = useTranslations('office.link')
+  const [seeded, setSeeded] = useState(true)
+  const action = useAction(EnterEntrantsMutation, data => data.enterEntrants)
+  const { text, setText, choose, clear, pasted, placed, failed, openCount, isReady } = usePasted(stage)
   const lastSeed = Math.max(0, ...entries.map(one => one.seed ?? 0))
   const enter = async () => {
     const entrants = pasted.entrants.map(({ line: _, players: __, ...entrant }, at) => ({
@@ -109,9 +126,7 @@ export function EntriesForm({ stage: { id: stage, entries }, organisation }: Ent
       seed: seeded ? lastSeed + at + 1 : null,
       players: (placed[at] ?? []).map(toPlayerInput),
     }))
-    if (!(await action.run({ input: { stage, entrants, idempotencyKey: action.key() } }))) return
-    setText('')
-    setChoices({})
+    if (await action.run({ input: { stage, entrants, idempotencyKey: action.key() } })) clear()
   }
   const id = `paste-${stage}`
   return (
@@ -136,17 +151,7 @@ export function EntriesForm({ stage: { id: stage, entries }, organisation }: Ent
       {openCount > 0 ? <Notice>{link('open', { count: openCount })}</Notice> : null}
       <ActionOutcome failure={located(action.failure, pasted)} notes={action.notes} />
       <div>
-        <Button
-          tone="strong"
-          disabled={
-            action.pending ||
-            isSearching ||
-            pasted.entrants.length === 0 ||
-            pasted.problems.length > 0 ||
-            players.some(isRefused)
-          }
-          onClick={enter}
-        >
+        <Button tone="strong" disabled={action.pending || !isReady} onClick={enter}>
           {t('enter', { count: pasted.entrants.length })}
         </Button>
       </div>

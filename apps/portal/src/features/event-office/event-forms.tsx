@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ActForm } from '@/components/act-form'
 import { Line } from '@/components/form-fields'
 import { SelectField } from '@/components/ui/field'
+import { codeText } from '@/i18n/code-text'
 import { useRouter } from '@/i18n/navigation'
 import { eventCategories } from '@/lib/event-categories'
 import { paths } from '@/lib/paths'
@@ -22,21 +23,54 @@ interface Choice {
   readonly label: string
 }
 
-/** Names, code, days, place, and before a round is drawn the rules and the category. */
-export function ChangeEventForm({
-  event,
-  editions,
-  needsReason,
-}: {
+interface ChangeEventProps {
   readonly event: OfficeEvent
   readonly editions: readonly Choice[]
   /** Something was played already. */
   readonly needsReason: boolean
-}) {
+}
+
+/** What of an event can be changed. */
+function ChangeEventFields({ event, editions, needsReason }: ChangeEventProps) {
   const t = useTranslations('eventLife')
   const office = useTranslations('office')
   const common = useTranslations('common')
   const categories = useTranslations('category')
+  return (
+    <>
+      <Line id="change-zh" name="nameZh" label={common('nameZh')} required value={event.name.zh} />
+      <Line id="change-en" name="nameEn" label={common('nameEn')} required value={event.name.en} />
+      <Line id="change-code" name="code" label={office('code')} required value={event.code} />
+      <Line id="change-venue" name="venue" label={office('venue')} value={event.venue} />
+      <Line id="change-from" name="startsOn" label={office('startsOn')} type="date" required value={event.startsOn} />
+      <Line id="change-until" name="endsOn" label={office('endsOn')} type="date" required value={event.endsOn} />
+      <Line id="change-zone" name="timeZone" label={office('timeZone')} required value={event.timeZone} />
+      <SelectField
+        id="change-category"
+        name="category"
+        label={office('category')}
+        defaultValue={event.category}
+        choices={[...new Set([...eventCategories, event.category])].map(value => ({
+          value,
+          label: codeText(categories, value),
+        }))}
+      />
+      <SelectField
+        id="change-edition"
+        name="edition"
+        label={office('edition')}
+        defaultValue={event.edition.id}
+        choices={editions}
+      />
+      <Line id="change-reason" name="reason" label={t('reason')} required={needsReason} />
+    </>
+  )
+}
+
+/** Names, code, days, place, and before a round is drawn the rules and the category. */
+export function ChangeEventForm(props: ChangeEventProps) {
+  const t = useTranslations('eventLife')
+  const { event } = props
   return (
     <ActForm
       key={event.version}
@@ -60,31 +94,7 @@ export function ChangeEventForm({
         idempotencyKey: form.key,
       })}
     >
-      <Line id="change-zh" name="nameZh" label={common('nameZh')} required value={event.name.zh} />
-      <Line id="change-en" name="nameEn" label={common('nameEn')} required value={event.name.en} />
-      <Line id="change-code" name="code" label={office('code')} required value={event.code} />
-      <Line id="change-venue" name="venue" label={office('venue')} value={event.venue} />
-      <Line id="change-from" name="startsOn" label={office('startsOn')} type="date" required value={event.startsOn} />
-      <Line id="change-until" name="endsOn" label={office('endsOn')} type="date" required value={event.endsOn} />
-      <Line id="change-zone" name="timeZone" label={office('timeZone')} required value={event.timeZone} />
-      <SelectField
-        id="change-category"
-        name="category"
-        label={office('category')}
-        defaultValue={event.category}
-        choices={[...new Set([...eventCategories, event.category])].map(value => ({
-          value,
-          label: categories.has(value as 'club') ? categories(value as 'club') : value,
-        }))}
-      />
-      <SelectField
-        id="change-edition"
-        name="edition"
-        label={office('edition')}
-        defaultValue={event.edition.id}
-        choices={editions}
-      />
-      <Line id="change-reason" name="reason" label={t('reason')} required={needsReason} />
+      <ChangeEventFields {...props} />
     </ActForm>
   )
 }

@@ -129,19 +129,78 @@ export interface OfficeParts {
 interface OfficeDeskProps {
   readonly eventId: string
   /** What the server asked when it made the page. */
-  readonly first: ResultOf<typeof OfficeQuery>
+  readonly first: Office
   readonly parts: OfficeParts
+}
+
+type Office = ResultOf<typeof OfficeQuery>
+type OfficeEvent = NonNullable<Office['event']>
+
+/** Which event it is, and the way to its other desks and its public page. */
+function OfficeHead({ event, sport }: { readonly event: OfficeEvent; readonly sport: ReactNode }) {
+  const t = useTranslations('office')
+  const life = useTranslations('eventLife')
+  const locale = useLocale()
+  const ways = [
+    [paths.deskEvent(event.id), t('toPublishing')],
+    [paths.deskEntries(event.id), life('toEntries')],
+    [paths.deskConditions(event.id), life('toConditions')],
+    [paths.event(event.id), t('publicPage')],
+  ] as const
+  return (
+    <PageTitle kicker={t('title')} title={inLanguage(event.name, locale)}>
+      {sport}
+      <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
+      {ways.map(([href, label]) => (
+        <Link key={href} href={href} className="link">
+          {label}
+        </Link>
+      ))}
+    </PageTitle>
+  )
+}
+
+/** The stages in their order, and below them the forms for one more. */
+function Stages({ event, kinds }: { readonly event: OfficeEvent; readonly kinds: StageSettingsKinds }) {
+  const t = useTranslations('office')
+  const mayRun = event.permissions.canRun.allowed
+  return (
+    <>
+      {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}
+      {event.stages.map(stage => (
+        <StageSection
+          key={stage.id}
+          stage={stage}
+          kinds={kinds}
+          mayRun={mayRun}
+          organisation={event.organisation.id}
+          isLast={stage.ordinal === event.stages.length}
+          mayChange={event.permissions.canChangeSettings.allowed}
+        />
+      ))}
+      {mayRun && event.finalPresets.length > 0 ? (
+        <details className="border-rule border-t pt-4">
+          <summary className="link min-h-11">{t('final.title')}</summary>
+          <FinalForm event={event.id} presets={event.finalPresets} />
+        </details>
+      ) : null}
+      {mayRun ? (
+        <details open={event.stages.length === 0} className="border-rule border-t pt-4">
+          <summary className="link min-h-11">{t('addStage')}</summary>
+          <StageForm event={event.id} kinds={kinds} />
+        </details>
+      ) : null}
+    </>
+  )
 }
 
 /** The office of an event: its stages, who plays in them, and its officials. */
 export function OfficeDesk({ eventId, first, parts }: OfficeDeskProps) {
-  const t = useTranslations('office')
   const life = useTranslations('eventLife')
   const locale = useLocale()
   const { data, again } = useLive(OfficeQuery, { id: eventId }, first)
   const { event } = data
   if (!event) return null
-  const mayRun = event.permissions.canRun.allowed
   const kinds: StageSettingsKinds = {
     sport: event.sport,
     planSettings: data.planSettings.map(described),
@@ -150,22 +209,7 @@ export function OfficeDesk({ eventId, first, parts }: OfficeDeskProps) {
   }
   return (
     <LivePage again={again}>
-      <PageTitle kicker={t('title')} title={inLanguage(event.name, locale)}>
-        {parts.sport}
-        <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
-        <Link href={paths.deskEvent(event.id)} className="link">
-          {t('toPublishing')}
-        </Link>
-        <Link href={paths.deskEntries(event.id)} className="link">
-          {life('toEntries')}
-        </Link>
-        <Link href={paths.deskConditions(event.id)} className="link">
-          {life('toConditions')}
-        </Link>
-        <Link href={paths.event(event.id)} className="link">
-          {t('publicPage')}
-        </Link>
-      </PageTitle>
+      <OfficeHead event={event} sport={parts.sport} />
       <Refusal permission={event.permissions.canRun} />
       {event.cancelledAt ? (
         <Notice tone="attention" title={life('isCancelled')} className="mb-6">
@@ -175,30 +219,7 @@ export function OfficeDesk({ eventId, first, parts }: OfficeDeskProps) {
       <ServerPart>{parts.request}</ServerPart>
       <UnlinkedNotice event={event.id} count={event.unlinkedCount} />
       <div className="flex flex-col gap-8">
-        {event.stages.length === 0 ? <EmptyState title={t('noStages')}>{t('noStagesHint')}</EmptyState> : null}
-        {event.stages.map(stage => (
-          <StageSection
-            key={stage.id}
-            stage={stage}
-            kinds={kinds}
-            mayRun={mayRun}
-            organisation={event.organisation.id}
-            isLast={stage.ordinal === event.stages.length}
-            mayChange={event.permissions.canChangeSettings.allowed}
-          />
-        ))}
-        {mayRun && event.finalPresets.length > 0 ? (
-          <details className="border-rule border-t pt-4">
-            <summary className="link min-h-11">{t('final.title')}</summary>
-            <FinalForm event={event.id} presets={event.finalPresets} />
-          </details>
-        ) : null}
-        {mayRun ? (
-          <details open={event.stages.length === 0} className="border-rule border-t pt-4">
-            <summary className="link min-h-11">{t('addStage')}</summary>
-            <StageForm event={event.id} kinds={kinds} />
-          </details>
-        ) : null}
+        <Stages event={event} kinds={kinds} />
         <ServerPart>{parts.figures}</ServerPart>
         <OfficialsForm event={event} />
         <ServerPart>{parts.procedure}</ServerPart>

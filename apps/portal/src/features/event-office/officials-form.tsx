@@ -23,12 +23,40 @@ interface OfficialsProps {
   readonly event: Pick<OfficeEvent, 'id' | 'officials' | 'permissions'>
 }
 
-/** Directors and scorers of one event: who they are, appoint another, dismiss one. */
-export function OfficialsForm({ event: { id, officials, permissions } }: OfficialsProps) {
+/** Who runs the event, each with the way to be dismissed. */
+function OfficialList({ officials, permissions }: Pick<OfficeEvent, 'officials' | 'permissions'>) {
+  const t = useTranslations('office')
+  const dismiss = useAction(DismissOfficialMutation, data => data.dismissOfficial)
+  return (
+    <>
+      <ul>
+        {officials.map(official => (
+          <li key={official.id} className="flex min-h-11 flex-wrap items-center gap-x-4 border-rule border-b">
+            <span className="font-medium">{official.name}</span>
+            <span className="text-muted">{codeText(t, `role.${official.role}`)}</span>
+            {permissions.canAppoint.allowed ? (
+              <Button
+                size="small"
+                tone="quiet"
+                className="ml-auto"
+                aria-label={t('dismissOf', { name: official.name })}
+                onClick={() => dismiss.run({ input: { official: official.id, idempotencyKey: dismiss.key() } })}
+              >
+                {t('dismiss')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <ActionOutcome failure={dismiss.failure} />
+    </>
+  )
+}
+
+/** Appoints somebody who has an account. */
+function AppointForm({ event: id }: { readonly event: string }) {
   const t = useTranslations('office')
   const appoint = useAction(AppointOfficialMutation, data => data.appointOfficial)
-  const dismiss = useAction(DismissOfficialMutation, data => data.dismissOfficial)
-  const may = permissions.canAppoint.allowed
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const target = event.currentTarget
@@ -38,53 +66,40 @@ export function OfficialsForm({ event: { id, officials, permissions } }: Officia
     if (!(await appoint.run({ input: { event: id, email, role, idempotencyKey: appoint.key() } }))) return
     target.reset()
   }
-  const remove = async (official: string) => {
-    await dismiss.run({ input: { official, idempotencyKey: dismiss.key() } })
-  }
+  return (
+    <>
+      <Form onSubmit={submit} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+        <Field id="official-email" label={t('email')} className="min-w-56 flex-1">
+          <TextInput id="official-email" name="email" type="email" required />
+        </Field>
+        <Field id="official-role" label={t('roleLabel')} className="w-40">
+          <Select id="official-role" name="role">
+            {codesOf(officialRoles).map(role => (
+              <option key={role} value={role}>
+                {t(`role.${role}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" disabled={appoint.pending}>
+          {t('appoint')}
+        </Button>
+      </Form>
+      <ActionOutcome failure={appoint.failure} />
+    </>
+  )
+}
+
+/** Directors and scorers of one event: who they are, appoint another, dismiss one. */
+export function OfficialsForm({ event: { id, officials, permissions } }: OfficialsProps) {
+  const t = useTranslations('office')
   return (
     <section className="border-rule border-t pt-4">
       <h2 className="mb-3 text-lg">{t('officials')}</h2>
       {officials.length === 0 ? <p className="text-muted">{t('noOfficials')}</p> : null}
-      <ul>
-        {officials.map(official => (
-          <li key={official.id} className="flex min-h-11 flex-wrap items-center gap-x-4 border-rule border-b">
-            <span className="font-medium">{official.name}</span>
-            <span className="text-muted">{codeText(t, `role.${official.role}`)}</span>
-            {may ? (
-              <Button
-                size="small"
-                tone="quiet"
-                className="ml-auto"
-                aria-label={t('dismissOf', { name: official.name })}
-                onClick={() => remove(official.id)}
-              >
-                {t('dismiss')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {may ? (
-        <Form onSubmit={submit} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
-          <Field id="official-email" label={t('email')} className="min-w-56 flex-1">
-            <TextInput id="official-email" name="email" type="email" required />
-          </Field>
-          <Field id="official-role" label={t('roleLabel')} className="w-40">
-            <Select id="official-role" name="role">
-              {codesOf(officialRoles).map(role => (
-                <option key={role} value={role}>
-                  {t(`role.${role}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Button type="submit" disabled={appoint.pending}>
-            {t('appoint')}
-          </Button>
-        </Form>
-      ) : null}
+      <OfficialList officials={officials} permissions={permissions} />
+      {permissions.canAppoint.allowed ? <AppointForm event={id} /> : null}
       <Refusal permission={permissions.canAppoint} />
-      <ActionOutcome failure={appoint.failure ?? dismiss.failure} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { RegisterSheet } from './register-sheet'
 
 interface PlayerMatchProps {
   readonly player: PlacedPlayer
-  /** Where somebody new is registered unless told. */
+  /** Where somebody new is registered unless stated otherwise. */
   readonly organisation: string
   readonly onChoose: (choice: PlayerChoice | undefined) => void
 }
@@ -53,39 +53,73 @@ function Found({ player }: Pick<PlayerMatchProps, 'player'>) {
   )
 }
 
-/** One typed player: found in the register, to be chosen, or new; and the choice. */
-export function PlayerMatch({ player, organisation, onChoose }: PlayerMatchProps) {
+/** Everybody the typed text may mean: those the register found, and the one chosen by hand. */
+const knownOf = ({ match, choice }: PlacedPlayer): readonly MatchedPerson[] => {
+  const found = [
+    ...(match?.candidates ?? []).map(one => one.person),
+    match?.person,
+    choice && 'person' in choice ? choice.person : null,
+  ]
+  return [...new Map(found.flatMap(person => (person ? [[person.id, person] as const] : []))).values()]
+}
+
+/** What is chosen, as a value of the choice. */
+const valueOf = ({ match, choice }: PlacedPlayer): string => {
+  if (!choice) return match?.person?.id ?? ''
+  return 'person' in choice ? choice.person.id : 'none'
+}
+
+interface WhoProps extends Pick<PlayerMatchProps, 'player' | 'onChoose'> {
+  readonly onRegister: () => void
+}
+
+/** Who is meant: one of those found, somebody new, or nobody of the register. */
+function Who({ player, onChoose, onRegister }: WhoProps) {
   const t = useTranslations('office.link')
   const likeness = useTranslations('identity')
   const locale = useLocale()
   const id = useId()
-  const [isRegistering, setRegistering] = useState(false)
-  const { match, choice, text, state } = player
-  const candidates = match?.candidates ?? []
-  const known = new Map<string, MatchedPerson>(
-    [...candidates.map(one => one.person), ...(match?.person ? [match.person] : [])].map(one => [one.id, one]),
-  )
-  if (choice && 'person' in choice) known.set(choice.person.id, choice.person)
-  const because = (person: MatchedPerson) =>
-    (candidates.find(one => one.person.id === person.id)?.because ?? []).map(code =>
-      codeText(likeness, `because_${code}`, {}, code),
-    )
-  const label = (person: MatchedPerson) =>
-    [
+  const known = knownOf(player)
+  const label = (person: MatchedPerson) => {
+    const because = player.match?.candidates.find(one => one.person.id === person.id)?.because ?? []
+    return [
       namesInOrder(person, locale).primary.text,
       person.number,
       person.club ? inLanguage(person.club.name, locale) : '',
-      ...because(person),
+      ...because.map(code => codeText(likeness, `because_${code}`, {}, code)),
     ]
       .filter(Boolean)
       .join(' · ')
+  }
   const choose = (value: string) => {
-    if (value === 'new') return setRegistering(true)
+    if (value === 'new') return onRegister()
     if (value === 'none') return onChoose({ notMember: true })
-    const person = known.get(value)
+    const person = known.find(one => one.id === value)
     onChoose(person && { person })
   }
-  const value = choice ? ('person' in choice ? choice.person.id : 'none') : (match?.person?.id ?? '')
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {t('who', { name: player.text })}
+      </label>
+      <Select id={id} value={valueOf(player)} onChange={event => choose(event.target.value)} className="max-w-md">
+        {player.match?.person ? null : <option value="">{t('leaveOpen')}</option>}
+        {known.map(person => (
+          <option key={person.id} value={person.id}>
+            {label(person)}
+          </option>
+        ))}
+        <option value="new">{t('registerNew')}</option>
+        <option value="none">{t('notMember')}</option>
+      </Select>
+    </>
+  )
+}
+
+/** One typed player: found in the register, to be chosen, or new; and the choice. */
+export function PlayerMatch({ player, organisation, onChoose }: PlayerMatchProps) {
+  const [isRegistering, setRegistering] = useState(false)
+  const { match, text, state } = player
   return (
     <div className="flex min-w-0 flex-col gap-1 py-1" data-state={state}>
       <span className="flex min-w-0 items-baseline gap-2">
@@ -98,21 +132,7 @@ export function PlayerMatch({ player, organisation, onChoose }: PlayerMatchProps
         </span>
       </span>
       {state === 'searching' ? null : (
-        <>
-          <label htmlFor={id} className="sr-only">
-            {t('who', { name: text })}
-          </label>
-          <Select id={id} value={value} onChange={event => choose(event.target.value)} className="max-w-md">
-            {match?.person ? null : <option value="">{t('leaveOpen')}</option>}
-            {[...known.values()].map(person => (
-              <option key={person.id} value={person.id}>
-                {label(person)}
-              </option>
-            ))}
-            <option value="new">{t('registerNew')}</option>
-            <option value="none">{t('notMember')}</option>
-          </Select>
-        </>
+        <Who player={player} onChoose={onChoose} onRegister={() => setRegistering(true)} />
       )}
       {isRegistering ? (
         <RegisterSheet

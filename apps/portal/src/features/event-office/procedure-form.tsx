@@ -18,6 +18,27 @@ interface ProcedureFormProps {
   readonly current: string
 }
 
+interface OwnTextProps {
+  readonly name: (typeof procedureTexts)[number] | 'reason'
+  readonly hint?: string
+}
+
+/** One line that the regulations of the event set themselves. */
+function OwnText({ name, hint }: OwnTextProps) {
+  const t = useTranslations('procedureChoice')
+  return (
+    <Field id={`procedure-${name}`} label={t(name)} hint={hint}>
+      <TextInput
+        id={`procedure-${name}`}
+        name={name}
+        required={name === 'reason'}
+        inputMode={name === 'filing' || name === 'deposit' ? 'decimal' : undefined}
+        aria-describedby={hint ? `procedure-${name}-hint` : undefined}
+      />
+    </Field>
+  )
+}
+
 /** By which procedure appeals of the event are brought, and what its regulations set themselves. */
 export function ProcedureForm({ event, procedures, current }: ProcedureFormProps) {
   const t = useTranslations('procedureChoice')
@@ -37,17 +58,6 @@ export function ProcedureForm({ event, procedures, current }: ProcedureFormProps
     element.reset()
     router.refresh()
   }
-  const line = (name: (typeof procedureTexts)[number] | 'reason', hint?: string, required = false) => (
-    <Field id={`procedure-${name}`} label={t(name)} hint={hint}>
-      <TextInput
-        id={`procedure-${name}`}
-        name={name}
-        required={required}
-        inputMode={name === 'filing' || name === 'deposit' ? 'decimal' : undefined}
-        aria-describedby={hint ? `procedure-${name}-hint` : undefined}
-      />
-    </Field>
-  )
   return (
     <Form onSubmit={submit} className="mt-3 grid max-w-2xl gap-3 sm:grid-cols-2">
       <p className="text-muted sm:col-span-2">
@@ -62,7 +72,7 @@ export function ProcedureForm({ event, procedures, current }: ProcedureFormProps
           ))}
         </Select>
       </Field>
-      {line('filing', t('filingHint'))}
+      <OwnText name="filing" hint={t('filingHint')} />
       <Field id="procedure-committee" label={t('committee')}>
         <Select id="procedure-committee" name="committee">
           <option value="">{t('asProcedure')}</option>
@@ -70,9 +80,9 @@ export function ProcedureForm({ event, procedures, current }: ProcedureFormProps
           <option value="no">{t('committeeNone')}</option>
         </Select>
       </Field>
-      {line('deposit', t('depositHint'))}
-      {line('currency', t('currencyHint'))}
-      {line('reason', undefined, true)}
+      <OwnText name="deposit" hint={t('depositHint')} />
+      <OwnText name="currency" hint={t('currencyHint')} />
+      <OwnText name="reason" />
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <Button type="submit" tone="strong" disabled={action.pending}>
           {t('choose')}

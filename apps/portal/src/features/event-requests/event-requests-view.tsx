@@ -2,10 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { Fold } from '@/components/fold'
 import { Instant } from '@/components/instant'
+import { ListPages } from '@/components/list-pages'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
-import { Pagination } from '@/components/ui/pagination'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
@@ -17,15 +17,13 @@ import { RequestStatus } from './request-status'
 
 /** The own requests for events, and those that the reader decides on. */
 export async function EventRequestsView({ after }: { readonly after?: string }) {
-  const [t, common, locale, answer] = await Promise.all([
+  const [t, locale, answer] = await Promise.all([
     getTranslations('eventRequests'),
-    getTranslations('common'),
     getLocale(),
     ask(EventRequestsQuery, { after: after || null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { eventRequests, federations } = answer.data
-  const { hasNextPage, endCursor } = eventRequests.pageInfo
   return (
     <>
       <PageTitle
@@ -59,14 +57,7 @@ export async function EventRequestsView({ after }: { readonly after?: string }) 
           ))}
         </ul>
       )}
-      <Pagination
-        label={common('pages')}
-        summary={common('showing', { total: eventRequests.totalCount, shown: eventRequests.edges.length })}
-        previous={after ? { href: paths.deskEventRequests(), label: common('firstPage') } : undefined}
-        next={
-          hasNextPage && endCursor ? { href: paths.deskEventRequests(endCursor), label: common('nextPage') } : undefined
-        }
-      />
+      <ListPages list={eventRequests} after={after} hrefOf={paths.deskEventRequests} />
       {federations.edges.map(({ node }) =>
         node.sanctionRules?.canSet.allowed ? (
           <Fold key={node.id} title={`${t('rules')} · ${inLanguage(node.name, locale)}`}>

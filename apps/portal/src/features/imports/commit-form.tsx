@@ -78,11 +78,37 @@ function People({ summary, choices, onChoose, exact }: PeopleProps) {
   )
 }
 
-/** Who is who, by which arithmetic, and then the commit: all of the file or nothing. */
-export function CommitForm({ file, summary }: CommitFormProps) {
+/** By which arithmetic the results are computed, and what kind of event it was. */
+function Settings({ summary }: { readonly summary: ImportSummary }) {
   const t = useTranslations('imports')
   const profiles = useTranslations('profile')
   const categoryWords = useTranslations('category')
+  return (
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      {summary.profiles.length > 0 ? (
+        <SelectField
+          id="profile"
+          label={t('profile')}
+          hint={t('profileHint')}
+          name="profile"
+          defaultValue={summary.profile ?? ''}
+          choices={summary.profiles.map(id => ({ value: id, label: codeText(profiles, id) }))}
+        />
+      ) : null}
+      <SelectField
+        id="category"
+        label={t('category')}
+        name="category"
+        defaultValue="club"
+        choices={eventCategories.map(id => ({ value: id, label: categoryWords(id) }))}
+      />
+    </div>
+  )
+}
+
+/** Who is who, by which arithmetic, and then the commit: all of the file or nothing. */
+export function CommitForm({ file, summary }: CommitFormProps) {
+  const t = useTranslations('imports')
   const router = useRouter()
   const exact = exactOf(summary)
   const [choices, setChoices] = useState<Choices>(exact)
@@ -114,25 +140,7 @@ export function CommitForm({ file, summary }: CommitFormProps) {
           <ProblemList problems={summary.because} />
         </section>
       ) : null}
-      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-        {summary.profiles.length > 0 ? (
-          <SelectField
-            id="profile"
-            label={t('profile')}
-            hint={t('profileHint')}
-            name="profile"
-            defaultValue={summary.profile ?? ''}
-            choices={summary.profiles.map(id => ({ value: id, label: codeText(profiles, id) }))}
-          />
-        ) : null}
-        <SelectField
-          id="category"
-          label={t('category')}
-          name="category"
-          defaultValue="club"
-          choices={eventCategories.map(id => ({ value: id, label: categoryWords(id) }))}
-        />
-      </div>
+      <Settings summary={summary} />
       <ActionOutcome failure={action.failure} notes={action.notes} />
       <div>
         <Button type="submit" tone="decide" disabled={action.pending}>

@@ -5,6 +5,7 @@ import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { loadViewer } from '@/features/sign-in'
+import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -13,12 +14,50 @@ import { paths } from '@/lib/paths'
 import { ImportsQuery } from './imports.graphql'
 import { ResultsFileForm } from './results-file-form'
 
-/** The way in for results files, and those that have come. */
-export async function ImportsView() {
-  const [t, statuses, formats, locale, answer, viewer] = await Promise.all([
+/** The files that have come, what they were and how far each is. */
+async function ImportTable({ imports }: Pick<ResultOf<typeof ImportsQuery>, 'imports'>) {
+  const [t, statuses, formats] = await Promise.all([
     getTranslations('imports'),
     getTranslations('importStatus'),
     getTranslations('files.format'),
+  ])
+  return (
+    <RegisterTable caption={t('earlier')} captionHidden label={t('earlier')} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{t('fileName')}</ColumnHead>
+          <ColumnHead>{t('format')}</ColumnHead>
+          <ColumnHead>{t('readAt')}</ColumnHead>
+          <ColumnHead>{t('status')}</ColumnHead>
+        </Row>
+      </thead>
+      <tbody>
+        {imports.map(item => (
+          <Row key={item.id}>
+            <RowHead className="min-w-40">
+              <Link href={paths.deskImport(item.id)} className="hover:text-link hover:underline">
+                {item.summary?.title || item.fileName}
+              </Link>
+              <span className="block font-normal text-muted text-sm">{item.fileName}</span>
+            </RowHead>
+            <Cell>{[item.format && codeText(formats, item.format), item.program].filter(Boolean).join(' · ')}</Cell>
+            <Cell>
+              <Instant at={item.recordedAt} />
+            </Cell>
+            <Cell>
+              <Chip tone={item.status === 'READ' ? 'seal' : 'plain'}>{codeText(statuses, item.status)}</Chip>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </RegisterTable>
+  )
+}
+
+/** The way in for results files, and those that have come. */
+export async function ImportsView() {
+  const [t, locale, answer, viewer] = await Promise.all([
+    getTranslations('imports'),
     getLocale(),
     ask(ImportsQuery, {}),
     loadViewer(),
@@ -44,35 +83,7 @@ export async function ImportsView() {
       {imports.length === 0 ? (
         <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>
       ) : (
-        <RegisterTable caption={t('earlier')} captionHidden label={t('earlier')} fits>
-          <thead>
-            <Row>
-              <ColumnHead>{t('fileName')}</ColumnHead>
-              <ColumnHead>{t('format')}</ColumnHead>
-              <ColumnHead>{t('readAt')}</ColumnHead>
-              <ColumnHead>{t('status')}</ColumnHead>
-            </Row>
-          </thead>
-          <tbody>
-            {imports.map(item => (
-              <Row key={item.id}>
-                <RowHead className="min-w-40">
-                  <Link href={paths.deskImport(item.id)} className="hover:text-link hover:underline">
-                    {item.summary?.title || item.fileName}
-                  </Link>
-                  <span className="block font-normal text-muted text-sm">{item.fileName}</span>
-                </RowHead>
-                <Cell>{[item.format && codeText(formats, item.format), item.program].filter(Boolean).join(' · ')}</Cell>
-                <Cell>
-                  <Instant at={item.recordedAt} />
-                </Cell>
-                <Cell>
-                  <Chip tone={item.status === 'READ' ? 'seal' : 'plain'}>{codeText(statuses, item.status)}</Chip>
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </RegisterTable>
+        <ImportTable imports={imports} />
       )}
     </>
   )

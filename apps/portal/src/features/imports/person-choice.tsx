@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PersonName } from '@/components/person-name'
 import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -16,10 +17,56 @@ interface PersonChoiceProps {
   readonly onChoose: (choice: string) => void
 }
 
+interface ChoiceProps {
+  readonly name: string
+  readonly value: string
+  readonly chosen: string
+  readonly onChoose: (choice: string) => void
+  readonly children: ReactNode
+}
+
+function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+        className="size-4 accent-[var(--ink)]"
+      />
+      {children}
+    </label>
+  )
+}
+
+/** Somebody it may be, by what, and how like. */
+function Likeness({ candidate: { person, because, score } }: { readonly candidate: Candidate }) {
+  const t = useTranslations('identity')
+  const locale = useLocale()
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <PersonName person={person} both plain />
+        <span className="figures ml-2 text-muted text-sm">
+          {[person.number, person.club ? inLanguage(person.club.name, locale) : ''].filter(Boolean).join(' · ')}
+        </span>
+        <span className="block text-muted text-sm">
+          {because.map(code => codeText(t, `because_${code}`, {}, code)).join(locale === 'en' ? ', ' : '、')}
+        </span>
+      </span>
+      <span className="figures text-muted text-sm" title={t('likeness')}>
+        {score}
+      </span>
+    </>
+  )
+}
+
 /** The name as entered on one side, those it may be on the other; a likeness decides nothing by itself. */
 export function PersonChoice({ name, entered, externalId, candidates, chosen, onChoose }: PersonChoiceProps) {
   const t = useTranslations('identity')
-  const locale = useLocale()
+  const choice = { name, chosen, onChoose }
   return (
     <fieldset className="grid gap-x-8 gap-y-2 border-rule border-b py-4 sm:grid-cols-[14rem_1fr]">
       <legend className="sr-only">{t('who', { name: entered })}</legend>
@@ -29,55 +76,16 @@ export function PersonChoice({ name, entered, externalId, candidates, chosen, on
       </div>
       <div className="flex flex-col">
         {candidates.map(candidate => (
-          <label key={candidate.person.id} className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised">
-            <input
-              type="radio"
-              name={name}
-              value={candidate.person.id}
-              checked={chosen === candidate.person.id}
-              onChange={() => onChoose(candidate.person.id)}
-              className="size-4 accent-[var(--ink)]"
-            />
-            <span className="min-w-0 flex-1">
-              <PersonName person={candidate.person} both plain />
-              <span className="figures ml-2 text-muted text-sm">
-                {[candidate.person.number, candidate.person.club ? inLanguage(candidate.person.club.name, locale) : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <span className="block text-muted text-sm">
-                {candidate.because
-                  .map(code => codeText(t, `because_${code}`, {}, code))
-                  .join(locale === 'en' ? ', ' : '、')}
-              </span>
-            </span>
-            <span className="figures text-muted text-sm" title={t('likeness')}>
-              {candidate.score}
-            </span>
-          </label>
+          <Choice key={candidate.person.id} value={candidate.person.id} {...choice}>
+            <Likeness candidate={candidate} />
+          </Choice>
         ))}
-        <label className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised">
-          <input
-            type="radio"
-            name={name}
-            value="new"
-            checked={chosen === 'new'}
-            onChange={() => onChoose('new')}
-            className="size-4 accent-[var(--ink)]"
-          />
+        <Choice value="new" {...choice}>
           {t('newPerson')}
-        </label>
-        <label className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised">
-          <input
-            type="radio"
-            name={name}
-            value=""
-            checked={chosen === ''}
-            onChange={() => onChoose('')}
-            className="size-4 accent-[var(--ink)]"
-          />
+        </Choice>
+        <Choice value="" {...choice}>
           {t('leaveOpen')}
-        </label>
+        </Choice>
       </div>
     </fieldset>
   )

@@ -24,6 +24,36 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const timeOf = (minutes: number | null): string =>
   minutes === null ? '' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
+/** What was chosen in the form. */
+const choicesIn = (form: FormData, { topics }: Choices): Input => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    language: text('language') === 'en' ? 'en' : 'zh',
+    quietFrom: minutesOf(text('quietFrom')),
+    quietUntil: minutesOf(text('quietUntil')),
+    topics: topics.map(({ topic }) => ({ topic, delivery: text(`topic-${topic}`) as Delivery })),
+  }
+}
+
+/** Hours in which nothing comes that can wait. */
+function QuietHours({ choices }: { readonly choices: Choices }) {
+  const t = useTranslations('mailChoices')
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">{t('quiet')}</legend>
+      <p className="mb-2 text-muted text-sm">{t('quietHint', { zone: choices.timeZone })}</p>
+      <div className="grid grid-cols-2 gap-4">
+        <Field id="quiet-from" label={t('from')}>
+          <TextInput id="quiet-from" name="quietFrom" type="time" defaultValue={timeOf(choices.quietFrom)} />
+        </Field>
+        <Field id="quiet-until" label={t('until')}>
+          <TextInput id="quiet-until" name="quietUntil" type="time" defaultValue={timeOf(choices.quietUntil)} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
 /** Of each topic at once, daily or never; the language, and hours in which nothing comes that can wait. */
 export function MailChoicesForm({ choices }: { readonly choices: Choices }) {
   const t = useTranslations('mailChoices')
@@ -32,16 +62,8 @@ export function MailChoicesForm({ choices }: { readonly choices: Choices }) {
   const set = useAction(SetMailChoicesMutation, data => data.setMailChoices)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
-    const input: Input = {
-      language: text('language') === 'en' ? 'en' : 'zh',
-      quietFrom: minutesOf(text('quietFrom')),
-      quietUntil: minutesOf(text('quietUntil')),
-      topics: choices.topics.map(({ topic }) => ({ topic, delivery: text(`topic-${topic}`) as Delivery })),
-    }
     setSaved(false)
-    if (!(await set.run({ input }))) return
+    if (!(await set.run({ input: choicesIn(new FormData(event.currentTarget), choices) }))) return
     setSaved(true)
     router.refresh()
   }
@@ -57,18 +79,7 @@ export function MailChoicesForm({ choices }: { readonly choices: Choices }) {
           choices={possible.map(value => ({ value, label: t(`delivery.${value}`) }))}
         />
       ))}
-      <fieldset>
-        <legend className="font-medium text-sm">{t('quiet')}</legend>
-        <p className="mb-2 text-muted text-sm">{t('quietHint', { zone: choices.timeZone })}</p>
-        <div className="grid grid-cols-2 gap-4">
-          <Field id="quiet-from" label={t('from')}>
-            <TextInput id="quiet-from" name="quietFrom" type="time" defaultValue={timeOf(choices.quietFrom)} />
-          </Field>
-          <Field id="quiet-until" label={t('until')}>
-            <TextInput id="quiet-until" name="quietUntil" type="time" defaultValue={timeOf(choices.quietUntil)} />
-          </Field>
-        </div>
-      </fieldset>
+      <QuietHours choices={choices} />
       <SelectField
         id="mail-language"
         name="language"

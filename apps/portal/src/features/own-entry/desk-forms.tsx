@@ -34,11 +34,68 @@ function Time({ id, name, label, value }: { readonly [Key in 'id' | 'name' | 'la
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text))
 
+/** The days and hours between which contestants enter, and until when they may leave. */
+function TermsTimes({ zone, startsOn, terms }: Pick<TermsProps, 'zone' | 'startsOn' | 'terms'>) {
+  const t = useTranslations('ownEntry')
+  const at = (instant: string | undefined, otherwise: string) => (instant ? wallTime(instant, zone) : otherwise)
+  const usual = `${startsOn}T08:00`
+  return (
+    <>
+      <Time id="terms-open" name="opensAt" label={t('opens')} value={at(terms?.opensAt, wallTime(Date.now(), zone))} />
+      <Time id="terms-close" name="closesAt" label={t('closes')} value={at(terms?.closesAt, usual)} />
+      <Time id="terms-leave" name="withdrawUntil" label={t('leaveUntil')} value={at(terms?.withdrawUntil, usual)} />
+    </>
+  )
+}
+
+/** For how many, and for whom: class, membership, years of birth. */
+function TermsConditions({ terms, bodies, size }: Pick<TermsProps, 'terms' | 'bodies' | 'size'>) {
+  const t = useTranslations('ownEntry')
+  return (
+    <>
+      <Line id="terms-room" name="capacity" label={t('capacity')} type="number" value={terms?.capacity} />
+      <Line id="terms-min" name="teamMin" label={t('teamMin')} type="number" required value={terms?.teamMin ?? size} />
+      <Line id="terms-max" name="teamMax" label={t('teamMax')} type="number" required value={terms?.teamMax ?? size} />
+      <SelectField
+        id="terms-class"
+        name="class"
+        label={t('forWhom')}
+        defaultValue={terms?.class ?? 'open'}
+        choices={codesOf(classes).map(value => ({ value, label: t(`class.${value}`) }))}
+      />
+      <SelectField
+        id="terms-members"
+        name="membersOf"
+        label={t('membersOf')}
+        defaultValue={terms?.membersOf?.id ?? ''}
+        choices={[{ value: '', label: t('everybody') }, ...bodies]}
+      />
+      <Line id="terms-from" name="bornFrom" label={t('bornFrom')} type="date" value={terms?.bornFrom} />
+      <Line id="terms-until" name="bornUntil" label={t('bornUntil')} type="date" value={terms?.bornUntil} />
+    </>
+  )
+}
+
+function TermsFee({ terms }: Pick<TermsProps, 'terms'>) {
+  const t = useTranslations('ownEntry')
+  const fee = terms?.feeAmount != null && terms.feeCurrency ? writtenPrice(terms.feeAmount, terms.feeCurrency) : ''
+  return (
+    <>
+      <Line id="terms-fee" name="fee" label={t('fee')} value={fee} />
+      <SelectField
+        id="terms-currency"
+        name="currency"
+        label={t('currency')}
+        defaultValue={terms?.feeCurrency ?? 'CNY'}
+        choices={['CNY', 'EUR', 'GBP', 'HKD', 'USD'].map(value => ({ value, label: value }))}
+      />
+    </>
+  )
+}
+
 /** Who may enter by themselves, from when until when, how many and for what fee. */
 export function TermsForm({ event, zone, startsOn, terms, bodies, size }: TermsProps) {
   const t = useTranslations('ownEntry')
-  const at = (instant: string | undefined, otherwise: string) => (instant ? wallTime(instant, zone) : otherwise)
-  const fee = terms?.feeAmount != null && terms.feeCurrency ? writtenPrice(terms.feeAmount, terms.feeCurrency) : ''
   return (
     <ActForm
       key={terms?.version ?? 0}
@@ -65,41 +122,9 @@ export function TermsForm({ event, zone, startsOn, terms, bodies, size }: TermsP
         idempotencyKey: form.key,
       })}
     >
-      <Time id="terms-open" name="opensAt" label={t('opens')} value={at(terms?.opensAt, wallTime(Date.now(), zone))} />
-      <Time id="terms-close" name="closesAt" label={t('closes')} value={at(terms?.closesAt, `${startsOn}T08:00`)} />
-      <Time
-        id="terms-leave"
-        name="withdrawUntil"
-        label={t('leaveUntil')}
-        value={at(terms?.withdrawUntil, `${startsOn}T08:00`)}
-      />
-      <Line id="terms-room" name="capacity" label={t('capacity')} type="number" value={terms?.capacity} />
-      <Line id="terms-min" name="teamMin" label={t('teamMin')} type="number" required value={terms?.teamMin ?? size} />
-      <Line id="terms-max" name="teamMax" label={t('teamMax')} type="number" required value={terms?.teamMax ?? size} />
-      <SelectField
-        id="terms-class"
-        name="class"
-        label={t('forWhom')}
-        defaultValue={terms?.class ?? 'open'}
-        choices={codesOf(classes).map(value => ({ value, label: t(`class.${value}`) }))}
-      />
-      <SelectField
-        id="terms-members"
-        name="membersOf"
-        label={t('membersOf')}
-        defaultValue={terms?.membersOf?.id ?? ''}
-        choices={[{ value: '', label: t('everybody') }, ...bodies]}
-      />
-      <Line id="terms-from" name="bornFrom" label={t('bornFrom')} type="date" value={terms?.bornFrom} />
-      <Line id="terms-until" name="bornUntil" label={t('bornUntil')} type="date" value={terms?.bornUntil} />
-      <Line id="terms-fee" name="fee" label={t('fee')} value={fee} />
-      <SelectField
-        id="terms-currency"
-        name="currency"
-        label={t('currency')}
-        defaultValue={terms?.feeCurrency ?? 'CNY'}
-        choices={['CNY', 'EUR', 'GBP', 'HKD', 'USD'].map(value => ({ value, label: value }))}
-      />
+      <TermsTimes zone={zone} startsOn={startsOn} terms={terms} />
+      <TermsConditions terms={terms} bodies={bodies} size={size} />
+      <TermsFee terms={terms} />
       <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
         <input type="checkbox" name="needsDesk" defaultChecked={terms?.needsDesk ?? false} />
         {t('needsDesk')}

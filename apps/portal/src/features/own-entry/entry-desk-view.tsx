@@ -53,6 +53,20 @@ async function RequestItem({ request, terms }: { readonly request: Asked; readon
   )
 }
 
+async function Requests({ requests, terms }: { readonly requests: readonly Asked[]; readonly terms: Terms }) {
+  const t = await getTranslations('ownEntry')
+  return (
+    <Part title={t('requests', { count: requests.length })}>
+      {requests.length === 0 ? <p className="text-muted">{t('noRequests')}</p> : null}
+      <ul className="border-rule border-t">
+        {requests.map(request => (
+          <RequestItem key={request.id} request={request} terms={terms} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
 async function CheckInList({ event }: { readonly event: DeskEvent }) {
   const t = await getTranslations('ownEntry')
   const entries = (event.stages[0]?.entries ?? []).filter(entry => !entry.withdrawnAt)
@@ -131,16 +145,7 @@ export async function EntryDeskView({ eventId }: { readonly eventId: string }) {
             </Fold>
           </Part>
         ) : null}
-        {event.entryRequests && terms ? (
-          <Part title={t('requests', { count: event.entryRequests.length })}>
-            {event.entryRequests.length === 0 ? <p className="text-muted">{t('noRequests')}</p> : null}
-            <ul className="border-rule border-t">
-              {event.entryRequests.map(request => (
-                <RequestItem key={request.id} request={request} terms={terms} />
-              ))}
-            </ul>
-          </Part>
-        ) : null}
+        {event.entryRequests && terms ? <Requests requests={event.entryRequests} terms={terms} /> : null}
         {event.permissions.canRun.allowed ? (
           <Part title={t('checkInTitle')}>
             <CheckInList event={event} />

@@ -11,20 +11,60 @@ import { useAction } from '@/lib/graphql/use-action'
 import { useOvertaken } from '@/lib/graphql/use-overtaken'
 import { type ActValues, documentOf } from '@/features/case-act'
 
+interface Candidate {
+  readonly id: string
+  readonly name: string
+  /** There is a hard tie that may be let pass for a stated reason. */
+  readonly tied: boolean
+}
+
 interface ChooseFormProps {
   readonly fixed: ActValues
-  /** `tied`: there is a hard tie that may be let pass for a stated reason. */
-  readonly candidates: readonly { readonly id: string; readonly name: string; readonly tied: boolean }[]
+  readonly candidates: readonly Candidate[]
   /** A panel was formed before: another needs its cause. */
   readonly again: boolean
 }
 
 const RESERVES = [1, 2, 3]
 
+interface CandidateSeatProps {
+  readonly candidate: Candidate
+  readonly seat: string
+  readonly onSeat: (seat: string) => void
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+}
+
+/** Where one of them sits, and why in spite of a tie. */
+function CandidateSeat({ candidate: { id, name, tied }, seat, onSeat, reason, onReason }: CandidateSeatProps) {
+  const t = useTranslations('panelRoom')
+  const roles = useTranslations('panelRole')
+  return (
+    <div className="flex flex-col gap-2">
+      <Field id={`seat-${id}`} label={name}>
+        <Select id={`seat-${id}`} value={seat} onChange={event => onSeat(event.target.value)}>
+          <option value="">{t('notSeated')}</option>
+          <option value="chair">{roles('chair')}</option>
+          <option value="member">{roles('member')}</option>
+          {RESERVES.map(number => (
+            <option key={number} value={String(number)}>
+              {t('reserveNumber', { number })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {tied && seat ? (
+        <Field id={`tie-${id}`} label={t('overrideReason', { name })} hint={t('overrideHint')}>
+          <TextInput id={`tie-${id}`} required value={reason} onChange={event => onReason(event.target.value)} />
+        </Field>
+      ) : null}
+    </div>
+  )
+}
+
 /** Seats given by name, the chair first, reserves in their order. */
 export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
   const t = useTranslations('panelRoom')
-  const roles = useTranslations('panelRole')
   const router = useRouter()
   const [seats, setSeats] = useState<Readonly<Record<string, string>>>({})
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
@@ -47,35 +87,15 @@ export function ChooseForm({ fixed, candidates, again }: ChooseFormProps) {
     <Form onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-muted">{t('byName')}</legend>
-        {candidates.map(({ id, name, tied }) => (
-          <div key={id} className="flex flex-col gap-2">
-            <Field id={`seat-${id}`} label={name}>
-              <Select
-                id={`seat-${id}`}
-                value={seats[id] ?? ''}
-                onChange={event => setSeats(before => ({ ...before, [id]: event.target.value }))}
-              >
-                <option value="">{t('notSeated')}</option>
-                <option value="chair">{roles('chair')}</option>
-                <option value="member">{roles('member')}</option>
-                {RESERVES.map(number => (
-                  <option key={number} value={String(number)}>
-                    {t('reserveNumber', { number })}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            {tied && seats[id] ? (
-              <Field id={`tie-${id}`} label={t('overrideReason', { name })} hint={t('overrideHint')}>
-                <TextInput
-                  id={`tie-${id}`}
-                  required
-                  value={reasons[id] ?? ''}
-                  onChange={event => setReasons(before => ({ ...before, [id]: event.target.value }))}
-                />
-              </Field>
-            ) : null}
-          </div>
+        {candidates.map(candidate => (
+          <CandidateSeat
+            key={candidate.id}
+            candidate={candidate}
+            seat={seats[candidate.id] ?? ''}
+            onSeat={seat => setSeats(before => ({ ...before, [candidate.id]: seat }))}
+            reason={reasons[candidate.id] ?? ''}
+            onReason={reason => setReasons(before => ({ ...before, [candidate.id]: reason }))}
+          />
         ))}
       </fieldset>
       {again ? (

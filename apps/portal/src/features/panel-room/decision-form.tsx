@@ -47,6 +47,39 @@ const inputOf = (written: WrittenDecision, edition: string) => ({
   meritless: written.meritless,
 })
 
+interface GroundsProps {
+  readonly written: WrittenDecision
+  readonly onChange: (part: Partial<WrittenDecision>) => void
+}
+
+/** What was found, by which articles, and why. */
+function Grounds({ written, onChange }: GroundsProps) {
+  const t = useTranslations('panelRoom')
+  return (
+    <>
+      <Field id="findings" label={t('findings')} hint={t('onePerLine')}>
+        <TextArea
+          id="findings"
+          value={written.findings}
+          onChange={event => onChange({ findings: event.target.value })}
+        />
+      </Field>
+      <Field id="articles" label={t('articles')} hint={t('articlesHint')}>
+        <TextInput
+          id="articles"
+          value={written.articles}
+          onChange={event => onChange({ articles: event.target.value })}
+        />
+      </Field>
+      {(['reasoningZh', 'reasoningEn'] as const).map(name => (
+        <Field key={name} id={name} label={t(name)} hint={t('reasoningHint')}>
+          <TextArea id={name} value={written[name]} onChange={event => onChange({ [name]: event.target.value })} />
+        </Field>
+      ))}
+    </>
+  )
+}
+
 /** The decision as it is written: findings, articles, reasoning, orders. It survives a reload, saved or not. */
 export function DecisionForm({ fixed, edition, slot, choices, stored }: DecisionFormProps) {
   const t = useTranslations('panelRoom')
@@ -73,17 +106,7 @@ export function DecisionForm({ fixed, edition, slot, choices, stored }: Decision
           </Button>
         </p>
       ) : null}
-      <Field id="findings" label={t('findings')} hint={t('onePerLine')}>
-        <TextArea id="findings" value={written.findings} onChange={event => put({ findings: event.target.value })} />
-      </Field>
-      <Field id="articles" label={t('articles')} hint={t('articlesHint')}>
-        <TextInput id="articles" value={written.articles} onChange={event => put({ articles: event.target.value })} />
-      </Field>
-      {(['reasoningZh', 'reasoningEn'] as const).map(name => (
-        <Field key={name} id={name} label={t(name)} hint={t('reasoningHint')}>
-          <TextArea id={name} value={written[name]} onChange={event => put({ [name]: event.target.value })} />
-        </Field>
-      ))}
+      <Grounds written={written} onChange={put} />
       {orders.map((order, at) => (
         <OrderFields
           key={order.key}

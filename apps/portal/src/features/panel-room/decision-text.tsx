@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ClauseRef } from '@/components/clause-ref'
 import { Instant } from '@/components/instant'
 import { Moves } from '@/components/moves'
@@ -8,43 +9,72 @@ import { codeText } from '@/i18n/code-text'
 import { inLanguage } from '@/lib/format/bilingual'
 import type { Decision } from './load-room'
 
+/** What was decided, by how many votes, when it was signed and when the parties were notified. */
+async function Outcome({ decision, zone }: { readonly decision: Decision; readonly zone: string }) {
+  const [t, outcomes] = await Promise.all([getTranslations('panelRoom'), getTranslations('appealOutcome')])
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Chip tone="seal">{codeText(outcomes, decision.outcome)}</Chip>
+      {decision.votesFor == null ? null : (
+        <span className="text-muted text-sm">
+          {t('votes', { votesFor: decision.votesFor, votesAgainst: decision.votesAgainst ?? 0 })}
+        </span>
+      )}
+      {decision.signedAt ? (
+        <span className="text-muted text-sm">
+          {t('signed')} <Instant at={decision.signedAt} zone={zone} />
+        </span>
+      ) : null}
+      {decision.notifiedAt ? (
+        <span className="text-muted text-sm">
+          {t('notified')} <Instant at={decision.notifiedAt} zone={zone} />
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+/** The orders one by one, each with what it is, whether it binds, and its article. */
+async function Orders({ orders }: Pick<Decision, 'orders'>) {
+  const [kinds, effects] = await Promise.all([getTranslations('decisionOrder'), getTranslations('orderAs')])
+  return (
+    <ol className="list-decimal pl-5">
+      {orders.map((order, at) => (
+        <li key={`${order.kind} ${at}`} className="mb-2">
+          {order.text}{' '}
+          <span className="text-muted text-sm">
+            {codeText(kinds, order.kind)} · {codeText(effects, order.as)} ·{' '}
+          </span>
+          <ClauseRef clause={order.clause} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-md">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
 /** The decision in its order: outcome and votes, findings, articles, reasoning, orders, dissents. */
 export async function DecisionText({ decision, zone }: { readonly decision: Decision; readonly zone: string }) {
-  const [t, outcomes, kinds, effects] = await Promise.all([
-    getTranslations('panelRoom'),
-    getTranslations('appealOutcome'),
-    getTranslations('decisionOrder'),
-    getTranslations('orderAs'),
-  ])
+  const t = await getTranslations('panelRoom')
   return (
     <div className="flex max-w-prose flex-col gap-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Chip tone="seal">{codeText(outcomes, decision.outcome)}</Chip>
-        {decision.votesFor == null ? null : (
-          <span className="text-muted text-sm">
-            {t('votes', { votesFor: decision.votesFor, votesAgainst: decision.votesAgainst ?? 0 })}
-          </span>
-        )}
-        {decision.signedAt ? (
-          <span className="text-muted text-sm">
-            {t('signed')} <Instant at={decision.signedAt} zone={zone} />
-          </span>
-        ) : null}
-        {decision.notifiedAt ? (
-          <span className="text-muted text-sm">
-            {t('notified')} <Instant at={decision.notifiedAt} zone={zone} />
-          </span>
-        ) : null}
-      </p>
+      <Outcome decision={decision} zone={zone} />
       {decision.findings.length > 0 ? (
-        <section>
-          <h3 className="mb-1 text-md">{t('findings')}</h3>
+        <Section title={t('findings')}>
           <ol className="list-decimal pl-5">
             {decision.findings.map(finding => (
               <li key={finding}>{finding}</li>
             ))}
           </ol>
-        </section>
+        </Section>
       ) : null}
       {decision.articles.length > 0 ? (
         <p className="flex flex-wrap gap-x-4">
@@ -54,34 +84,21 @@ export async function DecisionText({ decision, zone }: { readonly decision: Deci
         </p>
       ) : null}
       {decision.reasoning ? (
-        <section>
-          <h3 className="mb-1 text-md">{t('reasoning')}</h3>
+        <Section title={t('reasoning')}>
           <p className="whitespace-pre-line">{decision.reasoning}</p>
-        </section>
+        </Section>
       ) : null}
       {decision.orders.length > 0 ? (
-        <section>
-          <h3 className="mb-1 text-md">{t('orders')}</h3>
-          <ol className="list-decimal pl-5">
-            {decision.orders.map((order, at) => (
-              <li key={`${order.kind} ${at}`} className="mb-2">
-                {order.text}{' '}
-                <span className="text-muted text-sm">
-                  {codeText(kinds, order.kind)} · {codeText(effects, order.as)} ·{' '}
-                </span>
-                <ClauseRef clause={order.clause} />
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Section title={t('orders')}>
+          <Orders orders={decision.orders} />
+        </Section>
       ) : null}
       {decision.dissents.length > 0 ? (
-        <section>
-          <h3 className="mb-1 text-md">{t('dissents')}</h3>
+        <Section title={t('dissents')}>
           {decision.dissents.map(dissent => (
             <p key={dissent}>{dissent}</p>
           ))}
-        </section>
+        </Section>
       ) : null}
     </div>
   )
@@ -97,8 +114,7 @@ export async function DecisionMoves({ decision }: { readonly decision: Decision 
     <div className="flex flex-col gap-5" data-effects="">
       <Moves moves={{ standings, awards, lists }} />
       {grades.length > 0 ? (
-        <section>
-          <h3 className="mb-1 text-md">{t('grades')}</h3>
+        <Section title={t('grades')}>
           <ul>
             {grades.map((grade, at) => (
               <li key={`${grade.person.id} ${at}`} className="flex flex-wrap gap-x-3">
@@ -108,7 +124,7 @@ export async function DecisionMoves({ decision }: { readonly decision: Decision 
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ) : null}
     </div>
   )

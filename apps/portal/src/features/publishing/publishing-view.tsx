@@ -1,5 +1,6 @@
 import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
 import { FailureNotice } from '@/components/failure-notice'
 import { ProblemList } from '@/components/problem-list'
 import { StateMark, stateOf } from '@/components/state-mark'
@@ -15,6 +16,43 @@ import { paths } from '@/lib/paths'
 import { PublishingQuery } from './publishing.graphql'
 import { StageDesk } from './stage-desk'
 
+interface LacksProps {
+  readonly missing: ComponentProps<typeof ProblemList>['problems']
+  readonly givesPoints: boolean
+  /** Where the figures of the event are written. */
+  readonly office: string
+}
+
+/** Why no points would be given: figures that are missing, or no policy. */
+async function Lacks({ missing, givesPoints, office }: LacksProps) {
+  const t = await getTranslations('publish')
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Notice tone="attention" title={t('figuresMissing')} className="mb-6">
+          <p>
+            {t('figuresMissingHint')}{' '}
+            <Link href={`${office}#figures`} className="link">
+              {t('office')}
+            </Link>
+          </p>
+          <ProblemList problems={missing} ofAct />
+        </Notice>
+      ) : null}
+      {givesPoints ? null : (
+        <Notice tone="attention" title={t('noPoints')} className="mb-6">
+          <p>
+            {t('noPointsHint')}{' '}
+            <Link href={paths.newPolicy('points')} className="link">
+              {t('makePoints')}
+            </Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
 /** Publishing an event, stage by stage, until it is official. */
 export async function PublishingView({ eventId }: { readonly eventId: string }) {
   const [t, locale, answer] = await Promise.all([
@@ -25,7 +63,6 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data.event
   if (!event) return <NotFound />
-  const missing = answer.data.awardFigures?.missing ?? []
   return (
     <>
       <PageTitle
@@ -51,27 +88,11 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
         </Link>
       </PageTitle>
       <UnlinkedNotice event={event.id} count={event.unlinkedCount} />
-      {missing.length > 0 ? (
-        <Notice tone="attention" title={t('figuresMissing')} className="mb-6">
-          <p>
-            {t('figuresMissingHint')}{' '}
-            <Link href={`${paths.deskOffice(event.id)}#figures`} className="link">
-              {t('office')}
-            </Link>
-          </p>
-          <ProblemList problems={missing} ofAct />
-        </Notice>
-      ) : null}
-      {answer.data.givesPoints ? null : (
-        <Notice tone="attention" title={t('noPoints')} className="mb-6">
-          <p>
-            {t('noPointsHint')}{' '}
-            <Link href={paths.newPolicy('points')} className="link">
-              {t('makePoints')}
-            </Link>
-          </p>
-        </Notice>
-      )}
+      <Lacks
+        missing={answer.data.awardFigures?.missing ?? []}
+        givesPoints={answer.data.givesPoints}
+        office={paths.deskOffice(event.id)}
+      />
       {event.stages.length === 0 ? <EmptyState title={t('noStages')} /> : null}
       <div className="flex flex-col gap-10">
         {event.stages.map(stage => (

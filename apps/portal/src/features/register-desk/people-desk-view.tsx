@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextInput } from '@/components/ui/field'
 import { PageTitle } from '@/components/ui/page-title'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/list-pages'
 import { ListDownloads } from '@/components/list-downloads'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -16,16 +16,15 @@ import { BringLink } from './bring-link'
 
 /** The register of people as its office keeps it: find, register, duplicates, transfers that wait. */
 export async function PeopleDeskView({ text, after }: { readonly text?: string; readonly after?: string }) {
-  const [t, claims, common, locale, answer] = await Promise.all([
+  const [t, claims, locale, answer] = await Promise.all([
     getTranslations('registerDesk'),
     getTranslations('claims'),
-    getTranslations('common'),
     getLocale(),
     ask(PeopleDeskQuery, { text: text || null, after: after || null }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { people, openTransfers } = answer.data
-  const { edges, pageInfo, totalCount } = people
+  const { edges } = people
   return (
     <>
       <PageTitle
@@ -59,16 +58,7 @@ export async function PeopleDeskView({ text, after }: { readonly text?: string; 
       ) : (
         <PeopleTable people={edges.map(edge => edge.node)} caption={t('people')} hrefOf={paths.deskPerson} />
       )}
-      <Pagination
-        label={common('pages')}
-        summary={common('showing', { total: totalCount, shown: edges.length })}
-        previous={after ? { href: paths.deskPeople({ text }), label: common('firstPage') } : undefined}
-        next={
-          pageInfo.hasNextPage && pageInfo.endCursor
-            ? { href: paths.deskPeople({ text, after: pageInfo.endCursor }), label: common('nextPage') }
-            : undefined
-        }
-      />
+      <ListPages list={people} after={after} hrefOf={cursor => paths.deskPeople({ text, after: cursor })} />
       <ListDownloads list="people" text={text} />
       {openTransfers.length > 0 ? (
         <Part title={t('openTransfers')}>

@@ -37,14 +37,12 @@ type Written = Readonly<Record<string, Words>>
 
 const languages = ['zh', 'en'] as const
 
-/** The words of each section in both languages, beside what is on file; kept, not yet published. */
-export function WordsForm({ event, version, sections }: WordsFormProps) {
-  const t = useTranslations('conditionsDesk')
-  const names = useTranslations('regulations.section')
+/** The words on the screen, and how they are saved: never over words that somebody else saved meanwhile. */
+const useWords = ({ event, version, sections }: WordsFormProps) => {
   const router = useRouter()
   const action = useAction(SaveConditionsMutation, data => data.saveConditions)
   const [saved, setSaved] = useState(false)
-  /** What the words on the screen go back to: another's words are not written over, whatever the page has fetched since. */
+  /** What the words on the screen go back to, whatever the page has fetched since. */
   const [seen, setSeen] = useState(version)
   const [fetching, fetchAgain] = useTransition()
   const [written, setWritten] = useState<Written>(() =>
@@ -58,15 +56,70 @@ export function WordsForm({ event, version, sections }: WordsFormProps) {
       if (usual && !zh && !en) write(section, usual)
     }
   }
-  const submit = async (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault()
+  const save = async () => {
     setSaved(false)
-    const said = sections.map(({ section }) => ({ section, ...wordsOf(section) }))
-    const input = { event, expectedVersion: seen, sections: said.filter(({ zh, en }) => zh.trim() || en.trim()) }
+    const all = sections.map(({ section }) => ({ section, ...wordsOf(section) }))
+    const input = { event, expectedVersion: seen, sections: all.filter(({ zh, en }) => zh.trim() || en.trim()) }
     if (!(await action.run({ input: { ...input, idempotencyKey: action.key() } }))) return
     setSeen(seen + 1)
     setSaved(true)
     fetchAgain(() => router.refresh())
+  }
+  return {
+    wordsOf,
+    write,
+    fillEmpty,
+    save,
+    pending: action.pending || fetching,
+    isSaved: saved && !fetching,
+    failure: action.failure,
+  }
+}
+
+interface SectionWordsProps extends EditedSection {
+  readonly onWrite: (words: Words) => void
+}
+
+/** One section: what is on file, its words in both languages, and the usual ones to begin with. */
+function SectionWords({ section, usual, facts, words, onWrite }: SectionWordsProps) {
+  const t = useTranslations('conditionsDesk')
+  const names = useTranslations('regulations.section')
+  return (
+    <fieldset className="flex flex-col gap-3 border-rule border-t pt-4">
+      <legend className="float-left mb-2 w-full font-semibold text-md">{names(section)}</legend>
+      <div className="clear-both text-muted text-sm">{facts}</div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {languages.map(language => (
+          <Field key={language} id={`${section}-${language}`} label={t(language)}>
+            <TextArea
+              id={`${section}-${language}`}
+              lang={language === 'zh' ? 'zh-CN' : 'en'}
+              rows={4}
+              maxLength={8000}
+              value={words[language]}
+              onChange={change => onWrite({ ...words, [language]: change.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      {usual ? (
+        <div>
+          <Button type="button" tone="plain" size="small" onClick={() => onWrite(usual)}>
+            {t('usual')}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The words of each section in both languages, beside what is on file; saved, not yet published. */
+export function WordsForm(props: WordsFormProps) {
+  const t = useTranslations('conditionsDesk')
+  const { wordsOf, write, fillEmpty, save, pending, isSaved, failure } = useWords(props)
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    void save()
   }
   return (
     <Form onSubmit={submit} aria-label={t('save')} className="flex flex-col gap-8">
@@ -75,39 +128,22 @@ export function WordsForm({ event, version, sections }: WordsFormProps) {
           {t('fillAll')}
         </Button>
       </div>
-      {sections.map(({ section, usual, facts }) => (
-        <fieldset key={section} className="flex flex-col gap-3 border-rule border-t pt-4">
-          <legend className="float-left mb-2 w-full font-semibold text-md">{names(section)}</legend>
-          <div className="clear-both text-muted text-sm">{facts}</div>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {languages.map(language => (
-              <Field key={language} id={`${section}-${language}`} label={t(language)}>
-                <TextArea
-                  id={`${section}-${language}`}
-                  lang={language === 'zh' ? 'zh-CN' : 'en'}
-                  rows={4}
-                  maxLength={8000}
-                  value={wordsOf(section)[language]}
-                  onChange={change => write(section, { ...wordsOf(section), [language]: change.target.value })}
-                />
-              </Field>
-            ))}
-          </div>
-          {usual ? (
-            <div>
-              <Button type="button" tone="plain" size="small" onClick={() => write(section, usual)}>
-                {t('usual')}
-              </Button>
-            </div>
-          ) : null}
-        </fieldset>
+      {props.sections.map(({ section, usual, facts }) => (
+        <SectionWords
+          key={section}
+          section={section}
+          usual={usual}
+          facts={facts}
+          words={wordsOf(section)}
+          onWrite={words => write(section, words)}
+        />
       ))}
       <div>
-        <Button type="submit" tone="strong" disabled={action.pending || fetching}>
+        <Button type="submit" tone="strong" disabled={pending}>
           {t('save')}
         </Button>
-        <ActionOutcome failure={action.failure} />
-        {saved && !fetching ? (
+        <ActionOutcome failure={failure} />
+        {isSaved ? (
           <p role="status" className="mt-2 text-muted text-sm">
             {t('saved')}
           </p>

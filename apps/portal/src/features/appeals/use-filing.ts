@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { FileAppealMutation, RequestLateLeaveMutation } from '@/features/case-act'
+import { useRouter } from '@/i18n/navigation'
+import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
+import type { Outlook } from './filing-outlook'
+import type { DraftState } from './use-draft'
+
+/** The step on the screen; the focus follows it. */
+export const useSteps = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState(0)
+  const moved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
+  useEffect(() => {
+    if (moved.current) heading.current?.focus()
+    moved.current = true
+  }, [step])
+  return { step, setStep, heading }
+}
+
+/** Files a draft, or requests leave once the time is over; both lead to the receipt. */
+export const useFiling = (outlook: Outlook) => {
+  const router = useRouter()
+  const [late, setLate] = useState(outlook.late)
+  const [reason, setReason] = useState('')
+  const filing = useAction(FileAppealMutation, data => data.payload)
+  const leave = useAction(RequestLateLeaveMutation, data => data.payload)
+  useEffect(() => {
+    if (filing.failure?.layer === 'problems' && filing.failure.problems.some(one => one.code === 'FILED_TOO_LATE'))
+      setLate(true)
+  }, [filing.failure])
+  const file = async ({ id, version }: DraftState) => {
+    const about = { appeal: id, expectedVersion: version }
+    const payload = late
+      ? await leave.run({ input: { ...about, reason: reason.trim(), idempotencyKey: leave.key() } })
+      : await filing.run({ input: { ...about, idempotencyKey: filing.key() } })
+    if (payload?.appeal) router.push(paths.appealReceipt(payload.appeal.id))
+  }
+  return {
+    file,
+    late,
+    reason,
+    setReason,
+    isPossible: !late || (outlook.leaveBy !== null && reason.trim() !== ''),
+    pending: filing.pending || leave.pending,
+    failure: filing.failure ?? leave.failure,
+  }
+}
