@@ -6,20 +6,59 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { codeText } from '@/i18n/code-text'
+import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
 import { paths } from '@/lib/paths'
 import { loadRankings } from './load-rankings'
+import type { RankingsQuery } from './rankings.graphql'
+
+type Ranking = ResultOf<typeof RankingsQuery>['rankings'][number]
+
+/** One ranking: whose it is, what kind, and of which day its list is. */
+async function RankingRow({ ranking }: { readonly ranking: Ranking }) {
+  const [t, kinds, locale] = await Promise.all([getTranslations(), getTranslations('rankings.kind'), getLocale()])
+  return (
+    <Row>
+      <RowHead>
+        <Link href={paths.ranking(ranking.code)} className="hover:text-link hover:underline">
+          {inLanguage(ranking.name, locale)}
+        </Link>
+        <span className="flex flex-wrap gap-x-3 font-normal">
+          <SportTag sport={ranking.sport} />
+          <span className="text-muted text-sm">{codeText(kinds, ranking.kind)}</span>
+          <span className="text-muted text-sm sm:hidden">{inLanguage(ranking.organisation.name, locale)}</span>
+          {ranking.latest ? (
+            <span className="figures text-muted text-sm sm:hidden">
+              {t('rankings.asOf', { date: formatDate(ranking.latest.asOf, locale) })}
+            </span>
+          ) : null}
+        </span>
+      </RowHead>
+      <Cell className="max-sm:hidden">{inLanguage(ranking.organisation.name, locale)}</Cell>
+      <Cell className="figures whitespace-nowrap max-sm:hidden">
+        {ranking.latest ? (
+          formatDate(ranking.latest.asOf, locale)
+        ) : (
+          <span className="text-muted">{t('rankings.noListTitle')}</span>
+        )}
+      </Cell>
+      <Cell>
+        {ranking.latest ? (
+          <span className="flex flex-wrap gap-x-3">
+            <StateMark state="published" />
+            {ranking.latest.reason ? <StateMark state="corrected" /> : null}
+          </span>
+        ) : null}
+      </Cell>
+    </Row>
+  )
+}
 
 /** Every ranking with its current list. */
 export async function RankingsView() {
-  const [t, kinds, locale, answer] = await Promise.all([
-    getTranslations(),
-    getTranslations('rankings.kind'),
-    getLocale(),
-    loadRankings(),
-  ])
+  const [t, answer] = await Promise.all([getTranslations(), loadRankings()])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { rankings } = answer.data
   return (
@@ -44,41 +83,7 @@ export async function RankingsView() {
           </thead>
           <tbody>
             {rankings.map(ranking => (
-              <Row key={ranking.id}>
-                <RowHead>
-                  <Link href={paths.ranking(ranking.code)} className="hover:text-link hover:underline">
-                    {inLanguage(ranking.name, locale)}
-                  </Link>
-                  <span className="flex flex-wrap gap-x-3 font-normal">
-                    <SportTag sport={ranking.sport} />
-                    <span className="text-muted text-sm">{codeText(kinds, ranking.kind)}</span>
-                    <span className="text-muted text-sm sm:hidden">
-                      {inLanguage(ranking.organisation.name, locale)}
-                    </span>
-                    {ranking.latest ? (
-                      <span className="figures text-muted text-sm sm:hidden">
-                        {t('rankings.asOf', { date: formatDate(ranking.latest.asOf, locale) })}
-                      </span>
-                    ) : null}
-                  </span>
-                </RowHead>
-                <Cell className="max-sm:hidden">{inLanguage(ranking.organisation.name, locale)}</Cell>
-                <Cell className="figures whitespace-nowrap max-sm:hidden">
-                  {ranking.latest ? (
-                    formatDate(ranking.latest.asOf, locale)
-                  ) : (
-                    <span className="text-muted">{t('rankings.noListTitle')}</span>
-                  )}
-                </Cell>
-                <Cell>
-                  {ranking.latest ? (
-                    <span className="flex flex-wrap gap-x-3">
-                      <StateMark state="published" />
-                      {ranking.latest.reason ? <StateMark state="corrected" /> : null}
-                    </span>
-                  ) : null}
-                </Cell>
-              </Row>
+              <RankingRow key={ranking.id} ranking={ranking} />
             ))}
           </tbody>
         </RegisterTable>

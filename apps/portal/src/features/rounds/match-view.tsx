@@ -28,12 +28,66 @@ function Result({ printed }: { readonly printed: Printed }) {
   )
 }
 
+interface BoardTableProps {
+  readonly card: Card
+  readonly event: string
+  /** The sides, in the order of the figures. */
+  readonly names: readonly string[]
+}
+
+/** A line for each board with what both rooms made of it and what it brought; beneath, what it comes to. */
+async function BoardTable({ card, event, names }: BoardTableProps) {
+  const [desk, columns] = await Promise.all([getTranslations('scoreDesk'), getTranslations('columns')])
+  const { boards, sum, victoryPoints } = card
+  const { rooms } = card.table
+  const title = names.join(' – ')
+  return (
+    <RegisterTable caption={title} captionHidden label={title} fits>
+      <thead>
+        <Row>
+          <ColumnHead>{columns('board')}</ColumnHead>
+          {rooms.map(room => (
+            <ColumnHead key={room}>{desk(`room.${room}`)}</ColumnHead>
+          ))}
+          {names.map(name => (
+            <ColumnHead key={name} numeric>
+              {name}
+            </ColumnHead>
+          ))}
+        </Row>
+      </thead>
+      <tbody>
+        {boards.map(({ board, rooms: results, points }) => (
+          <Row key={board}>
+            <RowHead className="figures">
+              <Link href={paths.eventSection(event, `boards/${board}`)} className="link">
+                {board}
+              </Link>
+            </RowHead>
+            {results.map(({ room, printed }) => (
+              <Cell key={room}>
+                <Result printed={printed} />
+              </Cell>
+            ))}
+            {names.map((name, side) => (
+              <Cell key={name} numeric>
+                {points[side] === undefined ? null : printFigure(points[side])}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+        <Figures label={desk('match.sum')} span={rooms.length} names={names} values={sum} />
+        <Figures label={desk('match.victoryPoints')} span={rooms.length} names={names} values={victoryPoints} />
+      </tbody>
+    </RegisterTable>
+  )
+}
+
 /** One match of a round: both rooms side by side, what each board brought, the sum and the victory points. */
 export async function MatchView({ roundId, tableId }: { readonly roundId: string; readonly tableId: string }) {
-  const [t, desk, columns, locale, answer] = await Promise.all([
+  const [t, desk, locale, answer] = await Promise.all([
     getTranslations('rounds'),
     getTranslations('scoreDesk'),
-    getTranslations('columns'),
     getLocale(),
     ask(MatchQuery, { round: roundId, table: tableId }),
   ])
@@ -41,7 +95,7 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
   const { round } = answer.data
   const card = round?.match
   if (!round || !card) return <NotFound />
-  const { boards, sum, victoryPoints, compared, table } = card
+  const { boards, compared, table } = card
   const names = table.sides.map(side => numberedText(side, locale))
   const title = names.join(' – ')
   return (
@@ -61,44 +115,7 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
         rooms={table.rooms}
         sides={table.lineUps.map((side, at) => ({ name: names[at] ?? '', side }))}
       />
-      <RegisterTable caption={title} captionHidden label={title} fits>
-        <thead>
-          <Row>
-            <ColumnHead>{columns('board')}</ColumnHead>
-            {table.rooms.map(room => (
-              <ColumnHead key={room}>{desk(`room.${room}`)}</ColumnHead>
-            ))}
-            {names.map(name => (
-              <ColumnHead key={name} numeric>
-                {name}
-              </ColumnHead>
-            ))}
-          </Row>
-        </thead>
-        <tbody>
-          {boards.map(({ board, rooms, points }) => (
-            <Row key={board}>
-              <RowHead className="figures">
-                <Link href={paths.eventSection(round.stage.event.id, `boards/${board}`)} className="link">
-                  {board}
-                </Link>
-              </RowHead>
-              {rooms.map(({ room, printed }) => (
-                <Cell key={room}>
-                  <Result printed={printed} />
-                </Cell>
-              ))}
-              {names.map((name, side) => (
-                <Cell key={name} numeric>
-                  {points[side] === undefined ? null : printFigure(points[side])}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-          <Figures label={desk('match.sum')} span={table.rooms.length} names={names} values={sum} />
-          <Figures label={desk('match.victoryPoints')} span={table.rooms.length} names={names} values={victoryPoints} />
-        </tbody>
-      </RegisterTable>
+      <BoardTable card={card} event={round.stage.event.id} names={names} />
     </>
   )
 }

@@ -73,18 +73,70 @@ const useNamed = (round: RoundData, matches: readonly Match[]) => {
   return { at, match, choose, winner, setWinner, ground, setGround, reason, setReason, submit, action }
 }
 
-/** Who goes on from a match that its games leave open, on what ground and why; open where one is level. */
-export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
+interface NamedFieldsProps {
+  readonly id: string
+  readonly named: ReturnType<typeof useNamed>
+  /** The one that is chosen. */
+  readonly match: Match
+  readonly matches: readonly Match[]
+}
+
+/** The match, who goes on, on what ground, and why. */
+function NamedFields({ id, named, match, matches }: NamedFieldsProps) {
   const t = useTranslations('rounds.level')
   const words = useTranslations('rounds.match')
   const locale = useLocale()
+  const names = (one: Match) => one.sides.map(side => entryText(side, locale)).join(' – ')
+  return (
+    <>
+      <SelectField
+        id={`${id}-match`}
+        label={t('match')}
+        value={String(named.at)}
+        choices={matches.map((one, index) => ({
+          value: String(index),
+          label: `${matchWords(words, one.match ?? '')}: ${names(one)}`,
+        }))}
+        onChange={event => named.choose(Number(event.target.value))}
+      />
+      <SelectField
+        id={`${id}-winner`}
+        label={t('winner')}
+        required
+        value={named.winner}
+        choices={[
+          { value: '', label: '—' },
+          ...match.sides.map(side => ({ value: side.id, label: numberedText(side, locale) })),
+        ]}
+        onChange={event => named.setWinner(event.target.value)}
+      />
+      <SelectField
+        id={`${id}-ground`}
+        label={t('ground')}
+        value={named.ground}
+        choices={codesOf(grounds).map(one => ({ value: one, label: t(`grounds.${one}`) }))}
+        onChange={event => named.setGround(codeOf(grounds, event.target.value) ?? 'extraPlay')}
+      />
+      <Field id={`${id}-reason`} label={t('reason')}>
+        <TextInput
+          id={`${id}-reason`}
+          required
+          value={named.reason}
+          onChange={event => named.setReason(event.target.value)}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Who goes on from a match that its games leave open, on what ground and why; open where one is level. */
+export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
+  const t = useTranslations('rounds.level')
   const all = matchesOf(round)
   const waiting = all.filter(one => level.includes(one.match ?? ''))
   const matches = waiting.length > 0 ? waiting : all
   const named = useNamed(round, matches)
   if (!named.match) return null
-  const names = (one: Match) => one.sides.map(side => entryText(side, locale)).join(' – ')
-  const id = `level-${round.id}`
   return (
     <details className="mt-3" open={waiting.length > 0}>
       <summary className="link min-h-11">
@@ -93,42 +145,7 @@ export function NameWinnerForm({ round, level, articles }: NameWinnerProps) {
       <Form onSubmit={named.submit} className="mt-3 flex max-w-xl flex-col gap-3">
         <p className="text-muted text-sm">{t('note')}</p>
         <Articles articles={articles} />
-        <SelectField
-          id={`${id}-match`}
-          label={t('match')}
-          value={String(named.at)}
-          choices={matches.map((one, index) => ({
-            value: String(index),
-            label: `${matchWords(words, one.match ?? '')}: ${names(one)}`,
-          }))}
-          onChange={event => named.choose(Number(event.target.value))}
-        />
-        <SelectField
-          id={`${id}-winner`}
-          label={t('winner')}
-          required
-          value={named.winner}
-          choices={[
-            { value: '', label: '—' },
-            ...named.match.sides.map(side => ({ value: side.id, label: numberedText(side, locale) })),
-          ]}
-          onChange={event => named.setWinner(event.target.value)}
-        />
-        <SelectField
-          id={`${id}-ground`}
-          label={t('ground')}
-          value={named.ground}
-          choices={codesOf(grounds).map(one => ({ value: one, label: t(`grounds.${one}`) }))}
-          onChange={event => named.setGround(codeOf(grounds, event.target.value) ?? 'extraPlay')}
-        />
-        <Field id={`${id}-reason`} label={t('reason')}>
-          <TextInput
-            id={`${id}-reason`}
-            required
-            value={named.reason}
-            onChange={event => named.setReason(event.target.value)}
-          />
-        </Field>
+        <NamedFields id={`level-${round.id}`} named={named} match={named.match} matches={matches} />
         <div>
           <Button type="submit" disabled={named.action.pending}>
             {t('name')}

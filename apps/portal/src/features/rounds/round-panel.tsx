@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
+import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { paths } from '@/lib/paths'
 import { ClockControls } from './clock-controls'
@@ -46,35 +47,56 @@ function Changes({ round }: { readonly round: RoundData }) {
   )
 }
 
+function Reopenings({ round, zone }: Pick<PanelProps, 'round' | 'zone'>) {
+  const t = useTranslations('rounds')
+  return (
+    <ul className="mt-3 text-muted text-sm empty:hidden">
+      {round.reopened.map(({ at, reason }) => (
+        <li key={at}>
+          {t('reopenedAt')} <Instant at={at} zone={zone} /> {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** When it was published, how it was drawn, and the ways to its sheet and to its results. */
+function RoundNotes({ round, session, zone }: Pick<PanelProps, 'round' | 'session' | 'zone'>) {
+  const t = useTranslations('rounds')
+  const choices = useTranslations('rounds.choice')
+  const labels = useTranslations('rounds.printed.label')
+  const separator = useLocale() === 'en' ? ', ' : '、'
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1">
+      {round.status === 'PLANNED' ? <span className="text-muted">{t('draftHint')}</span> : null}
+      {round.publishedAt ? (
+        <span className="text-muted">
+          {t('publishedAt')} <Instant at={round.publishedAt} zone={zone} />
+        </span>
+      ) : null}
+      {round.choice ? <span>{codeText(choices, round.choice)}</span> : null}
+      {round.givenUp.length > 0 ? (
+        <span>{t('givenUp', { labels: round.givenUp.map(one => codeText(labels, one)).join(separator) })}</span>
+      ) : null}
+      <Link href={paths.roundSheet(round.id)} className="link">
+        {t('print')}
+      </Link>
+      {round.status === 'OPEN' ? (
+        <Link href={paths.scoringRound(session, round.id)} className="link">
+          {t('enterResults')}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
 /** One round at the director's desk: what state it is in, and what may be done with it next. */
 export function RoundPanel(props: PanelProps) {
   const { round, stage, event, sport, next, session, zone, mayRun, format, bracket, usualMinutes } = props
-
   const t = useTranslations('rounds')
-  const labels = useTranslations('rounds.printed.label')
-  const separator = useLocale() === 'en' ? ', ' : '、'
   const body = (
     <>
-      <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1">
-        {round.status === 'PLANNED' ? <span className="text-muted">{t('draftHint')}</span> : null}
-        {round.publishedAt ? (
-          <span className="text-muted">
-            {t('publishedAt')} <Instant at={round.publishedAt} zone={zone} />
-          </span>
-        ) : null}
-        {round.choice ? <span>{t(`choice.${round.choice}` as 'choice.oldestRematch')}</span> : null}
-        {round.givenUp.length > 0 ? (
-          <span>{t('givenUp', { labels: round.givenUp.map(one => labels(one as 'club')).join(separator) })}</span>
-        ) : null}
-        <Link href={paths.roundSheet(round.id)} className="link">
-          {t('print')}
-        </Link>
-        {round.status === 'OPEN' ? (
-          <Link href={paths.scoringRound(session, round.id)} className="link">
-            {t('enterResults')}
-          </Link>
-        ) : null}
-      </p>
+      <RoundNotes round={round} session={session} zone={zone} />
       {round.status === 'OPEN' && mayRun ? <ClockControls round={round} usual={usualMinutes} /> : null}
       {round.status === 'PLANNED' && mayRun ? (
         <DraftRound round={round} sport={sport} exchange={exchangeIn(round, format)} />
@@ -85,13 +107,7 @@ export function RoundPanel(props: PanelProps) {
       {round.closeReason ? (
         <p className="mt-3 text-muted">{t('closedBecause', { reason: round.closeReason })}</p>
       ) : null}
-      <ul className="mt-3 text-muted text-sm empty:hidden">
-        {round.reopened.map(({ at, reason }) => (
-          <li key={at}>
-            {t('reopenedAt')} <Instant at={at} zone={zone} /> {reason}
-          </li>
-        ))}
-      </ul>
+      <Reopenings round={round} zone={zone} />
       {mayRun ? <ReopenForm round={round} /> : null}
       {round.status !== 'PLANNED' && mayRun && exchangeIn(round, format) === 'places' ? (
         <NameWinnerForm round={round} level={levelIn(bracket)} articles={bracket?.levelArticles ?? []} />

@@ -19,21 +19,23 @@ interface ControlsProps {
 
 const USUAL_HOURS = 6
 
-/** Lets the tables of a round enter their own results with the codes of their slips, or ends it. */
-export function TableEntryControls({ round, zone }: ControlsProps) {
-  const t = useTranslations('rounds.tableEntry')
+/** For how long the tables enter, and the two acts that begin and end it. */
+const useEntryWindow = (round: string) => {
   const [hours, setHours] = useState(`${USUAL_HOURS}`)
   const [following, setFollowing] = useState(false)
   const open = useAction(OpenTableEntryMutation, data => data.openTableEntry)
   const close = useAction(CloseTableEntryMutation, data => data.closeTableEntry)
+  const start = () =>
+    open.run({ input: { round, following, hours: Math.trunc(Number(hours)) || 0, idempotencyKey: open.key() } })
+  const end = () => close.run({ input: { round, idempotencyKey: close.key() } })
+  return { hours, setHours, following, setFollowing, open, close, start, end }
+}
+
+/** Lets the tables of a round enter their own results with the codes of their slips, or ends it. */
+export function TableEntryControls({ round, zone }: ControlsProps) {
+  const t = useTranslations('rounds.tableEntry')
+  const { hours, setHours, following, setFollowing, open, close, start, end } = useEntryWindow(round.id)
   const id = `table-entry-${round.id}`
-  const start = async () => {
-    const input = { round: round.id, following, hours: Math.trunc(Number(hours)) || 0, idempotencyKey: open.key() }
-    await open.run({ input })
-  }
-  const end = async () => {
-    await close.run({ input: { round: round.id, idempotencyKey: close.key() } })
-  }
   const until = round.tableEntryUntil
   return (
     <details className="mt-3 max-w-xl">

@@ -34,11 +34,35 @@ interface Draft {
   readonly departure: string
 }
 
+interface RuledProps {
+  readonly options: readonly Option[]
+  readonly proposed: string
+  readonly chosen: string
+  readonly onChoose: (code: string) => void
+}
+
+/** What is ruled: the proposal, or another option that the guide allows. */
+function Ruled({ options, proposed, chosen, onChoose }: RuledProps) {
+  const t = useTranslations('ruling.led')
+  const locale = useLocale()
+  return (
+    <SelectField
+      id="led-option"
+      label={t('ruled')}
+      value={chosen}
+      onChange={event => onChoose(event.target.value)}
+      choices={options.map(({ code, name }) => ({
+        value: code,
+        label: code === proposed ? t('proposed', { option: inLanguage(name, locale) }) : inLanguage(name, locale),
+      }))}
+    />
+  )
+}
+
 /** The proposal is recorded as it stands, or changed with a reason. */
 export function LedDecision(props: LedDecisionProps) {
   const { led, path, result, options, facts, decision } = props
   const t = useTranslations('ruling.led')
-  const locale = useLocale()
   const optionOf = (code: string) => options.find(option => option.code === code)
   const proposed = result.option.code
   const [draft, setDraft] = useState<Draft>({
@@ -63,19 +87,13 @@ export function LedDecision(props: LedDecisionProps) {
       matterOn={matterOn}
       first={{ facts, decision, authority: result.option.authority, part: result.part, reason: '' }}
     >
-      <SelectField
-        id="led-option"
-        label={t('ruled')}
-        value={draft.option}
-        onChange={event => {
-          const next = optionOf(event.target.value)
-          const kept = event.target.value === proposed ? result.answers : []
-          change({ option: event.target.value, answers: proposedAnswers(next, kept) })
-        }}
-        choices={options.map(({ code, name }) => ({
-          value: code,
-          label: code === proposed ? t('proposed', { option: inLanguage(name, locale) }) : inLanguage(name, locale),
-        }))}
+      <Ruled
+        options={options}
+        proposed={proposed}
+        chosen={draft.option}
+        onChoose={code =>
+          change({ option: code, answers: proposedAnswers(optionOf(code), code === proposed ? result.answers : []) })
+        }
       />
       {option ? (
         <OptionFields

@@ -2,7 +2,9 @@ import { NotFound } from '@/components/not-found'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { PageTitle } from '@/components/ui/page-title'
+import type { ResultOf } from '@/gql'
 import { ClientMessages } from '@/i18n/client-messages'
+import { codeText } from '@/i18n/code-text'
 import { loadViewer } from '@/features/sign-in'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -14,11 +16,48 @@ import { AppealTime, RulingBody } from './ruling-body'
 import { RulingChange } from './ruling-change'
 import { RulingSlipQuery } from './rulings.graphql'
 
+interface OnAuthorityProps {
+  readonly ruling: NonNullable<ResultOf<typeof RulingSlipQuery>['ruling']>
+  /** The reader plays, and may turn to the way of appeals. */
+  readonly mayAppeal: boolean
+}
+
+/** On whose authority it was ruled, until when it may be appealed, and the appeals there are. */
+async function OnAuthority({ ruling, mayAppeal }: OnAuthorityProps) {
+  const [t, authorities, mine] = await Promise.all([
+    getTranslations('ruling'),
+    getTranslations('ruling.authorities'),
+    getTranslations('myCases'),
+  ])
+  return (
+    <div className="mt-4 flex flex-col gap-1 border-rule border-t pt-3">
+      <p>
+        {codeText(authorities, ruling.authority)}
+        {ruling.directorName ? ` · ${ruling.directorName}` : ''}
+      </p>
+      <AppealTime windows={ruling.appealWindows} zone={ruling.event.timeZone} />
+      {mayAppeal ? (
+        <p className="print:hidden">
+          <Link href={paths.newAppeal({ ruling: ruling.id })} className="link">
+            {mine('appeal')}
+          </Link>
+        </p>
+      ) : null}
+      {ruling.appeals.map(appeal => (
+        <p key={appeal.id} className="figures">
+          <Link href={paths.case(appeal.id)} className="link">
+            {t('appealed', { number: appeal.number })}
+          </Link>
+        </p>
+      ))}
+    </div>
+  )
+}
+
 /** What those concerned take with them: the ruling, on whose authority, and until when it may be appealed. */
 export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
-  const [t, mine, locale, viewer, answer] = await Promise.all([
+  const [t, locale, viewer, answer] = await Promise.all([
     getTranslations('ruling'),
-    getTranslations('myCases'),
     getLocale(),
     loadViewer(),
     ask(RulingSlipQuery, { id: rulingId }),
@@ -27,7 +66,6 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
   const ruling = answer.data.ruling
   if (!ruling) return <NotFound />
   const { event } = ruling
-  const player = viewer.ok && viewer.data.viewer.person !== null
   return (
     <article>
       <PageTitle level={2} kicker={inLanguage(event.name, locale)} title={t('slip')}>
@@ -37,27 +75,7 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
       </PageTitle>
       <RulingBody ruling={ruling} zone={event.timeZone} />
       {ruling.led ? <LedRecord led={ruling.led} /> : null}
-      <div className="mt-4 flex flex-col gap-1 border-rule border-t pt-3">
-        <p>
-          {t(`authorities.${ruling.authority as 'director' | 'chiefDirector' | 'committee'}`)}
-          {ruling.directorName ? ` · ${ruling.directorName}` : ''}
-        </p>
-        <AppealTime windows={ruling.appealWindows} zone={event.timeZone} />
-        {player ? (
-          <p className="print:hidden">
-            <Link href={paths.newAppeal({ ruling: ruling.id })} className="link">
-              {mine('appeal')}
-            </Link>
-          </p>
-        ) : null}
-        {ruling.appeals.map(appeal => (
-          <p key={appeal.id} className="figures">
-            <Link href={paths.case(appeal.id)} className="link">
-              {t('appealed', { number: appeal.number })}
-            </Link>
-          </p>
-        ))}
-      </div>
+      <OnAuthority ruling={ruling} mayAppeal={viewer.ok && viewer.data.viewer.person !== null} />
       {ruling.canChange.allowed && !ruling.superseded ? (
         <ClientMessages namespaces={['ruling', 'problem', 'problemList', 'failure', 'clause']}>
           <BrowserClientProvider>

@@ -17,27 +17,19 @@ interface DoubleCheckProps {
   readonly slots: readonly DeskSlot[]
 }
 
-/** One sheet after the other: it agrees with the paper and is confirmed, or it is changed. */
-export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
-  const t = useTranslations('scoreDesk')
-  const router = useRouter()
+/** The keys of the waiting rows: the focus goes from row to row, and to the next when one leaves. */
+const useRowFocus = (done: ReadonlySet<string>) => {
   const list = useRef<HTMLOListElement>(null)
   const next = useRef<number | undefined>(undefined)
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
-  const action = useAction(ConfirmResultMutation, data => data.confirmResult)
-  const entered = slots.filter(slot => slot.version > 0).sort(compareSlots)
-  const keyOf = (slot: DeskSlot): string => `${slot.slot} ${slot.version}`
-  const isConfirmed = (slot: DeskSlot): boolean => slot.confirmedBy !== undefined || done.has(keyOf(slot))
-  const waiting = entered.filter(slot => !isConfirmed(slot))
-
+  const rows = () => list.current?.querySelectorAll<HTMLElement>('[data-check-row] button[data-first]')
   const focusRow = (at: number): void => {
-    const rows = list.current?.querySelectorAll<HTMLElement>('[data-check-row] button[data-first]')
-    rows?.[Math.max(0, Math.min(at, rows.length - 1))]?.focus()
+    const all = rows()
+    all?.[Math.max(0, Math.min(at, all.length - 1))]?.focus()
   }
   // Whoever comes with the paper in his hands begins at once; a page that is read elsewhere keeps its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('[data-check-row] button[data-first]')?.focus()
+    if (document.activeElement === null || document.activeElement === document.body) focusRow(0)
   }, [])
   // Only once the confirmed row is gone: a row that leaves takes the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is what moves the rows
@@ -45,12 +37,28 @@ export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
     if (next.current !== undefined) focusRow(next.current)
     next.current = undefined
   }, [done])
+  const focusAfter = (at: number): void => {
+    next.current = at
+  }
+  return { list, focusRow, focusAfter }
+}
+
+const keyOf = (slot: DeskSlot): string => `${slot.slot} ${slot.version}`
+
+/** The entered sheets that wait for a second look, and what is done with one of them. */
+const useDoubleCheck = ({ place, roundId, slots }: DoubleCheckProps) => {
+  const router = useRouter()
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const action = useAction(ConfirmResultMutation, data => data.confirmResult)
+  const { list, focusRow, focusAfter } = useRowFocus(done)
+  const entered = slots.filter(slot => slot.version > 0).sort(compareSlots)
+  const waiting = entered.filter(slot => slot.confirmedBy === undefined && !done.has(keyOf(slot)))
   const confirm = async (slot: DeskSlot) => {
     if (action.pending || !slot.canConfirm.allowed) return
     const at = waiting.indexOf(slot)
     const input = { stage: place.stage, slot: slot.slot, version: slot.version, idempotencyKey: action.key() }
     if (!(await action.run({ input }))) return
-    next.current = at
+    focusAfter(at)
     setDone(before => new Set(before).add(keyOf(slot)))
   }
   const change = (slot: DeskSlot): void =>
@@ -65,7 +73,13 @@ export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
     event.preventDefault()
     event.stopPropagation()
   }
+  return { list, entered, waiting, confirm, change, onKeyDown, action }
+}
 
+/** One sheet after the other: it agrees with the paper and is confirmed, or it is changed. */
+export function DoubleCheck(props: DoubleCheckProps) {
+  const t = useTranslations('scoreDesk')
+  const { list, entered, waiting, confirm, change, onKeyDown, action } = useDoubleCheck(props)
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose">{t('checkIntro')}</p>
@@ -79,7 +93,7 @@ export function DoubleCheck({ place, roundId, slots }: DoubleCheckProps) {
         {waiting.map(slot => (
           <CheckRow
             key={keyOf(slot)}
-            place={place}
+            place={props.place}
             slot={slot}
             pending={action.pending}
             onConfirm={() => confirm(slot)}

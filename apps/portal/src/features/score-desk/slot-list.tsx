@@ -18,6 +18,39 @@ interface SlotListProps {
   readonly onOrder: (order: Order) => void
 }
 
+interface SlotLineProps {
+  readonly place: DeskPlace
+  readonly slot: ViewedSlot
+  /** Nothing is expected there. */
+  readonly isNeedless: boolean
+}
+
+/** Where it is, who meets there, what is written, and how far it has come. */
+function SlotLine({ place, slot, isNeedless }: SlotLineProps) {
+  const t = useTranslations('scoreDesk')
+  return (
+    <>
+      <span className="figures min-w-20 whitespace-nowrap">
+        {t('tableAt', { table: `${slot.section ?? ''}${slot.table}` })}
+        {slot.room ? ` · ${t(`room.${slot.room}`)}` : ''}
+        {slot.whole ? ` · ${t('whole')}` : ''}
+        {slot.board ? ` · ${slot.board}` : ''}
+      </span>
+      <span className="figures text-muted text-sm">{slot.sides.map(side => side.number).join(' – ')}</span>
+      <span className="min-w-0 flex-1">
+        <PrintedSheet editionId={place.editionId} settings={place.settings} sheet={slot.sheet} board={slot.board} />
+      </span>
+      {isNeedless ? null : (
+        <SlotMark
+          state={slot.state}
+          by={slot.confirmedAtTable ? t('atTable', { ...slot.confirmedAtTable }) : slot.confirmedBy}
+          atTable={slot.enteredAtTable}
+        />
+      )}
+    </>
+  )
+}
+
 /** Every place of the page in the order of entry, with what is in it and whether the server has it. */
 export function SlotList({ place, slots, order, boards, at, onChoose, onOrder }: SlotListProps) {
   const t = useTranslations('scoreDesk')
@@ -57,28 +90,7 @@ export function SlotList({ place, slots, order, boards, at, onChoose, onOrder }:
                 index === at ? 'bg-raised font-medium' : 'hover:bg-raised',
               )}
             >
-              <span className="figures min-w-20 whitespace-nowrap">
-                {t('tableAt', { table: `${slot.section ?? ''}${slot.table}` })}
-                {slot.room ? ` · ${t(`room.${slot.room}`)}` : ''}
-                {slot.whole ? ` · ${t('whole')}` : ''}
-                {slot.board ? ` · ${slot.board}` : ''}
-              </span>
-              <span className="figures text-muted text-sm">{slot.sides.map(side => side.number).join(' – ')}</span>
-              <span className="min-w-0 flex-1">
-                <PrintedSheet
-                  editionId={place.editionId}
-                  settings={place.settings}
-                  sheet={slot.sheet}
-                  board={slot.board}
-                />
-              </span>
-              {isNeedless(slots, slot, hasResult) ? null : (
-                <SlotMark
-                  state={slot.state}
-                  by={slot.confirmedAtTable ? t('atTable', { ...slot.confirmedAtTable }) : slot.confirmedBy}
-                  atTable={slot.enteredAtTable}
-                />
-              )}
+              <SlotLine place={place} slot={slot} isNeedless={isNeedless(slots, slot, hasResult)} />
             </button>
           </li>
         ))}

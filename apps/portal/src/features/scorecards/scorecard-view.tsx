@@ -36,7 +36,7 @@ interface LineProps {
   readonly names: readonly string[]
   readonly explain: string
   /** Where the reader may appeal this line: on a scorecard of the reader's own. */
-  readonly appeal?: { readonly stage: string; readonly label: string }
+  readonly appeal: { readonly stage: string; readonly label: string } | undefined
 }
 
 function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal }: LineProps) {
@@ -98,6 +98,32 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal 
   )
 }
 
+interface ScorecardHeadProps extends Pick<LineProps, 'names' | 'appeal'> {
+  readonly unit: string
+}
+
+async function ScorecardHead({ names, unit, appeal }: ScorecardHeadProps) {
+  const [units, columns] = await Promise.all([getTranslations('unit'), getTranslations('columns')])
+  return (
+    <Row>
+      <ColumnHead>{columns('board')}</ColumnHead>
+      <ColumnHead>{columns('opponents')}</ColumnHead>
+      {names.map(name => (
+        <ColumnHead key={name} numeric={isPrintedNumber(name)}>
+          {codeText(columns, name)}
+        </ColumnHead>
+      ))}
+      <ColumnHead numeric>{codeText(units, unit, {}, columns('total'))}</ColumnHead>
+      <ColumnHead numeric>{columns('percent')} %</ColumnHead>
+      {appeal ? (
+        <ColumnHead data-no-print="">
+          <span className="sr-only">{appeal.label}</span>
+        </ColumnHead>
+      ) : null}
+    </Row>
+  )
+}
+
 /** All boards of one contestant. */
 export async function ScorecardView({
   eventId,
@@ -108,13 +134,7 @@ export async function ScorecardView({
   readonly revisionId: string
   readonly entryId: string
 }) {
-  const [t, units, columns, viewer, answer] = await Promise.all([
-    getTranslations(),
-    getTranslations('unit'),
-    getTranslations('columns'),
-    loadViewer(),
-    loadScorecard(revisionId, entryId),
-  ])
+  const [t, viewer, answer] = await Promise.all([getTranslations(), loadViewer(), loadScorecard(revisionId, entryId)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const card = answer.data.revision?.scorecard
   if (!answer.data.revision) return <StandingsReplaced eventId={eventId} />
@@ -123,8 +143,7 @@ export async function ScorecardView({
   const title = t('standings.scorecard')
   const person = viewer.ok ? viewer.data.viewer.person?.id : undefined
   const own = person !== undefined && card.entry.players.some(player => player.person?.id === person)
-  const stage = answer.data.revision?.stage.id
-  const appeal = own && stage ? { stage, label: t('myCases.appeal') } : undefined
+  const appeal = own ? { stage: answer.data.revision.stage.id, label: t('myCases.appeal') } : undefined
   return (
     <>
       <h2 className="mb-3 flex flex-wrap gap-x-3 text-lg">
@@ -133,22 +152,7 @@ export async function ScorecardView({
       </h2>
       <RegisterTable caption={title} captionHidden label={title}>
         <thead>
-          <Row>
-            <ColumnHead>{t('columns.board')}</ColumnHead>
-            <ColumnHead>{t('columns.opponents')}</ColumnHead>
-            {names.map(name => (
-              <ColumnHead key={name} numeric={isPrintedNumber(name)}>
-                {codeText(columns, name)}
-              </ColumnHead>
-            ))}
-            <ColumnHead numeric>{codeText(units, answer.data.revision?.unit ?? '', {}, t('columns.total'))}</ColumnHead>
-            <ColumnHead numeric>{t('columns.percent')} %</ColumnHead>
-            {appeal ? (
-              <ColumnHead data-no-print="">
-                <span className="sr-only">{appeal.label}</span>
-              </ColumnHead>
-            ) : null}
-          </Row>
+          <ScorecardHead names={names} unit={answer.data.revision.unit} appeal={appeal} />
         </thead>
         <tbody>
           {card.lines.map(line => (

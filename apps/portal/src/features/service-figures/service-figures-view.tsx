@@ -35,14 +35,40 @@ async function Causes({ corrections }: Pick<Figures, 'corrections'>) {
   return <>{corrections.map(({ kind, count }) => `${codeText(kinds, kind)} ${count}`).join(' · ') || '–'}</>
 }
 
+/** What one body did in one month. */
+async function FiguresRow({ figures }: { readonly figures: Figures }) {
+  const [t, locale, format] = await Promise.all([getTranslations('serviceFigures'), getLocale(), getFormatter()])
+  return (
+    <Row>
+      <RowHead>
+        {format.dateTime(new Date(`${figures.month}T00:00:00Z`), {
+          year: 'numeric',
+          month: 'short',
+          timeZone: 'UTC',
+        })}
+      </RowHead>
+      <Cell>{figures.organisation ? inLanguage(figures.organisation.name, locale) : ''}</Cell>
+      <Cell numeric>{t('officialOf', { official: figures.official, events: figures.events })}</Cell>
+      <Cell numeric>
+        <Lasted minutes={figures.minutesToPublished} />
+      </Cell>
+      <Cell numeric>
+        <Lasted minutes={figures.minutesToOfficial} />
+      </Cell>
+      <Cell>
+        <Causes corrections={figures.corrections} />
+      </Cell>
+      <Cell numeric>{t('decidedOf', { decided: figures.casesDecided, filed: figures.casesFiled })}</Cell>
+      <Cell numeric>
+        <Lasted minutes={figures.minutesToDecision} />
+      </Cell>
+    </Row>
+  )
+}
+
 /** How soon results were out and official, what was corrected and why, how long cases took: by body and month. */
 export async function ServiceFiguresView() {
-  const [t, locale, format, answer] = await Promise.all([
-    getTranslations('serviceFigures'),
-    getLocale(),
-    getFormatter(),
-    ask(ServiceFiguresQuery, {}),
-  ])
+  const [t, answer] = await Promise.all([getTranslations('serviceFigures'), ask(ServiceFiguresQuery, {})])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const { serviceFigures } = answer.data
   return (
@@ -66,30 +92,7 @@ export async function ServiceFiguresView() {
           </thead>
           <tbody>
             {serviceFigures.map(one => (
-              <Row key={`${one.month} ${one.organisation?.id}`}>
-                <RowHead>
-                  {format.dateTime(new Date(`${one.month}T00:00:00Z`), {
-                    year: 'numeric',
-                    month: 'short',
-                    timeZone: 'UTC',
-                  })}
-                </RowHead>
-                <Cell>{one.organisation ? inLanguage(one.organisation.name, locale) : ''}</Cell>
-                <Cell numeric>{t('officialOf', { official: one.official, events: one.events })}</Cell>
-                <Cell numeric>
-                  <Lasted minutes={one.minutesToPublished} />
-                </Cell>
-                <Cell numeric>
-                  <Lasted minutes={one.minutesToOfficial} />
-                </Cell>
-                <Cell>
-                  <Causes corrections={one.corrections} />
-                </Cell>
-                <Cell numeric>{t('decidedOf', { decided: one.casesDecided, filed: one.casesFiled })}</Cell>
-                <Cell numeric>
-                  <Lasted minutes={one.minutesToDecision} />
-                </Cell>
-              </Row>
+              <FiguresRow key={`${one.month} ${one.organisation?.id}`} figures={one} />
             ))}
           </tbody>
         </RegisterTable>

@@ -13,6 +13,22 @@ import { FoundFederationMutation } from './setup.graphql'
 
 const ADMINISTRATORS = ['first', 'second'] as const
 
+/** What was written in the fields. */
+const foundationIn = (form: FormData) => {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    setupCode: text('setupCode'),
+    code: text('code'),
+    ...namesIn(form),
+    timeZone: text('timeZone'),
+    administrators: ADMINISTRATORS.map(which => ({
+      name: text(`${which}-name`),
+      email: text(`${which}-email`),
+      password: String(form.get(`${which}-password`) ?? ''),
+    })),
+  }
+}
+
 /** What the federation is called and who keeps its accounts; afterwards they log in like anybody. */
 export function SetupForm() {
   const t = useTranslations('setup')
@@ -21,22 +37,7 @@ export function SetupForm() {
   const action = useAction(FoundFederationMutation, data => data.foundFederation)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
-    const administrators = ADMINISTRATORS.map(which => ({
-      name: text(`${which}-name`),
-      email: text(`${which}-email`),
-      password: String(form.get(`${which}-password`) ?? ''),
-    }))
-    const payload = await action.run({
-      input: {
-        setupCode: text('setupCode'),
-        code: text('code'),
-        ...namesIn(form),
-        timeZone: text('timeZone'),
-        administrators,
-      },
-    })
+    const payload = await action.run({ input: foundationIn(new FormData(event.currentTarget)) })
     if (payload?.organisation) router.push(`/login?${new URLSearchParams({ return: `/${locale}/desk` })}`)
   }
   return (

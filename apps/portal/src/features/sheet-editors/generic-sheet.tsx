@@ -1,6 +1,6 @@
 'use client'
 
-import { editionOf } from '@paiji/rules'
+import { editionOf, type Problem } from '@paiji/rules'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -12,33 +12,54 @@ import { readJson } from '@/lib/stored'
 import { fieldsOfSheet, type FieldValues, sheetOfFields } from './field-values'
 import { FieldInput } from './field-input'
 
-/** A form from the edition's `sheetFields`, and the sheet as text beneath for what fields cannot say. */
-export function GenericSheet({ editionId, sheet, onChange, onDone, disabled }: SheetEditorProps) {
-  const t = useTranslations('sheets')
-  const words = useTranslations('problem')
-  const id = useId()
+/** The sheet in two forms that follow each other: values of fields, and text. */
+const useSheetText = ({ editionId, sheet, onChange }: Pick<SheetEditorProps, 'editionId' | 'sheet' | 'onChange'>) => {
   const edition = editionOf(editionId)
   const fields = edition?.sheetFields ?? []
   const [values, setValues] = useState<FieldValues>(() => fieldsOfSheet(fields, sheet))
   const [text, setText] = useState(() => (sheet === undefined ? '' : JSON.stringify(sheet, undefined, 1)))
-  const [asked, setAsked] = useState(false)
-  const parsed = edition?.parseSheet(readJson(text))
-  const put = (next: string) => {
+  const write = (next: string) => {
     setText(next)
-    setAsked(false)
     const read = edition?.parseSheet(readJson(next))
     onChange(read?.ok ? read.value : undefined)
   }
   const set = (name: string, value: string | readonly string[]) => {
     const next = { ...values, [name]: value }
     setValues(next)
-    put(JSON.stringify(sheetOfFields(fields, next), undefined, 1))
+    write(JSON.stringify(sheetOfFields(fields, next), undefined, 1))
   }
+  return { fields, values, set, text, write, parsed: edition?.parseSheet(readJson(text)) }
+}
+
+/** What is wrong with the sheet. */
+function SheetProblems({ problems }: { readonly problems: readonly Problem[] }) {
+  const words = useTranslations('problem')
+  return (
+    <ul role="alert" className="text-seal text-sm">
+      {problems.map((problem, at) => (
+        <li key={at}>
+          {problemMessage(words, {
+            code: problem.code,
+            params: Object.entries(problem.params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A form from the edition's `sheetFields`, and the sheet as text beneath for what fields cannot say. */
+export function GenericSheet({ onDone, disabled, ...about }: SheetEditorProps) {
+  const t = useTranslations('sheets')
+  const id = useId()
+  const { fields, values, set, text, write, parsed } = useSheetText(about)
+  /** The text with which it was declared done; what is written since is not yet judged. */
+  const [judged, setJudged] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (parsed?.ok) onDone()
-    else setAsked(true)
+    else setJudged(text)
   }
   return (
     <Form onSubmit={submit} className="flex flex-col gap-4">
@@ -62,22 +83,11 @@ export function GenericSheet({ editionId, sheet, onChange, onDone, disabled }: S
             rows={8}
             disabled={disabled}
             className="font-mono text-sm"
-            onChange={event => put(event.target.value)}
+            onChange={event => write(event.target.value)}
           />
         </Field>
       </details>
-      {asked && parsed && !parsed.ok ? (
-        <ul role="alert" className="text-seal text-sm">
-          {parsed.error.map((problem, at) => (
-            <li key={at}>
-              {problemMessage(words, {
-                code: problem.code,
-                params: Object.entries(problem.params ?? {}).map(([name, value]) => ({ name, value: String(value) })),
-              })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {judged === text && parsed && !parsed.ok ? <SheetProblems problems={parsed.error} /> : null}
       <div>
         <Button type="submit" disabled={disabled}>
           {t('done')}

@@ -27,13 +27,50 @@ async function ViewerRoles({ viewer }: { readonly viewer: PortalViewer }) {
   )
 }
 
+/** The way to the own matters, the account, the desk and the page of the player; with what waits there. */
+async function Ways({ viewer }: { readonly viewer: PortalViewer }) {
+  const t = await getTranslations('frame')
+  const atDesk = waitingCount(viewer)
+  return (
+    <ul className="mt-3 flex flex-col border-rule border-t pt-2">
+      <li>
+        <Link href={paths.my} className="flex min-h-10 items-center justify-between">
+          {t('my')}
+          {viewer.waiting.notices > 0 ? (
+            <span className="text-muted text-sm">{t('waiting', { count: viewer.waiting.notices })}</span>
+          ) : null}
+        </Link>
+      </li>
+      <li>
+        <Link href={paths.myAccount} className="flex min-h-10 items-center">
+          {t('myAccount')}
+        </Link>
+      </li>
+      {hasDesk(viewer) ? (
+        <li>
+          <Link href="/desk" className="flex min-h-10 items-center justify-between">
+            {t('desk')}
+            {atDesk > 0 ? <span className="text-muted text-sm">{t('waiting', { count: atDesk })}</span> : null}
+          </Link>
+        </li>
+      ) : null}
+      {viewer.person ? (
+        <li>
+          <Link href={`/players/${encodeURIComponent(viewer.person.id)}`} className="flex min-h-10 items-center">
+            {t('myPage')}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
 /** Log-in for strangers; for the others their name, what waits for them and the way to their desk. */
 export async function AccountMenu() {
   const [t, answer] = await Promise.all([getTranslations('frame'), loadViewer()])
   const viewer = answer.ok ? answer.data.viewer : undefined
   if (!viewer?.accountId) return <LoginLink label={t('logIn')} />
-  const atDesk = waitingCount(viewer)
-  const waiting = atDesk + viewer.waiting.notices
+  const waiting = waitingCount(viewer) + viewer.waiting.notices
   const name = viewer.name ?? viewer.email ?? ''
   return (
     <DisclosureMenu
@@ -54,36 +91,7 @@ export async function AccountMenu() {
     >
       <p className="font-medium">{name}</p>
       <ViewerRoles viewer={viewer} />
-      <ul className="mt-3 flex flex-col border-rule border-t pt-2">
-        <li>
-          <Link href={paths.my} className="flex min-h-10 items-center justify-between">
-            {t('my')}
-            {viewer.waiting.notices > 0 ? (
-              <span className="text-muted text-sm">{t('waiting', { count: viewer.waiting.notices })}</span>
-            ) : null}
-          </Link>
-        </li>
-        <li>
-          <Link href={paths.myAccount} className="flex min-h-10 items-center">
-            {t('myAccount')}
-          </Link>
-        </li>
-        {hasDesk(viewer) ? (
-          <li>
-            <Link href="/desk" className="flex min-h-10 items-center justify-between">
-              {t('desk')}
-              {atDesk > 0 ? <span className="text-muted text-sm">{t('waiting', { count: atDesk })}</span> : null}
-            </Link>
-          </li>
-        ) : null}
-        {viewer.person ? (
-          <li>
-            <Link href={`/players/${encodeURIComponent(viewer.person.id)}`} className="flex min-h-10 items-center">
-              {t('myPage')}
-            </Link>
-          </li>
-        ) : null}
-      </ul>
+      <Ways viewer={viewer} />
       <form action="/session" method="post" className="mt-2">
         <SignOutFields />
         <Button type="submit" size="small" className="w-full">

@@ -6,10 +6,12 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { ListDownloads } from '@/components/list-downloads'
+import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { loadClassification } from './load-standings'
+import type { ClassificationQuery } from './standings.graphql'
 
 /** How the address of an event names the order of the whole event, in the place of a stage. */
 export const WHOLE_EVENT = 'all'
@@ -18,6 +20,38 @@ interface ClassificationProps {
   readonly eventId: string
   /** How many lines the pages before showed. */
   readonly skip: number
+}
+
+type Line = NonNullable<NonNullable<ResultOf<typeof ClassificationQuery>['event']>['classification']>['lines'][number]
+
+interface RowProps {
+  readonly eventId: string
+  readonly line: Line
+}
+
+async function ClassificationRow({ eventId, line: { entry, rank, shared, stage } }: RowProps) {
+  const [columns, locale] = await Promise.all([getTranslations('columns'), getLocale()])
+  return (
+    <Row>
+      <Cell numeric stuck className="figures">
+        {rank}
+        {shared ? (
+          <>
+            <span aria-hidden="true">=</span>
+            <span className="sr-only"> {columns('sharedRank')}</span>
+          </>
+        ) : null}
+      </Cell>
+      <RowHead className="min-w-40">
+        <EntryNames entry={entry} />
+      </RowHead>
+      <Cell>
+        <Link href={paths.event(eventId, { stage: stage.id })} className="link">
+          {inLanguage(stage.name, locale)}
+        </Link>
+      </Cell>
+    </Row>
+  )
 }
 
 /** The order of a whole event: each place with the stage that gave it. */
@@ -52,26 +86,8 @@ export async function ClassificationView({ eventId, skip }: ClassificationProps)
           </Row>
         </thead>
         <tbody>
-          {found.lines.map(({ entry, rank, shared, stage }) => (
-            <Row key={entry.id}>
-              <Cell numeric stuck className="figures">
-                {rank}
-                {shared ? (
-                  <>
-                    <span aria-hidden="true">=</span>
-                    <span className="sr-only"> {columns('sharedRank')}</span>
-                  </>
-                ) : null}
-              </Cell>
-              <RowHead className="min-w-40">
-                <EntryNames entry={entry} />
-              </RowHead>
-              <Cell>
-                <Link href={paths.event(eventId, { stage: stage.id })} className="link">
-                  {inLanguage(stage.name, locale)}
-                </Link>
-              </Cell>
-            </Row>
+          {found.lines.map(line => (
+            <ClassificationRow key={line.entry.id} eventId={eventId} line={line} />
           ))}
         </tbody>
       </RegisterTable>

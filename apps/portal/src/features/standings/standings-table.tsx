@@ -69,6 +69,20 @@ function Rank({ line }: { readonly line: StandingLine }) {
   )
 }
 
+/** The points credited, unless a correction replaced them. */
+function AwardCell({ award, name }: { readonly award: StandingLine['award']; readonly name: string }) {
+  const t = useTranslations('standings')
+  return (
+    <Cell numeric>
+      {award && !award.superseded ? (
+        <FigureLink href={paths.explainAward(award.id)} label={t('explainAward', { value: award.points, name })}>
+          {printFigure(award.points)}
+        </FigureLink>
+      ) : null}
+    </Cell>
+  )
+}
+
 function Line({
   line,
   revision,
@@ -119,18 +133,7 @@ function Line({
           </Cell>
         )
       })}
-      {shape.award ? (
-        <Cell numeric>
-          {line.award && !line.award.superseded ? (
-            <FigureLink
-              href={paths.explainAward(line.award.id)}
-              label={t('explainAward', { value: line.award.points, name })}
-            >
-              {printFigure(line.award.points)}
-            </FigureLink>
-          ) : null}
-        </Cell>
-      ) : null}
+      {shape.award ? <AwardCell award={line.award} name={name} /> : null}
     </Row>
   )
 }

@@ -19,8 +19,8 @@ interface TableDeskProps {
   readonly first: TableEntryData
 }
 
-/** What is kept of this table in the browser and has not arrived. */
-function Kept({ waiting, sending, onRetry }: { waiting: number; sending: boolean; onRetry: () => void }) {
+/** What was written at this table and has not arrived. */
+function Unsent({ waiting, sending, onRetry }: { waiting: number; sending: boolean; onRetry: () => void }) {
   const t = useTranslations('tableEntry')
   if (waiting === 0) return null
   return (
@@ -50,58 +50,71 @@ function Refused({ item, onDrop }: { readonly item: BatchItem; readonly onDrop: 
 const firstToDo = (slots: readonly TableSlotData[]): string =>
   (slots.find(slot => slot.canAgree) ?? slots.find(slot => slot.state === 'missing') ?? slots[0])?.slot ?? ''
 
-/** One side of a table with its phone: enters what was played, reads what the other side entered, and agrees or not. */
-export function TableDesk({ code, first }: TableDeskProps) {
-  const t = useTranslations('tableEntry')
+/** The slot on the screen, what was written for it, and how it is sent. */
+const useTableDesk = ({ code, first }: TableDeskProps) => {
   const { entry, ask } = useTableEntry(code, first)
   const deliver = useMemo(() => deliverAtTable(code), [code])
-  const { batch, stored, failure, sending, ready, enter, drop, retry } = useBatch(`paiji.table.${code}`, deliver)
+  const sheets = useBatch(`paiji.table.${code}`, deliver)
+  const { batch, stored, enter, drop } = sheets
   const [chosen, setChosen] = useState(() => firstToDo(first.slots))
   const [rewriting, setRewriting] = useState<string>()
-  const slot = entry.slots.find(one => one.slot === chosen) ?? entry.slots[0]
   useEffect(() => {
     if (stored.size > 0) void ask()
   }, [stored, ask])
-  if (!entry.canEnter.allowed || !slot) return <Refusal permission={entry.canEnter} />
   const stage = entry.stage.id
-  const item = latestOf(batch, stage, slot.slot)
-  const version = Math.max(slot.version, stored.get(slot.slot)?.version ?? 0)
-  const send = (sheet: unknown) => {
+  const slot = entry.slots.find(one => one.slot === chosen) ?? entry.slots[0]
+  const send = (at: TableSlotData, sheet: unknown) => {
     setRewriting(undefined)
     enter({
       stage,
-      slot: slot.slot,
+      slot: at.slot,
       sides: [],
       sheetText: JSON.stringify(sheet),
-      expectedVersion: version,
+      expectedVersion: Math.max(at.version, stored.get(at.slot)?.version ?? 0),
       key: newIdempotencyKey(),
     })
-    const at = entry.slots.indexOf(slot)
-    const next = entry.slots.find((one, index) => index > at && one.state === 'missing')
+    const next = entry.slots.slice(entry.slots.indexOf(at) + 1).find(one => one.state === 'missing')
     if (next) setChosen(next.slot)
   }
+  const dropAt = (at: TableSlotData) => {
+    drop(stage, at.slot)
+    void ask()
+  }
+  return {
+    entry,
+    ask,
+    slot,
+    sheets,
+    item: slot && latestOf(batch, stage, slot.slot),
+    send,
+    dropAt,
+    setChosen,
+    rewriting,
+    setRewriting,
+  }
+}
+
+/** One side of a table with its phone: enters what was played, reads what the other side entered, and agrees or not. */
+export function TableDesk(props: TableDeskProps) {
+  const t = useTranslations('tableEntry')
+  const { code } = props
+  const { entry, ask, slot, sheets, item, send, dropAt, setChosen, rewriting, setRewriting } = useTableDesk(props)
+  const { batch, failure, sending, ready, retry } = sheets
+  if (!entry.canEnter.allowed || !slot) return <Refusal permission={entry.canEnter} />
   const writes = slot.canEnter.allowed && (slot.state === 'missing' || rewriting === slot.slot)
   const sheetKey = `${slot.slot} ${ready}`
   return (
     <div className="flex flex-col gap-5">
-      <Kept
+      <Unsent
         waiting={failure ? batch.filter(one => one.state === 'waiting').length : 0}
         sending={sending}
         onRetry={retry}
       />
-      <SlotChoice slots={entry.slots} stage={stage} batch={batch} chosen={slot.slot} onChoose={setChosen} />
-      {item && item.state !== 'waiting' ? (
-        <Refused
-          item={item}
-          onDrop={() => {
-            drop(stage, slot.slot)
-            void ask()
-          }}
-        />
-      ) : null}
+      <SlotChoice slots={entry.slots} stage={entry.stage.id} batch={batch} chosen={slot.slot} onChoose={setChosen} />
+      {item && item.state !== 'waiting' ? <Refused item={item} onDrop={() => dropAt(slot)} /> : null}
       {item?.state === 'waiting' ? <p role="status">{t('onItsWay')}</p> : null}
       {writes && !item ? (
-        <SlotEntry key={sheetKey} code={code} entry={entry} slot={slot} onSend={send} />
+        <SlotEntry key={sheetKey} code={code} entry={entry} slot={slot} onSend={sheet => send(slot, sheet)} />
       ) : (
         <SlotReading
           key={`${sheetKey} ${slot.version}`}

@@ -44,21 +44,32 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** A deal card by card: the hands, the tribute, every play; what breaks a rule is shown where it stands. */
-export function RecordEditor({ title, initial, conditions, keep, onTake, onClose }: RecordEditorProps) {
-  const t = useTranslations('guandan.record')
-  const levelText = useLevelText()
-  const id = useId()
+/** What was opened over the sheet takes the focus. */
+const useFocusOnOpening = (isOpened: boolean) => {
   const section = useRef<HTMLElement>(null)
-  const isOpened = onClose !== undefined
   useEffect(() => {
     if (isOpened) section.current?.focus()
   }, [isOpened])
+  return section
+}
+
+/** What is written of the deal, followed by the rules as soon as the hands and the lead are known. */
+const useFollowed = (keep: string, initial: DealRecord, conditions: DealConditions) => {
   const { record, change, forget } = useKeptRecord(keep, initial)
   const dealt = checkDealtHands(record.hands).length === 0
   const ready = dealt && (record.leader !== undefined || record.previousFinish !== undefined)
   const followed = ready ? followDeal(record, conditions) : undefined
   const before = followed?.replay.problems.filter(({ at }) => !at?.path?.startsWith('plays')) ?? []
+  return { record, change, forget, dealt, followed, before }
+}
+
+/** A deal card by card: the hands, the tribute, every play; what breaks a rule is shown where it stands. */
+export function RecordEditor({ title, initial, conditions, keep, onTake, onClose }: RecordEditorProps) {
+  const t = useTranslations('guandan.record')
+  const levelText = useLevelText()
+  const id = useId()
+  const section = useFocusOnOpening(onClose !== undefined)
+  const { record, change, forget, dealt, followed, before } = useFollowed(keep, initial, conditions)
   return (
     <section
       ref={section}

@@ -64,6 +64,14 @@ function Differs({ text, points, onTake }: DiffersProps) {
   )
 }
 
+/** What the tiles come to, and what the claimed fans come to. */
+const totalsOf = (slip: OpenHand['slip'], profile: Conditions['profile']) => {
+  const scored = slip && scoreHand(slip.request, profile)
+  if (!scored?.ok) return {}
+  const announced = slip?.claimed && compareClaim(slip.claimed, scored.value, profile).claimedTotal
+  return { total: scored.value.total, announced }
+}
+
 /** The winning hand tile by tile, kept with the sheet; what was announced stands, a difference is only shown. */
 export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorProps) {
   const t = useTranslations('mahjong.sheet')
@@ -75,10 +83,7 @@ export function HandSlipEditor({ hand, conditions, onChange }: HandSlipEditorPro
   if (!result || result.kind === 'drawn') return <p className="text-muted text-sm">{t('slipNeedsWinner')}</p>
   const kept = slip && draftOfRequest(slip.request)
   const draft = unfinished ?? kept ?? begun(hand.number, result, settings.seatRotation)
-  const scored = slip && scoreHand(slip.request, profile)
-  const total = scored?.ok ? scored.value.total : undefined
-  const announced =
-    scored?.ok && slip?.claimed ? compareClaim(slip.claimed, scored.value, profile).claimedTotal : undefined
+  const { total, announced } = totalsOf(slip, profile)
   const change = (next: HandDraft) => {
     const request = requestOf(next)
     setUnfinished(request ? undefined : next)
