@@ -12,8 +12,8 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').
 const namesAll = (text: string): boolean =>
   SPORTS.every(sport => new RegExp(`['"\`/]${sport}['"\`/.]|^\\s*['"]?${sport}['"]?:`, 'm').test(withoutComments(text)))
 
-/** A line here is a comfort: without it a sheet is edited by its fields, an appeal goes by the common procedure. */
-const mayKnow = ['apps/portal/src/sports/editors.ts', 'packages/rules/src/procedure/presets/index.ts']
+/** A line here is a comfort: without it a sheet is edited by its fields. */
+const mayKnow = ['apps/portal/src/sports/editors.ts']
 
 describe('a sport', () => {
   it('must be known to three registries: of its rules, of its schema, of its pages', () => {

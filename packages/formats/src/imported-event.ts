@@ -1,5 +1,5 @@
 import { type EventKind, eventKinds, type Problem, type ProblemLocation } from '@paiji/rules'
-import type { TableRecord } from '@paiji/rules/bridge'
+import type { TableRecord } from './values/table-rules.js'
 
 export const importFormats = [
   'usebio',

@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { locales } from '@/i18n/routing'
 import { publicAddress } from '@/lib/public-address'
+import { plugs } from '@/sports/plugs'
 
 /** Where everything public is reached from. */
 const sections = [
@@ -15,9 +16,7 @@ const sections = [
   '/statistics',
   '/trust',
   '/open-data',
-  '/tools/movements',
-  '/tools/guandan',
-  '/tools/mahjong',
+  ...Object.values(plugs).flatMap(plug => plug.tools.map(({ href }) => href)),
 ]
 
 /** The public sections in each language; empty while nobody has said where the portal is reached. */

@@ -1,4 +1,4 @@
-import { type Contract, parseContract, parseSeat, readPlay, sideOf } from '@paiji/rules/bridge'
+import { type Contract, parseContract, parseSeat, readPlay, sideOf } from '../values/table-rules.js'
 import type { ImportedBoard, ImportedLine, ImportedRecord } from '../imported-event.js'
 import { mostCalls, readCall } from '../values/call.js'
 import { readCard } from '../values/card.js'

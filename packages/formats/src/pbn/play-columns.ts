@@ -1,5 +1,5 @@
 import { nextSeat, seats } from '@paiji/rules'
-import { parseContract, trickWinner } from '@paiji/rules/bridge'
+import { parseContract, trickWinner } from '../values/table-rules.js'
 
 /** Which column wins a trick whose cards stand in columns, led from `leader`. */
 const winnerOf = (cards: readonly string[], leader: number, strain: string): number => {

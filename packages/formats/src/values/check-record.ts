@@ -6,7 +6,7 @@ import {
   parsePbnDeal,
   parseSeat,
   type RecordedOutcome,
-} from '@paiji/rules/bridge'
+} from './table-rules.js'
 import type { ImportedLine, SeatLetter } from '../imported-event.js'
 import type { ProblemLog } from '../problem-log.js'
 

@@ -5,6 +5,7 @@ import { bridgeConditions } from './settings/conditions-presets.js'
 import { dealKey, dealSolver } from './double-dummy/solve-deal.js'
 import { bridgeFinals } from './settings/event-finals.js'
 import { bridgeEditions } from './editions/index.js'
+import { bridgeProcedures } from './procedures/index.js'
 import { chooseProfile } from './evidence/choose-profile.js'
 import { bridgeFiles } from './files/files.js'
 import { bridgeProfileIds } from './settings/profiles.js'
@@ -26,6 +27,7 @@ export const bridge: SportRules<BridgeSheet> = {
   seating: bridgeSeating,
   formats: ['laidOut', 'swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule'],
   finals: bridgeFinals,
+  procedures: bridgeProcedures,
   conditions: bridgeConditions,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
   files: bridgeFiles,

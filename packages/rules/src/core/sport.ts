@@ -6,6 +6,7 @@ import type { ChooseProfile } from './file-evidence.js'
 import type { SportId } from './ids.js'
 import type { LedWords } from './led.js'
 import type { FinalPreset } from './finals.js'
+import type { Procedure } from './procedure.js'
 import type { SportFiles } from './results-file.js'
 import type { SportSeating } from './seating.js'
 
@@ -17,6 +18,13 @@ export interface DealSolver {
   key(deal: unknown): string | undefined
   /** A solver for one thread: from a key to what is stored of it; undefined for what is no key. */
   create(): (key: string) => string | undefined
+}
+
+/** How appeals go under the texts of a sport. A new text is a new procedure, never a change of an old one. */
+export interface SportProcedures {
+  readonly texts: readonly Procedure[]
+  /** Editions whose text says nothing of appeals, and the procedure they go by. */
+  readonly ofEditions?: Readonly<Record<string, string>>
 }
 
 /** A sport answers for itself; one line in `sports.ts` registers it. */
@@ -42,6 +50,7 @@ export interface SportRules<Sheet = unknown> {
   readonly formats: readonly string[]
   /** Usual ways to go on after a preliminary. */
   readonly finals: readonly FinalPreset[]
+  readonly procedures?: SportProcedures
   /** What its conditions of contest usually say, where it has words of its own. */
   readonly conditions?: readonly ConditionsText[]
   /** Named arithmetic profiles a stage may choose from, and which one a results file calls for. */

@@ -8,6 +8,7 @@ import { guandanEditions } from './editions/index.js'
 import { planIndividuals } from './score/individual.js'
 import type { GuandanSheet } from './sheet/sheet.js'
 import type { GuandanSettings } from './settings/settings.js'
+import { guandanProcedures } from './procedures.js'
 import { guandanProblemCodes } from './problem-codes.js'
 import { guandanLedWords } from './led/words.js'
 import { rankProblemCodes } from './rank-problem-codes.js'
@@ -25,6 +26,7 @@ export const guandan: SportRules<GuandanSheet> = {
   files: guandanFiles,
   formats: ['swiss', 'roundRobin', 'singleElimination', 'doubleElimination', 'schedule', 'laidOut'],
   finals: guandanFinals,
+  procedures: guandanProcedures,
   conditions: guandanConditions,
   seating: {
     sidesATable: 2,

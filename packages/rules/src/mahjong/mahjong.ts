@@ -8,6 +8,7 @@ import { mahjongSeating } from './seating/plan.js'
 import { penaltyCatalogue } from './score/penalty.js'
 import { falseWinKinds } from './score/settlement.js'
 import type { MahjongSheet } from './sheet/sheet.js'
+import { mahjongProcedures } from './procedures.js'
 import { mahjongProblemCodes } from './problem-codes.js'
 import { mahjongLedWords } from './led/words.js'
 import { mahjongTerms } from './terms.js'
@@ -24,5 +25,6 @@ export const mahjong: SportRules<MahjongSheet> = {
   formats: ['laidOut', 'schedule'],
   finals: mahjongFinals,
   files: mahjongFiles,
+  procedures: mahjongProcedures,
   conditions: mahjongConditions,
 }

@@ -1,4 +1,4 @@
-import type { AppealSubject, FilingCapacity, Procedure } from './procedure.js'
+import type { AppealSubject, FilingCapacity, Procedure } from '../core/procedure.js'
 import { no, type Verdict } from './verdict.js'
 
 /** What is known of a filing when it is judged. Instants in epoch milliseconds. */

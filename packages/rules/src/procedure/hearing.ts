@@ -1,5 +1,5 @@
 import type { ClauseRef } from '../core/clause.js'
-import type { AppealMatter, HearingBody, HearingStep, BodyRule, Procedure } from './procedure.js'
+import type { AppealMatter, HearingBody, HearingStep, BodyRule, Procedure } from '../core/procedure.js'
 import { no, type Verdict } from './verdict.js'
 
 export interface HearingQuestion {

@@ -1,6 +1,12 @@
 import type { ClauseRef } from '../core/clause.js'
-import { type PublicationLevel, publicationLevels } from './casebook/published-case.js'
-import { type Deposit, type DepositEvent, type EntryKind, type Procedure } from './procedure.js'
+import {
+  type Deposit,
+  type DepositEvent,
+  type EntryKind,
+  type Procedure,
+  type PublicationLevel,
+  publicationLevels,
+} from '../core/procedure.js'
 
 /** What this entry pays at this instance, if anything. */
 export const depositFor = (procedure: Procedure, instance: number, kind: EntryKind): Deposit | undefined =>

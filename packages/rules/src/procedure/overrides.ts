@@ -1,9 +1,14 @@
 import { type Problem, problem } from '../core/problem.js'
 import { err, ok, type Result } from '../core/result.js'
-import { publicationLevels } from './casebook/published-case.js'
-import { thirdPartyPolicies } from './orders/order-line.js'
 import type { ProcedureProblemCode } from './problem-codes.js'
-import { type Procedure, type ProcedureWindow, windowKinds, windowUnits } from './procedure.js'
+import {
+  type Procedure,
+  type ProcedureWindow,
+  publicationLevels,
+  thirdPartyPolicies,
+  windowKinds,
+  windowUnits,
+} from '../core/procedure.js'
 
 /** What an organiser's regulations may set: lengths that the text leaves to them, a deposit, the committee's existence. */
 export interface ProcedureOverrides {

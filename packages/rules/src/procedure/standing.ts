@@ -1,5 +1,5 @@
 import type { ClauseRef } from '../core/clause.js'
-import type { AppealSubject, EntryKind, FilingCapacity, Procedure } from './procedure.js'
+import type { AppealSubject, EntryKind, FilingCapacity, Procedure } from '../core/procedure.js'
 import { no, type Verdict, yes } from './verdict.js'
 
 export interface FilingQuestion {

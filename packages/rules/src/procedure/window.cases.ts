@@ -1,4 +1,4 @@
-import type { ProcedureWindow } from './procedure.js'
+import type { ProcedureWindow } from '../core/procedure.js'
 
 export interface WindowCase {
   readonly says: string

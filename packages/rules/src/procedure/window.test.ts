@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { procedures } from './presets/index.js'
+import { procedures } from '../procedures.js'
 import { dueAfterStop, remindAt, windowDueAt } from './window.js'
 import { windowCases } from './window.cases.js'
 import { isZone } from './zoned-time.js'

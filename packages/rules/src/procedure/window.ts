@@ -1,4 +1,4 @@
-import type { ProcedureWindow } from './procedure.js'
+import type { ProcedureWindow } from '../core/procedure.js'
 import { addDays, dayOf, endOfDay, instantOf, isoDayOf, wallTimeAt, type WallTime, weekdayOf } from './zoned-time.js'
 
 /** Days off besides Saturday and Sunday, and weekends that are worked instead (调休), as `2026-10-01`. */

@@ -1,11 +1,5 @@
-import {
-  type Procedure,
-  type ProcedureOverrides,
-  procedureById,
-  procedureOfEdition,
-  type WorkCalendar,
-  withOverrides,
-} from '@paiji/rules/procedure'
+import { procedureById, procedureOfEdition } from '@paiji/rules'
+import { type Procedure, type ProcedureOverrides, type WorkCalendar, withOverrides } from '@paiji/rules/procedure'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { procedureChoice } from '../../db/schema/index.js'

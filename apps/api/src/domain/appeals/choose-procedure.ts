@@ -1,5 +1,5 @@
-import { err, ok, type Problem, problem } from '@paiji/rules'
-import { parseOverrides, type Procedure, procedureById } from '@paiji/rules/procedure'
+import { err, ok, type Problem, problem, procedureById } from '@paiji/rules'
+import { parseOverrides, type Procedure } from '@paiji/rules/procedure'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Place, requireRole } from '../../auth/grants.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'

@@ -1,4 +1,4 @@
-import { procedureById } from '@paiji/rules/procedure'
+import { procedureById } from '@paiji/rules'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'

@@ -1,12 +1,12 @@
-import { type ConditionsSection, editionOf, type SettingDescription } from '@paiji/rules'
-import { planSettings } from '@paiji/rules/pairing'
 import {
-  type ProcedureOverrides,
+  type ConditionsSection,
+  editionOf,
   procedureById,
   procedureOfEdition,
-  type WindowUnit,
-  withOverrides,
-} from '@paiji/rules/procedure'
+  type SettingDescription,
+} from '@paiji/rules'
+import { planSettings } from '@paiji/rules/pairing'
+import { type ProcedureOverrides, type WindowUnit, withOverrides } from '@paiji/rules/procedure'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ConditionsFacts, SectionText, StatedTerms, VersionHead } from '../../domain/conditions/conditions.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'

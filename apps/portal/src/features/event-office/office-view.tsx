@@ -1,4 +1,4 @@
-import { procedureOfEdition, procedures } from '@paiji/rules/procedure'
+import { procedureOfEdition, procedures } from '@paiji/rules'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { NotFound } from '@/components/not-found'

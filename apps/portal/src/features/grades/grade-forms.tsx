@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { ActForm } from '@/components/act-form'
 import { Line } from '@/components/form-fields'
 import { SelectField } from '@/components/ui/field'
-import { codeOf, codesOf } from '@/lib/codes'
-import { plugs } from '@/sports/plugs'
+import { codeOf, codesOf, type Sport } from '@/lib/codes'
 import {
   ChangeGradeMutation,
   DecideGradesMutation,
@@ -55,7 +54,7 @@ export function FindForm({
   label,
 }: {
   readonly organisation: string
-  readonly sport: string
+  readonly sport: Sport
   readonly label: string
 }) {
   return (
@@ -67,7 +66,7 @@ export function FindForm({
       tone="plain"
       small
       className="max-w-none sm:grid-cols-1"
-      inputOf={form => ({ organisation, sport: codeOf(plugs, sport) ?? 'bridge', idempotencyKey: form.key })}
+      inputOf={form => ({ organisation, sport, idempotencyKey: form.key })}
     />
   )
 }

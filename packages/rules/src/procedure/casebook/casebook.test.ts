@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type CaseSource, publicationLevels, publishedCase } from './published-case.js'
+import { publicationLevels } from '../../core/procedure.js'
+import { type CaseSource, publishedCase } from './published-case.js'
 import { type NamedPerson, redactText } from './redact-text.js'
 
 const wang: NamedPerson = {

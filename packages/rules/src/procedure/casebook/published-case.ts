@@ -1,8 +1,5 @@
+import type { PublicationLevel } from '../../core/procedure.js'
 import { type NamedPerson, redactText } from './redact-text.js'
-
-/** How much of a case the public reads (ACBL: by the level of the event; minors never). */
-export const publicationLevels = ['names', 'roles', 'summary', 'sealed'] as const
-export type PublicationLevel = (typeof publicationLevels)[number]
 
 /** A decided case as its file has it. */
 export interface CaseSource {

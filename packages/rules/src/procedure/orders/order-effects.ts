@@ -4,7 +4,8 @@ import type { EntrantId, FactId } from '../../core/ids.js'
 import { type Problem, problem } from '../../core/problem.js'
 import { compare, fromText } from '../../core/ratio.js'
 import { all, err, ok, type Result } from '../../core/result.js'
-import type { Order, OrderLine, OrderPowers, ThirdPartyPolicy } from './order-line.js'
+import type { ThirdPartyPolicy } from '../../core/procedure.js'
+import type { Order, OrderLine, OrderPowers } from './order-line.js'
 
 /** One change of the facts; a decision appends, it never edits. */
 export type FactChange =

@@ -85,10 +85,6 @@ export interface OrderLine {
   readonly text: string
 }
 
-/** What happens to those who did nothing (Law 12; WCA 9t as a policy). */
-export const thirdPartyPolicies = ['bothSides', 'offendersOnly', 'touchedStageOnly'] as const
-export type ThirdPartyPolicy = (typeof thirdPartyPolicies)[number]
-
 /** What a body may do. */
 export interface OrderPowers {
   /** Matters it may only recommend on. */

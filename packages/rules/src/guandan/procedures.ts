@@ -1,6 +1,7 @@
-import { clause } from '../../core/clause.js'
-import type { Procedure } from '../procedure.js'
-import { assumedWindows, openLevelNames, practiceWindows } from './practice.js'
+import { clause } from '../core/clause.js'
+import type { Procedure } from '../core/procedure.js'
+import { assumedWindows, openLevelNames, practiceWindows } from '../core/procedure-practice.js'
+import type { SportProcedures } from '../core/sport.js'
 
 const id = 'guandan/gsac-2017'
 const article = (number: string) => clause(id, number)
@@ -56,3 +57,5 @@ export const guandan2017: Procedure = {
   publication: openLevelNames,
   assumed: [...assumedWindows, 'filing', 'standing', 'concurrence', 'lateLeave', 'form'],
 }
+
+export const guandanProcedures: SportProcedures = { texts: [guandan2017], ofEditions: { 'guandan/jingji-2022': id } }

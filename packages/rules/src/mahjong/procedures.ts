@@ -1,6 +1,7 @@
-import { clause } from '../../core/clause.js'
-import type { Procedure } from '../procedure.js'
-import { assumedWindows, openLevelNames, practiceWindows } from './practice.js'
+import { clause } from '../core/clause.js'
+import type { Procedure } from '../core/procedure.js'
+import { assumedWindows, openLevelNames, practiceWindows } from '../core/procedure-practice.js'
+import type { SportProcedures } from '../core/sport.js'
 
 const id = 'mahjong/wmo-2006'
 const article = (number: string) => clause(id, number)
@@ -82,3 +83,5 @@ export const mahjong2006: Procedure = {
   publication: openLevelNames,
   assumed: [...assumedWindows, 'escalation', 'lateLeave', 'panelSize', 'concurrence'],
 }
+
+export const mahjongProcedures: SportProcedures = { texts: [mahjong2006], ofEditions: { 'mahjong/mcr-1998': id } }

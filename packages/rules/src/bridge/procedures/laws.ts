@@ -1,7 +1,7 @@
 import { type ClauseRef, clause } from '../../core/clause.js'
 import type { Bilingual } from '../../core/edition.js'
-import type { Procedure } from '../procedure.js'
-import { assumedWindows, openLevelNames, practiceWindows } from './practice.js'
+import type { Procedure } from '../../core/procedure.js'
+import { assumedWindows, openLevelNames, practiceWindows } from '../../core/procedure-practice.js'
 
 interface BridgeText {
   readonly id: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sports } from '../sports.js'
-import { admissibilityProblems, type FilingFacts } from './admissibility.js'
+import { sports } from './sports.js'
+import { admissibilityProblems, type FilingFacts } from './procedure/admissibility.js'
 import {
   hearingBody,
   lawPartGoesTo,
@@ -8,21 +8,16 @@ import {
   panelRequirements,
   panelSizeAllowed,
   reviewPower,
-} from './hearing.js'
-import { depositFate, depositFor, publicationDefault } from './outcome.js'
-import { parseOverrides, withOverrides } from './overrides.js'
-import {
-  bridge1999,
-  bridge2007,
-  bridge2017,
-  ebuLike,
-  guandan2017,
-  mahjong2006,
-  procedureOfEdition,
-  procedures,
-  wcaLike,
-} from './presets/index.js'
-import { concurrenceNeeds, mayAppeal } from './standing.js'
+} from './procedure/hearing.js'
+import { depositFate, depositFor, publicationDefault } from './procedure/outcome.js'
+import { parseOverrides, withOverrides } from './procedure/overrides.js'
+import { wcaLike } from './procedure/wca.js'
+import { procedureOfEdition, procedures } from './procedures.js'
+import { ebuLike } from './bridge/procedures/england.js'
+import { bridge1999, bridge2007, bridge2017 } from './bridge/procedures/laws.js'
+import { guandan2017 } from './guandan/procedures.js'
+import { mahjong2006 } from './mahjong/procedures.js'
+import { concurrenceNeeds, mayAppeal } from './procedure/standing.js'
 
 const said = (verdict: { allowed: boolean; code?: string; clause: { article: string } }) =>
   `${verdict.allowed ? 'yes' : verdict.code} ${verdict.clause.article}`

@@ -1,5 +1,5 @@
-import type { ClauseRef } from '../../core/clause.js'
-import type { ProcedureWindow, WindowKind } from '../procedure.js'
+import type { ClauseRef } from './clause.js'
+import type { ProcedureWindow, WindowKind } from './procedure.js'
 
 type Windows = Partial<Record<WindowKind, ProcedureWindow>>
 

@@ -1,7 +1,5 @@
-import type { ClauseRef } from '../core/clause.js'
-import type { AnchorCode, AppealStep, Bilingual } from '../core/edition.js'
-import type { PublicationLevel } from './casebook/published-case.js'
-import type { ThirdPartyPolicy } from './orders/order-line.js'
+import type { ClauseRef } from './clause.js'
+import type { AnchorCode, AppealStep, Bilingual } from './edition.js'
 
 /** What is contested. */
 export const appealSubjects = ['ruling', 'score', 'eligibility', 'discipline'] as const
@@ -117,6 +115,14 @@ export interface BodyRule {
   readonly sameBodyExcluded: 'club' | 'federation' | 'none'
   readonly clause: ClauseRef
 }
+
+/** How much of a case the public reads (ACBL: by the level of the event; minors never). */
+export const publicationLevels = ['names', 'roles', 'summary', 'sealed'] as const
+export type PublicationLevel = (typeof publicationLevels)[number]
+
+/** What happens to those who did nothing (Law 12; WCA 9t as a policy). */
+export const thirdPartyPolicies = ['bothSides', 'offendersOnly', 'touchedStageOnly'] as const
+export type ThirdPartyPolicy = (typeof thirdPartyPolicies)[number]
 
 /** How appeals are brought, heard and decided under one text; data, like everything an edition says. */
 export interface Procedure {
