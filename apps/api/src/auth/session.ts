@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { betterAuth } from 'better-auth'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { fromNodeHeaders } from 'better-auth/node'
@@ -38,9 +38,37 @@ export interface AuthOptions {
   readonly report: (error: unknown) => void
 }
 
+/** Passwords open accounts and make none; a forgotten one is replaced by a link. */
+const passwordsBy = ({ note, sendReset, resetSeconds }: AuthOptions) =>
+  ({
+    enabled: true,
+    disableSignUp: true,
+    minPasswordLength: MIN_PASSWORD,
+    maxPasswordLength: MAX_PASSWORD,
+    resetPasswordTokenExpiresIn: resetSeconds,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: ({ user, token }) => sendReset(user.id, token),
+    onPasswordReset: ({ user }, request) => noteReset(note, user.id, request),
+    password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+  }) satisfies BetterAuthOptions['emailAndPassword']
+
+/** Guesses and requested links cost before they are looked at; what was refused is noted. */
+const hooksBy = ({ db, note, limitRate }: AuthOptions) =>
+  ({
+    before: createAuthMiddleware(async ctx => {
+      if (limitRate && ctx.path === ASK_RESET) await chargeReset(db, ctx.body, ctx.headers)
+      if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx.body, ctx.headers)
+    }),
+    after: createAuthMiddleware(async ctx => {
+      if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession)
+        await emptyBucket(db, guessKey(ctx.body, ctx.headers))
+      await noteRefusal(db, note, ctx)
+    }),
+  }) satisfies BetterAuthOptions['hooks']
+
 /** Signing in and out, and sessions, under `/api/auth`. Accounts are made by the office, not by sign-up. */
 export const createAuth = (options: AuthOptions) => {
-  const { db, secret, baseUrl, origins, limitRate, note, sendReset, resetSeconds, report } = options
+  const { db, secret, baseUrl, origins, limitRate, note, report } = options
   const isSecure = baseUrl.startsWith('https:')
   return betterAuth({
     database: drizzleAdapter(db, {
@@ -54,17 +82,7 @@ export const createAuth = (options: AuthOptions) => {
     telemetry: { enabled: false },
     // Its own lines repeat the values of a statement that failed, among them the tokens of sessions.
     logger: { level: 'error', log: (_level, _message, ...about) => report(about.find(one => one instanceof Error)) },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: MIN_PASSWORD,
-      maxPasswordLength: MAX_PASSWORD,
-      resetPasswordTokenExpiresIn: resetSeconds,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendReset(user.id, token),
-      onPasswordReset: ({ user }, request) => noteReset(note, user.id, request),
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-    },
+    emailAndPassword: passwordsBy(options),
     user: {
       additionalFields: {
         personId: { type: 'string', required: false, input: false },
@@ -73,17 +91,7 @@ export const createAuth = (options: AuthOptions) => {
     },
     // Whoever reads the database learns no link that opens an account.
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } } },
-    hooks: {
-      before: createAuthMiddleware(async ctx => {
-        if (limitRate && ctx.path === ASK_RESET) await chargeReset(db, ctx.body, ctx.headers)
-        if (limitRate && ctx.path === SIGN_IN) await chargeGuess(db, ctx.body, ctx.headers)
-      }),
-      after: createAuthMiddleware(async ctx => {
-        if (limitRate && ctx.path === SIGN_IN && ctx.context.newSession)
-          await emptyBucket(db, guessKey(ctx.body, ctx.headers))
-        await noteRefusal(db, note, ctx)
-      }),
-    },
+    hooks: hooksBy(options),
     databaseHooks: databaseHooks(db, note),
     plugins: [
       twoFactor({ issuer: 'Paiji', backupCodeOptions: { amount: RECOVERY_CODES } }),

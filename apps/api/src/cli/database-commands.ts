@@ -41,15 +41,7 @@ export const addDatabaseCommands = (program: Command): void => {
     .requiredOption('--as-of <day>', 'points and finishes up to this day count')
     .option('--organisation <code>', 'whose ladders; the federation unless told')
     .action(async options => (await import('./commands/grades.js')).awardGrades(options))
-  program
-    .command('verify-log')
-    .description('check the audit log against its seals, and what is stored against the log')
-    .option('--public-key <file>', 'the public key to check with, as PEM')
-    .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
-  program
-    .command('seal-contents')
-    .description('put the digests of facts that are older than content digests into the log, as they stand')
-    .action(async () => (await import('./commands/verify-log.js')).sealContents())
+  addLogCommands(program)
   program
     .command('found <code>')
     .requiredOption('--zh <name>', 'the Chinese name')
@@ -63,6 +55,18 @@ export const addDatabaseCommands = (program: Command): void => {
   addStandbyCommands(program)
   addOrganisationCommands(program)
   addUserCommands(program)
+}
+
+const addLogCommands = (program: Command): void => {
+  program
+    .command('verify-log')
+    .description('check the audit log against its seals, and what is stored against the log')
+    .option('--public-key <file>', 'the public key to check with, as PEM')
+    .action(async options => (await import('./commands/verify-log.js')).verifyAuditLog(options))
+  program
+    .command('seal-contents')
+    .description('put the digests of facts that are older than content digests into the log, as they stand')
+    .action(async () => (await import('./commands/verify-log.js')).sealContents())
 }
 
 const addExportCommands = (program: Command): void => {

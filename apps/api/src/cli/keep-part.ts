@@ -44,6 +44,17 @@ const endOf = (child: ChildProcess): Promise<string> =>
     child.once('error', error => resolve(error.message))
   })
 
+/** A promise that is settled from outside; nobody has to wait for it. */
+const firstServing = () => {
+  let [settle, fail] = [(): void => undefined, (_: Error): void => undefined]
+  const first = new Promise<void>((resolve, reject) => {
+    settle = resolve
+    fail = reject
+  })
+  first.catch(() => undefined)
+  return { first, settle, fail }
+}
+
 /** Starts a part and starts it again when it ends: at once, then after longer and longer waits of at most three seconds. */
 export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): KeptPart => {
   let state: PartState = { name, up: false, restarts: 0, lastEnd: null }
@@ -53,11 +64,7 @@ export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): 
     state = { ...state, ...change }
     onChange()
   }
-  let [settle, fail] = [(): void => undefined, (_: Error): void => undefined]
-  const first = new Promise<void>((resolve, reject) => {
-    settle = resolve
-    fail = reject
-  })
+  const { first, settle, fail } = firstServing()
 
   const runOnce = async (): Promise<number> => {
     const begun = Date.now()
@@ -93,7 +100,6 @@ export const keepPart = ({ name, begin, serves, tell, onChange }: PartOptions): 
   }
 
   const keeping = keep()
-  first.catch(() => undefined)
   return {
     state: () => state,
     first,

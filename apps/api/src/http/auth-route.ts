@@ -5,8 +5,8 @@ import type { RequestHandler } from 'express'
 import type { Auth } from '../auth/session.js'
 
 /**
- * What of the accounts' own routes is open: signing in and out, changing one's password, second factor and passkeys; signing up is answered, and closed. Names are the office's to
- * change, and the routes that list sessions would hand their tokens to the scripts of a page.
+ * The library's routes that are open; signing up is answered, and closed. The office changes names, and a list of
+ * sessions would hand their tokens to scripts.
  */
 const OPEN = new Set([
   '/sign-in/email',

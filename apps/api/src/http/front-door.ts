@@ -39,24 +39,29 @@ export interface FrontDoor {
   count(): number
 }
 
+/** Who asks, by the address of the account; accounts of people are looked up once. */
+const viewersOf = (db: Deps['db']) => {
+  const known = new Map<string, KnownAccount>()
+  return async (own: Deps, who: string | undefined): Promise<Viewer> => {
+    const requestId = randomUUID()
+    if (who === undefined) return anonymous(requestId)
+    const found = known.get(who) ?? (await accountOf(db, who))
+    if (!found) throw new Error(`There is no account of ${who}.`)
+    if (found.personId !== undefined) known.set(who, found)
+    return loadViewer(db, own.clock, found, requestId)
+  }
+}
+
 /** Opens the front door of an installation in process: same schema, viewers, permissions, limits and audit; no rates. */
 export const openFrontDoor = async (deps: Deps, log: Log): Promise<FrontDoor> => {
   const { apollo, rules } = createApollo({ log, production: true })
   await apollo.start()
   const jobs = holdJobs()
-  const known = new Map<string, KnownAccount>()
+  const viewerAt = viewersOf(deps.db)
   let count = 0
   const depsAt = (at: Date): Deps => {
     const clock = fixedClock(at)
     return { ...deps, clock, jobs: jobs.queueAt(clock) }
-  }
-  const viewerAt = async (own: Deps, who: string | undefined): Promise<Viewer> => {
-    const requestId = randomUUID()
-    if (who === undefined) return anonymous(requestId)
-    const found = known.get(who) ?? (await accountOf(deps.db, who))
-    if (!found) throw new Error(`There is no account of ${who}.`)
-    if (found.personId !== undefined) known.set(who, found)
-    return loadViewer(deps.db, own.clock, found, requestId)
   }
   const ask: FrontDoor['ask'] = (who, at, query, variables) => {
     const own = depsAt(at)

@@ -49,11 +49,7 @@ const answer = async (response: Response, name: string, { key, paper }: Printed)
   response.end(Buffer.from(file))
 }
 
-/**
- * `/files/papers/casebook/2026/zh-CN.pdf`, `/files/papers/certificates/<id>/en.pdf`, `/files/papers/standings/<revision>/en.pdf`,
- * `/files/papers/lists/<list>/en.pdf`: what is
- * public, set for paper in a thread of its own, for anybody. 503 while too many wait.
- */
+/** `/files/papers/<kind>/<name>/<language>.pdf`: what is public, set in a thread of its own. 503 while too many wait. */
 export const paperRoute = (deps: Deps): Router => {
   const router = Router()
   const print: RequestHandler = async (request, response) => {

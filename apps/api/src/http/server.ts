@@ -129,7 +129,7 @@ export const createApollo = (
   return { apollo, rules }
 }
 
-/** The API: `/graphql`, `/graphql/stream`, `/files/results`, `/files/calendar`, `/files/log`, `/files/open-data`, `/files/certificates`, `/files/papers`, `/files/feeds`, `/files/documents`, `/files/evidence`, `/files/upload`, `/casebook.atom`, `/api/auth`, `/api/invitation`, `/api/email`, `/api/unsubscribe`, `/healthz`, `/readyz`. */
+/** The API over HTTP: GraphQL with its streams, files in and out, accounts, health. It serves once `listen` is called. */
 export const createApiServer = async (options: ServerOptions): Promise<ApiServer> => {
   const { connection, deps, log, secret, baseUrl, origins, production } = options
   const app = express()

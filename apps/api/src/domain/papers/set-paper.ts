@@ -28,6 +28,11 @@ interface Run {
   text: string
 }
 
+/** A document with the font it sets in, which its types do not name. */
+type SettingDocument = Document & {
+  readonly _font: { readonly font: { hasGlyphForCodePoint(point: number): boolean } }
+}
+
 /** Writes text in the common font, and each rarer character in the font that has it. */
 class Setter {
   readonly #doc: Document
@@ -39,9 +44,8 @@ class Setter {
   }
 
   #has(character: string): boolean {
-    const { font } = (this.#doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })
-      ._font
-    return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+    const { _font } = this.#doc as SettingDocument
+    return _font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   }
 
   #fontOf(character: string, weight: Weight): string {

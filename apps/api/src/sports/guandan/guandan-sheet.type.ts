@@ -92,7 +92,7 @@ const toOutcome = (report: GameReport) => ({
 export const toGuandanSheet = (parsed: unknown, settings: unknown): GuandanSheetType => {
   const sheet = parsed as GuandanSheet
   const report = sheet.kind === 'game' ? playGame(sheet, settings as GuandanSettings) : undefined
-  const fields = guandanSheetFieldsOf(sheet) as unknown as Omit<GuandanSheetType, 'ladder'>
+  const fields = guandanSheetFieldsOf(sheet) as Readonly<Record<string, unknown>> & Omit<GuandanSheetType, 'ladder'>
   return {
     ...fields,
     deals: fields.deals ?? [],
