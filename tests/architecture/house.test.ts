@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { longFunctions, occurrences, patterns, shippedOf, sportPlaces } from '../house/places.js'
 import { testedOnly } from '../house/tested-only.js'
 import { repositoryRoot, sourceFiles } from './source-files.js'
 
@@ -36,6 +37,41 @@ describe('the API', () => {
 describe('exports', () => {
   it('are of use to the product: what only tests reach is an ability that nobody has', () => {
     expect(testedOnly(sourceFiles())).toEqual([])
+  })
+})
+
+/** What `npm run house` counts, held: a list here may grow shorter, never longer. */
+describe('the house', () => {
+  const shipped = shippedOf(sourceFiles())
+
+  it('has no function that does not fit a screen but those of the solver, which are one search', () => {
+    expect(longFunctions(shipped).map(one => one.replace(/^\d+ /, ''))).toEqual([
+      'packages/rules/src/bridge/double-dummy/solver.ts createSolver',
+      'packages/rules/src/bridge/double-dummy/sure-tricks.ts createSureTricks',
+      'packages/rules/src/bridge/double-dummy/sure-tricks.ts cashes',
+      'packages/rules/src/bridge/double-dummy/table.ts createTable',
+    ])
+  })
+
+  it('knows a sport by its registries alone, and the files of results by the game they hold', () => {
+    expect(sportPlaces(shipped).sort()).toEqual([
+      'apps/api/src/sports/sport-plugs.ts',
+      'apps/portal/src/sports/editors.ts',
+      'apps/portal/src/sports/plugs.ts',
+      'apps/portal/src/sports/sheet-views.ts',
+      'packages/formats/src/values/table-rules.ts',
+      'packages/rules/src/sports.ts',
+    ])
+  })
+
+  it('casts to what it is not nowhere, but where a library has its types twice', () => {
+    expect(occurrences(patterns.castToNever, shipped)).toEqual([])
+    expect(occurrences(patterns.castByUnknown, shipped)).toEqual(['apps/api/src/graphql/limits/armor.ts'])
+  })
+
+  it('reads JSON in one place of the portal', () => {
+    const portal = shipped.filter(file => file.path.startsWith('apps/portal/'))
+    expect(occurrences(patterns.parsedJson, portal)).toEqual(['apps/portal/src/lib/stored.ts'])
   })
 })
 
