@@ -20,7 +20,8 @@ import { RatedResults } from './rated-results'
 import { RatingStanding } from './rating-standing'
 import { ExplainRankingQuery } from './explanations.graphql'
 
-type Entry = NonNullable<NonNullable<ResultOf<typeof ExplainRankingQuery>['rankingListById']>['entry']>
+type List = NonNullable<ResultOf<typeof ExplainRankingQuery>['rankingListById']>
+type Entry = NonNullable<List['entry']>
 
 async function Counting({ entry }: { readonly entry: Entry }) {
   const [t, columns, reasons, locale] = await Promise.all([
@@ -64,6 +65,63 @@ async function Counting({ entry }: { readonly entry: Entry }) {
   )
 }
 
+interface ListHeadProps {
+  readonly list: List
+  readonly person: Entry['person']
+}
+
+/** Whose value it is, on which list, of which day, by which policy. */
+async function ListHead({ list, person }: ListHeadProps) {
+  const [t, locale] = await Promise.all([getTranslations('explain.view'), getLocale()])
+  return (
+    <>
+      <p className="font-medium">
+        <PersonName person={person} both />
+      </p>
+      <p className="mb-3 text-muted text-sm">
+        <Link href={paths.ranking(list.ranking.code, { list: list.id })} className="link">
+          {inLanguage(list.ranking.name, locale)}
+        </Link>
+        {' · '}
+        {formatDate(list.asOf, locale)}
+        {' · '}
+        <Link href={paths.policy(list.policy.id)} className="link">
+          {t('policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface RatedProps {
+  readonly entry: Entry
+  readonly list: string
+  readonly after: string | undefined
+}
+
+/** The rating as it stands, and the results behind it, page by page. */
+async function Rated({ entry, list, after }: RatedProps) {
+  const t = await getTranslations('explain.view')
+  const { edges, pageInfo, totalCount } = entry.rated
+  const earlier = pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : undefined
+  return (
+    <>
+      <RatingStanding entry={entry} />
+      <RatedResults rated={edges.map(edge => edge.node)} />
+      <Pagination
+        label={t('resultPages')}
+        summary={t('resultsShown', { total: totalCount, shown: edges.length })}
+        previous={after ? { href: paths.explainRanking(list, entry.person.id), label: t('latestResults') } : undefined}
+        next={
+          earlier
+            ? { href: paths.explainRanking(list, entry.person.id, earlier), label: t('earlierResults') }
+            : undefined
+        }
+      />
+    </>
+  )
+}
+
 interface ExplainRankingProps {
   readonly listId: string
   readonly personId: string
@@ -82,24 +140,10 @@ export async function ExplainRanking({ listId, personId, after }: ExplainRanking
   const list = answer.data.rankingListById
   if (!list?.entry) return <NotFound />
   const { entry } = list
-  const rated = entry.rated.edges.map(edge => edge.node)
-  const eventNames = new Map(rated.map(({ event }) => [event.id, inLanguage(event.name, locale)]))
+  const eventNames = new Map(entry.rated.edges.map(({ node: { event } }) => [event.id, inLanguage(event.name, locale)]))
   return (
     <>
-      <p className="font-medium">
-        <PersonName person={entry.person} both />
-      </p>
-      <p className="mb-3 text-muted text-sm">
-        <Link href={paths.ranking(list.ranking.code, { list: list.id })} className="link">
-          {inLanguage(list.ranking.name, locale)}
-        </Link>
-        {' · '}
-        {formatDate(list.asOf, locale)}
-        {' · '}
-        <Link href={paths.policy(list.policy.id)} className="link">
-          {t('policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}
-        </Link>
-      </p>
+      <ListHead list={list} person={entry.person} />
       <p className="mb-4 flex items-baseline justify-between">
         <span>{t('rank', { rank: entry.rank })}</span>
         <span className="figures font-semibold text-lg">{printFigure(entry.value)}</span>
@@ -119,23 +163,7 @@ export async function ExplainRanking({ listId, personId, after }: ExplainRanking
         </p>
       ) : null}
       {list.ranking.kind === 'rating' ? (
-        <>
-          <RatingStanding entry={entry} />
-          <RatedResults rated={rated} />
-          <Pagination
-            label={t('resultPages')}
-            summary={t('resultsShown', { total: entry.rated.totalCount, shown: rated.length })}
-            previous={after ? { href: paths.explainRanking(list.id, personId), label: t('latestResults') } : undefined}
-            next={
-              entry.rated.pageInfo.hasNextPage && entry.rated.pageInfo.endCursor
-                ? {
-                    href: paths.explainRanking(list.id, personId, entry.rated.pageInfo.endCursor),
-                    label: t('earlierResults'),
-                  }
-                : undefined
-            }
-          />
-        </>
+        <Rated entry={entry} list={list.id} after={after} />
       ) : (
         <Counting entry={entry} />
       )}
