@@ -198,6 +198,10 @@ describe('every mutation', () => {
       'POINTS_AWARDED',
     ])
     await walk('issueList', { ranking: journey.federation.rankingCode, asOf: '2026-03-31' }, ['LIST_ISSUED'])
+    const waiting = journey.database.sql`
+      insert into list_issue (organisation_id, ranking_id, as_of, account_id)
+      select organisation_id, id, '2026-03-30', 'staff' from ranking where code = ${journey.federation.rankingCode} returning id`
+    await walk('cancelListIssue', { issue: globalId('ListIssue', await rowId(waiting)) }, ['LIST_ISSUE_CANCELLED'])
     const policy = globalId('Policy', await rowId(journey.database.sql`select id from policy where kind = 'ranking'`))
     const numbers = { bestOf: 3 }
     await walk('addPolicyVersion', { policy, effectiveFrom: '2999-01-01', numbers }, ['POLICY_VERSION_ADDED'])

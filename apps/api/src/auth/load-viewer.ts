@@ -65,6 +65,15 @@ export const loadViewer = async (
   return { ...known, grants, ...(withheld.length > 0 ? { withheld } : {}), requestId }
 }
 
+/** An account by its id; undefined while it is locked. */
+export const accountById = async (db: Db, id: string): Promise<KnownAccount | undefined> => {
+  const [row] = await db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, id), isNull(user.lockedAt)))
+  return row && { accountId: row.id, name: row.name, email: row.email, personId: row.personId ?? undefined }
+}
+
 /** The account of an address, as a session of it would say. */
 export const accountOf = async (db: Db, email: string): Promise<KnownAccount | undefined> => {
   const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()))

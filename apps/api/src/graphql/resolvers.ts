@@ -36,7 +36,7 @@ import { FilingResolver } from './appeals/filing.resolver.js'
 import { NoticeResolver } from './appeals/notice.resolver.js'
 import { FilingOutlookResolver, OutlookResolver } from './appeals/outlook.resolver.js'
 import { AwardFiguresResolver } from './awards/award-figures.resolver.js'
-import { IssueListResolver } from './awards/issue-list.resolver.js'
+import { IssueListResolver, ListIssueResolver, RankingIssuesResolver } from './awards/issue-list.resolver.js'
 import {
   PointAwardResolver,
   EventAwardsResolver,
@@ -308,6 +308,8 @@ export const resolvers: NonEmptyArray<Function> = [
   NoticeResolver,
   AwardFiguresResolver,
   IssueListResolver,
+  ListIssueResolver,
+  RankingIssuesResolver,
   MakePolicyResolver,
   PolicyVersionResolver,
   PolicySimulationResolver,

@@ -30,6 +30,7 @@ const tasks: TaskList = {
   'notify-ruling': async () => [],
   'notify-appeal-time': async () => [],
   'solve-deals': async () => [],
+  'issue-list': async () => [],
   'approve-event-request': async () => [],
   'close-windows': async () => {
     throw new Error('broken task')

@@ -2,6 +2,7 @@ import type { TaskList } from './task.js'
 import { approveEventRequestTask } from './tasks/approve-event-request.js'
 import { findGradeCandidatesTask } from './tasks/find-grade-candidates.js'
 import { findAnomaliesTask } from './tasks/find-anomalies.js'
+import { issueListTask } from './tasks/issue-list.js'
 import { notifyAppealTimeTask } from './tasks/notify-appeal-time.js'
 import { notifyRulingTask } from './tasks/notify-ruling.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
@@ -20,4 +21,5 @@ export const tasks: TaskList = {
   'notify-ruling': notifyRulingTask,
   'notify-appeal-time': notifyAppealTimeTask,
   'solve-deals': solveDealsTask,
+  'issue-list': issueListTask,
 }

@@ -23,7 +23,8 @@ export {
   statedStrength,
 } from './field-strength.js'
 export { type BoardsPlayed, leastPlayedNode } from './least-played.js'
-export { type Placeable, type PlacedAt, placed, type RankRule } from './list-ranks.js'
+export { type Placeable, type PlacedAt, placed, type RankRule, type TieCriterion } from './list-ranks.js'
+export { type DayTerms, type ListTerms, listTerms, type WholeRounding } from './list-terms.js'
 export { parseAwardPolicy } from './parse-award-policy.js'
 export { parseRankingPolicy } from './parse-ranking-rules.js'
 export { type PolicyStart, policyStarts } from './policy-starts.js'

@@ -7,6 +7,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   two_factor: 'secrets of the sign-in',
   passkey: 'belongs to the sign-in; adding and removing one have rows of the log',
   account_event: 'belongs to the sign-in',
+  list_issue: 'how far a job is; the list it issues has its own row of the log',
   grade_candidate: 'follows from points, finishes and ladders; proposing and awarding have rows of their own',
   anomaly: 'follows from what is stored; accepting one has its own row of the log',
   account_invitation: 'used once, with a row of the log',

@@ -5,6 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.js'
 import { orNull, rowsOf, text } from '../rows.js'
 import { auditContent, auditEvent, organisation } from '../schema/index.js'
+import { longDigest } from './long-content.js'
 import { type ContentForm, formId, formOf, readContents } from './read-contents.js'
 import { sealedKind } from './sealed-kinds.js'
 import { sha256Bytes } from './sha256.js'
@@ -73,17 +74,26 @@ const wasSealed = async (tx: Db, kind: string, key: string): Promise<boolean> =>
   return last !== undefined && last.digest !== null
 }
 
+type Digested = NonNullable<Awaited<ReturnType<typeof longDigest>>>
+
 /** The digests of what is there under these keys now, and of what was removed. */
 const recordsOf = async (tx: Db, kindName: string, keys: readonly string[]): Promise<ContentRecord[]> => {
   const kind = sealedKind(kindName)
   const form = formOf(kind)
-  const contents = await readContents(tx, kind, keys, form)
+  const long = new Map<string, Digested>()
+  for (const key of kind.parts.length > 0 ? keys : []) {
+    const digested = await longDigest(tx, kind, key, form)
+    if (digested) long.set(key, digested)
+  }
+  const short = keys.filter(key => !long.has(key))
+  const contents = await readContents(tx, kind, short, form)
   const records: ContentRecord[] = []
   for (const key of [...keys].sort()) {
     const content = contents.get(key)
-    const organisationId = content?.row.organisation_id
-    if (content) {
-      const digest = contentDigest(sha256Bytes, content)
+    const digested = content ? { digest: contentDigest(sha256Bytes, content), row: content.row } : long.get(key)
+    if (digested) {
+      const { digest, row } = digested
+      const organisationId = row.organisation_id
       const of = typeof organisationId === 'string' ? organisationId : undefined
       records.push({ kind: kindName, key, form, digest, organisationId: of })
     } else if (await wasSealed(tx, kindName, key)) {

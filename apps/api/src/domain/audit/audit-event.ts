@@ -136,6 +136,8 @@ export type AuditEvent =
   | { type: 'AWARD_FIGURES_STATED'; data: { base: string | null; strength: string | null; reason: string | null } }
   | { type: 'POINTS_AWARDED'; data: { revisionId: string; runId: string; awards: number } }
   | { type: 'LIST_ISSUED'; data: { listId: string; rankingId: string; asOf: string; outputDigest: string } }
+  | { type: 'LIST_ISSUE_REQUESTED'; data: { issueId: string; asOf: string } }
+  | { type: 'LIST_ISSUE_CANCELLED'; data: { issueId: string; asOf: string } }
   | { type: 'RANKING_CREATED'; data: { code: string; kind: string; sport: string } }
   | { type: 'POLICY_CREATED'; data: { policyId: string; kind: string; code: string; effectiveFrom: string } }
   | { type: 'POLICY_VERSION_WITHDRAWN'; data: { policyId: string; code: string; version: number; reason: string } }

@@ -77,30 +77,35 @@ export interface ListedAward {
 }
 
 /**
- * Points that may count on the ranking's lists up to a day: those of its sport, given by its body or one below it,
- * to the people they now stand for.
+ * A select of points that may count on the ranking's lists up to a day: those of its sport, given by its body or one
+ * below it, to the people they now stand for. `a` is the award, `p` the person, `e` the event.
  */
+export const listedAwards = (found: RankingRow, until: IsoDate, at: Date | undefined, columns: SQL): SQL => {
+  const merge = knownAt(sql`m.recorded_at`, sql`m.undone_at`, at)
+  return sql`
+    with recursive below as (
+      select id from organisation where id = ${found.organisationId}
+      union all select o.id from organisation o join below on o.parent_id = below.id
+    )
+    select ${columns}
+    from point_award a
+    join event e on e.id = a.event_id
+    left join person_merge m on m.from_person_id = a.person_id and ${merge}
+    join person p on p.id = coalesce(m.into_person_id, a.person_id)
+    where a.organisation_id in (select id from below) and a.sport = ${found.sport} and a.earned_on <= ${until}::date
+      and ${knownAt(sql`a.recorded_at`, sql`a.superseded_at`, at)}`
+}
+
+/** Those points, as they are now or were at a moment, by day. */
 export const awardsFor = async (
   db: Db,
   found: RankingRow,
   until: IsoDate,
   at: Date | undefined,
 ): Promise<ListedAward[]> => {
-  const merge = knownAt(sql`m.recorded_at`, sql`m.undone_at`, at)
-  const rows = await db.execute(sql`
-    with recursive below as (
-      select id from organisation where id = ${found.organisationId}
-      union all select o.id from organisation o join below on o.parent_id = below.id
-    )
-    select a.id, a.event_id as "eventId", p.id as "personId", p.number, a.points, a.colour,
-      a.earned_on::text as "earnedOn", e.category, e.code as "eventCode"
-    from point_award a
-    join event e on e.id = a.event_id
-    left join person_merge m on m.from_person_id = a.person_id and ${merge}
-    join person p on p.id = coalesce(m.into_person_id, a.person_id)
-    where a.organisation_id in (select id from below) and a.sport = ${found.sport} and a.earned_on <= ${until}::date
-      and ${knownAt(sql`a.recorded_at`, sql`a.superseded_at`, at)}
-    order by a.earned_on, a.id`)
+  const columns = sql`a.id, a.event_id as "eventId", p.id as "personId", p.number, a.points, a.colour,
+      a.earned_on::text as "earnedOn", e.category, e.code as "eventCode"`
+  const rows = await db.execute(sql`${listedAwards(found, until, at, columns)} order by a.earned_on, a.id`)
   return rowsOf<ListedAward>(rows, {
     id: text,
     eventId: text,
@@ -112,6 +117,13 @@ export const awardsFor = async (
     category: text,
     eventCode: text,
   })
+}
+
+/** Whether more awards than so many may count on the ranking's lists up to a day. */
+export const hasManyAwards = async (db: Db, found: RankingRow, until: IsoDate, most: number): Promise<boolean> => {
+  if (found.kind === 'rating') return false
+  const [one] = await db.execute(sql`${listedAwards(found, until, undefined, sql`1`)} offset ${most} limit 1`)
+  return one !== undefined
 }
 
 export interface ClubSpell {

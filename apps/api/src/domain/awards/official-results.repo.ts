@@ -126,3 +126,12 @@ export const officialResults = async (
     sides: sidesOf(lines.get(event.id) ?? []),
   }))
 }
+
+/** Whether the official results of a ranking up to a day have more places than so many. */
+export const hasManyResults = async (db: Db, found: RankingRow, until: IsoDate, most: number): Promise<boolean> => {
+  const [one] = await db.execute(sql`
+    with recursive ${official(found, until, undefined)}
+    select 1 from official o cross join lateral event_lines(o.revision_id, ${moment(undefined)}) l
+    offset ${most} limit 1`)
+  return one !== undefined
+}

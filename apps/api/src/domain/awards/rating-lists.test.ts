@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system, type Viewer } from '../../auth/viewer.js'
 import { seedDemo } from '../../testing/season/season.js'
-import { must, sceneDeps } from '../../testing/scenario.js'
+import { must, sceneDeps, together } from '../../testing/scenario.js'
+import { streamedDigest } from '../../db/log/long-content.js'
+import { formOf, readContents } from '../../db/log/read-contents.js'
+import { sealedKind } from '../../db/log/sealed-kinds.js'
+import { sha256Bytes } from '../../db/log/sha256.js'
+import { contentDigest } from '@paiji/rules/proof'
 import { event, organisation, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { computeAwards } from './compute-awards.js'
@@ -127,5 +132,24 @@ describe('a list of ratings', () => {
     const { id: rankingId } = await rankingOf('mahjong-mers')
     const outcome = await simulatePolicy(sceneDeps(database.db, '2025-05-20T02:00:00Z'), staff, { rankingId })
     expect(outcome).toMatchObject({ ok: false, error: [{ code: 'RANKING_OF_RATINGS' }] })
+  })
+})
+
+describe('the content of a list of points in the log', () => {
+  it('has the same digest read whole and entry by entry', async () => {
+    const kind = sealedKind('ranking_list')
+    const rows = await database.db
+      .select({ id: rankingList.id, kind: ranking.kind })
+      .from(rankingList)
+      .innerJoin(ranking, eq(ranking.id, rankingList.rankingId))
+    const keys = rows.filter(row => row.kind === 'points').map(row => row.id)
+    expect(keys.length).toBeGreaterThan(0)
+    const whole = await readContents(database.db, kind, keys)
+    for (const key of keys) {
+      const content = whole.get(key)
+      const digested = await together(database.db, tx => streamedDigest(tx, kind, key, formOf(kind)))
+      expect(content?.parts?.ranking_entry?.length).toBeGreaterThan(0)
+      expect(digested?.digest).toBe(content && contentDigest(sha256Bytes, content))
+    }
   })
 })

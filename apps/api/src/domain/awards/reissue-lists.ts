@@ -6,6 +6,7 @@ import { person } from '../../db/schema/index.js'
 import type { IsoDate } from '../../base/clock.js'
 import type { Outcome } from '../../base/problem.js'
 import { type AwardedEvent, findAwardedEvent } from './awards.repo.js'
+import { groupBy } from './group-by.js'
 import type { ComputedAwards } from './compute-awards.js'
 import { computeList } from './compute-list.js'
 import { loadWorld, type RankingWorld, type StageGames } from './ranking-world.js'
@@ -18,7 +19,7 @@ import {
   type RankingRow,
   rankingsFor,
 } from './lists.repo.js'
-import { isSameList } from './same-list.js'
+import { listMaker } from './make-list.js'
 import { storeList } from './store-list.js'
 import type { Act } from '../shared/act.js'
 
@@ -154,16 +155,19 @@ export const reissueLists = async (
 ): Promise<Outcome<{ listIds: string[] }>> => {
   const event = await findAwardedEvent(tx, input.eventId)
   if (!event) return ok({ listIds: [] })
-  for (const ranking of await rankingsFor(tx, event)) await lockRanking(tx, ranking.id)
-  const affected = await affectedRankings(tx, event, undefined)
-  if (!affected.ok) return affected
+  const rankings = await rankingsFor(tx, event)
+  for (const ranking of rankings) await lockRanking(tx, ranking.id)
+  const ids = rankings.map(ranking => ranking.id)
+  const standing = groupBy(await currentListsFrom(tx, ids, event.endsOn), list => list.rankingId)
   const listIds: string[] = []
   const now = deps.clock.now()
-  for (const { ranking, lists, world } of affected.value) {
+  for (const ranking of rankings) {
+    const lists = standing.get(ranking.id) ?? []
+    const makeOn = await listMaker(tx, ranking, lists.at(-1)?.asOf)
     for (const supersedes of lists) {
-      const list = computeList(world, supersedes.asOf)
+      const list = await makeOn(supersedes.asOf)
       if (!list.ok) return list
-      if (await isSameList(tx, supersedes, list.value)) continue
+      if (await list.value.isSame(supersedes)) continue
       const { reason, correctionId } = input
       const row = await storeList(tx, viewer, { ranking, list: list.value, supersedes, reason, correctionId, now })
       listIds.push(row.id)

@@ -1,17 +1,16 @@
 import { and, eq, max, sql } from 'drizzle-orm'
-import { rankingEntry, rankingList } from '../../db/schema/index.js'
+import { rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import { recordAudit } from '../audit/record.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
 import { notifyEach } from '../notices/notify-accounts.js'
 import { notify } from '../shared/notify.js'
-import type { ComputedList } from './compute-list.js'
-import { entriesOfLists, findList, type ListRow, type RankingRow } from './lists.repo.js'
+import { findList, type ListRow, type RankingRow } from './lists.repo.js'
+import type { MadeList } from './make-list.js'
 
 export interface IssueOf {
   readonly ranking: RankingRow
-  readonly list: ComputedList
+  readonly list: MadeList
   readonly supersedes: ListRow | undefined
   readonly reason?: string | undefined
   readonly correctionId?: string | undefined
@@ -50,7 +49,7 @@ export const storeList = async (tx: Transaction, viewer: Viewer, issue: IssueOf)
     })
     .returning()
   if (!row) throw new Error('insert returned no row')
-  await insertEntries(tx, ranking, row, list)
+  await list.store(row, await findList(tx, ranking.id, { before: list.asOf }))
   await recordAudit(tx, viewer, {
     type: 'LIST_ISSUED',
     organisationId: ranking.organisationId,
@@ -83,32 +82,4 @@ const notifyRanked = async (
     params: { listZh: ranking.nameZh, listEn: ranking.nameEn, asOf: list.asOf },
     path: `/rankings/${encodeURIComponent(ranking.code)}?asOf=${list.asOf}`,
   })
-}
-
-const insertEntries = async (tx: Transaction, ranking: RankingRow, row: ListRow, list: ComputedList): Promise<void> => {
-  const previous = await findList(tx, ranking.id, { before: list.asOf })
-  const before = new Map(
-    previous ? (await entriesOfLists(tx, [previous.id])).map(entry => [entry.personId, entry.rank]) : [],
-  )
-  await insertInBatches(
-    tx,
-    rankingEntry,
-    list.entries.map(({ personId, position, rank, shared, value, clubId, counting, ...rating }) => ({
-      organisationId: ranking.organisationId,
-      listId: row.id,
-      personId,
-      position,
-      rank,
-      shared,
-      value,
-      previousRank: before.get(personId) ?? null,
-      clubId: clubId ?? null,
-      counting: [...counting],
-      estimate: rating.estimate ?? null,
-      uncertainty: rating.uncertainty ?? null,
-      provisional: rating.provisional ?? false,
-      partnerIds: rating.partners ? rating.partners.map(partner => partner.id) : null,
-      rated: rating.rated ?? null,
-    })),
-  )
 }

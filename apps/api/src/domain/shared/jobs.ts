@@ -17,6 +17,7 @@ export interface JobPayloads {
   /** After the scores of a stage are out. */
   'notify-appeal-time': { readonly stageId: string }
   'solve-deals': Readonly<Record<string, never>>
+  'issue-list': { readonly issueId: string }
 }
 
 export type JobName = keyof JobPayloads

@@ -1,6 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql'
 import { ProblemType } from '../shared/problem.type.js'
 import { LocalDate } from '../shared/scalars.js'
+import { ListIssueType } from './list-issue.type.js'
 import { RankingListType } from './ranking.type.js'
 
 @InputType('IssueListInput', { description: 'Which ranking is to be issued as of which day.' })
@@ -18,8 +19,14 @@ export class IssueListInput {
   idempotencyKey?: string
 }
 
-@ObjectType('IssueListPayload', { description: 'The list that was issued.', simpleResolvers: true })
+@ObjectType('IssueListPayload', {
+  description: 'The list that was issued, or its issue when the worker does it.',
+  simpleResolvers: true,
+})
 export class IssueListPayloadType {
+  @Field(() => ListIssueType, { description: 'The issue of a large list, which the worker does.', nullable: true })
+  issue?: ListIssueType
+
   @Field(() => RankingListType, { description: 'The issued list.', nullable: true })
   list?: RankingListType
 

@@ -10,6 +10,7 @@ import { Form } from '@/components/ui/form'
 import { useRouter } from '@/i18n/navigation'
 import { useAction } from '@/lib/graphql/use-action'
 import { paths } from '@/lib/paths'
+import { ListIssues, type ShownIssue } from './list-issues'
 import { IssueListMutation } from './publishing.graphql'
 
 interface IssueListFormProps {
@@ -17,10 +18,11 @@ interface IssueListFormProps {
   readonly name: string
   readonly latest: string
   readonly permission: Permission
+  readonly issues: readonly ShownIssue[]
 }
 
 /** Issues the list of one ranking as of a day. */
-export function IssueListForm({ code, name, latest, permission }: IssueListFormProps) {
+export function IssueListForm({ code, name, latest, permission, issues }: IssueListFormProps) {
   const t = useTranslations('publish')
   const router = useRouter()
   const [asOf, setAsOf] = useState('')
@@ -29,6 +31,7 @@ export function IssueListForm({ code, name, latest, permission }: IssueListFormP
     event.preventDefault()
     const payload = await action.run({ input: { ranking: code, asOf, idempotencyKey: action.key() } })
     if (payload?.list) router.push(paths.ranking(code, { list: payload.list.id }))
+    else if (payload?.issue) router.refresh()
   }
   return (
     <Form onSubmit={submit} className="border-rule border-t py-4">
@@ -49,6 +52,7 @@ export function IssueListForm({ code, name, latest, permission }: IssueListFormP
         </Button>
       </div>
       <Refusal permission={permission} />
+      <ListIssues code={code} issues={issues} />
       <ActionOutcome failure={action.failure} notes={action.notes} />
     </Form>
   )

@@ -48,6 +48,7 @@ export async function ListsView() {
           name={inLanguage(ranking.name, locale)}
           latest={ranking.latest ? t('latestList', { date: formatDate(ranking.latest.asOf, locale) }) : t('noList')}
           permission={viewer.permissions.canOpenLists}
+          issues={ranking.issues}
         />
       ))}
     </>

@@ -139,16 +139,50 @@ export const ListsQuery = graphql(
           asOf
           number
         }
+        issues {
+          id
+          asOf
+          state
+          step
+          done
+          total
+          problems {
+            ...ProblemFields
+          }
+          list {
+            id
+          }
+        }
       }
     }
   `,
-  [PermissionFields, WordsFields],
+  [PermissionFields, ProblemFields, WordsFields],
+)
+
+export const CancelListIssueMutation = graphql(
+  `
+    mutation CancelListIssue($input: CancelListIssueInput!) {
+      cancelListIssue(input: $input) {
+        issue {
+          id
+          state
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
 )
 
 export const IssueListMutation = graphql(
   `
     mutation IssueList($input: IssueListInput!) {
       issueList(input: $input) {
+        issue {
+          id
+        }
         list {
           id
           asOf

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.js'
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/**
+ * The rows of a statement without parameters, a few thousand at a time, so that no number of them fills the memory. One
+ * at a time in a transaction.
+ */
+export async function* streamed(tx: Db, query: SQL): AsyncGenerator<Rows> {
+  await tx.execute(sql`declare streamed no scroll cursor for ${query}`)
+  let failed = false
+  const next = async (): Promise<Rows> => {
+    try {
+      return await tx.execute(sql`fetch 5000 from streamed`)
+    } catch (error) {
+      failed = true
+      throw error
+    }
+  }
+  try {
+    for (let rows = await next(); rows.length > 0; rows = await next()) yield rows
+  } finally {
+    if (!failed) await tx.execute(sql`close streamed`)
+  }
+}

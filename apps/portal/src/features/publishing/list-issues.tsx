@@ -1,0 +1,95 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { ProblemList } from '@/components/problem-list'
+import { Button } from '@/components/ui/button'
+import { Link, useRouter } from '@/i18n/navigation'
+import { formatDate } from '@/lib/format/dates'
+import type { ApiProblem } from '@/lib/graphql/result'
+import { useAction } from '@/lib/graphql/use-action'
+import { paths } from '@/lib/paths'
+import { CancelListIssueMutation } from './publishing.graphql'
+
+type IssueState = 'WAITING' | 'RUNNING' | 'ISSUED' | 'REFUSED' | 'CANCELLED'
+
+export interface ShownIssue {
+  readonly id: string
+  readonly asOf: string
+  readonly state: IssueState
+  readonly step: 'reading' | 'computing' | 'writing' | null
+  readonly done: number
+  readonly total: number
+  readonly problems: readonly ApiProblem[]
+  readonly list: { readonly id: string } | null
+}
+
+/** While it is true of any of them, there is something new to see every two seconds. */
+const underWay: Readonly<Record<IssueState, boolean>> = {
+  WAITING: true,
+  RUNNING: true,
+  ISSUED: false,
+  REFUSED: false,
+  CANCELLED: false,
+}
+
+const EVERY = 2_000
+
+/** The issues of large lists of one ranking, how far they are, and the way to end one. */
+export function ListIssues({ code, issues }: { readonly code: string; readonly issues: readonly ShownIssue[] }) {
+  const router = useRouter()
+  const open = issues.some(issue => underWay[issue.state])
+  useEffect(() => {
+    if (!open) return
+    const timer = setInterval(() => router.refresh(), EVERY)
+    return () => clearInterval(timer)
+  }, [open, router])
+  if (issues.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-2">
+      {issues.map(issue => (
+        <IssueLine key={issue.id} code={code} issue={issue} />
+      ))}
+    </ul>
+  )
+}
+
+function IssueLine({ code, issue }: { readonly code: string; readonly issue: ShownIssue }) {
+  const t = useTranslations('publish')
+  const locale = useLocale()
+  const router = useRouter()
+  const action = useAction(CancelListIssueMutation, data => data.cancelListIssue)
+  const { state, step, done, total } = issue
+  const cancel = async () => {
+    if (await action.run({ input: { issue: issue.id, idempotencyKey: action.key() } })) router.refresh()
+  }
+  const moving = underWay[state]
+  const label = t(`listIssue.${state}`, { date: formatDate(issue.asOf, locale) })
+  return (
+    <li className="border-rule border-l-2 pl-3">
+      <div className="flex flex-wrap items-center gap-3" aria-live="polite">
+        <span>
+          {label}
+          {step && moving ? ` ${t(`listStep.${step}`)}` : ''}
+        </span>
+        {moving ? <progress className="w-40" aria-label={label} max={Math.max(total, 1)} value={done} /> : null}
+        {moving && total > 1 ? (
+          <span className="figures text-muted text-sm">{t('listProgress', { done, total })}</span>
+        ) : null}
+        {moving ? (
+          <Button size="small" onClick={cancel} disabled={action.pending}>
+            {t('cancelIssue')}
+          </Button>
+        ) : null}
+        {issue.list ? (
+          <Link href={paths.ranking(code, { list: issue.list.id })} className="link">
+            {t('openIssued')}
+          </Link>
+        ) : null}
+      </div>
+      {issue.problems.length > 0 ? <ProblemList problems={issue.problems} /> : null}
+      <ActionOutcome failure={action.failure} notes={action.notes} />
+    </li>
+  )
+}
