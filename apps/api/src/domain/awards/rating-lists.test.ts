@@ -145,11 +145,13 @@ describe('the content of a list of points in the log', () => {
     const keys = rows.filter(row => row.kind === 'points').map(row => row.id)
     expect(keys.length).toBeGreaterThan(0)
     const whole = await readContents(database.db, kind, keys)
+    let entries = 0
     for (const key of keys) {
       const content = whole.get(key)
       const digested = await together(database.db, tx => streamedDigest(tx, kind, key, formOf(kind)))
-      expect(content?.parts?.ranking_entry?.length).toBeGreaterThan(0)
+      entries += content?.parts?.ranking_entry?.length ?? 0
       expect(digested?.digest).toBe(content && contentDigest(sha256Bytes, content))
     }
+    expect(entries).toBeGreaterThan(0)
   })
 })
