@@ -48,6 +48,14 @@ const award = fc.record({
   event: fc.nat(5),
 })
 
+/** Awards that come to the same values in different ways. */
+const level = {
+  person: fc.nat(SERIALS.length - 1),
+  points: fc.constantFrom(0, 50, 100),
+  day: fc.constant(ASOF),
+  colour: fc.constant('green'),
+}
+
 const age = fc.oneof(
   fc.record({ kind: fc.constant('anniversary' as const), months: fc.constantFrom(1, 6, 12) }),
   fc.record({ kind: fc.constant('season' as const), startsMonth: fc.constantFrom(1, 7) }),
@@ -58,6 +66,10 @@ const decay = fc.oneof(
   fc.record({ kind: fc.constant('schedule' as const), age, shares: fc.array(share, { minLength: 1, maxLength: 4 }) }),
 )
 const criterion = fc.constantFrom('bestResults' as const, 'mostResults' as const, 'fewestResults' as const)
+const splitting = fc.record(
+  { method: fc.constant('split' as const), first: criterion, second: criterion },
+  { requiredKeys: ['method', 'first'] },
+)
 const policies = fc.record(
   {
     kind: fc.constant('ranking' as const),
@@ -69,13 +81,7 @@ const policies = fc.record(
     }),
     colours: fc.constantFrom(['green'], ['red', 'green'], ['gold']),
     expiry: fc.record({ age, periods: fc.integer({ min: 1, max: 40 }) }),
-    ranks: fc.oneof(
-      fc.record({ method: fc.constantFrom('shared' as const, 'dense' as const) }),
-      fc.record(
-        { method: fc.constant('split' as const), first: criterion, second: criterion },
-        { requiredKeys: ['method', 'first'] },
-      ),
-    ),
+    ranks: fc.oneof(fc.record({ method: fc.constantFrom('shared' as const, 'dense' as const) }), splitting),
     decay,
     decayRounding: fc.constantFrom('each' as const, 'total' as const),
     bestOf: fc.record(
@@ -160,6 +166,13 @@ const bothWays = async (rule: RankingPolicy, awards: readonly Placed[]) => {
   return found as { one: unknown; set: unknown }
 }
 
+const plain = {
+  id: 'k',
+  kind: 'ranking',
+  unit: '0.01',
+  rounding: { step: '0.01', direction: 'nearest', half: 'even' },
+}
+
 describe('a list made by the database for all at once', () => {
   it('is the list of the rules, to the digest, under any policy', async () => {
     await fc.assert(
@@ -171,13 +184,18 @@ describe('a list made by the database for all at once', () => {
     )
   })
 
+  it('splits people of one value as the rules do', async () => {
+    const few = fc.array(fc.record({ ...level, event: fc.nat(5) }), { minLength: 10, maxLength: 16, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(splitting, few, async (ranks, awards) => {
+        const { one, set } = await bothWays(must(parseRankingPolicy({ ...plain, ranks })), awards)
+        expect(set).toEqual(one)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('leaves totals that are carried from season to season to the rules', async () => {
-    const plain = {
-      id: 'k',
-      kind: 'ranking',
-      unit: '0.01',
-      rounding: { step: '0.01', direction: 'nearest', half: 'even' },
-    }
     const carried = { ...plain, seasonCarry: { startsMonth: 7, keep: '0.8', above: '100' } }
     const { set } = await bothWays(must(parseRankingPolicy(carried)), [])
     expect(set).toBeUndefined()
