@@ -1,4 +1,4 @@
-import { deed, goOn, isNow } from './support/case-steps.js'
+import { actOnCase, goOn, isNow } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/test.js'
 import { walkFromMenu, walkTo, walkToDesk } from './support/walk.js'
 
@@ -46,23 +46,23 @@ test('the partner agrees; a stranger and a wrong id find nothing to do', async (
   const partner = await openAs('partner')
   await walkFromMenu(partner, new RegExp(`^${words.frame.my}`))
   await walkTo(partner, new RegExp(number))
-  await deed(partner, 'concurInAppeal')
-  await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
+  await actOnCase(partner, 'concurInAppeal')
+  await expect(partner.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
   await expect(partner.getByText(words.concurrence.given).first()).toBeVisible()
   const answer = await page.goto('/en/cases/nothing')
   expect(answer?.status()).toBe(404)
   await page.goto(`/en/cases/${encodeURIComponent(filed)}`)
-  await expect(page.locator('[data-deed]')).toHaveCount(0)
+  await expect(page.locator('[data-case-act]')).toHaveCount(0)
   await expect(page.getByText('Withdraw the warning.')).toHaveCount(0)
 })
 
 test('the clerk admits the case and refers its law part', async ({ openAs }) => {
   const clerk = await openAs('clerk')
   await walkToDesk(clerk, words.desk.cases, new RegExp(number))
-  await deed(clerk, 'admitAppeal')
+  await actOnCase(clerk, 'admitAppeal')
   await isNow(clerk, 'ADMITTED')
-  await deed(clerk, 'referLawPart', {
-    [words.deedField.referLawPart_reason]: 'Does Law 16B cover a pause of ten seconds?',
+  await actOnCase(clerk, 'referLawPart', {
+    [words.caseActField.referLawPart_reason]: 'Does Law 16B cover a pause of ten seconds?',
   })
   await isNow(clerk, 'LAW_PART_REFERRED')
 })

@@ -141,9 +141,9 @@ test('what a phone enters without a network is kept and sent later', async ({ op
   await page.context().setOffline(true)
   for (const key of ['1', 'spades', 'South', '=', t.send])
     await page.getByRole('button', { name: key, exact: true }).click()
-  await expect(page.getByText(t.keptHint)).toBeVisible()
+  await expect(page.getByText(t.unsentHint)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText(t.keptHint)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(t.unsentHint)).toHaveCount(0, { timeout: 30_000 })
   await expect(missing).toHaveCount(before - 1, { timeout: 20_000 })
 })
 

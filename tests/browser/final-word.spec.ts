@@ -4,7 +4,7 @@ import { FIRST_TABLE, guandanField, havePlayed, mahjongField } from './support/c
 import {
   act,
   choosePanel,
-  deed,
+  actOnCase,
   draftDecision,
   fileAppeal,
   isNow,
@@ -63,7 +63,7 @@ test('guandan: a game lost by penalty goes to three, and no further', async ({ o
   const panel = await three(of, as)
   await test.step('two are refused, three are seated', async () => {
     await toCase(clerk, appeal)
-    await deed(clerk, 'admitAppeal')
+    await actOnCase(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
     await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel).slice(0, 2))
@@ -116,12 +116,12 @@ test('mahjong: a false win costs a fee, and its penalty is not the committee’s
   const panel = await three(of, as)
   await test.step('nothing is admitted before the fee is paid', async () => {
     await toCase(clerk, appeal)
-    await deed(clerk, 'admitAppeal')
-    await expect(clerk.locator('[data-deed=admitAppeal]').getByText(words.problem.DEPOSIT_MISSING)).toBeVisible()
-    await deed(clerk, 'recordDeposit')
-    await expect(clerk.locator('[data-deed=recordDeposit]')).toHaveCount(0)
+    await actOnCase(clerk, 'admitAppeal')
+    await expect(clerk.locator('[data-case-act=admitAppeal]').getByText(words.problem.DEPOSIT_MISSING)).toBeVisible()
+    await actOnCase(clerk, 'recordDeposit')
+    await expect(clerk.locator('[data-case-act=recordDeposit]')).toHaveCount(0)
     await clerk.reload()
-    await deed(clerk, 'admitAppeal')
+    await actOnCase(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
     await toPanel(clerk, appeal)
     await choosePanel(clerk, namesOf(panel))

@@ -1,5 +1,5 @@
 import { bridgeField, FIRST_BOARD, havePlayed, havePublished } from './support/case-history.js'
-import { deed, fillFiling, isNow, receivedCase, toCase } from './support/case-steps.js'
+import { actOnCase, fillFiling, isNow, receivedCase, toCase } from './support/case-steps.js'
 import { expect, test, wordsOf } from './support/case-test.js'
 
 /** The thirty-first minute: filing is refused, and admitted by a reasoned exception of whom the procedure names. */
@@ -42,28 +42,28 @@ test('a minute late is refused, and admitted with leave', async ({ of, as }) => 
   await test.step('the partner agrees; without leave nothing is admitted', async () => {
     const partner = await as('partner', PHONE)
     await toCase(partner, appeal)
-    await deed(partner, 'concurInAppeal')
-    await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
+    await actOnCase(partner, 'concurInAppeal')
+    await expect(partner.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
     await toCase(clerk, appeal)
-    await expect(clerk.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
-    await deed(clerk, 'admitAppeal')
-    await expect(clerk.locator('[data-deed=admitAppeal]').getByText(words.problem.FILED_TOO_LATE)).toBeVisible()
+    await expect(clerk.locator('[data-case-act=decideLateLeave]')).toHaveCount(0)
+    await actOnCase(clerk, 'admitAppeal')
+    await expect(clerk.locator('[data-case-act=admitAppeal]').getByText(words.problem.FILED_TOO_LATE)).toBeVisible()
   })
 
   await test.step('the chief director gives leave with reasons, and the clerk admits', async () => {
     const director = await as('director')
     await toCase(director, appeal)
     await isNow(director, 'FILED')
-    await expect(director.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
+    await expect(director.locator('[data-case-act=decideLateLeave]')).toHaveCount(0)
     const chief = await as('chief')
     await toCase(chief, appeal)
-    await deed(chief, 'decideLateLeave', {
-      [words.deedField.granted]: words.answer.yes,
-      [words.deedField.reasons]: 'Not their fault; the hall confirms it.',
+    await actOnCase(chief, 'decideLateLeave', {
+      [words.caseActField.granted]: words.answer.yes,
+      [words.caseActField.reasons]: 'Not their fault; the hall confirms it.',
     })
-    await expect(chief.locator('[data-deed=decideLateLeave]')).toHaveCount(0)
+    await expect(chief.locator('[data-case-act=decideLateLeave]')).toHaveCount(0)
     await clerk.reload()
-    await deed(clerk, 'admitAppeal')
+    await actOnCase(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
   })
 })

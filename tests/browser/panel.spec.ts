@@ -2,7 +2,7 @@ import { bridgeField, FIRST_BOARD, havePartnered, havePlayed } from './support/c
 import {
   act,
   choosePanel,
-  deed,
+  actOnCase,
   draftDecision,
   fileAppeal,
   isNow,
@@ -75,27 +75,29 @@ test('a weighted score is appealed, weighed anew and printed', async ({ of, as, 
     })
     const partner = await as('partner', PHONE)
     await toCase(partner, filed)
-    await deed(partner, 'concurInAppeal')
-    await expect(partner.locator('[data-deed=concurInAppeal]')).toHaveCount(0)
+    await actOnCase(partner, 'concurInAppeal')
+    await expect(partner.locator('[data-case-act=concurInAppeal]')).toHaveCount(0)
     return filed
   })
 
   const clerk = await as('clerk')
   await test.step('the law part goes to another director than the one who ruled', async () => {
     await toCase(clerk, appeal)
-    await deed(clerk, 'admitAppeal')
+    await actOnCase(clerk, 'admitAppeal')
     await isNow(clerk, 'ADMITTED')
-    await deed(clerk, 'referLawPart', { [words.deedField.referLawPart_reason]: 'Is a pause extraneous information?' })
+    await actOnCase(clerk, 'referLawPart', {
+      [words.caseActField.referLawPart_reason]: 'Is a pause extraneous information?',
+    })
     await isNow(clerk, 'LAW_PART_REFERRED')
     const director = await as('director')
     await toCase(director, appeal)
     await isNow(director, 'LAW_PART_REFERRED')
-    await expect(director.locator('[data-deed=answerLawPart]')).toHaveCount(0)
+    await expect(director.locator('[data-case-act=answerLawPart]')).toHaveCount(0)
     const chief = await as('chief')
     await toCase(chief, appeal)
-    await deed(chief, 'answerLawPart', {
-      [words.deedField.answer]: 'It is, where it suggests a call.',
-      [words.deedField.clauses]: '16B1a',
+    await actOnCase(chief, 'answerLawPart', {
+      [words.caseActField.answer]: 'It is, where it suggests a call.',
+      [words.caseActField.clauses]: '16B1a',
     })
     await isNow(chief, 'ADMITTED')
   })

@@ -44,7 +44,7 @@ test('an entry that does not arrive is kept through a reload and sent again', as
   await page.route('**/graphql', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await enter(page, '1nt n =')
   await expect(states(page, 'waiting')).toHaveCount(1)
-  await expect(page.getByText(words.scoreDesk.keptHint)).toBeVisible()
+  await expect(page.getByText(words.scoreDesk.unsentHint)).toBeVisible()
   await page.reload()
   await expect(states(page, 'waiting')).toHaveCount(1)
   await page.unroute('**/graphql')

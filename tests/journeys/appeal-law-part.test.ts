@@ -30,7 +30,7 @@ interface Step {
 }
 
 const LIST = `query ($scope: CaseScope!) { appeals(scope: $scope) { totalCount edges { node {
-  id nextSteps { code mine by } permissions { deed permission { allowed reason } } } } } }`
+  id nextSteps { code mine by } permissions { act permission { allowed reason } } } } } }`
 
 const found = async (who: Actor, scope: string) => {
   const { data, errors } = await api.execute<{
@@ -38,7 +38,7 @@ const found = async (who: Actor, scope: string) => {
       edges: {
         node: {
           nextSteps: Step[]
-          permissions: { deed: string; permission: { allowed: boolean; reason: string | null } }[]
+          permissions: { act: string; permission: { allowed: boolean; reason: string | null } }[]
         }
       }[]
     }
@@ -46,7 +46,7 @@ const found = async (who: Actor, scope: string) => {
   expect(errors).toBeUndefined()
   return (data?.appeals.edges ?? []).map(({ node }) => ({
     mine: node.nextSteps.filter(step => step.mine).map(step => ({ code: step.code, due: step.by !== null })),
-    law: node.permissions.find(one => one.deed === 'answerLawPart')?.permission,
+    law: node.permissions.find(one => one.act === 'answerLawPart')?.permission,
   }))
 }
 

@@ -74,15 +74,15 @@ const acts: Readonly<Record<string, string>> = {
 
 interface Found {
   readonly nextSteps: { readonly code: string; readonly mine: boolean }[]
-  readonly permissions: { readonly deed: string; readonly permission: { readonly allowed: boolean } }[]
+  readonly permissions: { readonly act: string; readonly permission: { readonly allowed: boolean } }[]
 }
 
-const CASE = `query ($a: ID!) { appeal(id: $a) { nextSteps { code mine } permissions { deed permission { allowed } } } }`
+const CASE = `query ($a: ID!) { appeal(id: $a) { nextSteps { code mine } permissions { act permission { allowed } } } }`
 
 /** `ANSWER_APPEAL` where its form is open; with a mark of interrogation where it is not. */
 const stepsOf = async (role: Role): Promise<string[]> => {
   const { data } = await api.execute<{ appeal: Found | null }>(actorOf(role), CASE, { a: appeal })
-  const open = new Set(data?.appeal?.permissions.filter(one => one.permission.allowed).map(one => one.deed))
+  const open = new Set(data?.appeal?.permissions.filter(one => one.permission.allowed).map(one => one.act))
   return (data?.appeal?.nextSteps ?? [])
     .filter(step => step.mine)
     .map(({ code }) => (acts[code] === undefined || open.has(acts[code]) ? code : `${code}?`))

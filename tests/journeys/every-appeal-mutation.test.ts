@@ -299,7 +299,7 @@ describe('every mutation on a case', () => {
 const EVERYTHING = `id number status outcome inadmissibleFor ruling { id } slot statement relief signatures { capacity name } version late body instance
   parties { id name concurrence } deposit { amount } clocks { kind dueAt } orders { text reasons } receipt { digest }
   docket { type text } evidence { id title fileName accesses { account } files { digest } } missing { code }
-  nextSteps { code who by mine } permissions { deed permission { allowed reason } } relations procedure { id }`
+  nextSteps { code who by mine } permissions { act permission { allowed reason } } relations procedure { id }`
 
 describe('what is not theirs', () => {
   it('never leaves by the case, the lists or the counts', async () => {

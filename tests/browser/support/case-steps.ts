@@ -62,11 +62,11 @@ const answer = async (form: Locator, answers: Answers): Promise<void> => {
 }
 
 /** One of the small forms of the case page, opened, answered and sent. */
-export const deed = async (page: Page, name: string, answers: Answers = {}): Promise<void> => {
-  const folded = page.locator(`[data-deed=${name}]`)
+export const actOnCase = async (page: Page, name: string, answers: Answers = {}): Promise<void> => {
+  const folded = page.locator(`[data-case-act=${name}]`)
   await folded.waitFor()
   if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click()
-  const form = await taken(page.locator(`[data-deed=${name}] form`))
+  const form = await taken(page.locator(`[data-case-act=${name}] form`))
   await answer(form, answers)
   await form.locator('button[type=submit]').click()
 }

@@ -87,7 +87,7 @@ import {
   OrganisationOfficeResolver,
 } from './registry/organisation-office.resolver.js'
 import {
-  KeptAffiliationResolver,
+  OfficeAffiliationResolver,
   PersonOfficeOfPersonResolver,
   PersonOfficeResolver,
 } from './registry/person-office.resolver.js'
@@ -359,7 +359,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PersonErasureResolver,
   ErasureRequestResolver,
   PersonOfficeResolver,
-  KeptAffiliationResolver,
+  OfficeAffiliationResolver,
   OfficesResolver,
   OrganisationOfficersResolver,
   PersonLicencesResolver,

@@ -49,7 +49,7 @@ const whatIsMissing = async (tx: Db, access: CaseAccess): Promise<Problem[]> => 
 
 /**
  * Admits a case that has everything its procedure asks for, and says who hears it; its other side is served.
- * Problems: everything that is missing, each with its clause; NO_BODY_HEARS_THIS; those of every deed on a case.
+ * Problems: everything that is missing, each with its clause; NO_BODY_HEARS_THIS; those of every act on a case.
  */
 export const admitAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'admitAppeal', input, async (tx, access) => {

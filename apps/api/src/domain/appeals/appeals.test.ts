@@ -346,21 +346,21 @@ describe('the desk', () => {
     const { where, appealId, me } = await admitted()
     await admitAppeal(at(12), where.clerk, { appealId })
     const before = await clockOf(appealId, 'decision')
-    const deed = { appealId, clock: 'decision' as const, reason: 'The hall is closed.' }
+    const act = { appealId, clock: 'decision' as const, reason: 'The hall is closed.' }
     const later = new Date((before?.dueAt?.getTime() ?? 0) + 60_000)
-    expect(said(await extendDeadline(at(13), me, { ...deed, dueAt: later }))).toBe('NOT_PERMITTED PARTY_TO_THE_CASE')
-    expect(said(await extendDeadline(at(13), where.clerk, { ...deed, dueAt: minute(0) }))).toBe('DEADLINE_NOT_LATER')
-    expect(said(await extendDeadline(at(13), where.clerk, { ...deed, reason: ' ', dueAt: later }))).toBe(
+    expect(said(await extendDeadline(at(13), me, { ...act, dueAt: later }))).toBe('NOT_PERMITTED PARTY_TO_THE_CASE')
+    expect(said(await extendDeadline(at(13), where.clerk, { ...act, dueAt: minute(0) }))).toBe('DEADLINE_NOT_LATER')
+    expect(said(await extendDeadline(at(13), where.clerk, { ...act, reason: ' ', dueAt: later }))).toBe(
       'REASON_MISSING',
     )
-    expect(said(await extendDeadline(at(13), where.clerk, { ...deed, clock: 'cure', dueAt: later }))).toBe(
+    expect(said(await extendDeadline(at(13), where.clerk, { ...act, clock: 'cure', dueAt: later }))).toBe(
       'CLOCK_NOT_RUNNING',
     )
-    expect(said(await extendDeadline(at(13), where.clerk, { ...deed, dueAt: later }))).toBe('ok')
-    expect(said(await resumeClock(at(14), where.clerk, deed))).toBe('CLOCK_NOT_STOPPED')
-    expect(said(await stopClock(at(14), where.clerk, deed))).toBe('ok')
-    expect(said(await stopClock(at(15), where.clerk, deed))).toBe('CLOCK_STOPPED_ALREADY')
-    expect(said(await resumeClock(at(74), where.clerk, deed))).toBe('ok')
+    expect(said(await extendDeadline(at(13), where.clerk, { ...act, dueAt: later }))).toBe('ok')
+    expect(said(await resumeClock(at(14), where.clerk, act))).toBe('CLOCK_NOT_STOPPED')
+    expect(said(await stopClock(at(14), where.clerk, act))).toBe('ok')
+    expect(said(await stopClock(at(15), where.clerk, act))).toBe('CLOCK_STOPPED_ALREADY')
+    expect(said(await resumeClock(at(74), where.clerk, act))).toBe('ok')
     const after = await clockOf(appealId, 'decision')
     expect(after?.dueAt?.getTime()).toBe(later.getTime() + 60 * 60_000)
     expect(after?.firstDueAt).toEqual(before?.firstDueAt)
@@ -462,8 +462,8 @@ describe('evidence', () => {
     const appealId = await openCase()
     const [hidden] = await evidenceOfCases(database.db, [appealId])
     const count = async (evidenceId: string) => {
-      const deed = () => readEvidence(at(13), scene.stranger, { evidenceId, form: 'original' })
-      return (await database.statements.during(deed)).statements.length
+      const act = () => readEvidence(at(13), scene.stranger, { evidenceId, form: 'original' })
+      return (await database.statements.during(act)).statements.length
     }
     expect(await count(hidden?.id as string)).toBe(await count(appealId))
   })

@@ -23,7 +23,7 @@ export interface ConcurInput extends CaseInput {
 /**
  * The partner or the captain agrees to the appeal, or does not. A player answers for himself alone; the clerk may
  * record a signature on paper, on that player's behalf.
- * Problems: CONCURRENCE_NOT_ASKED, REASON_MISSING (the clerk), and those of every deed on a case.
+ * Problems: CONCURRENCE_NOT_ASKED, REASON_MISSING (the clerk), and those of every act on a case.
  */
 export const concurInAppeal = (deps: Deps, viewer: Viewer, input: ConcurInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'concurInAppeal', input, async (tx, access) => {

@@ -11,7 +11,7 @@ import { tell } from './notices.js'
 import { type CaseAnswer, type CaseInput, onCase } from './on-case.js'
 import { insertOrder } from './orders.repo.js'
 
-export interface ClockDeedInput extends CaseInput {
+export interface ClockActInput extends CaseInput {
   readonly clock: ClockKind
   readonly reason: string
 }
@@ -26,7 +26,7 @@ const clockOf = async (tx: Transaction, row: AppealRow, kind: ClockKind): Promis
   return clock ? ok(clock) : err([problem('CLOCK_NOT_RUNNING')])
 }
 
-interface ClockDeed {
+interface ClockAct {
   readonly order: 'extension' | 'clockStop'
   readonly writes: 'EXTENSION_GRANTED' | 'CLOCK_STOPPED' | 'CLOCK_RESUMED'
   readonly change: (clock: ClockRow, now: Date) => Outcome<Partial<Pick<ClockRow, 'dueAt' | 'stoppedAt' | 'remindAt'>>>
@@ -37,8 +37,8 @@ const changeClock = (
   deps: Deps,
   viewer: Viewer,
   name: 'extendDeadline' | 'stopClock' | 'resumeClock',
-  input: ClockDeedInput,
-  { order, writes, change }: ClockDeed,
+  input: ClockActInput,
+  { order, writes, change }: ClockAct,
 ): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, name, input, async (tx, { row }) => {
     const reason = reasonOf(input)
@@ -73,7 +73,7 @@ const changeClock = (
     })
   })
 
-export interface ExtendDeadlineInput extends ClockDeedInput {
+export interface ExtendDeadlineInput extends ClockActInput {
   /** Later than the end it has now. */
   readonly dueAt: Date
 }
@@ -91,7 +91,7 @@ export const extendDeadline = (deps: Deps, viewer: Viewer, input: ExtendDeadline
   })
 
 /** Time stands still, e.g. while a party is waited for. Problems: CLOCK_NOT_RUNNING, CLOCK_STOPPED_ALREADY. */
-export const stopClock = (deps: Deps, viewer: Viewer, input: ClockDeedInput): Promise<Outcome<CaseAnswer>> =>
+export const stopClock = (deps: Deps, viewer: Viewer, input: ClockActInput): Promise<Outcome<CaseAnswer>> =>
   changeClock(deps, viewer, 'stopClock', input, {
     order: 'clockStop',
     writes: 'CLOCK_STOPPED',
@@ -99,7 +99,7 @@ export const stopClock = (deps: Deps, viewer: Viewer, input: ClockDeedInput): Pr
   })
 
 /** Time goes on with what was left. Problems: CLOCK_NOT_RUNNING, CLOCK_NOT_STOPPED. */
-export const resumeClock = (deps: Deps, viewer: Viewer, input: ClockDeedInput): Promise<Outcome<CaseAnswer>> =>
+export const resumeClock = (deps: Deps, viewer: Viewer, input: ClockActInput): Promise<Outcome<CaseAnswer>> =>
   changeClock(deps, viewer, 'resumeClock', input, {
     order: 'clockStop',
     writes: 'CLOCK_RESUMED',

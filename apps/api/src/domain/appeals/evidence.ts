@@ -46,7 +46,7 @@ const MOST = 60
 /**
  * Takes a piece of evidence in: checked by its bytes, hashed, the original kept for good. In the docket stands that it
  * came, not what it is. Problems: TITLE_MISSING, VALUE_REFUSED, TOO_MUCH_EVIDENCE, those of `checkFile` and of every
- * deed on a case.
+ * act on a case.
  */
 export const uploadEvidence = (deps: Deps, viewer: Viewer, input: UploadEvidenceInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'uploadEvidence', digested(input), async (tx, access) => {
@@ -86,7 +86,7 @@ const digested = <T extends { content: Uint8Array; fileName: string }>(input: T)
 
 const docketVisibilityOf = (visibility: EvidenceRow['visibility']) => (visibility === 'panel' ? 'sealed' : visibility)
 
-export interface EvidenceDeedInput extends CaseInput {
+export interface EvidenceActInput extends CaseInput {
   readonly evidenceId: string
 }
 
@@ -99,7 +99,7 @@ const ofCase = async (
   return item?.appealId === appealId ? ok(item) : err([problem('EVIDENCE_UNKNOWN')])
 }
 
-export interface RuleOnEvidenceInput extends EvidenceDeedInput {
+export interface RuleOnEvidenceInput extends EvidenceActInput {
   readonly admitted: boolean
   readonly reason: string
 }
@@ -125,7 +125,7 @@ export const ruleOnEvidence = (deps: Deps, viewer: Viewer, input: RuleOnEvidence
     })
   })
 
-export interface RedactedCopyInput extends EvidenceDeedInput {
+export interface RedactedCopyInput extends EvidenceActInput {
   readonly fileName: string
   readonly content: Uint8Array
 }

@@ -24,7 +24,7 @@ import type { Act } from '../shared/act.js'
 /**
  * Files a draft within its time: gives it its number, starts the clocks it waits on, tells the director and the clerk.
  * Problems: FILED_TOO_LATE (with the end of the time), STATEMENT_MISSING, SIGNATURE_MISSING, ALREADY_APPEALED,
- * RULING_MISSING, and those of every deed on a case.
+ * RULING_MISSING, and those of every act on a case.
  */
 export const fileAppeal = (deps: Deps, viewer: Viewer, input: CaseInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'fileAppeal', input, (tx, access) => lodge({ tx, deps, viewer }, access))

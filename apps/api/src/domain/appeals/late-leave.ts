@@ -15,7 +15,7 @@ export interface DecideLateLeaveInput extends CaseInput {
 
 /**
  * Leave to file late, given or refused as an order with reasons by whom the procedure names. Without leave the case is
- * inadmissible. Problems: ORDER_NOT_ASKED, REASON_MISSING, and those of every deed on a case.
+ * inadmissible. Problems: ORDER_NOT_ASKED, REASON_MISSING, and those of every act on a case.
  */
 export const decideLateLeave = (
   deps: Deps,

@@ -21,7 +21,7 @@ export interface ReferLawPartInput extends CaseInput {
  * Puts the point of law to the chief director, before a panel sits or when it meets the point in its review: any
  * director of the event or of a body above it may answer, and who gave the ruling only where there is no other. The
  * time for the decision stands still meanwhile. Problems: NO_LAW_PART (the procedure knows no such
- * referral), REASON_MISSING, and those of every deed on a case.
+ * referral), REASON_MISSING, and those of every act on a case.
  */
 export const referLawPart = (deps: Deps, viewer: Viewer, input: ReferLawPartInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'referLawPart', input, async (tx, { row, timeZone }) => {

@@ -9,10 +9,10 @@ import type { Outcome } from '../../base/problem.js'
 import type { AppealRow } from './appeals.repo.js'
 import { caseFacts } from './case-access.repo.js'
 import { lockCase } from './docket.js'
-import { type Deed, permissionFor } from './policy.js'
+import { type CaseAct, permissionFor } from './policy.js'
 import { accessOf, type CaseAccess } from './visibility.js'
 
-/** What every deed on a case is given. */
+/** What every act on a case is given. */
 export interface CaseInput {
   readonly appealId: string
   /** The version the viewer has seen; a case that has moved since is not changed. */
@@ -46,20 +46,20 @@ export const underLock = async (
 
 /**
  * The frame of every use case on a case: may the viewer see it, may the viewer do this, has it moved since, then the
- * deed itself under the case's lock, once per idempotency key.
- * Problems: CASE_UNKNOWN, NOT_PERMITTED, CASE_CHANGED_MEANWHILE, CASE_STATE_FORBIDS and the deed's own.
+ * act itself under the case's lock, once per idempotency key.
+ * Problems: CASE_UNKNOWN, NOT_PERMITTED, CASE_CHANGED_MEANWHILE, CASE_STATE_FORBIDS and the act's own.
  */
 export const onCase = <Input extends CaseInput>(
   deps: Deps,
   viewer: Viewer,
-  deed: Deed,
+  act: CaseAct,
   input: Input,
-  act: (tx: Transaction, access: CaseAccess) => Promise<Outcome<AppealRow>>,
+  carryOut: (tx: Transaction, access: CaseAccess) => Promise<Outcome<AppealRow>>,
 ): Promise<Outcome<CaseAnswer>> =>
-  idempotently(deps, viewer, deed, input, async tx => {
+  idempotently(deps, viewer, act, input, async tx => {
     const seen = await findCase(tx, viewer, input.appealId)
     if (!seen.ok) return seen
-    const permitted = requirePermission(permissionFor(viewer, seen.value, deed))
+    const permitted = requirePermission(permissionFor(viewer, seen.value, act))
     if (!permitted.ok) return permitted
-    return underLock(tx, input, row => act(tx, { ...seen.value, row }))
+    return underLock(tx, input, row => carryOut(tx, { ...seen.value, row }))
   })

@@ -11,7 +11,7 @@ export const canOpenCases = (viewer: Viewer): Permission =>
   requireRoleAnywhere(viewer, ['clerk', 'director', 'committee'])
 
 /** Who does what to a case, and which docket entry it writes. */
-const deeds = {
+const caseActs = {
   draftAppeal: { by: ['appellant'], writes: 'DRAFTED' },
   fileAppeal: { by: ['appellant'], writes: 'FILED' },
   requestLateLeave: { by: ['appellant'], writes: 'FILED' },
@@ -43,8 +43,8 @@ const deeds = {
   answerInfo: { by: ['appellant', 'respondent', 'directorConcerned'], writes: 'INFO_RECEIVED' },
 } as const satisfies Record<string, { by: readonly Relation[]; writes: AppealEventType }>
 
-export type Deed = keyof typeof deeds
-export const deedNames = Object.keys(deeds) as Deed[]
+export type CaseAct = keyof typeof caseActs
+export const caseActNames = Object.keys(caseActs) as CaseAct[]
 
 const missing = (viewer: Viewer, access: CaseAccess): Permission => {
   if (viewer.accountId === undefined && viewer.grants.length === 0) return refused('NOT_SIGNED_IN')
@@ -75,18 +75,18 @@ export const mayAnswerLaw = (viewer: Viewer, access: CaseAccess): Permission => 
 }
 
 /** Whether the viewer may do this to the case at all; the state is asked where it is done. */
-export const permissionFor = (viewer: Viewer, access: CaseAccess, deed: Deed): Permission => {
-  if (deed === 'decideLateLeave') return mayGiveLeave(viewer, access)
-  if (deed === 'answerLawPart') return mayAnswerLaw(viewer, access)
-  const by: readonly Relation[] = deeds[deed].by
+export const permissionFor = (viewer: Viewer, access: CaseAccess, act: CaseAct): Permission => {
+  if (act === 'decideLateLeave') return mayGiveLeave(viewer, access)
+  if (act === 'answerLawPart') return mayAnswerLaw(viewer, access)
+  const by: readonly Relation[] = caseActs[act].by
   return by.some(relation => access.relations.includes(relation)) ? allowed : missing(viewer, access)
 }
 
 /** The same with the state the case is in: what a desk shows. */
-export const permissionNow = (viewer: Viewer, access: CaseAccess, deed: Deed): Permission => {
-  const may = permissionFor(viewer, access, deed)
+export const permissionNow = (viewer: Viewer, access: CaseAccess, act: CaseAct): Permission => {
+  const may = permissionFor(viewer, access, act)
   if (!may.allowed) return may
-  const signs = deed === 'concurInAppeal' && !access.relations.includes('clerk')
+  const signs = act === 'concurInAppeal' && !access.relations.includes('clerk')
   if (signs && !isAskedToConcur(viewer, access)) return refused('CASE_STATE_FORBIDS')
-  return possibleEvents(access.row.status).includes(deeds[deed].writes) ? allowed : refused('CASE_STATE_FORBIDS')
+  return possibleEvents(access.row.status).includes(caseActs[act].writes) ? allowed : refused('CASE_STATE_FORBIDS')
 }

@@ -28,7 +28,7 @@ export const grantedStay = async (db: Db, appealId: string): Promise<OrderRow | 
 
 /**
  * Asks that results wait for the decision: an appeal by itself suspends nothing. One request at a time, and none while
- * a stay is in force. Problems: REASON_MISSING, STAY_ASKED_ALREADY, STAY_IN_FORCE, and those of every deed on a case.
+ * a stay is in force. Problems: REASON_MISSING, STAY_ASKED_ALREADY, STAY_IN_FORCE, and those of every act on a case.
  */
 export const requestStay = (deps: Deps, viewer: Viewer, input: RequestStayInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'requestStay', input, async (tx, { row }) => {
@@ -49,7 +49,7 @@ export interface DecideStayInput extends CaseInput {
 
 /**
  * Grants or refuses it, with reasons. While it holds the stage does not become official. Problems: ORDER_NOT_ASKED,
- * REASON_MISSING, and those of every deed on a case.
+ * REASON_MISSING, and those of every act on a case.
  */
 export const decideStay = (deps: Deps, viewer: Viewer, input: DecideStayInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'decideStay', input, async (tx, { row }) => {
@@ -74,7 +74,7 @@ export interface LiftStayInput extends CaseInput {
 
 /**
  * Ends a stay, in whatever state its case is: it does not end by itself. Problems: STAY_NOT_IN_FORCE, REASON_MISSING,
- * and those of every deed on a case.
+ * and those of every act on a case.
  */
 export const liftStay = (deps: Deps, viewer: Viewer, input: LiftStayInput): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'liftStay', input, async (tx, { row }) => {

@@ -4,7 +4,7 @@ import { affiliation, guardianship, identifierIssuer, person } from '../../db/sc
 import type { IsoDate } from '../../base/clock.js'
 
 export type GuardianRow = typeof guardianship.$inferSelect
-export type KeptAffiliationRow = typeof affiliation.$inferSelect
+export type OfficeAffiliationRow = typeof affiliation.$inferSelect
 export type IssuerRow = typeof identifierIssuer.$inferSelect
 
 export const guardiansOfPeople = (db: Db, personIds: readonly string[]): Promise<GuardianRow[]> =>
@@ -15,7 +15,7 @@ export const guardiansOfPeople = (db: Db, personIds: readonly string[]): Promise
     .orderBy(asc(guardianship.recordedAt), asc(guardianship.id))
 
 /** Affiliations and memberships with their ids, newest first. */
-export const keptAffiliations = (db: Db, personIds: readonly string[]): Promise<KeptAffiliationRow[]> =>
+export const officeAffiliations = (db: Db, personIds: readonly string[]): Promise<OfficeAffiliationRow[]> =>
   db
     .select()
     .from(affiliation)

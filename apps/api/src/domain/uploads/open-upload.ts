@@ -91,8 +91,8 @@ const permitted = async (
   }
   const found = await findCase(deps.db, viewer, about.appealId)
   if (!found.ok) return found
-  const deed = about.redacts ? 'addRedactedCopy' : 'uploadEvidence'
-  const may = requirePermission(permissionFor(viewer, found.value, deed))
+  const act = about.redacts ? 'addRedactedCopy' : 'uploadEvidence'
+  const may = requirePermission(permissionFor(viewer, found.value, act))
   return may.ok ? ok({ aboutId: found.value.row.id, organisationId: found.value.row.organisationId }) : may
 }
 

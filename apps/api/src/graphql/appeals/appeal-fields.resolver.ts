@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.js'
 import { missingFrom } from '../../domain/appeals/admissibility.js'
 import { challengeDecider, decidesChallenge } from '../../domain/appeals/challenge-decider.js'
 import { nextSteps } from '../../domain/appeals/next-steps.js'
-import { deedNames, mayAnswerLaw, permissionNow } from '../../domain/appeals/policy.js'
+import { caseActNames, mayAnswerLaw, permissionNow } from '../../domain/appeals/policy.js'
 import { ownAnswerGiven } from '../../domain/appeals/statements.js'
 import { accessOf, type CaseField, isAskedToConcur, mayRead, mayReadEvidence } from '../../domain/appeals/visibility.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
@@ -39,7 +39,7 @@ import {
   AppealType,
   CaseStatementType,
   ContestedTableType,
-  DeedPermissionType,
+  CaseActPermissionType,
   DocketEntryType,
   NextStepType,
   toSignature,
@@ -209,9 +209,9 @@ export class AppealFieldsResolver {
     return nextSteps(status, await ctx.load(clocksLoader).load(id), access.relations, more)
   }
 
-  @FieldResolver(() => [DeedPermissionType], { description: 'What the viewer may do to it now.' })
-  permissions(@Ctx() { viewer }: RequestContext, @Root() { access }: AppealType): DeedPermissionType[] {
-    return deedNames.map(deed => ({ deed, permission: toPermission(permissionNow(viewer, access, deed)) }))
+  @FieldResolver(() => [CaseActPermissionType], { description: 'What the viewer may do to it now.' })
+  permissions(@Ctx() { viewer }: RequestContext, @Root() { access }: AppealType): CaseActPermissionType[] {
+    return caseActNames.map(act => ({ act, permission: toPermission(permissionNow(viewer, access, act)) }))
   }
 
   @FieldResolver(() => AppealReceiptType, { nullable: true, description: 'For the appellant, once it is filed.' })

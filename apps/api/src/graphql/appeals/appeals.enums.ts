@@ -12,7 +12,7 @@ import { type NoticeSubject, officeNoticeCodes, personNoticeCodes } from '../../
 import type { RequestInfoInput } from '../../domain/appeals/information.js'
 import type { OrderRow } from '../../domain/appeals/orders.repo.js'
 import type { StatementRow } from '../../domain/appeals/statements.repo.js'
-import { deedNames } from '../../domain/appeals/policy.js'
+import { caseActNames } from '../../domain/appeals/policy.js'
 import type { AppealOutcome, AppealStatus, CasePhase } from '../../domain/appeals/statuses.js'
 import type { Relation } from '../../domain/appeals/visibility.js'
 import { enumOf, enumOfCodes } from '../shared/enum.js'
@@ -226,7 +226,7 @@ export const EvidenceFormEnum = enumOf<FileRow['form']>('EvidenceForm', 'Which c
 
 export const NextStepCodeEnum = enumOfCodes('NextStepCode', 'What happens next to a case.', nextStepCodes)
 
-export const CaseActEnum = enumOfCodes('CaseAct', 'A mutation on a case.', deedNames)
+export const CaseActEnum = enumOfCodes('CaseAct', 'A mutation on a case.', caseActNames)
 
 export const CaseRelationEnum = enumOf<Relation>('CaseRelation', 'What a viewer is to a case.', {
   public: 'One of the public.',

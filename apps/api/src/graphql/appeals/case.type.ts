@@ -369,10 +369,13 @@ export class AppealProcedureType {
   issuer!: BilingualType
 }
 
-@ObjectType('DeedPermission', { simpleResolvers: true, description: 'Whether the viewer may do something to a case.' })
-export class DeedPermissionType {
+@ObjectType('CaseActPermission', {
+  simpleResolvers: true,
+  description: 'Whether the viewer may do something to a case.',
+})
+export class CaseActPermissionType {
   @Field(() => CaseActEnum, { description: 'The mutation.' })
-  deed!: string
+  act!: string
 
   @Field(() => PermissionType, { description: 'Whether the viewer may do it now.' })
   permission!: PermissionType

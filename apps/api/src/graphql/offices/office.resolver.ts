@@ -19,8 +19,8 @@ import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
-import { keptOrganisation, keptPerson } from '../registry/register-desk.resolver.js'
-import { KeptOrganisationPayload, KeptPersonPayload } from '../registry/register-desk.payload.js'
+import { changedOrganisation, changedPerson } from '../registry/register-desk.resolver.js'
+import { ChangedOrganisationPayload, ChangedPersonPayload } from '../registry/register-desk.payload.js'
 import { organisationLoader, personLoader, personZoneLoader } from '../registry/registry.loaders.js'
 import { rowsLoader } from '../shared/loader.js'
 import {
@@ -80,67 +80,67 @@ export class OfficesResolver {
     return (await licencesOn(ctx.deps.db, today, filter)).slice(0, filter.first).map(row => toLicence(row, today))
   }
 
-  @Mutation(() => KeptOrganisationPayload, { description: 'Enters who holds an office of a body.' })
+  @Mutation(() => ChangedOrganisationPayload, { description: 'Enters who holds an office of a body.' })
   async nameOfficer(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => NameOfficerInputType, { description: 'Who, which office, when.' }) input: NameOfficerInputType,
-  ): Promise<KeptOrganisationPayload> {
+  ): Promise<ChangedOrganisationPayload> {
     const read = readAppointment(input)
-    if (!read.ok) return keptOrganisation(ctx, read)
-    return keptOrganisation(ctx, await nameOfficer(ctx.deps, ctx.viewer, { ...read.value, office: input.office }))
+    if (!read.ok) return changedOrganisation(ctx, read)
+    return changedOrganisation(ctx, await nameOfficer(ctx.deps, ctx.viewer, { ...read.value, office: input.office }))
   }
 
-  @Mutation(() => KeptOrganisationPayload, { description: 'Ends an office on a day.' })
+  @Mutation(() => ChangedOrganisationPayload, { description: 'Ends an office on a day.' })
   async endOfficer(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EndOfficerInputType, { description: 'Which one, and when.' }) input: EndOfficerInputType,
-  ): Promise<KeptOrganisationPayload> {
+  ): Promise<ChangedOrganisationPayload> {
     const id = fromGlobalId('Officer', input.officer, 'officer')
     const ended = id.ok ? await endOfficer(ctx.deps, ctx.viewer, { officerId: id.value, on: input.on }) : id
-    return keptOrganisation(ctx, ended)
+    return changedOrganisation(ctx, ended)
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Enters a technical official’s licence.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Enters a technical official’s licence.' })
   async giveLicence(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => GiveLicenceInputType, { description: 'Who, what for, when.' }) input: GiveLicenceInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const read = readAppointment(input)
-    if (!read.ok) return keptPerson(ctx, read)
+    if (!read.ok) return changedPerson(ctx, read)
     const { sport, kind, level } = input
-    return keptPerson(ctx, await giveLicence(ctx.deps, ctx.viewer, { ...read.value, sport, kind, level }))
+    return changedPerson(ctx, await giveLicence(ctx.deps, ctx.viewer, { ...read.value, sport, kind, level }))
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Takes a licence back.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Takes a licence back.' })
   async endLicence(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EndLicenceInputType, { description: 'Which one, and why.' })
     { licence, reason }: EndLicenceInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('OfficialLicence', licence, 'licence')
-    return keptPerson(ctx, id.ok ? await endLicence(ctx.deps, ctx.viewer, { licenceId: id.value, reason }) : id)
+    return changedPerson(ctx, id.ok ? await endLicence(ctx.deps, ctx.viewer, { licenceId: id.value, reason }) : id)
   }
 
-  @Mutation(() => KeptOrganisationPayload, { description: 'Puts somebody on the roster of a committee.' })
+  @Mutation(() => ChangedOrganisationPayload, { description: 'Puts somebody on the roster of a committee.' })
   async nameCommitteeMember(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => NameCommitteeMemberInputType, { description: 'Who, which committee, when.' })
     input: NameCommitteeMemberInputType,
-  ): Promise<KeptOrganisationPayload> {
+  ): Promise<ChangedOrganisationPayload> {
     const read = readAppointment(input)
-    if (!read.ok) return keptOrganisation(ctx, read)
+    if (!read.ok) return changedOrganisation(ctx, read)
     const { body, standing } = input
-    return keptOrganisation(ctx, await nameCommitteeMember(ctx.deps, ctx.viewer, { ...read.value, body, standing }))
+    return changedOrganisation(ctx, await nameCommitteeMember(ctx.deps, ctx.viewer, { ...read.value, body, standing }))
   }
 
-  @Mutation(() => KeptOrganisationPayload, { description: 'Ends a seat on a committee at once.' })
+  @Mutation(() => ChangedOrganisationPayload, { description: 'Ends a seat on a committee at once.' })
   async endCommitteeTerm(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EndCommitteeTermInputType, { description: 'Which one, and why.' })
     { term, reason }: EndCommitteeTermInputType,
-  ): Promise<KeptOrganisationPayload> {
+  ): Promise<ChangedOrganisationPayload> {
     const id = fromGlobalId('CommitteeTerm', term, 'term')
-    return keptOrganisation(
+    return changedOrganisation(
       ctx,
       id.ok ? await endCommitteeTerm(ctx.deps, ctx.viewer, { termId: id.value, reason }) : id,
     )

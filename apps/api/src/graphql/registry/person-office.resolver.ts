@@ -7,8 +7,8 @@ import { historyOf } from '../../domain/audit/history.repo.js'
 import {
   type GuardianRow,
   guardiansOfPeople,
-  type KeptAffiliationRow,
-  keptAffiliations,
+  type OfficeAffiliationRow,
+  officeAffiliations,
   publicIssuers,
   recordsOf,
 } from '../../domain/registry/office.repo.js'
@@ -23,8 +23,8 @@ import { HistoryPageType, toHistory } from './history.type.js'
 import { OrganisationType, toOrganisation } from './organisation.type.js'
 import {
   GuardianType,
-  KeptAffiliationType,
-  KeptIdentifierType,
+  OfficeAffiliationType,
+  OfficeIdentifierType,
   PersonOfficePermissionsType,
   PersonOfficeType,
   PersonPrivacyType,
@@ -39,7 +39,7 @@ import {
 } from './registry.loaders.js'
 
 const guardiansLoader = rowsLoader<GuardianRow>(guardiansOfPeople, row => row.personId)
-const affiliationsLoader = rowsLoader<KeptAffiliationRow>(keptAffiliations, row => row.personId)
+const affiliationsLoader = rowsLoader<OfficeAffiliationRow>(officeAffiliations, row => row.personId)
 
 const MONTHS_OF_AGE = 18 * 12
 
@@ -78,8 +78,8 @@ export class PersonOfficeResolver {
     return rows.map(({ id, name, relation, contact }) => ({ id: toGlobalId('Guardian', id), name, relation, contact }))
   }
 
-  @FieldResolver(() => [KeptIdentifierType], { description: 'Numbers of other bodies, private ones too.' })
-  async identifiers(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<KeptIdentifierType[]> {
+  @FieldResolver(() => [OfficeIdentifierType], { description: 'Numbers of other bodies, private ones too.' })
+  async identifiers(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<OfficeIdentifierType[]> {
     const [rows, open] = await Promise.all([ctx.load(identifiersLoader).load(row.id), publicIssuers(ctx.deps.db)])
     return rows.map(({ id, issuer, value }) => ({
       id: toGlobalId('PersonIdentifier', id),
@@ -89,10 +89,10 @@ export class PersonOfficeResolver {
     }))
   }
 
-  @FieldResolver(() => [KeptAffiliationType], { description: 'Clubs and memberships, newest first.' })
-  async affiliations(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<KeptAffiliationType[]> {
+  @FieldResolver(() => [OfficeAffiliationType], { description: 'Clubs and memberships, newest first.' })
+  async affiliations(@Ctx() ctx: RequestContext, @Root() { row }: PersonOfficeType): Promise<OfficeAffiliationType[]> {
     const today = dayOf(ctx.deps.clock.now(), await ctx.load(personZoneLoader).load(row.id))
-    return (await ctx.load(affiliationsLoader).load(row.id)).map(one => toKeptAffiliation(one, today))
+    return (await ctx.load(affiliationsLoader).load(row.id)).map(one => toOfficeAffiliation(one, today))
   }
 
   @FieldResolver(() => PersonOfficePermissionsType, { description: 'What the viewer may do.' })
@@ -121,7 +121,7 @@ export class PersonOfficeResolver {
   }
 }
 
-const toKeptAffiliation = (row: KeptAffiliationRow, today: string): KeptAffiliationType => {
+const toOfficeAffiliation = (row: OfficeAffiliationRow, today: string): OfficeAffiliationType => {
   const { from, until } = parseDateRange(row.valid)
   const begun = from === undefined || from <= today
   const { organisationId, kind, sport } = row
@@ -137,12 +137,12 @@ const toKeptAffiliation = (row: KeptAffiliationRow, today: string): KeptAffiliat
   }
 }
 
-@Resolver(() => KeptAffiliationType)
-export class KeptAffiliationResolver {
+@Resolver(() => OfficeAffiliationType)
+export class OfficeAffiliationResolver {
   @FieldResolver(() => OrganisationType, { nullable: true, description: 'The body.' })
   async organisation(
     @Ctx() ctx: RequestContext,
-    @Root() { organisationId }: KeptAffiliationType,
+    @Root() { organisationId }: OfficeAffiliationType,
   ): Promise<OrganisationType | undefined> {
     const row = await ctx.load(organisationLoader).load(organisationId)
     return row && toOrganisation(row)

@@ -46,8 +46,8 @@ export class PersonOfficePermissionsType {
   canSetPrivacy!: PermissionType
 }
 
-@ObjectType('KeptIdentifier', { simpleResolvers: true, description: 'A number of another body, with who sees it.' })
-export class KeptIdentifierType {
+@ObjectType('OfficeIdentifier', { simpleResolvers: true, description: 'A number of another body, with who sees it.' })
+export class OfficeIdentifierType {
   @Field(() => ID, { description: 'To take the number off again.' })
   id!: string
 
@@ -61,8 +61,8 @@ export class KeptIdentifierType {
   public!: boolean
 }
 
-@ObjectType('KeptAffiliation', { description: 'A club or a membership, with what the office needs to end it.' })
-export class KeptAffiliationType {
+@ObjectType('OfficeAffiliation', { description: 'A club or a membership, with what the office needs to end it.' })
+export class OfficeAffiliationType {
   organisationId!: string
 
   @Field(() => ID, { description: 'To end it.' })

@@ -12,7 +12,7 @@ import { ProblemType } from '../shared/problem.type.js'
 import { DateTime, JSONObject } from '../shared/scalars.js'
 import { PersonOfficeType } from './person-office.type.js'
 import { toPerson } from './person.type.js'
-import { KeptPersonPayload } from './register-desk.payload.js'
+import { ChangedPersonPayload } from './register-desk.payload.js'
 import { personPlaceLoader, recordLoader } from './registry.loaders.js'
 import { asSecondPerson } from '../shared/second-person.js'
 
@@ -85,7 +85,7 @@ class DecideErasureInputType {
   reason!: string
 }
 
-const kept = (ctx: RequestContext, outcome: Outcome<{ personId: string }>): Promise<KeptPersonPayload> =>
+const kept = (ctx: RequestContext, outcome: Outcome<{ personId: string }>): Promise<ChangedPersonPayload> =>
   toPayload(outcome, async ({ personId }) => {
     const row = await ctx.load(recordLoader).load(personId)
     return row ? { person: toPerson(row) } : {}
@@ -130,24 +130,24 @@ export class ErasureRequestResolver {
     return toPayload(done, async data => ({ data: { ...data } }))
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Asks that a person be forgotten; the office decides.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Asks that a person be forgotten; the office decides.' })
   async requestErasure(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RequestErasureInputType, { description: 'Whom, and why.' })
     { person, reason }: RequestErasureInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Person', person, 'person')
     return kept(ctx, id.ok ? await requestErasure(ctx.deps, ctx.viewer, { personId: id.value, reason }) : id)
   }
 
-  @Mutation(() => KeptPersonPayload, {
+  @Mutation(() => ChangedPersonPayload, {
     description: 'Declines a request to be forgotten, or carries it out: names go, results stay under the number.',
   })
   async decideErasure(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DecideErasureInputType, { description: 'Which request, how and why.' })
     { request, ...rest }: DecideErasureInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('ErasureRequest', request, 'request')
     return kept(ctx, id.ok ? await decideErasure(ctx.deps, ctx.viewer, { requestId: id.value, ...rest }) : id)
   }

@@ -6,8 +6,8 @@ import { sentFile } from '../../domain/uploads/open-upload.js'
 import { KeyedInput } from '../shared/keyed.input.js'
 import { rowLoader } from '../shared/loader.js'
 import { PersonType } from './person.type.js'
-import { KeptPersonPayload } from './register-desk.payload.js'
-import { keptPerson } from './register-desk.resolver.js'
+import { ChangedPersonPayload } from './register-desk.payload.js'
+import { changedPerson } from './register-desk.resolver.js'
 import { seesUnlessHidden } from './sees-private.js'
 
 const photoLoader = rowLoader<PhotoRow>(photosOfPeople, row => row.personId)
@@ -49,25 +49,25 @@ export class PersonPhotoResolver {
     return { path: `/files/photos/${id}?v=${photo.digest.slice(0, MARK)}` }
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Keeps a photo of a person, drawn anew, in place of another.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Keeps a photo of a person, drawn anew, in place of another.' })
   async setPhoto(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetPhotoInputType) { person, upload, ...input }: SetPhotoInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const { deps, viewer } = ctx
     const id = fromGlobalId('Person', person, 'person')
-    if (!id.ok) return keptPerson(ctx, id)
+    if (!id.ok) return changedPerson(ctx, id)
     const file = await sentFile(deps, viewer, upload, { purpose: 'personPhoto', personId: id.value })
     const { content } = file.ok ? file.value : { content: new Uint8Array() }
-    return keptPerson(ctx, file.ok ? await setPhoto(deps, viewer, { ...input, personId: id.value, content }) : file)
+    return changedPerson(ctx, file.ok ? await setPhoto(deps, viewer, { ...input, personId: id.value, content }) : file)
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Takes a photo off.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Takes a photo off.' })
   async removePhoto(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RemovePhotoInputType) { person, ...input }: RemovePhotoInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Person', person, 'person')
-    return keptPerson(ctx, id.ok ? await removePhoto(ctx.deps, ctx.viewer, { ...input, personId: id.value }) : id)
+    return changedPerson(ctx, id.ok ? await removePhoto(ctx.deps, ctx.viewer, { ...input, personId: id.value }) : id)
   }
 }

@@ -3,8 +3,8 @@ import { ProblemType } from '../shared/problem.type.js'
 import { OrganisationType } from './organisation.type.js'
 import { PersonType } from './person.type.js'
 
-@ObjectType('KeptPersonPayload', { description: 'The person as the change left them, or what is wrong with it.' })
-export class KeptPersonPayload {
+@ObjectType('ChangedPersonPayload', { description: 'The person as the change left them, or what is wrong with it.' })
+export class ChangedPersonPayload {
   @Field(() => PersonType, { nullable: true, description: 'The person as they now are.' })
   person?: PersonType
 
@@ -12,8 +12,8 @@ export class KeptPersonPayload {
   problems!: ProblemType[]
 }
 
-@ObjectType('KeptOrganisationPayload', { description: 'The body as the change left it, or what is wrong with it.' })
-export class KeptOrganisationPayload {
+@ObjectType('ChangedOrganisationPayload', { description: 'The body as the change left it, or what is wrong with it.' })
+export class ChangedOrganisationPayload {
   @Field(() => OrganisationType, { nullable: true, description: 'The body as it now is.' })
   organisation?: OrganisationType
 

@@ -29,24 +29,27 @@ import {
 } from './register-desk.input.js'
 import {
   DeclareIssuerPayload,
-  KeptOrganisationPayload,
-  KeptPersonPayload,
+  ChangedOrganisationPayload,
+  ChangedPersonPayload,
   RenewMembershipsPayload,
 } from './register-desk.payload.js'
 import { organisationLoader, recordLoader } from './registry.loaders.js'
 
 /** The person a change was made to, read anew. */
-export const keptPerson = (ctx: RequestContext, outcome: Outcome<{ personId: string }>): Promise<KeptPersonPayload> =>
+export const changedPerson = (
+  ctx: RequestContext,
+  outcome: Outcome<{ personId: string }>,
+): Promise<ChangedPersonPayload> =>
   toPayload(outcome, async ({ personId }) => {
     const row = await ctx.load(recordLoader).clear(personId).load(personId)
     return row ? { person: toPerson(row) } : {}
   })
 
 /** The body a change was made to, read anew. */
-export const keptOrganisation = (
+export const changedOrganisation = (
   ctx: RequestContext,
   outcome: Outcome<{ organisationId: string }>,
-): Promise<KeptOrganisationPayload> =>
+): Promise<ChangedOrganisationPayload> =>
   toPayload(outcome, async ({ organisationId }) => {
     const row = await ctx.load(organisationLoader).clear(organisationId).load(organisationId)
     return row ? { organisation: toOrganisation(row) } : {}
@@ -54,39 +57,39 @@ export const keptOrganisation = (
 
 @Resolver()
 export class RegisterDeskResolver {
-  @Mutation(() => KeptPersonPayload, { description: 'Corrects birth, gender and standing of a person.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Corrects birth, gender and standing of a person.' })
   async changePerson(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ChangePersonInputType, { description: 'Who, and how it ought to be.' })
     input: ChangePersonInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Person', input.person, 'person')
-    if (!id.ok) return keptPerson(ctx, id)
+    if (!id.ok) return changedPerson(ctx, id)
     const { gender, status } = input
     const days = { birthDate: input.birthDate || null, deceasedOn: input.deceasedOn || null, reason: input.reason }
     const request = { personId: id.value, gender, status, ...days }
-    return keptPerson(ctx, await changePerson(ctx.deps, ctx.viewer, request))
+    return changedPerson(ctx, await changePerson(ctx.deps, ctx.viewer, request))
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Says what the public may see of a person.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Says what the public may see of a person.' })
   async setPrivacy(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => SetPrivacyInputType, { description: 'Whose record, and what is hidden.' })
     { person, ...chosen }: SetPrivacyInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Person', person, 'person')
-    return keptPerson(ctx, id.ok ? await setPrivacy(ctx.deps, ctx.viewer, { personId: id.value, ...chosen }) : id)
+    return changedPerson(ctx, id.ok ? await setPrivacy(ctx.deps, ctx.viewer, { personId: id.value, ...chosen }) : id)
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Ends an affiliation or a membership on a day.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Ends an affiliation or a membership on a day.' })
   async endAffiliation(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EndAffiliationInputType, { description: 'Which one, when and why.' })
     { affiliation, ...rest }: EndAffiliationInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Affiliation', affiliation, 'affiliation')
     const ended = id.ok ? await endAffiliation(ctx.deps, ctx.viewer, { affiliationId: id.value, ...rest }) : id
-    return keptPerson(ctx, ended)
+    return changedPerson(ctx, ended)
   }
 
   @Mutation(() => RenewMembershipsPayload, { description: 'Renews memberships of one body together.' })
@@ -103,23 +106,23 @@ export class RegisterDeskResolver {
     return toPayload(await renewMemberships(ctx.deps, ctx.viewer, request), ({ renewed }) => ({ renewed }))
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Records who answers for somebody under age.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Records who answers for somebody under age.' })
   async recordGuardian(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RecordGuardianInputType, { description: 'The minor and the guardian.' })
     { person, ...rest }: RecordGuardianInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Person', person, 'person')
-    return keptPerson(ctx, id.ok ? await recordGuardian(ctx.deps, ctx.viewer, { personId: id.value, ...rest }) : id)
+    return changedPerson(ctx, id.ok ? await recordGuardian(ctx.deps, ctx.viewer, { personId: id.value, ...rest }) : id)
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Takes a guardian off again.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Takes a guardian off again.' })
   async endGuardian(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => EndGuardianInputType, { description: 'Which one.' }) { guardian }: EndGuardianInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Guardian', guardian, 'guardian')
-    return keptPerson(ctx, id.ok ? await endGuardian(ctx.deps, ctx.viewer, { guardianshipId: id.value }) : id)
+    return changedPerson(ctx, id.ok ? await endGuardian(ctx.deps, ctx.viewer, { guardianshipId: id.value }) : id)
   }
 
   @Mutation(() => DeclareIssuerPayload, { description: 'Declares a body that gives people numbers.' })
@@ -131,40 +134,40 @@ export class RegisterDeskResolver {
     return toPayload(await declareIssuer(ctx.deps, ctx.viewer, input), ({ code }) => ({ code }))
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Takes a number off a person it does not belong to.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Takes a number off a person it does not belong to.' })
   async removeIdentifier(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RemoveIdentifierInputType, { description: 'Which number, and why.' })
     { identifier, reason }: RemoveIdentifierInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('PersonIdentifier', identifier, 'identifier')
     const removed = id.ok ? await removeIdentifier(ctx.deps, ctx.viewer, { identifierId: id.value, reason }) : id
-    return keptPerson(ctx, removed)
+    return changedPerson(ctx, removed)
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Declares two records that look alike to be two people.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Declares two records that look alike to be two people.' })
   async declareDistinct(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DeclareDistinctInputType, { description: 'Both, and by what it is known.' })
     { a, b, reason }: DeclareDistinctInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const [one, other] = [fromGlobalId('Person', a, 'a'), fromGlobalId('Person', b, 'b')]
-    if (!one.ok) return keptPerson(ctx, one)
-    if (!other.ok) return keptPerson(ctx, other)
+    if (!one.ok) return changedPerson(ctx, one)
+    if (!other.ok) return changedPerson(ctx, other)
     const request = { aPersonId: one.value, bPersonId: other.value, reason }
-    return keptPerson(ctx, await declareDistinct(ctx.deps, ctx.viewer, request))
+    return changedPerson(ctx, await declareDistinct(ctx.deps, ctx.viewer, request))
   }
 
-  @Mutation(() => KeptOrganisationPayload, { description: 'Changes how a body is named, placed and reached.' })
+  @Mutation(() => ChangedOrganisationPayload, { description: 'Changes how a body is named, placed and reached.' })
   async changeOrganisation(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => ChangeOrganisationInputType, { description: 'Which body, and how it ought to be.' })
     input: ChangeOrganisationInputType,
-  ): Promise<KeptOrganisationPayload> {
+  ): Promise<ChangedOrganisationPayload> {
     const id = fromGlobalId('Organisation', input.organisation, 'organisation')
-    if (!id.ok) return keptOrganisation(ctx, id)
+    if (!id.ok) return changedOrganisation(ctx, id)
     const parent = input.parent ? fromGlobalId('Organisation', input.parent, 'parent') : ok(undefined)
-    if (!parent.ok) return keptOrganisation(ctx, parent)
+    if (!parent.ok) return changedOrganisation(ctx, parent)
     const { nameZh, nameEn, timeZone } = input
     const request = {
       ...{ organisationId: id.value, parentId: parent.value, nameZh, nameEn, timeZone },
@@ -177,7 +180,7 @@ export class RegisterDeskResolver {
       transferWaitingDays: input.transferWaitingDays ?? undefined,
       transferObjectionDays: input.transferObjectionDays ?? undefined,
     }
-    return keptOrganisation(ctx, await changeOrganisation(ctx.deps, ctx.viewer, request))
+    return changedOrganisation(ctx, await changeOrganisation(ctx.deps, ctx.viewer, request))
   }
 }
 

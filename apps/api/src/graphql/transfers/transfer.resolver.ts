@@ -17,8 +17,8 @@ import {
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { PersonOfficeType } from '../registry/person-office.type.js'
 import { PersonType, toPerson } from '../registry/person.type.js'
-import { keptPerson } from '../registry/register-desk.resolver.js'
-import { KeptPersonPayload } from '../registry/register-desk.payload.js'
+import { changedPerson } from '../registry/register-desk.resolver.js'
+import { ChangedPersonPayload } from '../registry/register-desk.payload.js'
 import { organisationLoader, personLoader } from '../registry/registry.loaders.js'
 import { unwrap } from '../shared/errors.js'
 import { rowsLoader } from '../shared/loader.js'
@@ -46,16 +46,16 @@ export class TransfersResolver {
     return (await openTransfers(ctx.deps.db, registerScopes(ctx.viewer), atMost(first))).map(toTransfer)
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Asks for a person to change clubs.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Asks for a person to change clubs.' })
   async requestTransfer(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => RequestTransferInputType, { description: 'Who, to which club, and why.' })
     input: RequestTransferInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const person = fromGlobalId('Person', input.person, 'person')
-    if (!person.ok) return keptPerson(ctx, person)
+    if (!person.ok) return changedPerson(ctx, person)
     const to = fromGlobalId('Organisation', input.to, 'to')
-    if (!to.ok) return keptPerson(ctx, to)
+    if (!to.ok) return changedPerson(ctx, to)
     const { reason, idempotencyKey } = input
     const who = {
       personId: person.value,
@@ -65,31 +65,31 @@ export class TransfersResolver {
       idempotencyKey,
     }
     const request = { ...who, effectiveOn: input.effectiveOn || undefined }
-    return keptPerson(ctx, await requestTransfer(ctx.deps, ctx.viewer, request))
+    return changedPerson(ctx, await requestTransfer(ctx.deps, ctx.viewer, request))
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'The club that is left lets the person go, or objects.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'The club that is left lets the person go, or objects.' })
   async answerTransfer(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => AnswerTransferInputType, { description: 'Which transfer, and its word.' })
     { transfer, answer, reason }: AnswerTransferInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Transfer', transfer, 'transfer')
-    if (!id.ok) return keptPerson(ctx, id)
+    if (!id.ok) return changedPerson(ctx, id)
     const request = { transferId: id.value, answer, reason: reason ?? '' }
-    return keptPerson(ctx, await answerTransfer(ctx.deps, ctx.viewer, request))
+    return changedPerson(ctx, await answerTransfer(ctx.deps, ctx.viewer, request))
   }
 
-  @Mutation(() => KeptPersonPayload, { description: 'Approves a transfer, declines it or takes it back.' })
+  @Mutation(() => ChangedPersonPayload, { description: 'Approves a transfer, declines it or takes it back.' })
   async decideTransfer(
     @Ctx() ctx: RequestContext,
     @Arg('input', () => DecideTransferInputType, { description: 'Which transfer, and how it ends.' })
     { transfer, decision, reason }: DecideTransferInputType,
-  ): Promise<KeptPersonPayload> {
+  ): Promise<ChangedPersonPayload> {
     const id = fromGlobalId('Transfer', transfer, 'transfer')
-    if (!id.ok) return keptPerson(ctx, id)
+    if (!id.ok) return changedPerson(ctx, id)
     const request = { transferId: id.value, decision, reason: reason ?? '' }
-    return keptPerson(ctx, await decideTransfer(ctx.deps, ctx.viewer, request))
+    return changedPerson(ctx, await decideTransfer(ctx.deps, ctx.viewer, request))
   }
 }
 

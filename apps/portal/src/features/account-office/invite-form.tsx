@@ -39,7 +39,7 @@ function InvitedAccount({ made: { id, link } }: { readonly made: Made }) {
   const t = useTranslations('accounts')
   return (
     <>
-      {link ? <LinkSlip link={link} /> : <p className="my-4">{t('linkToldBefore')}</p>}
+      {link ? <LinkSlip link={link} /> : <p className="my-4">{t('linkShownBefore')}</p>}
       <Link href={paths.deskAccount(id)} className="link" data-no-print="">
         {t('giveRoles')}
       </Link>

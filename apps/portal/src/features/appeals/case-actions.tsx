@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { type ActName, FoldedAct } from '@/features/case-act'
 import { paths } from '@/lib/paths'
 import { isRunning } from './clock-state'
-import { actFieldOf, deedWords } from './deed-fields'
-import { deeds } from './deeds'
+import { actFieldOf, caseActWords } from './case-act-words'
+import { caseActForms } from './case-act-forms'
 import { type CaseData, may } from './load-case'
 
 const hasStay = ({ orders }: CaseData, status: string): boolean =>
@@ -39,19 +39,19 @@ const dueActs: Readonly<Partial<Record<CaseData['nextSteps'][number]['code'], re
   GIVE_INFORMATION: ['answerInfo'],
 }
 
-const fixedFor = (deed: string, { deposit }: CaseData) =>
-  deed === 'recordDeposit' && deposit ? { amount: deposit.amount, currency: deposit.currency } : undefined
+const fixedFor = (act: string, { deposit }: CaseData) =>
+  act === 'recordDeposit' && deposit ? { amount: deposit.amount, currency: deposit.currency } : undefined
 
 /** What the reader may do to the case now: only what the API permits, each a small form. */
 export async function CaseActions({ of }: { readonly of: CaseData }) {
   const [t, names, hints, words] = await Promise.all([
     getTranslations('cases'),
-    getTranslations('deed'),
-    getTranslations('deedHint'),
-    deedWords(),
+    getTranslations('caseActLabel'),
+    getTranslations('caseActHint'),
+    caseActWords(),
   ])
   const draft = of.status === 'DRAFT' && may(of, 'fileAppeal')
-  const open = (Object.keys(deeds) as ActName[]).filter(deed => may(of, deed) && (applies[deed]?.(of) ?? true))
+  const open = (Object.keys(caseActForms) as ActName[]).filter(act => may(of, act) && (applies[act]?.(of) ?? true))
   const due = new Set(of.nextSteps.flatMap(step => (step.mine ? (dueActs[step.code] ?? []) : [])))
   if (open.length === 0 && !draft) return null
   return (
@@ -69,16 +69,16 @@ export async function CaseActions({ of }: { readonly of: CaseData }) {
         </ButtonLink>
       ) : null}
       <div className="border-rule border-t">
-        {open.map(deed => (
+        {open.map(act => (
           <FoldedAct
-            key={deed}
-            act={deed}
-            fixed={{ ...fixedFor(deed, of), appeal: of.id, expectedVersion: of.version }}
-            label={names(deed as 'admitAppeal')}
-            hint={hints.has(deed as 'admitAppeal') ? hints(deed as 'admitAppeal') : undefined}
-            fields={(deeds[deed]?.fields ?? []).map(field => actFieldOf(deed, field, of, words))}
-            due={due.has(deed)}
-            tone={deeds[deed]?.decides ? 'decide' : 'strong'}
+            key={act}
+            act={act}
+            fixed={{ ...fixedFor(act, of), appeal: of.id, expectedVersion: of.version }}
+            label={names(act as 'admitAppeal')}
+            hint={hints.has(act as 'admitAppeal') ? hints(act as 'admitAppeal') : undefined}
+            fields={(caseActForms[act]?.fields ?? []).map(field => actFieldOf(act, field, of, words))}
+            due={due.has(act)}
+            tone={caseActForms[act]?.decides ? 'decide' : 'strong'}
             zone={of.timeZone}
             edition={of.event.edition.id}
           />

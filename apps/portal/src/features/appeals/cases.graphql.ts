@@ -248,7 +248,7 @@ export const CaseQuery = graphql(
           digest
         }
         permissions {
-          deed
+          act
           permission {
             ...PermissionFields
           }

@@ -4,7 +4,7 @@ export const clientNamespaces = [
   'caseAct',
   'clause',
   'clock',
-  'deedField',
+  'caseActField',
   'doer',
   'evidence',
   'evidenceKind',

@@ -9,7 +9,7 @@ import { useAction } from '@/lib/graphql/use-action'
 import { useUpload } from '@/lib/graphql/use-upload'
 import { formatSize } from './case-words'
 import { EVIDENCE_ENDINGS, MOST_EVIDENCE, UploadEvidenceMutation } from '@/features/case-act'
-import { evidenceKinds } from './deeds'
+import { evidenceKinds } from './case-act-forms'
 import type { DraftState } from './use-draft'
 
 export interface EvidenceLine {
@@ -95,7 +95,7 @@ interface FileDetailsProps {
 function FileDetails({ file, kind, onKind, title, onTitle }: FileDetailsProps) {
   const t = useTranslations('filing')
   const kinds = useTranslations('evidenceKind')
-  const fields = useTranslations('deedField')
+  const fields = useTranslations('caseActField')
   const locale = useLocale()
   return (
     <>
@@ -125,7 +125,7 @@ function FileDetails({ file, kind, onKind, title, onTitle }: FileDetailsProps) {
 /** Files handed in with the draft, one at a time, with type and size in sight before they are sent. */
 export function FilingEvidence({ lines, ...about }: FilingEvidenceProps) {
   const t = useTranslations('filing')
-  const fields = useTranslations('deedField')
+  const fields = useTranslations('caseActField')
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [kind, setKind] = useState<EvidenceKind>('photo')

@@ -66,7 +66,7 @@ function FilingActions({ step, late, pending, isComplete, isSaved, onBack }: Fil
         )}
       </div>
       <p className="text-muted text-sm" role="status">
-        {isSaved ? t('draftKept') : t('draftHint')}
+        {isSaved ? t('draftSaved') : t('draftHint')}
       </p>
     </>
   )

@@ -85,14 +85,14 @@ function Concurrence({ outlook, values, onChange }: WhoProps) {
     <div>
       <h3 className="mb-1 font-medium text-sm">{t('concurrence')}</h3>
       {needed.length === 0 ? (
-        <p className="text-muted">{t('nobodyAsked')}</p>
+        <p className="text-muted">{t('nobodyElse')}</p>
       ) : (
         <>
           <ul>
             {needed.map(other => (
               <li key={other.name}>
                 {other.name}{' '}
-                <span className="text-muted text-sm">{t(other.captain ? 'captainAsked' : 'partnerAsked')}</span>
+                <span className="text-muted text-sm">{t(other.captain ? 'captainAgrees' : 'partnerAgrees')}</span>
               </li>
             ))}
           </ul>
@@ -206,7 +206,7 @@ export function ConfirmStep({ values, cosigning, evidence, deposit, late, leaveB
     <div className="flex flex-col gap-4">
       <p>
         <span className="font-medium">{t('deposit')}</span>{' '}
-        {deposit ? t('depositAsked', { amount: deposit }) : t('noDeposit')}
+        {deposit ? t('depositDue', { amount: deposit }) : t('noDeposit')}
       </p>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
         {said.map(([name, text]) => (

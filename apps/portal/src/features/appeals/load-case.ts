@@ -22,5 +22,5 @@ export const loadAppealedRuling = cache(async (id: string | null | undefined): P
 })
 
 /** Whether the API says that the reader may do this to the case now. */
-export const may = (of: Pick<CaseData, 'permissions'>, deed: string): boolean =>
-  of.permissions.some(one => one.deed === deed && one.permission.allowed)
+export const may = (of: Pick<CaseData, 'permissions'>, act: string): boolean =>
+  of.permissions.some(one => one.act === act && one.permission.allowed)

@@ -55,7 +55,7 @@ export function MakeableTable({ rows }: { readonly rows: Analysis['makeable'] })
                   {row.tricks[at] ?? (
                     <>
                       <span aria-hidden="true">—</span>
-                      <span className="sr-only">{t('notTold')}</span>
+                      <span className="sr-only">{t('notStated')}</span>
                     </>
                   )}
                 </Cell>

@@ -122,7 +122,7 @@ export function FoldedAct({
     if (details.current) details.current.open = false
   }
   return (
-    <details ref={details} open={due} className="border-rule border-b" data-deed={form.act}>
+    <details ref={details} open={due} className="border-rule border-b" data-case-act={form.act}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-medium">{form.label}</summary>
       <div className="flex max-w-prose flex-col gap-3 pb-4">
         {hint ? <p className="text-muted text-sm">{hint}</p> : null}

@@ -33,7 +33,7 @@ async function Proposal({ request }: { readonly request: Request }) {
   const { proposal } = request
   const lines: readonly (readonly [string, string | null])[] = [
     [office('organisation'), inLanguage(request.organisation.name, locale)],
-    [t('askedBy'), request.requestedBy],
+    [t('requestedBy'), request.requestedBy],
     [office('code'), proposal.code],
     [office('edition'), inLanguage(proposal.editionTitle, locale)],
     [office('category'), codeText(categories, proposal.category)],

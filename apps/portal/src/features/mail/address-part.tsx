@@ -44,7 +44,7 @@ export function AddressPart() {
       <ActionOutcome failure={ask.failure} />
       {asked ? (
         <p role="status" className="mt-2">
-          {t('addressAsked')}
+          {t('addressRequested')}
         </p>
       ) : null}
     </section>

@@ -23,7 +23,7 @@ export async function ForgotView({ said }: { readonly said?: string }) {
       <PageTitle title={t('title')} secondary={t('intro')} />
       {said === 'asked' ? (
         <div role="status">
-          <Notice className="mb-4">{t('asked')}</Notice>
+          <Notice className="mb-4">{t('requested')}</Notice>
         </div>
       ) : null}
       {known ? (

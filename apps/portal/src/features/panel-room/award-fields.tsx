@@ -66,7 +66,7 @@ export function AwardFields({ appeal, order, onChange }: AwardFieldsProps) {
             onChange({ form: form?.code, answers: firstAnswers(form) })
           }}
         >
-          <option value="">{order.kept ? t('awardKept') : '—'}</option>
+          <option value="">{order.kept ? t('awardUnchanged') : '—'}</option>
           {forms.map(form => (
             <option key={form.code} value={form.code}>
               {inLanguage(form.name, locale)}

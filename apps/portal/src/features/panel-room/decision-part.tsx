@@ -117,7 +117,7 @@ export async function DecisionPart({ head, seat }: { readonly head: CaseHead; re
         {head.status === 'DELIBERATION' ? (
           <EmptyState title={t('noDecision')}>{t('noDecisionHint')}</EmptyState>
         ) : (
-          <EmptyState title={t('untold')}>{t('untoldHint')}</EmptyState>
+          <EmptyState title={t('notNotified')}>{t('notNotifiedHint')}</EmptyState>
         )}
       </Part>
     )

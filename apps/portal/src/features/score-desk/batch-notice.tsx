@@ -31,8 +31,8 @@ export function BatchNotice({ batch, stage, sending, failure, onRetry }: BatchNo
         {sending ? t('sending') : waiting === 0 ? t('allSent') : ''}
       </p>
       {failure && waiting > 0 ? (
-        <Notice tone="attention" title={t('kept', { count: waiting })}>
-          <p>{loggedOut ? t('keptLoggedOut') : t('keptHint')}</p>
+        <Notice tone="attention" title={t('unsent', { count: waiting })}>
+          <p>{loggedOut ? t('unsentLoggedOut') : t('unsentHint')}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button size="small" onClick={onRetry}>
               {t('key.retry')}

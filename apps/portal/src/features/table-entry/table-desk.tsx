@@ -24,8 +24,8 @@ function Unsent({ waiting, sending, onRetry }: { waiting: number; sending: boole
   const t = useTranslations('tableEntry')
   if (waiting === 0) return null
   return (
-    <Notice tone="attention" title={t('kept', { count: waiting })}>
-      <p>{t('keptHint')}</p>
+    <Notice tone="attention" title={t('unsent', { count: waiting })}>
+      <p>{t('unsentHint')}</p>
       <Button size="small" className="mt-2" disabled={sending} onClick={onRetry}>
         {t('retry')}
       </Button>

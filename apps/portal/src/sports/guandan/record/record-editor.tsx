@@ -117,7 +117,7 @@ export function RecordEditor({ title, initial, conditions, keep, onTake, onClose
         </Button>
         {onClose ? <Button onClick={onClose}>{t('close')}</Button> : null}
       </div>
-      {onClose ? <p className="text-muted text-sm">{t('keptHint')}</p> : null}
+      {onClose ? <p className="text-muted text-sm">{t('savedHint')}</p> : null}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ActName } from '@/features/case-act'
 
 /** What a form asks; the options of a choice have their words in the namespace it names. */
-export type DeedField =
+export type CaseActField =
   | {
       readonly name: string
       readonly kind: 'text' | 'line' | 'file' | 'clauses' | 'moment'
@@ -12,15 +12,15 @@ export type DeedField =
 
 export type ChoiceWords = 'answer' | 'evidenceKind' | 'doer' | 'evidenceVisibility' | 'inadmissibleFor'
 
-export interface Deed {
-  readonly fields: readonly DeedField[]
+export interface CaseActForm {
+  readonly fields: readonly CaseActField[]
   /** Ends or decides something: the button is the seal's. */
   readonly decides?: boolean
 }
 
-const reason: DeedField = { name: 'reason', kind: 'text' }
-const yesOrNo = (name: string): DeedField => ({ name, kind: 'choice', words: 'answer', options: ['yes', 'no'] })
-const clock: DeedField = { name: 'clock', kind: 'clock' }
+const reason: CaseActField = { name: 'reason', kind: 'text' }
+const yesOrNo = (name: string): CaseActField => ({ name, kind: 'choice', words: 'answer', options: ['yes', 'no'] })
+const clock: CaseActField = { name: 'clock', kind: 'clock' }
 
 export const inadmissibleReasons = [
   'FILED_TOO_LATE',
@@ -47,8 +47,8 @@ export const evidenceKinds = [
   'other',
 ] as const
 
-/** The deeds that have a form on the case page, in the order in which they stand there. */
-export const deeds: Readonly<Partial<Record<ActName, Deed>>> = {
+/** The acts that have a form on the case page, in the order in which they stand there. */
+export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
   concurInAppeal: { fields: [yesOrNo('agrees'), { name: 'reason', kind: 'text', optional: true }] },
   cureAppeal: {
     fields: [

@@ -3,13 +3,13 @@ import type { ActField } from '@/features/case-act'
 import { wallTime } from '@/lib/format/wall-time'
 import { codeText } from '@/i18n/code-text'
 import { isRunning } from './clock-state'
-import type { DeedField } from './deeds'
+import type { CaseActField } from './case-act-forms'
 import type { CaseData } from './load-case'
 
-/** The words in which a deed's form asks, read once for all deeds of a page. */
-export const deedWords = async () => {
+/** The words in which an act's form asks, read once for all acts of a page. */
+export const caseActWords = async () => {
   const [labels, common, answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor, clocks] = await Promise.all([
-    getTranslations('deedField'),
+    getTranslations('caseActField'),
     getTranslations('common'),
     getTranslations('answer'),
     getTranslations('evidenceKind'),
@@ -21,20 +21,20 @@ export const deedWords = async () => {
   return { labels, common, clocks, choices: { answer, evidenceKind, doer, evidenceVisibility, inadmissibleFor } }
 }
 
-type Words = Awaited<ReturnType<typeof deedWords>>
+type Words = Awaited<ReturnType<typeof caseActWords>>
 
-const runningFor = (deed: string, { clocks }: CaseData) =>
+const runningFor = (act: string, { clocks }: CaseData) =>
   clocks
     .filter(isRunning)
-    .filter(clock => (deed === 'stopClock' ? !clock.stoppedAt : deed === 'resumeClock' ? clock.stoppedAt : true))
+    .filter(clock => (act === 'stopClock' ? !clock.stoppedAt : act === 'resumeClock' ? clock.stoppedAt : true))
 
 /** What a choice offers: codes with their words, the clocks that run, the evidence that waits, or any of it. */
-const optionsOf = (deed: string, field: DeedField, of: CaseData, words: Words): ActField['options'] => {
+const optionsOf = (act: string, field: CaseActField, of: CaseData, words: Words): ActField['options'] => {
   if (field.kind === 'clock')
-    return runningFor(deed, of).map(({ kind }) => ({ value: kind, label: codeText(words.clocks, kind) }))
+    return runningFor(act, of).map(({ kind }) => ({ value: kind, label: codeText(words.clocks, kind) }))
   if (field.kind === 'evidence')
     return of.evidence
-      .filter(item => deed !== 'ruleOnEvidence' || item.admission === 'offered')
+      .filter(item => act !== 'ruleOnEvidence' || item.admission === 'offered')
       .map(item => ({ value: item.id, label: `${item.number} ${item.title}` }))
   if (field.kind !== 'choice') return undefined
   const sealing = field.words !== 'evidenceVisibility' || of.relations.includes('clerk')
@@ -42,7 +42,7 @@ const optionsOf = (deed: string, field: DeedField, of: CaseData, words: Words): 
   return codes.map(value => ({ value, label: codeText(words.choices[field.words], value) }))
 }
 
-const kindOf = (field: DeedField): ActField['kind'] => {
+const kindOf = (field: CaseActField): ActField['kind'] => {
   if (field.kind === 'text') return 'area'
   if (field.kind === 'line') return 'text'
   if (field.kind === 'moment') return 'instant'
@@ -50,13 +50,13 @@ const kindOf = (field: DeedField): ActField['kind'] => {
   return field.kind === 'clock' || field.kind === 'evidence' ? 'choice' : field.kind
 }
 
-/** One question of a deed as its form asks it. */
-export const actFieldOf = (deed: string, field: DeedField, of: CaseData, words: Words): ActField => {
+/** One question of an act as its form asks it. */
+export const actFieldOf = (act: string, field: CaseActField, of: CaseData, words: Words): ActField => {
   const { labels, common } = words
-  const own = `${deed}_${field.name}`
+  const own = `${act}_${field.name}`
   const may = 'optional' in field && field.optional
   const label = labels.has(own as 'reason') ? labels(own as 'reason') : labels(field.name as 'reason')
-  const [first] = runningFor(deed, of)
+  const [first] = runningFor(act, of)
   const hint = field.kind === 'file' ? labels('fileHint') : field.kind === 'clauses' ? labels('clausesHint') : undefined
   return {
     name: field.name,
@@ -65,6 +65,6 @@ export const actFieldOf = (deed: string, field: DeedField, of: CaseData, words: 
     required: !may,
     ...(hint ? { hint } : {}),
     ...(field.kind === 'moment' && first ? { initial: wallTime(first.dueAt, of.timeZone) } : {}),
-    options: optionsOf(deed, field, of, words),
+    options: optionsOf(act, field, of, words),
   }
 }
