@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +21,8 @@ export interface Env {
   readonly walArchive: string | undefined
   readonly production: boolean
   readonly role: Role
+  /** Processes of the API behind its port. */
+  readonly apiProcesses: number
   readonly apiPort: number
   readonly portalPort: number
   /** Where the API tells what it measures; nowhere unless set. */
@@ -63,6 +66,14 @@ const roleOf = (text: string | undefined): Role => {
   return role
 }
 
+/** `all`: one for each core. */
+const processesOf = (text: string | undefined): number => {
+  const number = text === 'all' ? availableParallelism() : Number(text || 1)
+  if (!Number.isInteger(number) || number < 1 || number > 64)
+    throw new Error(`PAIJI_API_PROCESSES is a number from 1 to 64 or "all", not "${text}".`)
+  return number
+}
+
 /** The origin of a web address. */
 const originOf = (text: string | undefined): string | undefined => {
   if (!text) return undefined
@@ -91,6 +102,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => ({
   walArchive: source.PAIJI_WAL_ARCHIVE ? path.resolve(source.PAIJI_WAL_ARCHIVE) : undefined,
   production: source.NODE_ENV === 'production',
   role: roleOf(source.PAIJI_ROLE),
+  apiProcesses: processesOf(source.PAIJI_API_PROCESSES),
   apiPort: port(source.API_PORT, 4000),
   portalPort: port(source.PORTAL_PORT, 3000),
   metricsPort: port(source.PAIJI_METRICS_PORT, 0) || undefined,

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster'
 import { traceWith, tracing } from './base/trace.js'
+import { keepApiProcesses } from './cli/api-processes.js'
 import { freePort } from './db/embedded.js'
 import { openDatabase } from './db/open.js'
 import { readEnv } from './env.js'
@@ -15,27 +17,47 @@ if (env.traces) {
   const { openTelemetry } = await import('./open-telemetry.js')
   traceWith(openTelemetry(`paiji-${env.role}`))
 }
-const database = await openDatabase(env, step => kept || process.stderr.write(`${step}\n`))
-const closing: (() => Promise<void>)[] = []
-if (env.role !== 'worker') {
-  const apiPort = kept ? env.apiPort : await freePort(env.apiPort)
-  const service = await serve({ env, database, apiPort, portalPort: env.portalPort })
-  closing.push(service.close)
-  if (!kept) process.stderr.write(`API on ${service.url}/graphql\n`)
-}
-if (env.role !== 'api') closing.push((await work({ env, database })).close)
-
 let stopping = false
-const stop = async (): Promise<void> => {
-  if (stopping) return
-  stopping = true
-  await Promise.allSettled(closing.map(close => close()))
-  await database.release().catch(() => undefined)
-  await tracing()?.close()
-  process.exit(0)
+/** Ends this process, after what it has to finish. */
+const endWith = (finish: () => Promise<void>): void => {
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await finish()
+    await tracing()?.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('disconnect', stop)
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
-process.on('disconnect', stop)
-process.on('message', noteParts)
+
+/** The first of several processes of the API: it serves nobody itself. */
+const keepSeveral = async (): Promise<void> => {
+  const processes = keepApiProcesses(env)
+  endWith(processes.stop)
+  process.on('message', message => {
+    if (typeof message === 'object' && message !== null) processes.send(message)
+  })
+  await processes.serving
+}
+
+const serveAlone = async (): Promise<void> => {
+  const database = await openDatabase(env, step => kept || process.stderr.write(`${step}\n`))
+  const closing: (() => Promise<void>)[] = []
+  endWith(async () => {
+    await Promise.allSettled(closing.map(close => close()))
+    await database.release().catch(() => undefined)
+  })
+  if (env.role !== 'worker') {
+    const apiPort = kept ? env.apiPort : await freePort(env.apiPort)
+    const service = await serve({ env, database, apiPort, portalPort: env.portalPort })
+    closing.push(service.close)
+    if (!kept) process.stderr.write(`API on ${service.url}/graphql\n`)
+  }
+  if (env.role !== 'api') closing.push((await work({ env, database })).close)
+  process.on('message', noteParts)
+}
+
+await (cluster.isPrimary && env.role === 'api' && env.apiProcesses > 1 ? keepSeveral() : serveAlone())
 process.send?.({ serves: true })

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
 import type { Connection } from '../db/client.js'
@@ -11,13 +12,16 @@ export const noteParts = (message: unknown): void => {
   if (Array.isArray(message.parts)) parts = message.parts
 }
 
+/** Which of several processes of the API answers. */
+const ofSeveral = cluster.isWorker ? { process: process.pid } : {}
+
 /** `/healthz`: up, and the database answers; with how the other processes fare. */
 export const healthRoute = (connection: Connection): RequestHandler => {
   return async (_request, response) => {
     const more = parts.length > 0 ? { parts } : {}
     try {
       await connection.sql`select 1`
-      response.json({ status: 'ok', ...more })
+      response.json({ status: 'ok', ...ofSeveral, ...more })
     } catch {
       response.status(503).json({ status: 'database unreachable', ...more })
     }

@@ -115,7 +115,8 @@ const ofSet = (tx: Transaction, { organisationId }: RankingRow, list: SetList): 
     if (outputDigest !== (digestForm === 1 ? await list.firstDigest() : list.outputDigest)) return false
     if (digestForm === 1) return true
     const [moved] = await tx.execute(sql`
-      select 1 from made_place m left join ranking_entry e on e.list_id = ${id} and e.person_id = m.person_id
+      select 1 from made_place m left join ranking_entry e
+        on e.organisation_id = ${organisationId}::uuid and e.list_id = ${id}::uuid and e.person_id = m.person_id
       where e.club_id is distinct from m.club_id limit 1`)
     return moved === undefined
   },
@@ -124,7 +125,8 @@ const ofSet = (tx: Transaction, { organisationId }: RankingRow, list: SetList): 
       insert into ranking_entry (organisation_id, list_id, person_id, position, rank, shared, value, previous_rank, club_id, counting)
       select ${organisationId}::uuid, ${row.id}::uuid, m.person_id, m.position, m.rank, m.shared, m.value, b.rank, m.club_id, v.counting
       from made_place m join made_line v on v.person_id = m.person_id
-      left join ranking_entry b on b.list_id = ${previous?.id ?? null}::uuid and b.person_id = m.person_id
+      left join ranking_entry b
+        on b.organisation_id = ${organisationId}::uuid and b.list_id = ${previous?.id ?? null}::uuid and b.person_id = m.person_id
       order by m.position`)
   },
 })
