@@ -1,12 +1,5 @@
 import { err, ok, type Problem, type Result } from '@paiji/rules'
-import type {
-  ImportedBoard,
-  ImportedEvent,
-  ImportedPlayer,
-  ImportedRecord,
-  ImportedSheet,
-  SeatLetter,
-} from '../imported-event.js'
+import type { ImportedEvent, ImportedPlayer, ImportedRecord, ImportedSheet, SeatLetter } from '../imported-event.js'
 import { ProblemLog } from '../problem-log.js'
 import { SessionBuilder } from '../session-builder.js'
 import { decodeText } from '../text/decode.js'
@@ -19,26 +12,8 @@ import { type Cards, dealText, readHolding, seatLetters } from '../values/deal.j
 import { defined } from '../values/defined.js'
 import { standardDealer } from '../values/markings.js'
 import { plainText } from '../values/text.js'
-import { type LinCommand, readLinRecord, tricksPlayed } from './lin-record.js'
-
-interface LinPair extends LinCommand {
-  readonly offset: number
-}
-
-const readPairs = (source: SourceText): readonly LinPair[] => {
-  const pairs: LinPair[] = []
-  const parts = source.text.split('|')
-  let offset = 0
-  for (let i = 0; i + 1 < parts.length; i += 2) {
-    const command = (parts[i] as string).trim().toLowerCase()
-    pairs.push({ command, value: parts[i + 1] as string, offset })
-    offset += (parts[i] as string).length + (parts[i + 1] as string).length + 2
-  }
-  return pairs
-}
-
-/** LIN lists seats from south. */
-const linSeats: readonly SeatLetter[] = ['S', 'W', 'N', 'E']
+import { type LinGame, type LinPair, linSeats, readPairs, splitGames, valuesOf, vulnerabilities } from './lin-games.js'
+import { readLinRecord, tricksPlayed } from './lin-record.js'
 
 const readHand = (text: string): Cards | undefined => {
   const match = /^S([^HDC]*)H([^DC]*)D([^C]*)C(.*)$/i.exec(text.trim())
@@ -60,45 +35,6 @@ const readDeal = (value: string): { dealer: SeatLetter | undefined; deal: string
     })
   return { dealer, deal: dealText(hands) }
 }
-
-const vulnerabilities: Readonly<Record<string, ImportedBoard['vulnerability']>> = {
-  o: 'none',
-  n: 'ns',
-  e: 'ew',
-  b: 'both',
-  '0': 'none',
-}
-
-interface LinGame {
-  readonly room: 'open' | 'closed' | undefined
-  readonly number: string
-  readonly offset: number
-  readonly names: readonly string[]
-  readonly pairs: LinPair[]
-}
-
-/** `qx|o12|` starts a board; a file of one board may have none, then `md` does. */
-const splitGames = (pairs: readonly LinPair[]): readonly LinGame[] => {
-  const games: LinGame[] = []
-  let names: readonly string[] = []
-  for (const pair of pairs) {
-    const previous = games.at(-1)
-    if (pair.command === 'pn') names = pair.value.split(',').map(plainText)
-    const board = pair.command === 'qx' ? /^([oc]?)(\d{1,4})/i.exec(pair.value.trim()) : undefined
-    const bare =
-      pair.command === 'md' &&
-      (!previous || (previous.number === '' && previous.pairs.some(one => one.command === 'md')))
-    if (board || bare) {
-      const room = board?.[1]?.toLowerCase() === 'c' ? 'closed' : board?.[1] ? 'open' : undefined
-      games.push({ room, number: board ? String(Number(board[2])) : '', offset: pair.offset, names, pairs: [] })
-    }
-    games.at(-1)?.pairs.push(pair)
-  }
-  return games
-}
-
-const valuesOf = (game: LinGame, command: string): readonly string[] =>
-  game.pairs.filter(pair => pair.command === command).map(pair => pair.value.trim())
 
 /** The last bid, doubled or not, and the first player of that side who named the strain. */
 const contractOf = (

@@ -2,6 +2,7 @@ import { sportId } from '../core/ids.js'
 import type { SportRules } from '../core/sport.js'
 import { compareStored } from './files/compare-stored.js'
 import { bridgeConditions } from './settings/conditions-presets.js'
+import { bridgeDealing } from './deals/committed-deals.js'
 import { dealKey, dealSolver } from './double-dummy/solve-deal.js'
 import { bridgeFinals } from './settings/event-finals.js'
 import { bridgeEditions } from './editions/index.js'
@@ -31,6 +32,7 @@ export const bridge: SportRules<BridgeSheet> = {
   conditions: bridgeConditions,
   profiles: { ids: bridgeProfileIds, choose: chooseProfile },
   files: bridgeFiles,
+  dealing: bridgeDealing,
   solver: { key: dealKey, create: dealSolver },
   compare: compareStored,
 }

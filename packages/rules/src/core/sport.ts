@@ -7,6 +7,7 @@ import type { SportId } from './ids.js'
 import type { LedWords } from './led.js'
 import type { FinalPreset } from './finals.js'
 import type { Procedure } from './procedure.js'
+import type { SportDealing } from './dealing.js'
 import type { SportFiles } from './results-file.js'
 import type { SportSeating } from './seating.js'
 
@@ -60,6 +61,8 @@ export interface SportRules<Sheet = unknown> {
   }
   /** Solves deals of the sport: what they are worth when everybody sees all cards. */
   readonly solver?: DealSolver
+  /** Deals boards of the sport from a seed that is committed to before play. */
+  readonly dealing?: SportDealing
   /** Results files that carry this sport. */
   readonly files?: SportFiles
   /** The same stored facts under two editions of the sport: what differs and the articles that make it. */

@@ -1,5 +1,6 @@
-/** SHA-256, given by whoever runs: Node, a browser, a test. */
-export type Sha256 = (data: Uint8Array) => Uint8Array
+import type { Sha256 } from '../core/dealing.js'
+
+export type { Sha256 }
 
 /** A run of leaves, `from` counted in and `until` not. */
 export interface LeafRange {
