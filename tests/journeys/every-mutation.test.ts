@@ -13,6 +13,7 @@ import {
   gradeMutations,
   eventRequestMutations,
   ownEntryMutations,
+  handMutations,
   photoMutations,
   sanctionMutations,
 } from '../support/event-mutations.js'
@@ -473,6 +474,7 @@ describe('every mutation', () => {
         ...claimMutations,
         ...conditionsMutations,
         ...documentMutations,
+        ...handMutations,
         ...photoMutations,
         ...gradeMutations,
         ...eventMutations,

@@ -44,6 +44,9 @@ export const documentMutations = ['attachDocument', 'openUpload', 'removeDocumen
 /** The mutations of photos, walked in `photos.test.ts`. */
 export const photoMutations = ['removePhoto', 'setPhoto'] as const
 
+/** The mutations of hands, walked in `session-hands.test.ts`. */
+export const handMutations = ['attachHands', 'dealHands'] as const
+
 /** The mutations of claims on records, walked in `claims.test.ts`. */
 export const claimMutations = ['claimPerson', 'decideClaim', 'withdrawClaim'] as const
 

@@ -146,6 +146,7 @@ import { DeskSlotRulingsResolver, TravellerLineRulingsResolver } from './rulings
 import { AppealRulingResolver } from './rulings/appeal-ruling.resolver.js'
 import { EventRulingsResolver, StageRulingsResolver } from './rulings/rulings-of.resolver.js'
 import { PublishResolver } from './standings/publish.resolver.js'
+import { SessionHandsFieldsResolver, SessionHandsResolver } from './hands/session-hands.resolver.js'
 import { HandRecordsResolver } from './standings/hand-records.resolver.js'
 import { BoardPageResolver } from './standings/board-page.resolver.js'
 import { CrossColumnResolver, CrossRowResolver, CrossTableResolver } from './standings/cross-table.resolver.js'
@@ -222,6 +223,8 @@ export const resolvers: NonEmptyArray<Function> = [
   RevisionResolver,
   BoardPageResolver,
   HandRecordsResolver,
+  SessionHandsFieldsResolver,
+  SessionHandsResolver,
   CrossColumnResolver,
   CrossRowResolver,
   CrossTableResolver,

@@ -1,9 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type RequestHandler, type Response, Router } from 'express'
+import type { Viewer } from '../auth/viewer.js'
 import type { Outcome } from '../base/problem.js'
+import type { RequestContext } from '../context.js'
 import { yearBook } from '../domain/casebook/year-book.js'
 import { certificatePaper } from '../domain/certificates/certificate-paper.js'
 import { listPaper } from '../domain/exports/list-paper.js'
 import { standingsPaper } from '../domain/exports/standings-paper.js'
+import { type HandsPaperKind, handsPaper } from '../domain/hands/hands-paper.js'
 import type { Paper } from '../domain/papers/paper.js'
 import { PaperBusyError, printPaper } from '../domain/papers/print-paper.js'
 import { type PaperLanguage, paperLanguages } from '../domain/papers/words.js'
@@ -14,23 +18,35 @@ import { noSuchFile } from './saved-file.js'
 interface Printed {
   readonly key: string
   readonly paper: Paper
+  /** False for what is not everybody's: no shared cache keeps it. */
+  readonly open?: boolean
 }
 
 type PaperDeps = Pick<Deps, 'db' | 'mailing'>
-type Finder = (deps: PaperDeps, name: string, language: PaperLanguage) => Promise<Printed | undefined>
+type Asked = Pick<RequestContext, 'viewer'> & { readonly deps: PaperDeps }
+type Finder = (asked: Asked, name: string, language: PaperLanguage) => Promise<Printed | undefined>
 
 const orNothing = (found: Outcome<Printed>): Printed | undefined => (found.ok ? found.value : undefined)
 
 const byId =
-  (type: string, find: (deps: PaperDeps, id: string, language: PaperLanguage) => Promise<Outcome<Printed>>): Finder =>
-  async (deps, name, language) => {
+  (
+    type: string,
+    find: (deps: PaperDeps, id: string, language: PaperLanguage, viewer: Viewer) => Promise<Outcome<Printed>>,
+  ): Finder =>
+  async ({ deps, viewer }, name, language) => {
     const id = parseGlobalId(name)
-    return id?.type === type ? orNothing(await find(deps, id.id, language)) : undefined
+    return id?.type === type ? orNothing(await find(deps, id.id, language, viewer)) : undefined
   }
+
+const handsOf = (kind: HandsPaperKind): Finder =>
+  byId('PlaySession', (deps, sessionId, language, viewer) => handsPaper(deps, viewer, { sessionId, kind, language }))
 
 /** What there is on paper, by the first word of its address. */
 const finders: Readonly<Record<string, Finder>> = {
-  casebook: async (deps, name, language) => (/^\d{4}$/.test(name) ? yearBook(deps, Number(name), language) : undefined),
+  casebook: async ({ deps }, name, language) =>
+    /^\d{4}$/.test(name) ? yearBook(deps, Number(name), language) : undefined,
+  'curtain-cards': handsOf('curtain-cards'),
+  hands: handsOf('hands'),
   certificates: byId('Certificate', certificatePaper),
   standings: byId('StandingsRevision', standingsPaper),
   lists: byId('RankingList', listPaper),
@@ -38,25 +54,28 @@ const finders: Readonly<Record<string, Finder>> = {
 
 const languageOf = (file: string): PaperLanguage | undefined => paperLanguages.find(each => file === `${each}.pdf`)
 
-const answer = async (response: Response, name: string, { key, paper }: Printed): Promise<void> => {
+const answer = async (response: Response, name: string, { key, paper, open = true }: Printed): Promise<void> => {
   const file = await printPaper(key, paper)
   response.set({
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '_')}.pdf"`,
-    'cache-control': 'public, max-age=60',
+    'cache-control': open ? 'public, max-age=60' : 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
   response.end(Buffer.from(file))
 }
 
-/** `/files/papers/<kind>/<name>/<language>.pdf`: what is public, set in a thread of its own. 503 while too many wait. */
-export const paperRoute = (deps: Deps): Router => {
+/**
+ * `/files/papers/<kind>/<name>/<language>.pdf`: what is public, and the hands of a session for whoever may see them; set in a
+ * thread of its own. 503 while too many wait.
+ */
+export const paperRoute = (contextOf: (headers: IncomingHttpHeaders) => Promise<RequestContext>): Router => {
   const router = Router()
   const print: RequestHandler = async (request, response) => {
     const { kind = '', name = '', file = '' } = request.params as Readonly<Record<string, string>>
     const language = languageOf(file)
     const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined
-    const found = language && find ? await find(deps, name, language) : undefined
+    const found = language && find ? await find(await contextOf(request.headers), name, language) : undefined
     if (!found) return noSuchFile(response)
     try {
       await answer(response, `${kind}-${name}-${language}`, found)

@@ -226,7 +226,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
   app.use('/files/log', logRoute(options.deps))
   app.use('/files/certificates', certificateRoute(options.deps))
-  app.use('/files/papers', paperRoute(options.deps))
+  app.use('/files/papers', paperRoute(contextOf))
   app.use('/files/open-data', openDataRoute(path.join(options.dataDir ?? '.', 'open-data')))
   app.get('/files/documents/:document', documentRoute(options.deps))
   app.get('/files/photos/:person', photoRoute(contextOf))

@@ -14,6 +14,7 @@ import explanations from './explanations.json' with { type: 'json' }
 import files from './files.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import guandan from './guandan.json' with { type: 'json' }
+import hands from './hands.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import lineUps from './line-ups.json' with { type: 'json' }
 import listFiles from './list-files.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
   ...files,
   ...frame,
   ...guandan,
+  ...hands,
   ...home,
   ...lineUps,
   ...listFiles,

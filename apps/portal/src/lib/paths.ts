@@ -81,13 +81,21 @@ export const paths = {
   policy: (id: string) => `/policies/${part(id)}`,
   myCertificates: '/my/certificates',
   /** Set for paper, in one language. */
-  paper: (kind: 'casebook' | 'certificates' | 'standings' | 'lists', name: string, locale: string) =>
+  paper: (
+    kind: 'casebook' | 'certificates' | 'curtain-cards' | 'hands' | 'standings' | 'lists',
+    name: string,
+    locale: string,
+  ) =>
     `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
   certificate: (id: string) => `/certificates/${part(id)}`,
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,
   movementTool: '/tools/movements',
   sessionMovement: (session: string) => `/sessions/${part(session)}/movement`,
+  sessionHands: (session: string) => `/sessions/${part(session)}/hands`,
+  sessionHandsFile: (session: string, format: string) => `/files/session-hands/${part(session)}/${format}`,
+  deskHands: (session: string, values: { cards?: 'open' } = {}) =>
+    `/desk/sessions/${part(session)}/hands${query(values)}`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
   casePanel: (appeal: string) => `/cases/${part(appeal)}/panel`,
   caseRoom: (appeal: string) => `/cases/${part(appeal)}/room`,

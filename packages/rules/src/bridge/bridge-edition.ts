@@ -10,7 +10,6 @@ import { analysisOf } from './boards/board-analysis.js'
 import { frequenciesOf } from './boards/board-frequencies.js'
 import { handsOf, markingsOf } from './boards/board-hands.js'
 import type { BridgeBook } from './book.js'
-import { handFileOf } from './boards/deal-files.js'
 import { bridgeCrossTable } from './boards/cross-table.js'
 import { describeBridgeSettings } from './settings/describe-settings.js'
 import { describeBridgeSheet } from './sheet/describe-sheet.js'
@@ -79,7 +78,6 @@ const boardsOf = (book: BridgeBook): BoardRules => ({
   markings: markingsOf,
   hands: handsOf,
   analysis: analysisOf(book),
-  handFile: handFileOf,
   frequencies: frequenciesOf(book, decimalsOf),
   record: recordOf(book),
 })

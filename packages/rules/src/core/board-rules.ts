@@ -26,14 +26,6 @@ export interface Hand {
   readonly suits: readonly string[]
 }
 
-/** A board with its cards, for a file. */
-export interface HandRecord {
-  readonly board: string
-  readonly dealer?: string | null
-  readonly vulnerability?: string | null
-  readonly hands: readonly Hand[]
-}
-
 /** What a board is worth when everybody sees all cards: as a file says, or as the solver found. */
 export interface BoardAnalysis {
   /** Found by the solver here, not stated by a file. */
@@ -121,8 +113,6 @@ export interface BoardRules {
   hands(board: PreparedBoard | undefined): readonly Hand[]
   /** Undefined when neither a file nor the solver has said anything. */
   analysis(board: PreparedBoard | undefined): BoardAnalysis | undefined
-  /** Hand records as a file; undefined for another format, or when no board can be written. */
-  handFile?(format: string, event: string, boards: readonly HandRecord[]): string | undefined
   /** How often each score of a board occurred and what it was worth. */
   frequencies(
     stage: ScoredStage,

@@ -4,7 +4,14 @@ import { bytea, id, instant, oneOf, recordedAt } from './columns.js'
 import { event } from './events.js'
 import { organisation } from './registry.js'
 
-export const uploadPurposes = ['resultsFile', 'spreadsheet', 'evidence', 'eventDocument', 'personPhoto'] as const
+export const uploadPurposes = [
+  'resultsFile',
+  'spreadsheet',
+  'evidence',
+  'eventDocument',
+  'personPhoto',
+  'handRecord',
+] as const
 
 /** A ticket for one file: permitted before a byte is read, filled by one request, worth nothing after its time. */
 export const upload = pgTable(

@@ -93,6 +93,8 @@ export type AuditEvent =
     }
   | { type: 'SESSION_OPENED'; data: { stageId: string; sessionId: string; number: number } }
   | { type: 'ROUND_DRAWN'; data: { roundId: string; number: number; method: string; inputDigest: string } }
+  | { type: 'HANDS_ATTACHED'; data: { sessionId: string; version: number; boards: number } & Told }
+  | { type: 'HANDS_DEALT'; data: { sessionId: string; version: number; boards: number; commitment: string } & Told }
   | { type: 'SEATING_APPLIED'; data: { sessionId: string; rounds: number; movement: unknown } }
   | {
       type: 'ROUND_CHANGED'

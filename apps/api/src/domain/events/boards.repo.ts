@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { among } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
-import { board, playSession, solvedDeal } from '../../db/schema/index.js'
+import { board, playSession, round, scoreSheet, solvedDeal } from '../../db/schema/index.js'
 
 /** A board as it was prepared, with the session it was prepared for. */
 export interface StoredBoard {
@@ -18,6 +18,19 @@ export interface StoredBoard {
   readonly solved: string | null
 }
 
+/**
+ * Whether a session is over: it was played, and none of its rounds is still to be played or being played. Results of a
+ * file have no rounds.
+ */
+export const isOver = sql`(case
+  when exists (select from ${round} where ${round.sessionId} = ${playSession.id})
+  then not exists (select from ${round} where ${round.sessionId} = ${playSession.id} and ${round.status} <> 'CLOSED')
+  else exists (
+    select from ${scoreSheet} where ${scoreSheet.stageId} = ${playSession.stageId}
+      and coalesce(${scoreSheet.session}, 1) = ${playSession.number})
+  end)`
+
+/** Boards of stages; what is on their cards only of sessions that are over. */
 export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<StoredBoard[]> =>
   db
     .select({
@@ -27,9 +40,9 @@ export const boardsByStages = (db: Db, stageIds: readonly string[]): Promise<Sto
       number: board.number,
       dealer: board.dealer,
       vulnerability: board.vulnerability,
-      deal: board.deal,
-      analysis: board.analysis,
-      solved: solvedDeal.tricks,
+      deal: sql<unknown>`case when ${isOver} then ${board.deal} end`,
+      analysis: sql<unknown>`case when ${isOver} then ${board.analysis} end`,
+      solved: sql<string | null>`case when ${isOver} then ${solvedDeal.tricks} end`,
     })
     .from(board)
     .innerJoin(playSession, eq(playSession.id, board.sessionId))

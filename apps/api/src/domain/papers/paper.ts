@@ -28,5 +28,26 @@ export type PaperBlock =
       /** Shares of the width. */
       readonly widths: readonly number[]
     }
+  /** Boards with their four hands around the table. */
+  | { readonly kind: 'deals'; readonly boards: readonly PaperBoard[] }
+  /** Single hands to be cut out, four in a row. */
+  | { readonly kind: 'cards'; readonly cards: readonly PaperCard[] }
   | { readonly kind: 'rule' }
   | { readonly kind: 'newPage' }
+
+/** A board with its cards, from north clockwise, four suits each from spades down. */
+export interface PaperBoard {
+  readonly title: string
+  readonly marks: string
+  readonly hands: readonly (readonly string[])[]
+  readonly points: readonly string[]
+  /** In notrump, spades, hearts, diamonds, clubs. */
+  readonly tricks?: readonly { readonly seat: string; readonly made: readonly string[] }[]
+  readonly par?: string
+}
+
+export interface PaperCard {
+  readonly title: string
+  readonly seat: string
+  readonly suits: readonly string[]
+}

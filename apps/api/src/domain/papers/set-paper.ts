@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
 import { commonFont, rareFont, type Weight } from './fonts.js'
 import type { Paper, PaperBlock } from './paper.js'
+import { setCards, setDeals } from './set-deals.js'
 
 type Document = InstanceType<typeof PDFDocument>
 type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>
@@ -227,6 +228,8 @@ const setters: { readonly [Kind in PaperBlock['kind']]: (sheet: Sheet, block: Of
     sheet.y += 6
   },
   table,
+  deals: (sheet, { boards }) => setDeals(sheet, boards),
+  cards: (sheet, { cards }) => setCards(sheet, cards),
   rule: sheet => sheet.rule(),
   newPage: sheet => sheet.newPage(),
 }

@@ -45,6 +45,7 @@ export const footWords: Readonly<
     {
       book: string
       certificate: string
+      hands: { open: string; closed: string }
       standings: Record<'provisional' | 'published' | 'official', string>
       lists: Record<'standing' | 'superseded' | 'provisional' | 'more', string>
     }
@@ -52,6 +53,7 @@ export const footWords: Readonly<
 > = {
   'zh-CN': {
     book: '共 {count} 个案例，最近刊印于 {day}。以网页为准，后来的版本会取代本文件。',
+    hands: { open: '第 {version} 份牌。', closed: '第 {version} 份牌，仅供发牌：本节结束前不得交给参赛者。' },
     certificate: '证书 {id}。是否仍然有效，以网页为准。',
     standings: {
       provisional: '第 {number} 版，暂定。以网页为准。',
@@ -67,6 +69,10 @@ export const footWords: Readonly<
   },
   en: {
     book: 'Cases: {count}; last printed on {day}. The page holds: a later edition takes the place of this file.',
+    hands: {
+      open: 'Set {version} of the hands.',
+      closed: 'Set {version} of the hands, for the dealing alone: not for players before the session is over.',
+    },
     certificate: 'Certificate {id}. Whether it still holds is said by its page.',
     standings: {
       provisional: 'Revision {number}, provisional. The page holds.',

@@ -16,7 +16,6 @@ import type { EntryRow } from '../events/events.repo.js'
 import { isPlaying } from '../events/is-playing.js'
 import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
-import { insertInBatches } from '../shared/insert-in-batches.js'
 import type { Outcome, Problem } from '../../base/problem.js'
 import type { RoundProblemCode } from './problem-codes.js'
 import { refuse } from './refuse.js'
@@ -171,11 +170,9 @@ const store = async ({ tx, deps, viewer }: Act, seating: Seating): Promise<void>
       ),
     })),
   )
-  await insertInBatches(
-    tx,
-    board,
-    Array.from({ length: proposal.boards }, (_, at) => ({ sessionId: session.id, number: String(at + 1) })),
-  )
+  // Boards whose hands were attached before are there already.
+  const numbers = Array.from({ length: proposal.boards }, (_, at) => ({ sessionId: session.id, number: `${at + 1}` }))
+  if (numbers.length > 0) await tx.insert(board).values(numbers).onConflictDoNothing()
   await groupEntries(tx, present, proposal.groups ?? [])
   await tx.update(playSession).set({ movement: input.request }).where(eq(playSession.id, session.id))
   await recordAudit(tx, viewer, {

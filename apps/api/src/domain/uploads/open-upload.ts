@@ -15,6 +15,7 @@ import type { TableKind } from '../bulk/columns.js'
 import { permittedPlace } from '../bulk/table-place.js'
 import { MAX_DOCUMENT } from '../events/documents.js'
 import { runnableEvent } from '../events/runnable-event.js'
+import { MAX_HAND_RECORD, sessionForHands } from '../hands/session-for-hands.js'
 import { canImportResults } from '../imports/policy.js'
 import { placeOfPhoto } from '../registry/photos.js'
 import { MAX_PHOTO } from '../registry/read-photo.js'
@@ -36,6 +37,7 @@ export type UploadFor =
   | { readonly purpose: 'evidence'; readonly appealId: string; readonly redacts?: boolean | undefined }
   | { readonly purpose: 'eventDocument'; readonly eventId: string }
   | { readonly purpose: 'personPhoto'; readonly personId: string }
+  | { readonly purpose: 'handRecord'; readonly sessionId: string }
 
 export interface OpenUploadInput {
   readonly about: UploadFor
@@ -50,6 +52,7 @@ const LARGEST: Readonly<Record<UploadPurpose, number>> = {
   evidence: MAX_EVIDENCE,
   eventDocument: MAX_DOCUMENT,
   personPhoto: MAX_PHOTO,
+  handRecord: MAX_HAND_RECORD,
 }
 
 /** How long a ticket is worth something. */
@@ -88,6 +91,10 @@ const permitted = async (
   if (about.purpose === 'personPhoto') {
     const place = await placeOfPhoto(deps.db, viewer, about.personId)
     return place.ok ? ok({ aboutId: place.value.personId, organisationId: place.value.organisationId }) : place
+  }
+  if (about.purpose === 'handRecord') {
+    const found = await sessionForHands(deps.db, viewer, about.sessionId)
+    return found.ok ? ok({ aboutId: about.sessionId, organisationId: found.value.organisationId }) : found
   }
   const found = await findCase(deps.db, viewer, about.appealId)
   if (!found.ok) return found

@@ -36,6 +36,7 @@ import { bulkProblemCodes } from '../../domain/bulk/problem-codes.js'
 import { registryProblemCodes } from '../../domain/registry/problem-codes.js'
 import { resultProblemCodes, resultRefusalCodes } from '../../domain/results/problem-codes.js'
 import { sanctionProblemCodes, sanctionRefusalCodes } from '../../domain/sanctions/problem-codes.js'
+import { handProblemCodes } from '../../domain/hands/problem-codes.js'
 import { lineUpProblemCodes } from '../../domain/line-ups/problem-codes.js'
 import { roundProblemCodes } from '../../domain/rounds/problem-codes.js'
 import { rulingProblemCodes } from '../../domain/rulings/problem-codes.js'
@@ -97,6 +98,7 @@ export const problemCodes: readonly string[] = [
   ...forecastProblemCodes,
   ...gradingProblemCodes,
   ...importProblemCodes,
+  ...handProblemCodes,
   ...lineUpProblemCodes,
   ...panelProblemCodes,
   ...bulkProblemCodes,

@@ -1,7 +1,11 @@
-import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { type HandBoard, writeDeals, type WrittenDealFormat } from '@paiji/formats'
+import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { boardAt } from '../../domain/events/boards.repo.js'
 import { publishedBoards } from '../../domain/standings/published-board.js'
+import type { RevisionRow } from '../../domain/standings/standings.repo.js'
+import { eventLoader, stageLoader } from '../events/events.loaders.js'
+import { HandFileFormatEnum, HandFileType } from '../hands/hand-file.type.js'
 import { BoardAnalysisType, BoardHandType, toAnalysis } from './board-page.resolver.js'
 import { StandingsRevisionType } from './revision.type.js'
 import { SeatEnum, VulnerabilityEnum } from './standings.enums.js'
@@ -29,34 +33,79 @@ export class HandRecordType {
   analysis?: BoardAnalysisType
 }
 
+interface Shown {
+  readonly record: HandRecordType
+  readonly file: HandBoard
+}
+
+const sides = ['none', 'ns', 'ew', 'both'] as const
+
+const letterOf = (seat: string | undefined): HandBoard['dealer'] =>
+  (['N', 'E', 'S', 'W'] as const).find(letter => letter === seat?.charAt(0).toUpperCase()) ?? 'N'
+
+/** Boards of published standings whose cards may be seen, in order. */
+const shownBoards = async (ctx: RequestContext, row: RevisionRow): Promise<Shown[]> => {
+  const boards = publishedBoards(row)
+  if (!boards) return []
+  const stored = await ctx.load(boardsOfStageLoader).load(row.stageId)
+  if (stored.every(({ deal }) => deal === null)) return []
+  const played = boardSummaries(await ctx.load(derivedLoader).load(row))
+  const once = new Map(played.map(at => [`${at.session ?? 1} ${at.board}`, at]))
+  return [...once.values()].flatMap(at => {
+    const session = at.session === undefined ? {} : { session: at.session }
+    const found = boardAt(stored, { board: at.board, ...session })
+    const hands = boards.hands(found)
+    if (hands.length === 0) return []
+    const marks: { dealer?: string; vulnerability?: string } = {
+      ...boards.describe(at.board),
+      ...boards.markings(found),
+    }
+    const analysis = boards.analysis(found)
+    const record = {
+      ...session,
+      board: at.board,
+      ...marks,
+      hands,
+      ...(analysis ? { analysis: toAnalysis(analysis) } : {}),
+    }
+    const file: HandBoard = {
+      number: at.board,
+      dealer: letterOf(marks.dealer),
+      vulnerability: sides.find(side => side === marks.vulnerability) ?? 'none',
+      deal: `N:${hands.map(({ suits }) => suits.join('.')).join(' ')}`,
+    }
+    return [{ record, file }]
+  })
+}
+
 /** The hand records of a field, under the rule of the board pages: nothing before the standings are published. */
 @Resolver(() => StandingsRevisionType)
 export class HandRecordsResolver {
   @FieldResolver(() => [HandRecordType], {
-    description: 'Boards whose cards are known, in order; empty until the standings are published.',
+    description:
+      'Boards whose cards are known, in order; empty until the standings are published and the session over.',
   })
   async handRecords(@Ctx() ctx: RequestContext, @Root() { row }: StandingsRevisionType): Promise<HandRecordType[]> {
-    const boards = publishedBoards(row)
-    if (!boards) return []
-    const stored = await ctx.load(boardsOfStageLoader).load(row.stageId)
-    if (stored.every(({ deal }) => deal === null)) return []
-    const played = boardSummaries(await ctx.load(derivedLoader).load(row))
-    const once = new Map(played.map(at => [`${at.session ?? 1} ${at.board}`, at]))
-    return [...once.values()].flatMap(at => {
-      const found = boardAt(stored, { board: at.board, ...(at.session === undefined ? {} : { session: at.session }) })
-      const hands = boards.hands(found)
-      if (hands.length === 0) return []
-      const marks = { ...boards.describe(at.board), ...boards.markings(found) }
-      const analysis = boards.analysis(found)
-      return [
-        {
-          ...(at.session === undefined ? {} : { session: at.session }),
-          board: at.board,
-          ...marks,
-          hands,
-          ...(analysis ? { analysis: toAnalysis(analysis) } : {}),
-        },
-      ]
-    })
+    return (await shownBoards(ctx, row)).map(({ record }) => record)
+  }
+
+  @FieldResolver(() => HandFileType, {
+    nullable: true,
+    description: 'The same as a file; null where there are none, and where the format cannot carry them.',
+  })
+  async handFile(
+    @Ctx() ctx: RequestContext,
+    @Root() { row }: StandingsRevisionType,
+    @Arg('format', () => HandFileFormatEnum, { description: 'The kind of file.' }) format: WrittenDealFormat,
+  ): Promise<HandFileType | undefined> {
+    const shown = await shownBoards(ctx, row)
+    const stage = await ctx.load(stageLoader).load(row.stageId)
+    const event = stage && (await ctx.load(eventLoader).load(stage.eventId))
+    const bytes = writeDeals(
+      format,
+      event?.nameEn ?? '',
+      shown.map(({ file }) => file),
+    )
+    return bytes && { fileName: `hands.${format}`, base64: Buffer.from(bytes).toString('base64') }
   }
 }

@@ -49,6 +49,9 @@ export class UploadForInputType {
 
   @Field(() => ID, { nullable: true, description: 'A photo of this person.' })
   photo?: string
+
+  @Field(() => ID, { nullable: true, description: 'The hands of this session.' })
+  hands?: string
 }
 
 @InputType('OpenUploadInput', { description: 'A file that is about to be sent.' })
@@ -144,6 +147,7 @@ const readAbout = (about: UploadForInputType): Outcome<UploadFor> => {
     return one('Organisation', about.results, organisationId => ({ purpose: 'resultsFile', organisationId }))
   if (about.document) return one('Event', about.document, eventId => ({ purpose: 'eventDocument', eventId }))
   if (about.photo) return one('Person', about.photo, personId => ({ purpose: 'personPhoto', personId }))
+  if (about.hands) return one('PlaySession', about.hands, sessionId => ({ purpose: 'handRecord', sessionId }))
   const appeal = about.evidence ?? about.redactedCopy
   if (appeal) return one('Appeal', appeal, appealId => ({ purpose: 'evidence', appealId, redacts: !about.evidence }))
   const { kind = 'people', organisation, stage } = about.spreadsheet ?? {}

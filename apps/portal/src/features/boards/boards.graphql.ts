@@ -142,6 +142,18 @@ export const TravellerQuery = graphql(
   [BoardSummaryFields, SlotRulingFields, TableRecordFields, TravellerLineFields],
 )
 
+export const HandFileQuery = graphql(`
+  query HandFile($revision: ID!, $format: HandFileFormat!) {
+    revision(id: $revision) {
+      id
+      handFile(format: $format) {
+        fileName
+        base64
+      }
+    }
+  }
+`)
+
 export const HandRecordsQuery = graphql(
   `
     query HandRecords($revision: ID!) {

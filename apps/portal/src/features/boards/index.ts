@@ -1,4 +1,5 @@
 export { BoardList } from './board-list'
+export { HandRecordSheet } from './hand-record'
 export { handRecordsFile } from './hand-records-file'
 export { HandRecordsView } from './hand-records-view'
 export { printedNames } from './traveller-table'

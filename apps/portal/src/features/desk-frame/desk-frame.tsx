@@ -78,6 +78,7 @@ const own = [
   'historyField',
   'listFiles',
   'movements',
+  'hands',
 ] as const
 const namespaces = [...own, ...Object.values(plugs).flatMap(plug => plug.namespaces)]
 

@@ -97,6 +97,13 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
       </h2>
       {session.rounds.length === 0 ? <p className="text-muted">{t('noRounds')}</p> : null}
       <SessionBalance session={session} />
+      {session.handsDesk.offered ? (
+        <p className="mb-3">
+          <Link href={paths.deskHands(session.id)} className="link inline-flex min-h-11 items-center">
+            {t('hands')}
+          </Link>
+        </p>
+      ) : null}
       {session.rounds.map(round => (
         <RoundPanel
           key={round.id}

@@ -78,6 +78,9 @@ const DirectorSessionFields = graphql(
   `
     fragment DirectorSessionFields on PlaySession @_unmask {
       id
+      handsDesk {
+        offered
+      }
       number
       startsAt
       name {

@@ -66,6 +66,11 @@ export async function PairingsView({ eventId, stage, round: chosen }: PairingsPr
         <Link href={paths.roundSheet(round.id)} className="link" data-no-print="">
           {t('print')}
         </Link>
+        {round.session.hands ? (
+          <Link href={paths.sessionHands(round.session.id)} className="link" data-no-print="">
+            {t('handsOfSession')}
+          </Link>
+        ) : null}
         <Link href={paths.eventSection(event.id, 'projector')} className="link" data-no-print="">
           {t('projector')}
         </Link>

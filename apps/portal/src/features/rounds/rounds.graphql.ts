@@ -124,6 +124,9 @@ export const RoundQuery = graphql(
         session {
           id
           number
+          hands {
+            version
+          }
         }
         stage {
           id

@@ -156,6 +156,9 @@ export const DeskSessionQuery = graphql(
         id
         number
         boards
+        handsDesk {
+          offered
+        }
         name {
           ...WordsFields
         }

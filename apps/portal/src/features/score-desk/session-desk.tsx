@@ -89,6 +89,13 @@ export function SessionDesk({ sessionId, first, mayOpenList }: SessionDeskProps)
         ) : (
           <RoundTable session={session} />
         )}
+        {session.handsDesk.offered ? (
+          <p>
+            <Link href={paths.deskHands(session.id)} className="link inline-flex min-h-11 items-center">
+              {t('hands')}
+            </Link>
+          </p>
+        ) : null}
         {boards.length > 0 ? <BoardLinks sessionId={session.id} boards={boards} /> : null}
       </div>
       <StandingsStrip stage={stage} />

@@ -3,13 +3,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boardsNotOfSeed } from '../../core/dealing.js'
 import { seats } from '../../core/seat.js'
-import { checkDeal, hexDeal, pack, parsePbnDeal } from '../table/deal.js'
+import { checkDeal, type Deal, hexDeal, pack, parsePbnDeal } from '../table/deal.js'
 import { bridgeDealing } from './committed-deals.js'
-import { dealCount, dealOfNumber, numberOfDeal } from './number-deals.js'
+import { dealCount, dealOfNumber } from './number-deals.js'
 
 const sha256 = (data: Uint8Array): Uint8Array => createHash('sha256').update(data).digest()
 const seed = '00112233445566778899aabbccddeeff'.repeat(2)
 const other = 'ff'.repeat(32)
+
+/** The other way round: how many deals come before this one. */
+const numberOfDeal = (deal: Deal): bigint => {
+  const room = [13n, 13n, 13n, 13n]
+  let [ways, left, number] = [dealCount, 52n, 0n]
+  for (const card of pack) {
+    const own = seats.findIndex(seat => deal[seat].includes(card))
+    for (let seat = 0; seat < own; seat++) number += (ways * (room[seat] ?? 0n)) / left
+    ways = (ways * (room[own] ?? 0n)) / left
+    room[own] = (room[own] ?? 0n) - 1n
+    left -= 1n
+  }
+  return number
+}
 
 const dealt = (from: string, board: number) => {
   const made = bridgeDealing.deal(sha256, from, `${board}`)

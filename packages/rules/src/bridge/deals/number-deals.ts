@@ -47,19 +47,3 @@ export const dealOfNumber = (number: bigint): Deal => {
   }
   return hands
 }
-
-/** The number of a deal: the inverse of `dealOfNumber`. */
-export const numberOfDeal = (deal: Deal): bigint => {
-  let step = fresh()
-  let number = 0n
-  for (const card of pack) {
-    for (const seat of seats) {
-      if (deal[seat].includes(card)) {
-        step = after(step, seat)
-        break
-      }
-      number += waysOf(step, seat)
-    }
-  }
-  return number
-}

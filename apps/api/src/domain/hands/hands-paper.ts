@@ -1,0 +1,107 @@
+import { err, ok, problem } from '@paiji/rules'
+import type { Viewer } from '../../auth/viewer.js'
+import { requirePermission } from '../../base/permission.js'
+import type { Outcome } from '../../base/problem.js'
+import type { Paper, PaperBlock, PaperBoard, PaperCard } from '../papers/paper.js'
+import { footWords, type PaperLanguage, said, type Words, wordsFrom } from '../papers/words.js'
+import type { Deps } from '../shared/deps.js'
+import { toGlobalId } from '../shared/global-id.js'
+import { canSeeHands } from './policy.js'
+import { type LaidBoard, laidBoards, type SeenHands, seenHands } from './read-hands.js'
+import { placeOfSession } from './session-for-hands.js'
+
+const WORTH: Readonly<Record<string, number>> = { A: 4, K: 3, Q: 2, J: 1 }
+
+const pointsOf = (suits: readonly string[]): number =>
+  [...suits.join('')].reduce((sum, rank) => sum + (WORTH[rank] ?? 0), 0)
+
+const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+
+/** `NS 4S +1` with the sign of the suit. */
+const withSigns = (text: string): string =>
+  text.replace(/([1-7])([SHDC])(?=\b|X)/g, (_all, level: string, suit: string) => `${level}${SIGNS[suit] ?? suit}`)
+
+const boardOf = (one: LaidBoard, t: Words): PaperBoard => {
+  const { analysis } = one
+  const letter = (seat: string): string => seat.charAt(0).toUpperCase()
+  const par = [analysis?.parContract, analysis?.parScore].filter(Boolean).join('; ')
+  return {
+    title: t('boards.board', { board: one.board }),
+    marks: [t('boards.dealer', { seat: t(`seat.${one.dealer}`) }), t(`vulnerability.${one.vulnerability}`)].join('\n'),
+    hands: one.hands.map(({ suits }) => suits),
+    points: one.hands.map(({ suits }) => `${pointsOf(suits)}`),
+    ...(analysis && analysis.makeable.length > 0
+      ? {
+          tricks: analysis.makeable.map(({ seat, tricks }) => ({
+            seat: letter(seat),
+            made: tricks.map(made => (made === null ? '–' : `${made}`)),
+          })),
+        }
+      : {}),
+    ...(par ? { par: t('boardPage.par', { par: withSigns(par) }) } : {}),
+  }
+}
+
+const cardsOf = (one: LaidBoard, t: Words): readonly PaperCard[] =>
+  one.hands.map(({ seat, suits }) => ({
+    title: `${t('boards.board', { board: one.board })} · ${t(`vulnerability.${one.vulnerability}`)}`,
+    seat: t(`seat.${seat}`),
+    suits,
+  }))
+
+const FILES: Readonly<Record<string, string>> = {
+  boards: 'events',
+  boardPage: 'board-page',
+  seat: 'codes',
+  vulnerability: 'codes',
+  hands: 'hands',
+}
+
+/** Words of the portal by their namespace, whichever file holds it. */
+const wordsOf = (language: PaperLanguage): Words => {
+  return (place, values, otherwise) =>
+    wordsFrom(language, FILES[place.split('.')[0] ?? ''] ?? 'codes')(place, values, otherwise)
+}
+
+const blocksOf = async (
+  deps: Pick<Deps, 'db'>,
+  hands: SeenHands,
+  kind: HandsPaperKind,
+  t: Words,
+): Promise<PaperBlock[]> => {
+  const boards = await laidBoards(deps.db, hands)
+  return kind === 'hands'
+    ? [{ kind: 'deals', boards: boards.map(one => boardOf(one, t)) }]
+    : [{ kind: 'cards', cards: boards.flatMap(one => cardsOf(one, t)) }]
+}
+
+export type HandsPaperKind = 'hands' | 'curtain-cards'
+
+/**
+ * The hands of a session on paper: all boards with points, makeable tricks and par as far as they are known, or a card
+ * for every hand to be cut out. For whoever may see the hands. Problems: HANDS_SESSION_UNKNOWN, NOT_PERMITTED.
+ */
+export const handsPaper = async (
+  deps: Pick<Deps, 'db' | 'mailing'>,
+  viewer: Viewer,
+  { sessionId, kind, language }: { sessionId: string; kind: HandsPaperKind; language: PaperLanguage },
+): Promise<Outcome<{ key: string; paper: Paper; open: boolean }>> => {
+  const hands = await seenHands(deps.db, viewer, sessionId)
+  if (!hands) return err([problem('HANDS_SESSION_UNKNOWN')])
+  const { session, row, open } = hands
+  const permitted = requirePermission(canSeeHands(viewer, await placeOfSession(deps.db, session), hands))
+  if (!permitted.ok) return permitted
+  const t = wordsOf(language)
+  const blocks = await blocksOf(deps, hands, kind, t)
+  const solved = JSON.stringify(blocks).length
+  const paper: Paper = {
+    language,
+    title: language === 'en' ? session.nameEn : session.nameZh,
+    kicker: [t('hands.title', { session: session.number }), session.startsOn].join(' · '),
+    blocks,
+    foot: said(footWords[language].hands[open ? 'open' : 'closed'], { version: row.version }),
+    address: `${deps.mailing.portal}/${language}/sessions/${toGlobalId('PlaySession', session.id)}/hands`,
+    at: row.recordedAt,
+  }
+  return ok({ key: `${kind} ${row.id} ${language} ${open} ${solved}`, paper, open })
+}

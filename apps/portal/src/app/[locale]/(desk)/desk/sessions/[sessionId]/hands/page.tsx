@@ -1,0 +1,12 @@
+import { HandsDeskView } from '@/features/hands'
+import { fromPath } from '@/lib/paths'
+
+interface PageInput {
+  readonly params: Promise<{ readonly sessionId: string }>
+  readonly searchParams: Promise<{ readonly cards?: string }>
+}
+
+export default async function Page({ params, searchParams }: PageInput) {
+  const showing = (await searchParams).cards === 'open'
+  return <HandsDeskView sessionId={fromPath((await params).sessionId)} showing={showing} />
+}

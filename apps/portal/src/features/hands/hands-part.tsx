@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { boardsNotOfSeed, sportOf } from '@paiji/rules'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Instant } from '@/components/instant'
+import { HandRecordSheet } from '@/features/boards'
+import type { ResultOf } from '@/gql'
+import { codesOf } from '@/lib/codes'
+import { paths } from '@/lib/paths'
+import { handFormats } from './hand-formats'
+import type { SessionHandsQuery } from './hands.graphql'
+
+export type HandsSession = NonNullable<ResultOf<typeof SessionHandsQuery>['playSession']>
+type Hands = NonNullable<HandsSession['hands']>
+
+/** What everybody may know of the deals at any time: where they come from, and what was said of the seed. */
+export async function HandsState({ session, hands }: { readonly session: HandsSession; readonly hands: Hands }) {
+  const t = await getTranslations('hands')
+  return (
+    <section className="flex max-w-prose flex-col gap-2">
+      <p>{t(hands.source === 'dealt' ? 'dealt' : 'attached', { boards: hands.boardCount })}</p>
+      <p className="text-muted text-sm">
+        <Instant at={hands.at} zone={session.stage.event.timeZone} />
+        {hands.fileName ? ` · ${hands.fileName}` : ''}
+      </p>
+      {hands.version > 1 ? <p>{t('replaced', { version: hands.version, reason: hands.reason ?? '' })}</p> : null}
+      {hands.open ? null : <p>{t('closed')}</p>}
+      {hands.commitment ? <Seed session={session} hands={hands} commitment={hands.commitment} /> : null}
+    </section>
+  )
+}
+
+const textOf = (record: Hands['records'][number]): string =>
+  `N:${record.hands.map(({ suits }) => suits.join('.')).join(' ')}`
+
+/** The commitment, and once the seed is known whether every board follows from it: dealt again here. */
+async function Seed({
+  session,
+  hands,
+  commitment,
+}: {
+  readonly session: HandsSession
+  readonly hands: Hands
+  readonly commitment: string
+}) {
+  const t = await getTranslations('hands')
+  const dealing = sportOf(session.stage.event.sport)?.dealing
+  const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest()
+  const boards = hands.records.map(record => ({ number: record.board, deal: textOf(record) }))
+  const others =
+    hands.seed && dealing ? boardsNotOfSeed(dealing, sha256, { commitment, seed: hands.seed, boards }) : null
+  return (
+    <dl className="flex flex-col gap-2">
+      <div>
+        <dt className="text-muted text-sm">{t('commitment')}</dt>
+        <dd className="figures break-all text-sm">{commitment}</dd>
+      </div>
+      {hands.seed ? (
+        <div>
+          <dt className="text-muted text-sm">{t('seed')}</dt>
+          <dd className="figures break-all text-sm">{hands.seed}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt className="text-muted text-sm">{t('check')}</dt>
+        <dd>
+          {others === null ? t('checkLater') : null}
+          {others === undefined ? t('checkNoSeed') : null}
+          {others?.length === 0 ? t('checkGood', { boards: boards.length }) : null}
+          {others && others.length > 0 ? t('checkBad', { boards: others.join(', ') }) : null}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The hands as files and on paper. */
+export async function HandsFiles({ session }: { readonly session: HandsSession }) {
+  const [t, locale] = await Promise.all([getTranslations('hands'), getLocale()])
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1" data-no-print="">
+      <li>
+        <a className="link inline-flex min-h-11 items-center" href={paths.paper('hands', session.id, locale)}>
+          {t('paperRecords')}
+        </a>
+      </li>
+      <li>
+        <a className="link inline-flex min-h-11 items-center" href={paths.paper('curtain-cards', session.id, locale)}>
+          {t('paperCards')}
+        </a>
+      </li>
+      {codesOf(handFormats).map(format => (
+        <li key={format}>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={paths.sessionHandsFile(session.id, format)}
+            download
+          >
+            {t(`as.${format}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every board with its cards. */
+export function HandsBoards({ records }: { readonly records: Hands['records'] }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      {records.map(record => (
+        <HandRecordSheet key={record.board} record={record} />
+      ))}
+    </div>
+  )
+}
