@@ -85,8 +85,7 @@ export const paths = {
     kind: 'casebook' | 'certificates' | 'curtain-cards' | 'hands' | 'standings' | 'lists',
     name: string,
     locale: string,
-  ) =>
-    `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
+  ) => `/files/papers/${kind}/${part(name)}/${locale}.pdf`,
   certificate: (id: string) => `/certificates/${part(id)}`,
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,

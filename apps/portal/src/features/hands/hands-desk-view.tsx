@@ -30,7 +30,7 @@ export async function HandsDeskView({ sessionId, showing }: HandsDeskProps) {
   if (!session?.handsDesk.offered) return <NotFound />
   const { stage, hands, handsDesk } = session
   const manages = handsDesk.canManage.allowed
-  const isShown = hands !== null && hands.seen && (hands.open || showing)
+  const isShown = hands?.seen === true && (hands.open || showing)
   return (
     <>
       <PageTitle kicker={eventAndStage(stage.event, stage, locale)} title={t('title', { session: session.number })}>
