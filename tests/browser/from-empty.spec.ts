@@ -3,6 +3,7 @@ import {
   addStage,
   drawRound,
   enterSides,
+  giveLineUps,
   issueList,
   makeOfficial,
   makeRanking,
@@ -179,6 +180,7 @@ test('bridge teams play a Swiss with victory points, then a final', async ({ bro
   for (const round of [1, 2]) {
     await drawRound(who, round)
     await publishRound(who, round)
+    if (round === 1) await giveLineUps(who)
     await playRound(who, round, bridgeLines(8, round))
   }
   await who.hand.link(wordsOf('en').rounds.office)

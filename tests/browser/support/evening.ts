@@ -226,6 +226,36 @@ export const playRound = async (who: Secretary, number: number, lines: readonly 
   hand.clicks += 1
 }
 
+/** From a round's desk to its first match, where both line-ups are given; the same player twice is refused first. */
+export const giveLineUps = async (who: Secretary): Promise<void> => {
+  const { hand, locale } = who
+  const { lineUps, rounds } = wordsOf(locale)
+  await hand.link(rounds.publicPage)
+  await hand.click(hand.page.getByRole('link', { name: rounds.matchPage }).first())
+  await hand.page.waitForURL(/\/matches\//)
+  const folds = main(who).locator('details')
+  await expect(folds).toHaveCount(2)
+  for (const team of [0, 1]) {
+    const fold = folds.nth(team)
+    await hand.click(fold.locator('summary'))
+    const seats = fold.getByRole('combobox')
+    for (const [at, player] of (team === 0 ? [1, 1, 3, 4] : [1, 2, 3, 4]).entries())
+      await hand.choose(seats.nth(at), String(player))
+    const give = fold.getByRole('button', { name: lineUps.give })
+    await hand.click(give)
+    if (team === 0) {
+      await expect(fold.getByRole('alert')).toBeVisible()
+      await hand.choose(seats.nth(1), '2')
+      await hand.click(give)
+    }
+    const lines = main(who).getByRole('table', { name: lineUps.title }).getByRole('row')
+    await expect(lines.filter({ hasText: / \/ |、/ })).toHaveCount(team + 1)
+  }
+  await hand.page.goBack()
+  await hand.page.goBack()
+  hand.clicks += 2
+}
+
 /** Publishes every stage of an event and makes it official; answers whether the desk warned that nobody gets points. */
 export const makeOfficial = async (who: Secretary, event: Named, stages: number): Promise<boolean> => {
   const { hand, locale } = who
