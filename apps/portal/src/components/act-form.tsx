@@ -4,6 +4,7 @@ import type { TypedDocumentNode } from '@urql/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
+import { useLastWord } from '@/components/last-word'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { cn } from '@/lib/cn'
@@ -51,6 +52,7 @@ export function ActForm<Data, Input>({ tone = 'strong', small, children, ...prop
   const t = useTranslations('registerDesk')
   const afterAct = useAfterAct()
   const [done, setDone] = useState(false)
+  const leaveWord = useLastWord(t('done'))
   const action = useAction(props.document, props.payloadOf)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,6 +62,7 @@ export function ActForm<Data, Input>({ tone = 'strong', small, children, ...prop
     if (!(await action.run({ input }))) return
     target.reset()
     setDone(true)
+    leaveWord()
     afterAct()
   }
   return (

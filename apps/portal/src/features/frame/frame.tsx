@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { LastWord } from '@/components/last-word'
 import { Keyboard } from '@/features/keyboard'
 import type { Density, Theme } from '@/lib/preferences'
 import { BottomBar } from './bottom-bar'
@@ -30,6 +31,7 @@ export async function Frame({ theme, density, children }: FrameProps) {
       <Footer>
         <Keyboard />
       </Footer>
+      <LastWord />
       <BottomBar />
     </>
   )
