@@ -122,11 +122,11 @@ const findFiling = async (url: string, rulings: string, cookie: string): Promise
 
 const isSession = /^\/desk\/sessions\/[^/]+$/
 
-/** The first session at the score desk that has boards. */
+/** The first session at the score desk that has boards and a round that is being played. */
 const findSession = async (url: string, cookie: string): Promise<string> => {
   const list = await (await fetch(`${url}/en/desk/sessions`, { headers: { cookie } })).text()
   for (const [, href = ''] of list.matchAll(/href="\/en([^"]*)"/g)) {
-    if (!isSession.test(href)) continue
+    if (!isSession.test(href) || !list.includes(`${href}/rounds/`)) continue
     const page = await (await fetch(`${url}/en${href}`, { headers: { cookie } })).text()
     if (page.includes(`${href}/boards/`)) return href
   }
