@@ -139,6 +139,12 @@ describe('every mutation', () => {
     walked.add('endOwnSessions')
     const own = { ...journey, federation: { ...journey.federation, staff } }
     await walkMutation(own, 'endOwnSessions', { session: globalId('Session', session) }, ['SESSIONS_ENDED'])
+    walked.add('createApiToken')
+    const token = { name: 'scores', scopes: ['read', 'results'], days: 30 }
+    await walkMutation(own, 'createApiToken', token, ['API_TOKEN_CREATED'])
+    walked.add('revokeApiToken')
+    const apiToken = globalId('ApiToken', await rowId(sql`select id from api_token`))
+    await walkMutation(own, 'revokeApiToken', { apiToken }, ['API_TOKEN_REVOKED'])
     const organisation = globalId('Organisation', journey.federation.id)
     await walk('setSecondFactorRule', { organisation, from: '2999-01-01' }, ['SECOND_FACTOR_RULE_SET'], 'admin')
   })
@@ -203,6 +209,7 @@ describe('every mutation', () => {
       insert into list_issue (organisation_id, ranking_id, as_of, account_id)
       select organisation_id, id, '2026-03-30', 'staff' from ranking where code = ${journey.federation.rankingCode} returning id`
     await walk('cancelListIssue', { issue: globalId('ListIssue', await rowId(waiting)) }, ['LIST_ISSUE_CANCELLED'])
+    await walk('scheduleLists', { ranking: journey.federation.rankingCode, issueDay: 5 }, ['LISTS_SCHEDULED'])
     const policy = globalId('Policy', await rowId(journey.database.sql`select id from policy where kind = 'ranking'`))
     const numbers = { bestOf: 3 }
     await walk('addPolicyVersion', { policy, effectiveFrom: '2999-01-01', numbers }, ['POLICY_VERSION_ADDED'])

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { accountOfToken, bearerOf } from './auth/api-token.js'
 import { loadViewer } from './auth/load-viewer.js'
 import { type Auth, signedIn } from './auth/session.js'
 import type { Viewer } from './auth/viewer.js'
 import type { Database } from './db/client.js'
 import type { Recording } from './db/recording.js'
 import type { Deps } from './domain/shared/deps.js'
+import { ClientError } from './graphql/shared/errors.js'
 
 /** Makes one loader for one request. Written once per module, e.g. `personLoader`. */
 export type LoaderFactory<T> = (deps: Deps, viewer: Viewer) => T
@@ -59,14 +61,16 @@ const addressIn = (headers: IncomingHttpHeaders): string | undefined => {
   return typeof said === 'string' ? said : undefined
 }
 
-/** The context of an HTTP request or a socket: the session is read once. */
+/** The context of an HTTP request or a socket: the token, or else the session, is read once. A token that does not hold is refused. */
 export const contextOfRequest = async (
   deps: Deps,
   auth: Auth,
   headers: IncomingHttpHeaders,
   recording?: Recording,
 ): Promise<RequestContext> => {
-  const who = await signedIn(auth, headers)
+  const bearer = bearerOf(headers)
+  const who = bearer ? await accountOfToken(deps.db, deps.clock, bearer) : await signedIn(auth, headers)
+  if (bearer && !who) throw new ClientError('UNAUTHENTICATED', 'This token does not hold.', { reason: 'TOKEN' }, 401)
   const viewer = await loadViewer(deps.db, deps.clock, who, requestIdOf(headers))
   return createContext(deps, viewer, addressIn(headers), recording)
 }

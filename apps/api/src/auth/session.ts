@@ -17,6 +17,7 @@ import {
   verification,
 } from '../db/schema/index.js'
 import { databaseHooks, emailIn, type NoteEvent, noteRefusal, noteReset, SIGN_IN } from './account-hooks.js'
+import type { TokenOfViewer } from './api-token.js'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from './accounts.js'
 
 export interface AuthOptions {
@@ -177,6 +178,8 @@ export interface SignedIn {
   readonly sessionId: string
   /** The session began with a passkey, which is two factors in one. */
   readonly byPasskey: boolean
+  /** Set where a token stands in the place of a session. */
+  readonly token?: TokenOfViewer
 }
 
 export const signedIn = async (auth: Auth, headers: IncomingHttpHeaders): Promise<SignedIn | undefined> => {

@@ -1,5 +1,6 @@
 import type { Room } from '@paiji/rules'
 import type { IsoDate } from '../base/clock.js'
+import type { TokenOfViewer } from './api-token.js'
 import { roles } from '../db/schema/index.js'
 
 export { roles }
@@ -41,6 +42,8 @@ export interface Viewer {
   readonly seat?: TableSeat
   /** Grants that would hold, had the account the second factor that its federation asks of them. */
   readonly withheld?: readonly Grant[]
+  /** The token that the request came with, in the place of a session. */
+  readonly token?: TokenOfViewer
   /** The session that the request came with. */
   readonly sessionId?: string
   readonly requestId: string

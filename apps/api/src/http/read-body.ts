@@ -18,15 +18,18 @@ const mayBeLarge = (headers: IncomingHttpHeaders): boolean => {
   return Number(headers['content-length'] ?? 0) > SMALL
 }
 
+const mayBeSomebody = ({ cookie, authorization }: IncomingHttpHeaders): boolean =>
+  Boolean(cookie?.includes('session_token')) || authorization !== undefined
+
 /**
- * Reads a body of JSON no further than its sender may send: a large one is read only for a session that there is, as
+ * Reads a body of JSON no further than its sender may send: a large one is read only for a session or a token that there is, as
  * many at once as memory allows. Refusals: 413; 503 with `Retry-After` while too many large ones are under way.
  */
 export const readBody = (isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>): RequestHandler => {
   let underWay = 0
   return async (request, response, next) => {
     const { headers } = request
-    if (!mayBeLarge(headers) || !headers.cookie?.includes('session_token') || !(await isSignedIn(headers)))
+    if (!mayBeLarge(headers) || !mayBeSomebody(headers) || !(await isSignedIn(headers)))
       return smallBody(request, response, next)
     if (underWay >= LARGE_AT_ONCE) {
       const error = {

@@ -10,6 +10,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import { expressMiddleware } from '@as-integrations/express5'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express'
+import { accountOfToken, bearerOf } from '../auth/api-token.js'
 import { type Auth, createAuth, signedIn } from '../auth/session.js'
 import { documentRoute } from './document-route.js'
 import { Admission } from './admission.js'
@@ -52,6 +53,7 @@ import { invitationRoute } from './invitation-route.js'
 import type { Metrics } from './metrics.js'
 import { tracedOperations, tracedRequests } from './traced.js'
 import { listenForNotices } from '../graphql/pub-sub.js'
+import { tokenPlugin } from '../graphql/limits/token-plugin.js'
 import { createSchema } from '../graphql/schema.js'
 import { maskError, unavailable } from '../graphql/shared/errors.js'
 import { serveWebSocket, sseRoute } from '../graphql/subscription-routes.js'
@@ -115,6 +117,7 @@ export const createApollo = (
       ApolloServerPluginCacheControlDisabled(),
       costPlugin(),
       outagePlugin(),
+      tokenPlugin(),
       compiledPlugin(options.compileAfter),
       ...armor.plugins,
       options.production
@@ -240,7 +243,13 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.all('/api/auth/*splat', authRoute(auth))
   app.use(
     '/graphql',
-    readBody(async headers => (await signedIn(auth, headers)) !== undefined),
+    readBody(async headers => {
+      const bearer = bearerOf(headers)
+      const who = bearer
+        ? await accountOfToken(options.deps.db, options.deps.clock, bearer)
+        : await signedIn(auth, headers)
+      return who !== undefined
+    }),
     persistedDocuments(options.persisted, options.production),
   )
   app.use('/graphql/stream', stream)
@@ -278,9 +287,16 @@ const tellOutage = (error: unknown): never => {
   throw outage ? unavailable(outage) : error
 }
 
+interface Refused {
+  readonly status?: number
+  readonly type?: string
+  /** Of a token that does not hold. */
+  readonly extensions?: { readonly http?: { readonly status?: number } }
+}
+
 /** A body that cannot be read is the caller's fault, everything else ours; neither shows what is inside. */
 const refuseBadRequests = (log: Log): ErrorRequestHandler => {
-  return (error: { status?: number; type?: string }, _request, response, next) => {
+  return (error: Refused, _request, response, next) => {
     if (response.headersSent) return next(error)
     const outage = outageOf(error)
     if (outage) {
@@ -291,7 +307,8 @@ const refuseBadRequests = (log: Log): ErrorRequestHandler => {
         .set('retry-after', '2')
         .json({ errors: [{ message, extensions: { code, retryable } }] })
     }
-    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
+    const said = error.status ?? error.extensions?.http?.status
+    const status = said && said >= 400 && said < 500 ? said : 500
     if (status === 500) log.error('a request failed', error)
     const code = status === 413 ? 'REQUEST_TOO_LARGE' : status === 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
     response.status(status).json({ errors: [{ message: 'This request was not accepted.', extensions: { code } }] })

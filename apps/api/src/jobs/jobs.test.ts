@@ -26,6 +26,7 @@ const tasks: TaskList = {
   },
   'run-clocks': async () => [],
   'find-anomalies': async () => [],
+  'issue-due-lists': async () => [],
   'find-grade-candidates': async () => [],
   'notify-ruling': async () => [],
   'notify-appeal-time': async () => [],

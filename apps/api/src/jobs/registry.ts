@@ -7,6 +7,7 @@ import { notifyAppealTimeTask } from './tasks/notify-appeal-time.js'
 import { notifyRulingTask } from './tasks/notify-ruling.js'
 import { closeWindowsTask } from './tasks/close-windows.js'
 import { recomputeStandingsTask } from './tasks/recompute-standings.js'
+import { issueDueListsTask } from './tasks/issue-due-lists.js'
 import { runClocksTask } from './tasks/run-clocks.js'
 import { solveDealsTask } from './tasks/solve-deals.js'
 
@@ -16,6 +17,7 @@ export const tasks: TaskList = {
   'close-windows': closeWindowsTask,
   'approve-event-request': approveEventRequestTask,
   'run-clocks': runClocksTask,
+  'issue-due-lists': issueDueListsTask,
   'find-anomalies': findAnomaliesTask,
   'find-grade-candidates': findGradeCandidatesTask,
   'notify-ruling': notifyRulingTask,

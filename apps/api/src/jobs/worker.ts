@@ -27,9 +27,10 @@ export interface Worker {
 /** Looked after every so often: the pool's own sign of life, jobs of the dead, facts that nobody computed. */
 const HEARTBEAT = 2_000
 const SWEEP_EVERY = 15_000
-/** The checks of the anomaly desk, each night (one that was slept through is made up for); deals to solve, behind all else. */
+/** The checks of the anomaly desk, each night (one that was slept through is made up for); lists whose day has come, each hour, as it is another day elsewhere; deals to solve, behind all else. */
 const daily: CronItem[] = [
   { task: 'find-anomalies', match: '20 19 * * *', options: { backfillPeriod: 86_400_000 } },
+  { task: 'issue-due-lists', match: '7 * * * *', options: { backfillPeriod: 3_600_000 } },
   { task: 'solve-deals', match: '* * * * *', options: { maxAttempts: 1, priority: 10, jobKey: 'solve-deals' } },
 ]
 const FIRST_WAIT = 250

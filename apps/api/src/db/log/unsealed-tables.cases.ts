@@ -6,6 +6,7 @@ export const unsealedTables: Readonly<Record<string, string>> = {
   verification: 'kept for a while',
   two_factor: 'secrets of the sign-in',
   passkey: 'belongs to the sign-in; adding and removing one have rows of the log',
+  api_token: 'belongs to the sign-in; making and ending one have rows of the log',
   account_event: 'belongs to the sign-in',
   list_issue: 'how far a job is; the list it issues has its own row of the log',
   grade_candidate: 'follows from points, finishes and ladders; proposing and awarding have rows of their own',

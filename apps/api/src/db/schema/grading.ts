@@ -147,8 +147,17 @@ export const ranking = pgTable(
     sport: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
+    /** The day of each month, 1 to 28, whose list is issued by itself; null where the office issues it. */
+    issueDay: integer(),
+    /** No list of a day before this one is issued by itself. */
+    issueSince: date({ mode: 'string' }),
   },
-  t => [unique('ranking_code').on(t.code), check('ranking_kind', sql`${t.kind} in ('points', 'rating')`)],
+  t => [
+    unique('ranking_code').on(t.code),
+    check('ranking_kind', sql`${t.kind} in ('points', 'rating')`),
+    check('ranking_issue_day', sql`${t.issueDay} between 1 and 28`),
+    check('ranking_issue_since', sql`(${t.issueDay} is null) = (${t.issueSince} is null)`),
+  ],
 )
 
 /** One issue of a list: immutable; a corrected one supersedes it and both stay reachable. */

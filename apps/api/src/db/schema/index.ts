@@ -1,5 +1,6 @@
 export * from './anomalies.js'
 export * from './account-security.js'
+export * from './api-tokens.js'
 export * from './appeal-course.js'
 export * from './appeal-decision.js'
 export * from './appeal-panel.js'

@@ -81,6 +81,12 @@ export const canChangeEmail = (viewer: Viewer, hasPassword: boolean): Permission
 export const canSetSecondFactorRule = (viewer: Viewer, federationId: string): Permission =>
   requireRole(viewer, ['admin'], { organisationPath: [federationId] })
 
+/** Tokens are made and ended by their owner in a session: no token makes another. */
+export const canKeepTokens = (viewer: Viewer, owner: string | undefined): Permission => {
+  if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')
+  return viewer.token === undefined && viewer.accountId === owner ? allowed : refused('ROLE_MISSING')
+}
+
 /** Somebody signed in whose account is nobody's of the register yet. */
 export const canClaimPerson = (viewer: Viewer): Permission => {
   if (viewer.accountId === undefined) return refused('NOT_SIGNED_IN')

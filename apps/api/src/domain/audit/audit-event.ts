@@ -217,6 +217,9 @@ export type AuditEvent =
   | { type: 'INVITATION_CORRECTED'; data: { accountId: string } }
   | { type: 'ACCESS_LINK_MADE'; data: { accountId: string } }
   | { type: 'INVITATION_ACCEPTED'; data: { accountId: string } }
+  | { type: 'LISTS_SCHEDULED'; data: { rankingId: string; issueDay: number | null } }
+  | { type: 'API_TOKEN_CREATED'; data: { tokenId: string; scopes: readonly string[] } }
+  | { type: 'API_TOKEN_REVOKED'; data: { tokenId: string } }
   | { type: 'SESSIONS_ENDED'; data: { accountId: string; sessions: number } }
   | { type: 'ACCOUNT_LOCKED'; data: { accountId: string; reason: string } }
   | { type: 'ACCOUNT_UNLOCKED'; data: { accountId: string } }

@@ -123,7 +123,7 @@ const computedList = (world: SnapshotWorld, ranking: RankingRecord, list: ListRe
   const rated = rule.kind === 'rating'
   const tables = rated && rule.method === 'wengLin' && rule.rated !== 'order'
   const of: RankingWorld = {
-    ranking: { ...ranking, id: ranking.ranking, organisationId: organisation },
+    ranking: { ...ranking, id: ranking.ranking, organisationId: organisation, issueDay: null, issueSince: null },
     policies: [policy.value],
     awards: rated ? [] : awardsOf(world, ranking, list),
     results: rated ? resultsOf(world, ranking, list, tables) : [],

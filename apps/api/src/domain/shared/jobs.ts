@@ -10,6 +10,8 @@ export interface JobPayloads {
   'close-windows': { readonly stageId: string }
   /** After points and finishes of an event have changed. */
   'find-grade-candidates': { readonly eventId: string }
+  /** Lists whose day has come. */
+  'issue-due-lists': Readonly<Record<string, never>>
   'find-anomalies': Readonly<Record<string, never>>
   'approve-event-request': { readonly requestId: string }
   'run-clocks': { readonly appealId: string }

@@ -5,13 +5,19 @@ import { findListIssue, recentListIssues } from '../../domain/awards/list-issues
 import { findRanking } from '../../domain/awards/lists.repo.js'
 import { canIssueLists } from '../../domain/awards/policy.js'
 import { cancelListIssue, requestList } from '../../domain/awards/request-list.js'
+import { scheduleLists } from '../../domain/awards/schedule-lists.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
 import { atMost } from '../../domain/shared/page.js'
 import { toPayload } from '../shared/errors.js'
 import { listLoader } from './awards.loaders.js'
-import { IssueListInput, IssueListPayloadType } from './awards.payload.js'
+import {
+  IssueListInput,
+  IssueListPayloadType,
+  ScheduleListsInputType,
+  ScheduleListsPayloadType,
+} from './awards.payload.js'
 import { CancelListIssueInput, CancelListIssuePayloadType, ListIssueType, toListIssue } from './list-issue.type.js'
-import { RankingListType, RankingType, toRankingList } from './ranking.type.js'
+import { RankingListType, RankingType, toRanking, toRankingList } from './ranking.type.js'
 
 /** How long an issue that has ended is shown beside its ranking. */
 const SHOWN_FOR = 24 * 3_600_000
@@ -60,6 +66,24 @@ export class IssueListResolver {
     return toPayload(outcome, async ({ issueId }) => {
       const row = await findListIssue(ctx.deps.db, issueId)
       return row ? { issue: toListIssue(row) } : {}
+    })
+  }
+
+  @Mutation(() => ScheduleListsPayloadType, {
+    description: 'Says on which day of each month the lists of a ranking are issued by themselves.',
+  })
+  async scheduleLists(
+    @Ctx() ctx: RequestContext,
+    @Arg('input', () => ScheduleListsInputType, { description: 'What is to be done.' })
+    { ranking: code, issueDay }: ScheduleListsInputType,
+  ): Promise<ScheduleListsPayloadType> {
+    const found = await findRanking(ctx.deps.db, { code })
+    const outcome = found
+      ? await scheduleLists(ctx.deps, ctx.viewer, { rankingId: found.id, issueDay: issueDay ?? null })
+      : fail('NOT_FOUND', { kind: 'ranking' }, { path: 'ranking' })
+    return toPayload(outcome, async ({ rankingId }) => {
+      const row = await findRanking(ctx.deps.db, { id: rankingId })
+      return row ? { ranking: toRanking(row) } : {}
     })
   }
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { system } from '../../auth/viewer.js'
 import { fixedClock } from '../../base/clock.js'
-import { organisation, ranking } from '../../db/schema/index.js'
+import { organisation, ranking, rankingList } from '../../db/schema/index.js'
 import { issueList } from '../../domain/awards/issue-list.js'
+import { issueDueLists, scheduleLists } from '../../domain/awards/schedule-lists.js'
 import { must, sceneDeps } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { testDeps } from '../../testing/deps.js'
@@ -158,4 +159,26 @@ it('compares nothing of two rankings, and says nothing of somebody on neither', 
   const [[bridge], [, guandan]] = [await listsOf('bridge-open'), await listsOf('guandan-rating')]
   const answer = await ask<{ listComparison: null }>(MOVES, { earlier: bridge.id, later: guandan.id })
   expect(answer.listComparison).toBeNull()
+})
+
+it('issues a monthly list by itself on its day, once, and says the next day', async () => {
+  const [found] = await database.db.select().from(ranking).where(eq(ranking.code, 'bridge-open'))
+  const { id: rankingId = '', organisationId = '' } = found ?? {}
+  const lists = () => database.db.select().from(rankingList).where(eq(rankingList.rankingId, rankingId))
+  const on = (at: string) => sceneDeps(database.db, at)
+  must(await scheduleLists(on('2025-05-20T02:00:00Z'), system(organisationId), { rankingId, issueDay: 10 }))
+  const before = (await lists()).length
+  expect(await issueDueLists(on('2025-05-20T03:00:00Z'))).toEqual([])
+  expect(await lists()).toHaveLength(before)
+  // Where the body is it is the tenth of June already.
+  for (const at of ['2025-06-09T16:30:00Z', '2025-06-12T00:00:00Z']) expect(await issueDueLists(on(at))).toEqual([])
+  expect((await lists()).filter(list => list.asOf === '2025-06-10')).toHaveLength(1)
+  expect(await lists()).toHaveLength(before + 1)
+  const asked = '{ ranking(code: "bridge-open") { issueDay nextIssueOn latest { asOf } } }'
+  const june = await testApi(testDeps(database.db, fixedClock('2025-06-12T00:00:00Z')))
+  const answer = await june.execute(undefined, asked)
+  expect(answer.data).toEqual({ ranking: { issueDay: 10, nextIssueOn: '2025-07-10', latest: { asOf: '2025-06-10' } } })
+  await june.stop()
+  const refused = await scheduleLists(on('2025-06-12T00:00:00Z'), system(organisationId), { rankingId, issueDay: 31 })
+  expect(refused.ok ? [] : refused.error.map(({ code }) => code)).toEqual(['LIST_ISSUE_DAY_OUT_OF_RANGE'])
 })

@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
+import { dayOf } from '../../base/clock.js'
+import { nextIssueOn } from '../../domain/awards/issue-days.js'
 import { allRankings } from '../../domain/awards/list-reads.repo.js'
 import { findList, findRanking } from '../../domain/awards/lists.repo.js'
 import { fromGlobalId } from '../../domain/shared/global-id.js'
@@ -69,15 +71,27 @@ export class RankingResolver {
     @Root() { row }: RankingType,
     @Arg('first', () => Int, { description: 'How many at the most.', defaultValue: 24, nullable: true }) first: number,
   ): Promise<RankingListType[]> {
-    return (await newest(ctx, row.id, atMost(first))).map(toRankingList)
+    return (await newestOf(ctx, row.id, atMost(first))).map(toRankingList)
+  }
+
+  @FieldResolver(() => LocalDate, {
+    description: 'The day of the next list that is issued by itself; null where none is.',
+    nullable: true,
+  })
+  async nextIssueOn(@Ctx() ctx: RequestContext, @Root() { row }: RankingType): Promise<string | null> {
+    if (row.issueDay === null) return null
+    const organisation = await ctx.load(organisationLoader).load(row.organisationId)
+    const today = dayOf(ctx.deps.clock.now(), organisation?.timeZone ?? 'UTC')
+    const [newest] = await newestOf(ctx, row.id, 1)
+    return nextIssueOn(row.issueDay, today, newest?.asOf)
   }
 
   @FieldResolver(() => RankingListType, { description: 'The list in force.', nullable: true })
   async latest(@Ctx() ctx: RequestContext, @Root() { row }: RankingType): Promise<RankingListType | undefined> {
-    const [list] = await newest(ctx, row.id, 1)
+    const [list] = await newestOf(ctx, row.id, 1)
     return list && toRankingList(list)
   }
 }
 
-const newest = (ctx: RequestContext, rankingId: string, first: number) =>
+const newestOf = (ctx: RequestContext, rankingId: string, first: number) =>
   ctx.load(newestListsLoader).load({ parentId: rankingId, filter: null, page: { first, after: undefined } })

@@ -30,6 +30,12 @@ export class RankingType extends NodeInterface {
 
   @Field(() => SportEnum, { description: 'The sport it belongs to.' })
   sport!: string
+
+  @Field(() => Int, {
+    description: 'The day of each month whose list is issued by itself; null where the office issues it.',
+    nullable: true,
+  })
+  issueDay!: number | null
 }
 
 @ObjectType('RankingList', {
@@ -160,6 +166,7 @@ export const toRanking = (row: RankingRow): RankingType => ({
   kind: row.kind,
   name: { zh: row.nameZh, en: row.nameEn },
   sport: row.sport,
+  issueDay: row.issueDay,
 })
 
 export const toRankingList = (row: ListRow): RankingListType => ({

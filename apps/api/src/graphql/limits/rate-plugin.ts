@@ -14,6 +14,8 @@ const MUTATION = 5
 const MINUTE = 60
 /** A desk whose pages are large and asked for anew after every act. */
 export const accountAllowance: Allowance = { name: 'account', capacity: 12_000, perSecond: 250 }
+/** One program of an account. */
+export const tokenAllowance: Allowance = { name: 'token', capacity: 3_000, perSecond: 20 }
 /** A hall of readers behind one address. */
 export const addressAllowance: Allowance = { name: 'address', capacity: 3_000, perSecond: 50 }
 
@@ -55,8 +57,9 @@ const refuse = (charge: Charge, limit: string): ClientError =>
 
 type Purse = { readonly key: string; readonly allowance: Allowance }
 
-/** Whose points are spent: the account's, or the address's where nobody is signed in; nobody's within the program. */
+/** Whose points are spent: the token's, the account's, or the address's where nobody is signed in; nobody's within the program. */
 const purseOf = ({ viewer, address }: RequestContext): Purse | undefined => {
+  if (viewer.token) return { key: `token:${viewer.token.id}`, allowance: tokenAllowance }
   if (viewer.accountId) return { key: `account:${viewer.accountId}`, allowance: accountAllowance }
   return address === undefined ? undefined : { key: `address:${address}`, allowance: addressAllowance }
 }

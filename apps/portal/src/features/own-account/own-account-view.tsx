@@ -12,6 +12,7 @@ import { OwnFollows } from '@/features/follows'
 import { AddressPart } from '@/features/mail'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
+import { ApiTokensPart } from './api-tokens-part'
 import { browserName } from './browser-name'
 import { EndSessionButton } from './end-session-button'
 import { OwnAccountQuery } from './own-account.graphql'
@@ -156,6 +157,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
         <Passkeys passkeys={account.passkeys} />
         <PasswordPart email={email ?? ''} />
         <AddressPart />
+        <ApiTokensPart tokens={account.apiTokens} />
         <Sessions sessions={account.sessions} />
         <Events events={account.events} paged={Boolean(after)} />
       </div>

@@ -15,6 +15,17 @@ export const OwnAccountQuery = graphql(`
           name
           addedAt
         }
+        apiTokens {
+          id
+          name
+          start
+          scopes
+          createdAt
+          expiresAt
+          lastUsedAt
+          revokedAt
+          holds
+        }
         sessions {
           id
           current
@@ -49,6 +60,36 @@ export const EndOwnSessionsMutation = graphql(
     mutation EndOwnSessions($input: EndOwnSessionsInput!) {
       endOwnSessions(input: $input) {
         ended
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const CreateApiTokenMutation = graphql(
+  `
+    mutation CreateApiToken($input: CreateApiTokenInput!) {
+      createApiToken(input: $input) {
+        token
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const RevokeApiTokenMutation = graphql(
+  `
+    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
+      revokeApiToken(input: $input) {
+        apiToken {
+          id
+        }
         problems {
           ...ProblemFields
         }

@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/format/dates'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { IssueListForm } from './issue-list-form'
+import { ScheduleForm } from './schedule-form'
 import { ListsQuery } from './publishing.graphql'
 
 /** Every ranking with the way to issue its next list. */
@@ -42,14 +43,21 @@ export async function ListsView() {
         </EmptyState>
       ) : null}
       {rankings.map(ranking => (
-        <IssueListForm
-          key={ranking.id}
-          code={ranking.code}
-          name={inLanguage(ranking.name, locale)}
-          latest={ranking.latest ? t('latestList', { date: formatDate(ranking.latest.asOf, locale) }) : t('noList')}
-          permission={viewer.permissions.canOpenLists}
-          issues={ranking.issues}
-        />
+        <section key={ranking.id}>
+          <IssueListForm
+            code={ranking.code}
+            name={inLanguage(ranking.name, locale)}
+            latest={ranking.latest ? t('latestList', { date: formatDate(ranking.latest.asOf, locale) }) : t('noList')}
+            permission={viewer.permissions.canOpenLists}
+            issues={ranking.issues}
+          />
+          <ScheduleForm
+            code={ranking.code}
+            issueDay={ranking.issueDay}
+            next={ranking.nextIssueOn ? t('nextIssue', { date: formatDate(ranking.nextIssueOn, locale) }) : undefined}
+            permission={viewer.permissions.canOpenLists}
+          />
+        </section>
       ))}
     </>
   )

@@ -134,6 +134,8 @@ export const ListsQuery = graphql(
         name {
           ...WordsFields
         }
+        issueDay
+        nextIssueOn
         latest {
           id
           asOf
@@ -166,6 +168,23 @@ export const CancelListIssueMutation = graphql(
         issue {
           id
           state
+        }
+        problems {
+          ...ProblemFields
+        }
+      }
+    }
+  `,
+  [ProblemFields],
+)
+
+export const ScheduleListsMutation = graphql(
+  `
+    mutation ScheduleLists($input: ScheduleListsInput!) {
+      scheduleLists(input: $input) {
+        ranking {
+          id
+          nextIssueOn
         }
         problems {
           ...ProblemFields

@@ -62,6 +62,11 @@ export async function RankingHead({ ranking }: { readonly ranking: ShownRanking 
             <span className="text-muted">
               {t('rankings.published')} <Instant at={list.publishedAt} zone={list.ranking.organisation.timeZone} />
             </span>
+            {list.ranking.nextIssueOn ? (
+              <span className="text-muted">
+                {t('rankings.nextIssue', { date: formatDate(list.ranking.nextIssueOn, locale) })}
+              </span>
+            ) : null}
             <span className="text-muted">
               <Link href={paths.policy(list.policy.id)} className="link">
                 {t('rankings.policy', { policy: inLanguage(list.policy.name, locale), version: list.policy.version })}

@@ -68,6 +68,7 @@ export const RankingListFields = graphql(
         code
         kind
         sport
+        nextIssueOn
         name {
           ...WordsFields
         }

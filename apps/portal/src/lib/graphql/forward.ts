@@ -7,6 +7,7 @@ const requestHeaders = [
   'accept',
   'accept-language',
   'apollo-require-preflight',
+  'authorization',
   'content-type',
   'cookie',
   'idempotency-key',
@@ -38,13 +39,15 @@ const pick = (from: Headers, names: readonly string[]): Headers => {
   return picked
 }
 
+const isProgram = (headers: Headers): boolean => /^Bearer paiji_/i.test(headers.get('authorization') ?? '')
+
 const tooLarge = (): Response =>
   Response.json({ errors: [{ message: 'Too large.', extensions: { code: 'REQUEST_TOO_LARGE' } }] }, { status: 413 })
 
-/** Whether the cookie is of a session that there is: only then is a file worth reading. */
+/** Whether the cookie is of a session, or the token one, that there is: only then is a file worth reading. */
 const isSignedIn = async (headers: Headers): Promise<boolean> => {
-  if (!headers.get('cookie')?.includes('session_token')) return false
-  const own = pick(headers, ['cookie', 'x-forwarded-for', 'x-paiji-forward'])
+  if (!headers.get('cookie')?.includes('session_token') && !isProgram(headers)) return false
+  const own = pick(headers, ['authorization', 'cookie', 'x-forwarded-for', 'x-paiji-forward'])
   own.set('content-type', 'application/json')
   const query = JSON.stringify({ query: '{ viewer { email } }' })
   const answer = await fetch(`${apiUrl()}/graphql`, { method: 'POST', headers: own, body: query, cache: 'no-store' })
@@ -65,7 +68,9 @@ const readBody = async (request: Request, headers: Headers): Promise<Uint8Array<
  */
 export const forward = async (request: Request, path: string): Promise<Response> => {
   const headers = pick(request.headers, requestHeaders)
-  headers.set('x-paiji-client', 'portal')
+  // A program with a token asks what it likes, and has no session; pages ask what the portal has written.
+  if (isProgram(headers)) headers.delete('cookie')
+  else headers.set('x-paiji-client', 'portal')
   for (const [name, value] of Object.entries(forwardProof())) headers.set(name, value)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   try {

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Clock } from '../base/clock.js'
+import type { Db } from '../db/client.js'
+import { apiScopes, apiToken, user } from '../db/schema/index.js'
+
+export { apiScopes }
+export type ApiScope = (typeof apiScopes)[number]
+
+/** The token that a request came with, as the viewer carries it. */
+export interface TokenOfViewer {
+  readonly id: string
+  readonly scopes: readonly ApiScope[]
+}
+
+/** The account behind a token, as a session of it would say. */
+export interface TokenHolder {
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly personId: string | undefined
+  readonly token: TokenOfViewer
+}
+
+const START = 'paiji_'
+const SHOWN = START.length + 6
+/** Used again within this time, a token is not written down again. */
+const USED_WITHIN = 60_000
+
+/** A new token: 256 random bits behind a word that secret scanners know it by. */
+export const newToken = (): string => `${START}${randomBytes(32).toString('base64url')}`
+
+/** The token's beginning, to know it by. */
+export const startOfToken = (token: string): string => token.slice(0, SHOWN)
+
+export const digestOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The token of an `Authorization: Bearer paiji_…` header; undefined where there is none of ours. */
+export const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined => {
+  const [, token] = /^Bearer (paiji_[\w-]{20,100})$/i.exec(authorization ?? '') ?? []
+  return token
+}
+
+/** Whose token it is while it holds and its account is not locked; its use is written down to the minute. */
+export const accountOfToken = async (db: Db, clock: Clock, token: string): Promise<TokenHolder | undefined> => {
+  const now = clock.now()
+  const [row] = await db
+    .select({
+      id: apiToken.id,
+      scopes: apiToken.scopes,
+      accountId: user.id,
+      name: user.name,
+      email: user.email,
+      personId: user.personId,
+    })
+    .from(apiToken)
+    .innerJoin(user, eq(user.id, apiToken.accountId))
+    .where(
+      and(
+        eq(apiToken.tokenDigest, digestOfToken(token)),
+        isNull(apiToken.revokedAt),
+        gt(apiToken.expiresAt, now),
+        isNull(user.lockedAt),
+      ),
+    )
+  if (!row) return undefined
+  const { id, scopes, personId, ...known } = row
+  await db
+    .update(apiToken)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(apiToken.id, id),
+        or(isNull(apiToken.lastUsedAt), lt(apiToken.lastUsedAt, new Date(now.getTime() - USED_WITHIN))),
+      ),
+    )
+  return { ...known, personId: personId ?? undefined, token: { id, scopes } }
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiScope } from '../auth/api-token.js'
+import { apiToken, user } from '../db/schema/index.js'
+import { createApiToken, revokeApiToken } from '../domain/accounts/api-tokens.js'
+import { createAccount } from '../auth/accounts.js'
+import { changesOfScope, ownOnly } from '../graphql/limits/token-plugin.js'
+import { createSchema } from '../graphql/schema.js'
+import { scene, type TestDatabase, testDatabase } from '../testing/index.js'
+import { must, sceneDeps } from '../testing/scenario.js'
+import { startStack, type TestStack } from '../testing/stack.js'
+
+let database: TestDatabase
+let stack: TestStack
+let accountId: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await scene.addOrganisation(database.db, { code: 'F', kind: 'federation', nameZh: '协会', nameEn: 'F' })
+  const made = await createAccount(database.db, { name: '主', email: 'own@example.org', password: 'long enough' })
+  accountId = must(made)
+  stack = await startStack(database)
+})
+afterAll(async () => {
+  await stack.close()
+  await database.drop()
+})
+
+const deps = () => sceneDeps(database.db, new Date().toISOString())
+const own = () => ({ accountId, requestId: 'r', grants: [] })
+const tokenOf = async (...scopes: ApiScope[]) =>
+  must(await createApiToken(deps(), own(), { name: 'program', scopes, days: 30 }))
+
+interface Answer {
+  data?: { viewer?: { email: string | null } } | null
+  errors?: { extensions: { code: string; reason?: string } }[]
+}
+
+const ask = async (query: string, token?: string) => {
+  const response = await fetch(`${stack.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query }),
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer }
+}
+
+const WHO = '{ viewer { email } }'
+const ISSUE = 'mutation { issueList(input: { ranking: "x", asOf: "2026-01-01" }) { problems { code } } }'
+const SCHEDULE = 'mutation { scheduleLists(input: { ranking: "x" }) { problems { code } } }'
+const MAKE = 'mutation { createApiToken(input: { name: "x", scopes: [write], days: 1 }) { token } }'
+const reasonOf = ({ body }: { body: Answer }) => body.errors?.[0]?.extensions.reason
+
+describe('a token', () => {
+  it('stands for its account, whose database has no word of it, and is noted when it is used', async () => {
+    const { token, row } = await tokenOf('read')
+    expect((await ask(WHO, token)).body.data?.viewer?.email).toBe('own@example.org')
+    expect((await ask(WHO)).body.data?.viewer?.email).toBeNull()
+    const [kept] = await database.db.select().from(apiToken).where(eq(apiToken.id, row.id))
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(kept?.lastUsedAt).toBeInstanceOf(Date)
+  })
+
+  it('makes only the changes of its scopes, never keys or roles, and never more than its account may', async () => {
+    const [reading, publishing, writing] = [await tokenOf('read'), await tokenOf('publish'), await tokenOf('write')]
+    expect(reasonOf(await ask(ISSUE, reading.token))).toBe('TOKEN_SCOPE')
+    expect(reasonOf(await ask(SCHEDULE, publishing.token))).toBe('TOKEN_SCOPE')
+    expect(
+      reasonOf(
+        await ask(
+          `fragment F on Mutation { issueList(input: { ranking: "x", asOf: "2026-01-01" }) { problems { code } } } mutation { ...F }`,
+          publishing.token,
+        ),
+      ),
+    ).toBe('TOKEN_SCOPE')
+    expect(reasonOf(await ask(MAKE, writing.token))).toBe('TOKEN_SCOPE')
+    // Its scope allows it; there is no such ranking.
+    expect((await ask(ISSUE, publishing.token)).body.errors).toBeUndefined()
+    const refused = await createApiToken(
+      deps(),
+      { ...own(), token: { id: 'x', scopes: ['write'] } },
+      { name: 'y', scopes: ['write'], days: 1 },
+    )
+    expect(refused.ok).toBe(false)
+  })
+
+  it('opens nothing once it is revoked, expired, or its account locked', async () => {
+    const { token, row } = await tokenOf('read')
+    must(await revokeApiToken(deps(), own(), row.id))
+    expect((await ask(WHO, token)).status).toBe(401)
+    const old = await tokenOf('read')
+    await database.db
+      .update(apiToken)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(apiToken.id, old.row.id))
+    expect((await ask(WHO, old.token)).status).toBe(401)
+    const locked = await tokenOf('read')
+    await database.db.update(user).set({ lockedAt: new Date() }).where(eq(user.id, accountId))
+    expect((await ask(WHO, locked.token)).status).toBe(401)
+    await database.db.update(user).set({ lockedAt: null }).where(eq(user.id, accountId))
+    expect((await ask(WHO, `paiji_${'x'.repeat(43)}`)).status).toBe(401)
+    const other = { ...own(), accountId: 'somebody' }
+    expect((await revokeApiToken(deps(), other, locked.row.id)).ok).toBe(false)
+  })
+
+  it('names only changes that there are', () => {
+    const changes = new Set(Object.keys(createSchema().getMutationType()?.getFields() ?? {}))
+    const named = [...ownOnly, ...Object.values(changesOfScope).flatMap(scope => [...scope])]
+    expect(named.filter(name => !changes.has(name))).toEqual([])
+  })
+})

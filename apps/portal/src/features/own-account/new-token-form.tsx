@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { ActionOutcome } from '@/components/action-outcome'
+import { Button } from '@/components/ui/button'
+import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
+import { Notice } from '@/components/ui/notice'
+import type { graphql } from '@/gql'
+import { codeOf, codesOf } from '@/lib/codes'
+import { useAction } from '@/lib/graphql/use-action'
+import { CreateApiTokenMutation } from './own-account.graphql'
+
+type Scope = ReturnType<typeof graphql.scalar<'ApiScope'>>
+
+const scopes: Readonly<Record<Scope, true>> = { read: true, results: true, publish: true, write: true }
+const lives = [7, 30, 90, 365] as const
+
+/** Makes a token and shows it, this once. */
+export function NewTokenForm() {
+  const t = useTranslations('ownAccount.tokens')
+  const router = useRouter()
+  const [made, setMade] = useState<string>()
+  const action = useAction(CreateApiTokenMutation, data => data.createApiToken)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const chosen = given.getAll('scopes').flatMap(scope => codeOf(scopes, String(scope)) ?? [])
+    const input = { name: String(given.get('tokenName') ?? ''), scopes: chosen, days: Number(given.get('days')) }
+    const payload = await action.run({ input })
+    if (!payload?.token) return
+    setMade(payload.token)
+    form.reset()
+    router.refresh()
+  }
+  return (
+    <>
+      {made ? (
+        <Notice title={t('made')} className="mb-4 max-w-2xl">
+          <p>{t('madeHint')}</p>
+          <code className="mt-2 block select-all break-all text-ink" data-token="">
+            {made}
+          </code>
+        </Notice>
+      ) : null}
+      <Form onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+        <Field id="token-name" label={t('name')} hint={t('nameHint')} className="sm:w-80">
+          <TextInput
+            id="token-name"
+            name="tokenName"
+            required
+            maxLength={80}
+            aria-describedby={describedBy('token-name', { hint: true })}
+          />
+        </Field>
+        <fieldset>
+          <legend className="mb-1 font-medium">{t('scopes')}</legend>
+          {codesOf(scopes).map(scope => (
+            <label key={scope} className="flex min-h-11 items-center gap-2 lg:min-h-8">
+              <input type="checkbox" name="scopes" value={scope} defaultChecked={scope === 'read'} />
+              {t(`scope.${scope}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field id="token-days" label={t('days')} className="w-40">
+            <Select id="token-days" name="days" defaultValue="90">
+              {lives.map(days => (
+                <option key={days} value={days}>
+                  {t('dayCount', { days })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" disabled={action.pending}>
+            {t('make')}
+          </Button>
+        </div>
+      </Form>
+      <ActionOutcome failure={action.failure} notes={action.notes} />
+    </>
+  )
+}
