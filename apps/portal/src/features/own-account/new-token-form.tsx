@@ -18,6 +18,46 @@ type Scope = ReturnType<typeof graphql.scalar<'ApiScope'>>
 const scopes: Readonly<Record<Scope, true>> = { read: true, results: true, publish: true, write: true }
 const lives = [7, 30, 90, 365] as const
 
+function TokenFields({ pending }: { readonly pending: boolean }) {
+  const t = useTranslations('ownAccount.tokens')
+  return (
+    <>
+      <Field id="token-name" label={t('name')} hint={t('nameHint')} className="sm:w-80">
+        <TextInput
+          id="token-name"
+          name="tokenName"
+          required
+          maxLength={80}
+          aria-describedby={describedBy('token-name', { hint: true })}
+        />
+      </Field>
+      <fieldset>
+        <legend className="mb-1 font-medium">{t('scopes')}</legend>
+        {codesOf(scopes).map(scope => (
+          <label key={scope} className="flex min-h-11 items-center gap-2 lg:min-h-8">
+            <input type="checkbox" name="scopes" value={scope} defaultChecked={scope === 'read'} />
+            {t(`scope.${scope}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field id="token-days" label={t('days')} className="w-40">
+          <Select id="token-days" name="days" defaultValue="90">
+            {lives.map(days => (
+              <option key={days} value={days}>
+                {t('dayCount', { days })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" disabled={pending}>
+          {t('make')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** Makes a token and shows it, this once. */
 export function NewTokenForm() {
   const t = useTranslations('ownAccount.tokens')
@@ -47,38 +87,7 @@ export function NewTokenForm() {
         </Notice>
       ) : null}
       <Form onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
-        <Field id="token-name" label={t('name')} hint={t('nameHint')} className="sm:w-80">
-          <TextInput
-            id="token-name"
-            name="tokenName"
-            required
-            maxLength={80}
-            aria-describedby={describedBy('token-name', { hint: true })}
-          />
-        </Field>
-        <fieldset>
-          <legend className="mb-1 font-medium">{t('scopes')}</legend>
-          {codesOf(scopes).map(scope => (
-            <label key={scope} className="flex min-h-11 items-center gap-2 lg:min-h-8">
-              <input type="checkbox" name="scopes" value={scope} defaultChecked={scope === 'read'} />
-              {t(`scope.${scope}`)}
-            </label>
-          ))}
-        </fieldset>
-        <div className="flex flex-wrap items-end gap-3">
-          <Field id="token-days" label={t('days')} className="w-40">
-            <Select id="token-days" name="days" defaultValue="90">
-              {lives.map(days => (
-                <option key={days} value={days}>
-                  {t('dayCount', { days })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Button type="submit" disabled={action.pending}>
-            {t('make')}
-          </Button>
-        </div>
+        <TokenFields pending={action.pending} />
       </Form>
       <ActionOutcome failure={action.failure} notes={action.notes} />
     </>
