@@ -47,6 +47,7 @@ import { type PersistedDocuments, persistedDocuments } from '../graphql/limits/p
 import { logRoute } from './log-route.js'
 import { resultsRoute } from './results-route.js'
 import { healthRoute, readyRoute } from './health.js'
+import { schemaRoute } from './schema-route.js'
 import { rankingFeed } from './ranking-feed.js'
 import { emailRoute, unsubscribeRoute } from './email-route.js'
 import { invitationRoute } from './invitation-route.js'
@@ -235,6 +236,7 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   app.get('/files/photos/:person', photoRoute(contextOf))
   app.get('/files/evidence/:evidence/:form', evidenceRoute(contextOf))
   app.put('/files/upload/:ticket', uploadRoute(contextOf))
+  app.get('/files/api/schema.graphql', schemaRoute())
   app.get('/casebook.atom', casebookFeed(options.deps))
   app.get('/files/feeds/rankings/:file', rankingFeed(options.deps))
   app.post('/api/invitation', smallBody, invitationRoute(options.deps))

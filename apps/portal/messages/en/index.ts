@@ -7,6 +7,7 @@ import casebook from './casebook.json' with { type: 'json' }
 import crossTable from './cross-table.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
+import developers from './developers.json' with { type: 'json' }
 import eventLife from './event-life.json' with { type: 'json' }
 import eventRequests from './event-requests.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export default {
   ...crossTable,
   ...codes,
   ...desk,
+  ...developers,
   ...eventLife,
   ...eventRequests,
   ...events,

@@ -76,6 +76,8 @@ export const paths = {
     `/events/${part(event)}/matches/${part(round)}/${part(table)}`,
   trust: '/trust',
   openData: '/open-data',
+  developers: '/developers',
+  apiReference: (values: Readonly<Record<string, string | undefined>> = {}) => `/developers/reference${query(values)}`,
   serviceFigures: '/statistics',
   publicPolicies: '/policies',
   policy: (id: string) => `/policies/${part(id)}`,

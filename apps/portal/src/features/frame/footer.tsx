@@ -39,6 +39,11 @@ export async function Footer({ children }: { readonly children?: React.ReactNode
               </Link>
             </li>
             <li>
+              <Link href={paths.developers} className="inline-flex min-h-8 items-center hover:text-ink">
+                {t('developers.title')}
+              </Link>
+            </li>
+            <li>
               <Link href={paths.serviceFigures} className="inline-flex min-h-8 items-center hover:text-ink">
                 {t('serviceFigures.title')}
               </Link>

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Instant } from '@/components/instant'
 import { Chip } from '@/components/ui/chip'
 import type { ResultOf } from '@/gql'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 import { NewTokenForm } from './new-token-form'
 import type { OwnAccountQuery } from './own-account.graphql'
 import { RevokeTokenButton } from './revoke-token-button'
@@ -16,7 +18,12 @@ export async function ApiTokensPart({ tokens }: { readonly tokens: Tokens }) {
       <h2 id="tokens-title" className="mb-2 text-lg">
         {t('title')}
       </h2>
-      <p className="mb-4 max-w-2xl text-muted">{t('intro')}</p>
+      <p className="mb-4 max-w-2xl text-muted">
+        {t('intro')}{' '}
+        <Link href={paths.developers} className="link">
+          {t('developers')}
+        </Link>
+      </p>
       {tokens.length === 0 ? (
         <p className="mb-3 text-muted">{t('none')}</p>
       ) : (

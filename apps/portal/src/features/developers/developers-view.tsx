@@ -1,0 +1,82 @@
+import { getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { PageTitle } from '@/components/ui/page-title'
+import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
+import { loadSchema } from './load-schema'
+
+const sections = ['start', 'tokens', 'answers', 'limits', 'live', 'files', 'versions', 'programs'] as const
+
+function Code({ children }: { readonly children: string }) {
+  return (
+    <pre className="my-3 whitespace-pre-wrap break-words border-rule border-y bg-raised p-3 text-sm">
+      <code>{children}</code>
+    </pre>
+  )
+}
+
+const asking = (origin: string): string => `curl ${origin}/graphql \\
+  -H 'content-type: application/json' \\
+  -H 'authorization: Bearer paiji_…' \\
+  -d '{"query":"{ rankings { code name { zh en } latest { asOf } } }"}'`
+
+const listening = (origin: string): string => `curl -N ${origin}/graphql/stream \\
+  -H 'content-type: application/json' -H 'accept: text/event-stream' \\
+  -d '{"query":"subscription { … }"}'`
+
+async function Links() {
+  const t = await getTranslations('developers')
+  const look = 'link inline-flex min-h-11 items-center lg:min-h-8'
+  return (
+    <p className="mb-6 flex flex-wrap gap-x-5 gap-y-1">
+      <Link href={paths.apiReference()} className={look}>
+        {t('reference')}
+      </Link>
+      <a href="/files/api/schema.graphql" className={look}>
+        schema.graphql
+      </a>
+      <Link href={paths.openData} className={look}>
+        {t('openData')}
+      </Link>
+    </p>
+  )
+}
+
+/** How other programs use the API: addresses, tokens, answers, limits, what holds for how long. */
+export async function DevelopersView() {
+  const [t, schema, sent] = await Promise.all([getTranslations('developers'), loadSchema(), headers()])
+  const origin = `${sent.get('x-forwarded-proto') ?? 'http'}://${sent.get('host') ?? 'localhost'}`
+  const code: Partial<Record<(typeof sections)[number], string>> = { start: asking(origin), live: listening(origin) }
+  const account = (part: ReactNode) => (
+    <Link href={`${paths.myAccount}#tokens`} className="link">
+      {part}
+    </Link>
+  )
+  return (
+    <>
+      <PageTitle title={t('title')} secondary={t('intro')}>
+        {schema ? <span>{t('version', { version: schema.version })}</span> : null}
+      </PageTitle>
+      <Links />
+      <div className="flex max-w-prose flex-col gap-8">
+        {sections.map(section => (
+          <section key={section} aria-labelledby={section}>
+            <h2 id={section} className="mb-2 text-lg">
+              {t(`${section}.title`)}
+            </h2>
+            <p className="whitespace-pre-line">{t.rich(`${section}.text`, { account })}</p>
+            {code[section] ? <Code>{code[section]}</Code> : null}
+          </section>
+        ))}
+        <section aria-labelledby="changes">
+          <h2 id="changes" className="mb-2 text-lg">
+            {t('changes.title')}
+          </h2>
+          <h3 className="figures font-medium">2026-11</h3>
+          <p>{t('changes.first')}</p>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildSchema, parse, validate } from 'graphql'
+import { expect, it } from 'vitest'
+import { exampleOperation, exampleVariables } from './example-operation'
+
+const file = path.resolve(import.meta.dirname, '../../../../api/schema.graphql')
+const schema = buildSchema(readFileSync(file, 'utf8'))
+
+it.each(['query', 'mutation'] as const)('gives for every %s an operation that the schema accepts', kind => {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+  const fields = Object.values(root?.getFields() ?? {})
+  expect(fields.length).toBeGreaterThan(50)
+  for (const field of fields) {
+    const errors = validate(schema, parse(exampleOperation(kind, field)))
+    expect(
+      errors.map(error => error.message),
+      field.name,
+    ).toEqual([])
+    const asked = field.args.filter(arg => String(arg.type).endsWith('!') && arg.defaultValue === undefined)
+    expect(Object.keys(exampleVariables(field))).toEqual(asked.map(arg => arg.name))
+  }
+})

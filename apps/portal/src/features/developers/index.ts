@@ -1,0 +1,2 @@
+export { DevelopersView } from './developers-view'
+export { type ReferenceInput, ReferenceView } from './reference-view'

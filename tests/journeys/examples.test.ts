@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startStack, type TestStack, useCases } from '@paiji/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalId } from '../support/ids.js'
+import { type Journey, startJourney } from '../support/journey.js'
+import { sixPairs, usebioFile } from '../support/usebio.js'
+
+const run = promisify(execFile)
+const folder = path.resolve(import.meta.dirname, '../../examples')
+const temporary = mkdtempSync(path.join(tmpdir(), 'examples-'))
+
+let journey: Journey
+let stack: TestStack
+let accountId: string
+
+beforeAll(async () => {
+  journey = await startJourney()
+  const { database, federation } = journey
+  const made = await useCases.createAccount(database.db, {
+    name: '俱乐部',
+    email: 'club@example.org',
+    password: 'long enough',
+  })
+  accountId = made.ok ? made.value : ''
+  await database.sql`insert into role_grant (account_id, role, scope_kind, scope_id, valid, granted_by)
+    values (${accountId}, 'staff', 'organisation', ${federation.id}, '[2020-01-01,)', 'test')`
+  stack = await startStack(database)
+})
+afterAll(async () => {
+  await stack.close()
+  await journey.stop()
+  rmSync(temporary, { recursive: true })
+})
+
+const tokenOf = async (scopes: string[]): Promise<string> => {
+  const made = await journey.ask<{ createApiToken: { token: string } }>(
+    { accountId, requestId: 'r', grants: [] },
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token problems { code } } }',
+    { input: { name: 'scores', scopes, days: 1 } },
+  )
+  return made.createApiToken.token
+}
+
+const program = (name: string, args: readonly string[], token = '') =>
+  run(process.execPath, [path.join(folder, name), ...args], {
+    env: { ...process.env, PAIJI_URL: stack.url, PAIJI_TOKEN: token },
+  })
+
+describe('the example programs', () => {
+  it('bring an evening with a token that may enter results, once however often they are run', async () => {
+    const file = path.join(temporary, 'evening.xml')
+    const pairs = ['1', '2', '3', '4', '5', '6']
+    writeFileSync(file, usebioFile('Evening', pairs, sixPairs))
+    const organisation = globalId('Organisation', journey.federation.id)
+    const args = [organisation, file, '--commit', 'club']
+    await expect(program('score-program/post-evening.mjs', args, await tokenOf(['read']))).rejects.toMatchObject({
+      stderr: expect.stringContaining('FORBIDDEN'),
+    })
+    const token = await tokenOf(['read', 'results'])
+    const { stdout } = await program('score-program/post-evening.mjs', args, token)
+    expect(stdout).toMatch(/read evening\.xml/)
+    expect(stdout).toMatch(/taken in as .*\/en\/events\//)
+    const [counted] = await journey.database.sql`select count(*)::int as n from event`
+    await program('score-program/post-evening.mjs', args, token).catch(() => undefined)
+    const [again] = await journey.database.sql`select count(*)::int as n from event`
+    expect(again?.n).toBe(counted?.n)
+  })
+
+  it('show the newest list of a ranking, and say when there is none', async () => {
+    await expect(program('club-website/show-list.mjs', ['nothing'])).rejects.toMatchObject({
+      stderr: expect.stringContaining('there is no list of nothing'),
+    })
+    await journey.ask(
+      journey.federation.staff,
+      'mutation ($input: IssueListInput!) { issueList(input: $input) { problems { code } } }',
+      { input: { ranking: journey.federation.rankingCode, asOf: '2026-03-31' } },
+    )
+    const { stdout } = await program('club-website/show-list.mjs', [journey.federation.rankingCode])
+    expect(stdout).toContain('2026-03-31')
+    expect(stdout).toContain('<table>')
+  })
+})
