@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
 import { ActionOutcome } from '@/components/action-outcome'
 import { ProblemList } from '@/components/problem-list'
 import { Button } from '@/components/ui/button'
@@ -25,7 +25,7 @@ export interface ShownIssue {
   readonly list: { readonly id: string } | null
 }
 
-/** While it is true of any of them, there is something new to see every two seconds. */
+/** While it is true of any of them, the page is asked for anew two seconds after it came. */
 const underWay: Readonly<Record<IssueState, boolean>> = {
   WAITING: true,
   RUNNING: true,
@@ -40,11 +40,12 @@ const EVERY = 2_000
 export function ListIssues({ code, issues }: { readonly code: string; readonly issues: readonly ShownIssue[] }) {
   const router = useRouter()
   const open = issues.some(issue => underWay[issue.state])
+  const [refreshing, begin] = useTransition()
   useEffect(() => {
-    if (!open) return
-    const timer = setInterval(() => router.refresh(), EVERY)
-    return () => clearInterval(timer)
-  }, [open, router])
+    if (!open || refreshing) return
+    const timer = setTimeout(() => begin(() => router.refresh()), EVERY)
+    return () => clearTimeout(timer)
+  }, [open, refreshing, router])
   if (issues.length === 0) return null
   return (
     <ul className="mt-3 grid gap-2">
@@ -73,7 +74,9 @@ function IssueLine({ code, issue }: { readonly code: string; readonly issue: Sho
           {label}
           {step && moving ? ` ${t(`listStep.${step}`)}` : ''}
         </span>
-        {moving ? <progress className="w-40" aria-label={label} max={Math.max(total, 1)} value={done} /> : null}
+        {moving && total > 0 ? (
+          <progress className="w-40 accent-[var(--ink)]" aria-label={label} max={total} value={done} />
+        ) : null}
         {moving && total > 1 ? (
           <span className="figures text-muted text-sm">{t('listProgress', { done, total })}</span>
         ) : null}
