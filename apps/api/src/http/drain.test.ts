@@ -30,9 +30,12 @@ describe('an API that is told to stop', () => {
       await tx`lock table organisation in access exclusive mode`
       answered = stack.post({ query: ORGANISATIONS })
       answered.catch(() => undefined)
-      await expect
-        .poll(async () => (await tx`select count(*)::int as n from pg_locks where not granted`)[0]?.n)
-        .toBeGreaterThan(0)
+      const waiting = async () => {
+        const [row] = await tx`select count(*)::int as n from pg_locks where not granted
+          and database = (select oid from pg_database where datname = current_database())`
+        return row?.n
+      }
+      await expect.poll(waiting).toBeGreaterThan(0)
       closed = stack.close()
       await delay(200)
       await expect(stack.post({ query: ORGANISATIONS })).rejects.toThrow()

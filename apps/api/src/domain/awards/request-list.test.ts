@@ -64,7 +64,8 @@ const meanwhile = async <T>(run: () => Promise<T>, act: () => Promise<unknown>):
     running = run()
     running.catch(() => undefined)
     for (let waiting = 0; waiting === 0; ) {
-      const [row] = await database.sql`select count(*)::int as n from pg_locks where not granted`
+      const [row] =
+        await database.sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       waiting = Number(row?.n ?? 0)
     }
     await act()
@@ -120,7 +121,8 @@ describe('a large list', () => {
     const { issueId } = await request(asOf)
     const dying = meanwhile(
       () => runListIssue(deps(), issueId ?? ''),
-      () => database.sql`select pg_terminate_backend(pid) from pg_locks where not granted`,
+      () =>
+        database.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     await expect(dying).rejects.toThrow()
     expect((await issueOf(issueId))?.finishedAt).toBeNull()

@@ -72,6 +72,7 @@ const closeAccounts = async (
     ['account', 'user_id'],
     ['two_factor', 'user_id'],
     ['passkey', 'user_id'],
+    ['api_token', 'account_id'],
     ['account_event', 'account_id'],
     ['mail_preference', 'account_id'],
     ['follow', 'account_id'],

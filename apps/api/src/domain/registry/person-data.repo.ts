@@ -55,6 +55,8 @@ export const holdings: readonly Holding[] = [
   account('session', 'user_id', ['token']),
   account('account_event', 'account_id'),
   account('passkey', 'user_id', ['public_key', 'credential_id']),
+  account('api_token', 'account_id', ['token_digest']),
+  account('list_issue', 'account_id'),
   account('role_grant', 'account_id'),
   account('role_proposal', 'account_id'),
   account('notice', 'recipient'),
