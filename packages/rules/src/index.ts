@@ -26,6 +26,8 @@ export type {
 } from './core/led.js'
 export * from './core/line-up.js'
 export * from './core/match-play.js'
+export { ownPenaltyWords } from './core/own-penalties.js'
+export { ownRegulations } from './core/own-rulings.js'
 export * from './core/played-game.js'
 export * from './core/points.js'
 export * from './core/problem-codes.js'

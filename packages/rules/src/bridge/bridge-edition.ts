@@ -4,6 +4,7 @@ import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
 import { leading } from '../core/lead.js'
 import type { LedTrees } from '../core/led.js'
+import { withOwnPenalties } from '../core/own-rulings.js'
 import { ok } from '../core/result.js'
 import { boardNumber, dealerOf, vulnerabilityOf } from './sheet/board.js'
 import { analysisOf } from './boards/board-analysis.js'
@@ -87,44 +88,45 @@ export const bridgeEdition = (
   book: BridgeBook,
   trees: LedTrees<BridgeTable>,
   meta: BridgeEdition['meta'],
-): BridgeEdition => ({
-  id: editionId(book.editionId),
-  meta,
-  book,
-  sheetFields: bridgeSheetFields,
-  parseSheet: parseBridgeSheet,
-  refusals: bridgeRefusals(book),
-  playsBoardOnce: settings => !isTeamMethod(settingsOf(settings).method),
-  blankSheet: { notPlayed: true },
-  isBlank: sheet => sheet.result === 'notPlayed',
-  settings: describeBridgeSettings(book),
-  parseSettings: input => parseBridgeSettings(input),
-  score: facts => {
-    const field = scoreField(book, facts, { waits: true })
-    return field.ok ? ok(toScoreLines(book, field.value)) : field
-  },
-  totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
-  lineUpRule: settings => lineUpRule(settingsOf(settings)),
-  layMatch: (settings, round, part) => layMatch(settingsOf(settings), round, part),
-  matchCard: (facts, match) => bridgeMatchCard(book, facts, match),
-  levelMatch: [clause(book.editionId, book.clauses.specialScoring)],
-  games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),
-  tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
-  decimals: decimalsOf,
-  explain: (facts, target) => explainBridge(book, facts, target),
-  describeSheet: (sheet, context) => describeBridgeSheet(book, sheet, context.board),
-  boards: boardsOf(book),
-  crossTable: bridgeCrossTable(book, decimalsOf),
-  results: bridgeResults(book),
-  print(stored) {
-    return printStage(this, stored)
-  },
-  rulings: bridgeRulings(book),
-  led: leading({
-    clauseOf: article => clause(book.editionId, article),
-    trees,
-    words: bridgeLedWords,
-    tableOf: tableOf(book),
-  }),
-  ...windowsAndAppeals(book),
-})
+): BridgeEdition =>
+  withOwnPenalties<BridgeEdition>({
+    id: editionId(book.editionId),
+    meta,
+    book,
+    sheetFields: bridgeSheetFields,
+    parseSheet: parseBridgeSheet,
+    refusals: bridgeRefusals(book),
+    playsBoardOnce: settings => !isTeamMethod(settingsOf(settings).method),
+    blankSheet: { notPlayed: true },
+    isBlank: sheet => sheet.result === 'notPlayed',
+    settings: describeBridgeSettings(book),
+    parseSettings: input => parseBridgeSettings(input),
+    score: facts => {
+      const field = scoreField(book, facts, { waits: true })
+      return field.ok ? ok(toScoreLines(book, field.value)) : field
+    },
+    totals: (facts, lines) => totalsOf(book, settingsOf(facts.settings), facts, lines),
+    lineUpRule: settings => lineUpRule(settingsOf(settings)),
+    layMatch: (settings, round, part) => layMatch(settingsOf(settings), round, part),
+    matchCard: (facts, match) => bridgeMatchCard(book, facts, match),
+    levelMatch: [clause(book.editionId, book.clauses.specialScoring)],
+    games: (facts, lines) => playedGames(book, settingsOf(facts.settings), facts, lines),
+    tieBreaks: settings => bridgeTieBreaks(book, settingsOf(settings)),
+    decimals: decimalsOf,
+    explain: (facts, target) => explainBridge(book, facts, target),
+    describeSheet: (sheet, context) => describeBridgeSheet(book, sheet, context.board),
+    boards: boardsOf(book),
+    crossTable: bridgeCrossTable(book, decimalsOf),
+    results: bridgeResults(book),
+    print(stored) {
+      return printStage(this, stored)
+    },
+    rulings: bridgeRulings(book),
+    led: leading({
+      clauseOf: article => clause(book.editionId, article),
+      trees,
+      words: bridgeLedWords,
+      tableOf: tableOf(book),
+    }),
+    ...windowsAndAppeals(book),
+  })

@@ -1,6 +1,7 @@
 import type { RulesEdition } from '../core/edition.js'
 import { editionId } from '../core/ids.js'
 import { leading } from '../core/lead.js'
+import { withOwnPenalties } from '../core/own-rulings.js'
 import { describeGuandanSettings } from './settings/describe-settings.js'
 import { describeGuandanSheet } from './sheet/describe-sheet.js'
 import { explainGuandan } from './score/explain.js'
@@ -59,7 +60,7 @@ const decimalsOf = (settings: GuandanSettings): number => {
 /** An edition from its data: the procedures are the same for all of them. */
 export const makeEdition = (source: EditionSource): GuandanEdition => {
   const { article } = source
-  return {
+  return withOwnPenalties<GuandanEdition>({
     id: editionId(source.id),
     meta: source.meta,
     defaults: source.defaults,
@@ -100,5 +101,5 @@ export const makeEdition = (source: EditionSource): GuandanEdition => {
       ],
       beyondReview: [],
     },
-  }
+  })
 }

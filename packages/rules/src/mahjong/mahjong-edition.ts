@@ -2,6 +2,8 @@ import { clause } from '../core/clause.js'
 import type { RulesEdition } from '../core/edition.js'
 import { editionId, entrantId } from '../core/ids.js'
 import { leading } from '../core/lead.js'
+import { ownMeasures } from '../core/own-penalties.js'
+import { withOwnPenalties } from '../core/own-rulings.js'
 import { ok } from '../core/result.js'
 import type { MahjongBook } from './book.js'
 import { describeMahjongSettings } from './settings/describe-settings.js'
@@ -76,7 +78,7 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     if (parsed.ok) return parsed.value
     throw new TypeError('settings were not read by parseSettings')
   }
-  return {
+  const edition: MahjongEdition = {
     id: editionId(book.editionId),
     meta,
     book,
@@ -117,4 +119,5 @@ export const mahjongEdition = (book: MahjongBook, meta: MahjongEdition['meta']):
     led: leading({ clauseOf: penaltyClause, trees: mahjongTrees, words: mahjongLedWords, tableOf }),
     ...windowsAndAppeals(book),
   }
+  return withOwnPenalties(edition, ownMeasures)
 }

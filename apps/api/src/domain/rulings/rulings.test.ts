@@ -1,3 +1,4 @@
+import { ownPenaltyWords } from '@paiji/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../auth/viewer.js'
@@ -422,6 +423,36 @@ describe('the mahjong catalogue', () => {
     expect(codes(await call('cheatingWithTiles', {}, 2))).toEqual(['RULING_AUTHORITY_TOO_LOW'])
     must(await call('cheatingWithTiles', {}, 2, 'chiefDirector'))
     expect(Object.keys(await totals(stageId))).toEqual(['1', '2', '4'])
+  })
+})
+
+describe('penalties of an event’s own', () => {
+  it('are taken as its regulations say, cited by them, and keep their words when the regulations change', async () => {
+    const row = { article: '7.2', zh: '迟到 6–10 分钟', en: 'Late by 6–10 minutes', measure: 'points', amount: '-1' }
+    const penalties = [row, { ...row, article: '7.3', from: 2, amount: '1.5' }]
+    const { stageId, entryIds } = await hold({ ...mahjongScene, settings: { penalties } })
+    const guide = async () => {
+      const read = must(await readGuide(deps, director, { stageId, entryId: entryIds[0] ?? '', answers: {} }))
+      return read.guide.situations[0]
+    }
+    const late = async () => {
+      const situation = await guide()
+      const option = situation?.options.find(one => one.proposed)?.code ?? ''
+      const choice = { situation: situation?.code ?? '', option, answers: {} }
+      const parties = [{ entryId: entryIds[0] ?? '', role: 'offending' as const }]
+      return must(await recordRuling(deps, director, { ...words, stageId, parties, authority: 'director', choice }))
+    }
+    const ids = [(await late()).rulingId, (await late()).rulingId]
+    expect(await totals(stageId)).toEqual({ 1: '3/2', 2: '2', 3: '1', 4: '0' })
+    await database.db.update(stage).set({ settings: {} }).where(eq(stage.id, stageId))
+    const rows = await database.db.select().from(ruling).where(eq(ruling.stageId, stageId))
+    const told = rows.map(one => [one.editionId, one.article, ownPenaltyWords(one.situation ?? '')?.en])
+    expect(told).toEqual([
+      ['event/regulations', '7.2', 'Late by 6–10 minutes'],
+      ['event/regulations', '7.3', 'Late by 6–10 minutes'],
+    ])
+    expect(rows.map(one => ownPenaltyWords(one.option ?? '')?.zh)).toEqual(['总分扣 1', '总分扣 1.5'])
+    expect(rows.map(one => one.id)).toEqual(ids)
   })
 })
 

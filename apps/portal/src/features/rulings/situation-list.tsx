@@ -1,7 +1,9 @@
 'use client'
 
+import { ownRegulations } from '@paiji/rules'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ClauseRef } from '@/components/clause-ref'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Field, TextInput } from '@/components/ui/field'
@@ -33,6 +35,9 @@ export function Counters({ counters }: { readonly counters: Guide['counters'] })
   )
 }
 
+/** Laid down by the event's own regulations, not by the rules it is played under. */
+const isOwn = ({ clause }: Situation): boolean => clause.edition === ownRegulations
+
 function SituationRow({ situation, onChoose }: { situation: Situation; onChoose: SituationListProps['onChoose'] }) {
   const t = useTranslations('ruling')
   const locale = useLocale()
@@ -40,7 +45,11 @@ function SituationRow({ situation, onChoose }: { situation: Situation; onChoose:
     <li className="border-rule border-b py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{inLanguage(situation.name, locale)}</span>
-        <span className="figures text-muted text-sm">{situation.clause.article}</span>
+        {isOwn(situation) ? (
+          <ClauseRef clause={situation.clause} />
+        ) : (
+          <span className="figures text-muted text-sm">{situation.clause.article}</span>
+        )}
         {situation.repetition && situation.repetition > 1 ? (
           <Chip tone="strong">{t('repetition', { count: situation.repetition })}</Chip>
         ) : null}
@@ -64,14 +73,14 @@ function SituationRow({ situation, onChoose }: { situation: Situation; onChoose:
 
 /**
  * The guide: search by article or words, then one press on what is to be done. Folded behind the questions, but where a
- * ladder counts it stands open: its next step is one press.
+ * ladder counts or the event has penalties of its own it stands open: the next step is one press.
  */
 export function SituationList({ guide, onChoose, onByHand }: SituationListProps) {
   const t = useTranslations('ruling')
   const [words, setWords] = useState('')
   const found = findSituations(guide.situations, words)
   return (
-    <details open={guide.counters.length > 0 || undefined}>
+    <details open={guide.counters.length > 0 || guide.situations.some(isOwn) || undefined}>
       <summary className="mb-2 min-h-11 py-2">
         <h2 className="inline text-lg">{t('chooseSituation')}</h2>
       </summary>
