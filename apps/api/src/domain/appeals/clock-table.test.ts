@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../base/clock.js'
@@ -19,13 +20,7 @@ type Kind = ClockRow['kind']
 type Awaits = Parameters<typeof startClock>[3]['awaits']
 
 /** Each clock in print: where it runs, whom it waits for, what meets it, where the case is when it has lapsed. */
-const table: readonly (readonly [
-  Exclude<Kind, 'filing' | 'hearing' | 'escalation'>,
-  AppealStatus,
-  Awaits,
-  string,
-  AppealStatus,
-])[] = [
+const table: readonly (readonly [Exclude<Kind, 'filing' | 'hearing'>, AppealStatus, Awaits, string, AppealStatus])[] = [
   ['concurrence', 'FILED', 'appellant', 'concurInAppeal', 'INADMISSIBLE'],
   ['deposit', 'FILED', 'appellant', 'recordDeposit', 'INADMISSIBLE'],
   ['cure', 'CURE_REQUESTED', 'appellant', 'cureAppeal', 'INADMISSIBLE'],
@@ -37,7 +32,30 @@ const table: readonly (readonly [
   ['challenge', 'PANEL_FORMING', 'parties', 'seatPanel', 'PANEL_FORMING'],
   ['information', 'INFO_REQUESTED', 'respondent', 'answerInfo', 'IN_REVIEW'],
   ['decision', 'IN_REVIEW', 'panel', 'notifyDecision', 'IN_REVIEW'],
+  ['escalation', 'NOTIFIED', 'parties', 'escalateAppeal', 'NOTIFIED'],
 ]
+
+const page = new URL('../../../../../docs/appeal-clocks.md', import.meta.url)
+
+/** After the decision the clock to the next body can be moved, and nothing stands still any more. */
+const standsStill = (kind: Kind): boolean => kind !== 'escalation'
+
+/** The table as it stands in the documents. */
+const printed = [
+  '| clock | runs while the case is | waits for | met by | when it lapses the case is | extended | stopped |',
+  '|---|---|---|---|---|---|---|',
+  ...table.map(([kind, status, awaits, met, lapsed]) => {
+    const cells = [kind, status, awaits, `\`${met}\``, lapsed === status ? `${lapsed}, as before` : lapsed]
+    return `| ${[...cells, 'yes', standsStill(kind) ? 'yes' : 'no'].join(' | ')} |`
+  }),
+].join('\n')
+
+/** The lines of the page that are a table. */
+const tableOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .join('\n')
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -105,6 +123,11 @@ describe.each(table)('the clock %s', (kind, status, awaits, _, lapsedInto) => {
     const { appealId, clerk, due } = await running(kind, status, awaits)
     const about = { appealId, clock: kind, reason: 'The hall is closed.' }
     expect(await extendDeadline(at(minute(7)), clerk, { ...about, dueAt: after(due, 60) })).toMatchObject({ ok: true })
+    if (!standsStill(kind)) {
+      expect(await stopClock(at(minute(8)), clerk, about)).toMatchObject({ error: [{ code: 'CASE_STATE_FORBIDS' }] })
+      expect((await clockOf(appealId, kind)).dueAt).toEqual(after(due, 60))
+      return
+    }
     expect(await stopClock(at(minute(8)), clerk, about)).toMatchObject({ ok: true })
     expect(await run(after(due, 120), appealId)).toMatchObject({ value: { lapsed: [] } })
     expect(await resumeClock(at(minute(18)), clerk, about)).toMatchObject({ ok: true })
@@ -129,5 +152,21 @@ describe.each(table)('the clock %s', (kind, status, awaits, _, lapsedInto) => {
     })
     expect(await run(after(due, 1), appealId)).toMatchObject({ value: { lapsed: [], reminded: [] } })
     expect((await clockOf(appealId, kind)).lapsedAt).toBeNull()
+  })
+})
+
+describe('the page of clocks', () => {
+  it('has the table that was walked here', async () => {
+    const text = await readFile(page, 'utf8')
+    if (process.env.PAIJI_CLOCKS === 'write') {
+      await writeFile(page, text.replace(tableOf(text), printed))
+      return
+    }
+    expect(tableOf(text)).toBe(printed)
+  })
+
+  it('knows every act it names', async () => {
+    const schema = await readFile(new URL('../../../schema.graphql', import.meta.url), 'utf8')
+    expect(table.map(([, , , met]) => met).filter(met => !schema.includes(`  ${met}(`))).toEqual([])
   })
 })
