@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { scene, startTestServer, testDatabase, testDeps, useCases } from '@paiji/api/testing'
 import { fillFederation } from './support/large-federation.js'
@@ -35,7 +36,9 @@ const database = await testDatabase(server)
 try {
   const { sql, db } = database
   await fillFederation(sql, { people, awards })
-  console.log(`Node ${process.version}; ${people} people, ${awards} awards; ratios count`)
+  console.log(
+    `Node ${process.version}; ${people} people, ${awards} awards; load ${loadavg()[0]?.toFixed(1)}; ratios count`,
+  )
   const [ranking] = await sql`select id, organisation_id from ranking limit 1`
   const scope = { kind: 'organisation' as const, id: ranking?.organisation_id as string }
   const staff = {
@@ -55,7 +58,8 @@ try {
       select person_id, sum(points) as value from point_award
       where superseded_at is null and sport = 'bridge' and earned_on <= '2026-10-30' group by person_id) t`.execute()
   await floor()
-  const bare = await watched(floor)
+  const bares = [await watched(floor), await watched(floor), await watched(floor)]
+  const bare = bares.sort((a, b) => a.ms - b.ms)[1] ?? { ms: 0 }
   const before = process.memoryUsage().rss / MB
   const full = await watched(() => issueOn('2026-10-30'))
   const times = (full.ms / bare.ms).toFixed(1)

@@ -9,15 +9,37 @@ import type { SealedKind } from './sealed-kinds.js'
 const ENTRIES = 'ranking_entry'
 /** Shorter lists are read whole. */
 const LONG = 2_000
+/** So many entries come as one text. */
+const TOGETHER = 50
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `counting` of an entry as canonical JSON: its members in the order of their names. */
-const counting = sql`(select '[' || coalesce(string_agg('{"awardId":' || (one->'awardId')::text || ',"because":' || (one->'because')::text
-  || ',"counted":' || (one->'counted')::text || ',"points":' || (one->'points')::text || '}', ',' order by place), '') || ']'
-  from jsonb_array_elements(counting) with ordinality as e (one, place))`
+const counting = sql`case when counting is null then 'null' else (
+  select '[' || coalesce(string_agg('{"awardId":' || (one->'awardId')::text || ',"because":' || (one->'because')::text
+    || ',"counted":' || (one->'counted')::text || ',"points":' || (one->'points')::text || '}', ',' order by place), '') || ']'
+  from jsonb_array_elements(counting) with ordinality as e (one, place)) end`
 
-const column = (name: string): SQL =>
-  name === 'counting' ? counting : sql`coalesce(to_jsonb(${sql.identifier(name)})::text, 'null')`
+const INTEGERS = [
+  'position',
+  'rank',
+  'value',
+  'estimate',
+  'uncertainty',
+  'previous_rank',
+  'results',
+  'counting_results',
+]
+const FLAGS = ['shared', 'provisional']
+const IDS = ['organisation_id', 'list_id', 'person_id', 'club_id']
+
+/** A column as JSON; of the common kinds without the way through `jsonb`. */
+const column = (name: string): SQL => {
+  const own = sql.identifier(name)
+  if (name === 'counting') return counting
+  if (INTEGERS.includes(name) || FLAGS.includes(name)) return sql`coalesce(${own}::text, 'null')`
+  if (IDS.includes(name)) return sql`coalesce('"' || ${own}::text || '"', 'null')`
+  return sql`coalesce(to_jsonb(${own})::text, 'null')`
+}
 
 const entryText = (columns: readonly string[]): SQL =>
   sql`'{' || ${sql.join(
@@ -59,8 +81,10 @@ export const streamedDigest: typeof longDigest = async (tx, kind, key, form) => 
     `{"key":${canonicalJson(key)},"kind":${canonicalJson(kind.kind)},"parts":{"${ENTRIES}":[`,
   )
   let begun = false
-  const entries = sql`select line from (select ${entryText(columns)} as line from ranking_entry
-    where list_id = ${sql.raw(`'${key}'::uuid`)}) said order by line collate "C"`
+  const entries = sql`select string_agg(line, ',' order by n) as line from (
+      select line, row_number() over (order by line collate "C") as n
+      from (select ${entryText(columns)} as line from ranking_entry where list_id = ${sql.raw(`'${key}'::uuid`)}) said
+    ) numbered group by n / ${sql.raw(String(TOGETHER))} order by min(n)`
   for await (const rows of streamed(tx, entries)) {
     hash.update(`${begun ? ',' : ''}${rows.map(({ line }) => String(line)).join(',')}`)
     begun = true

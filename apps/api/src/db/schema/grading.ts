@@ -176,7 +176,10 @@ export const rankingList = pgTable(
     number: integer().notNull(),
     inputDigest: text().notNull(),
     outputDigest: text().notNull(),
-    /** What the output digest covers: 1 the clubs too, of lists from before public digests; 2 nothing that is hidden. */
+    /**
+     * What the digests cover: 1 the clubs too, of lists from before public digests; 2 nothing that is hidden, every award
+     * and what it counts; 3 the runs of awards, and places without what every award counts on them.
+     */
     digestForm: integer().notNull().default(2),
     supersedesId: uuid(),
     correctionId: uuid(),
@@ -214,8 +217,11 @@ export const rankingEntry = pgTable(
     previousRank: integer(),
     /** Affiliation on the list's date: a later transfer changes no old list. */
     clubId: uuid().references(() => organisation.id),
-    /** `[{ awardId, points, counted, because }]`. */
-    counting: jsonb().$type<{ awardId: string; points: number; counted: number; because: string }[]>().notNull(),
+    /** `[{ awardId, points, counted, because }]`; null where it is derived from the awards as known at the issue. */
+    counting: jsonb().$type<{ awardId: string; points: number; counted: number; because: string }[]>(),
+    /** Where `counting` is derived: how many awards there are, and how many of them count. */
+    results: integer(),
+    countingResults: integer(),
     /** Whom this place is shared with where partnerships are rated: the others of the partnership behind the value. */
     partnerIds: uuid().array(),
     /** On a rating list every result it is made of (`RatedResult`), with its place as published; oldest first. */
@@ -227,6 +233,10 @@ export const rankingEntry = pgTable(
       columns: [t.organisationId, t.listId],
       foreignColumns: [rankingList.organisationId, rankingList.id],
     }),
+    check(
+      'ranking_entry_counting',
+      sql`(${t.counting} is null) = (${t.results} is not null and ${t.countingResults} is not null)`,
+    ),
     index('ranking_entry_order').on(t.listId, t.position),
     index('ranking_entry_person').on(t.personId),
   ],

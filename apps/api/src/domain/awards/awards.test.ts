@@ -149,7 +149,7 @@ describe('ranking lists', () => {
       const before = entries[at - 1]
       expect(entry.position).toBe(at + 1)
       expect(entry.rank).toBe(before && before.value === entry.value ? before.rank : at + 1)
-      expect(entry.counting.reduce((sum, one) => sum + one.counted, 0)).toBe(entry.value)
+      expect((entry.counting ?? []).reduce((sum, one) => sum + one.counted, 0)).toBe(entry.value)
     })
     expect(entries.some(entry => entry.previousRank !== null)).toBe(true)
   })

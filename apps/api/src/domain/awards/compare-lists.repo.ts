@@ -139,8 +139,8 @@ export interface CountedAwardOf {
   readonly crowdedOut: boolean
 }
 
-/** Every award behind a person's line on the issues. */
-export const countedAwards = async (db: Db, lists: TwoLists, personId: string): Promise<CountedAwardOf[]> =>
+/** Every award behind a person's line on issues that store it. */
+export const storedAwardsOf = async (db: Db, lists: TwoLists, personId: string): Promise<CountedAwardOf[]> =>
   rowsOf<CountedAwardOf>(
     await db.execute(sql`
       select e.list_id as "listId", a.id as "awardId", a.event_id as "eventId", a.earned_on::text as "earnedOn",

@@ -3,8 +3,9 @@ import { placed } from '@paiji/rules/awards'
 import type { IsoDate } from '../../base/clock.js'
 import { sha256 } from '../standings/digest.js'
 import type { PolicyRow } from './awards.repo.js'
+import { digestOfLines } from './line-digest.js'
 import type { ClubSpell } from './lists.repo.js'
-import { pointedPeople, pointsInput } from './pointed-people.js'
+import { pointedPeople, pointsInput, runsInput, shortLine } from './pointed-people.js'
 import { policyInForce, type RankingWorld, type ReadRankingPolicy, type ValuedPerson } from './ranking-world.js'
 import { namedResults, ratedPeople, resultsInput } from './rated-people.js'
 
@@ -15,14 +16,19 @@ export interface ListedEntry extends ValuedPerson {
   readonly clubId: string | undefined
 }
 
-export interface ComputedList {
-  readonly policy: PolicyRow
-  readonly asOf: IsoDate
+export interface ListDigests {
   readonly inputDigest: string
   /** Of the lines without their clubs, which not everybody may see. */
   readonly outputDigest: string
+}
+
+export interface ComputedList extends ListDigests {
+  readonly policy: PolicyRow
+  readonly asOf: IsoDate
   /** The same as lists before `digestForm` 2 have it: over the clubs too. */
   readonly firstDigest: () => string
+  /** Both digests as lists of points of `digestForm` 3 have them. */
+  readonly shortDigests: () => ListDigests
   readonly entries: readonly ListedEntry[]
 }
 
@@ -48,8 +54,9 @@ export const rankPeople = (
   }))
 }
 
-const inputDigest = (policy: PolicyRow, asOf: IsoDate, input: unknown): string =>
-  sha256(canonicalJson({ policy: [policy.code, policy.version], asOf, ...(input as object) }))
+/** The digest of what a list is made of, under a policy on a day. */
+export const digestOfInput = (policy: PolicyRow, asOf: IsoDate, input: object): string =>
+  sha256(canonicalJson({ policy: [policy.code, policy.version], asOf, ...input }))
 
 /** A rating's own figures; a list of points has none of them. */
 const ratingFigures = (
@@ -98,9 +105,13 @@ export const listUnder = (world: RankingWorld, policy: ReadRankingPolicy, asOf: 
   return {
     policy: row,
     asOf,
-    inputDigest: inputDigest(row, asOf, input),
+    inputDigest: digestOfInput(row, asOf, input),
     outputDigest: outputDigest(world, entries),
     firstDigest: () => outputDigest(world, entries, entry => clubOn(world, entry.personId, asOf)?.code),
+    shortDigests: () => ({
+      inputDigest: digestOfInput(row, asOf, runsInput(world, asOf)),
+      outputDigest: digestOfLines(entries.map(shortLine)),
+    }),
     entries,
   }
 }

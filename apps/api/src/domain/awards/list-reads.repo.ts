@@ -7,16 +7,13 @@ import { rowsAfter } from '../../db/keyset.js'
 import { person, pointAward, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { SearchQuery } from '../registry/search-text.js'
 import type { PageRequest } from '../shared/page.js'
+import { type EventOfList, eventsThatCount } from './counted-sql.js'
+import { readLists } from './list-counting.js'
+import { listsByIds } from './list-rows.repo.js'
 import { type EntryRow, entryColumns, type ListRow, type RankingRow } from './lists.repo.js'
 
 export const allRankings = (db: Db): Promise<RankingRow[]> =>
   db.select().from(ranking).orderBy(asc(ranking.sport), asc(ranking.code))
-
-export const rankingsByIds = (db: Db, ids: readonly string[]): Promise<RankingRow[]> =>
-  db.select().from(ranking).where(among(ranking.id, ids))
-
-export const listsByIds = (db: Db, ids: readonly string[]): Promise<ListRow[]> =>
-  db.select().from(rankingList).where(among(rankingList.id, ids))
 
 export type ListOfParent = ListRow & { readonly parentId: string }
 
@@ -207,16 +204,33 @@ export const historyOfPeople = (db: Db, personIds: readonly string[]): Promise<P
     .orderBy(asc(rankingList.asOf), asc(ranking.code))
 
 /** The events whose points or results count on each list, the latest first. */
-export const eventsOfLists = async (
-  db: Db,
-  listIds: readonly string[],
-): Promise<{ listId: string; eventId: string }[]> => {
+export const eventsOfLists = async (db: Db, listIds: readonly string[]): Promise<EventOfList[]> => {
+  const lists = await listsByIds(db, listIds)
+  const found = await storedEvents(
+    db,
+    among(
+      sql`e.list_id`,
+      lists.filter(isStored).map(list => list.id),
+    ),
+  )
+  for (const { list, ranking: of, policy } of await readLists(
+    db,
+    lists.filter(row => !isStored(row)).map(row => row.id),
+  )) {
+    if (policy.rule.kind === 'rating') continue
+    const asked = { until: list.asOf, at: list.publishedAt }
+    const events = await eventsThatCount(db, of, policy.rule, asked)
+    found.push(...events.map(eventId => ({ listId: list.id, eventId })))
+  }
+  return found
+}
+
+const isStored = ({ digestForm }: ListRow): boolean => digestForm < 3
+
+const storedEvents = async (db: Db, lists: SQL): Promise<EventOfList[]> => {
   const rows = await db.execute(sql`
     with asked as (
-      select e.list_id, e.counting, e.rated from ranking_entry e where e.list_id in (${sql.join(
-        listIds.map(id => sql`${id}::uuid`),
-        sql`, `,
-      )})
+      select e.list_id, e.counting, e.rated from ranking_entry e where ${lists}
     ), counted as (
       select e.list_id, a.event_id
       from asked e cross join jsonb_array_elements(e.counting) c
@@ -228,5 +242,5 @@ export const eventsOfLists = async (
     select c.list_id as "listId", c.event_id as "eventId"
     from counted c join event v on v.id = c.event_id
     order by v.ends_on desc, c.event_id`)
-  return rowsOf<{ listId: string; eventId: string }>(rows, { listId: text, eventId: text })
+  return rowsOf<EventOfList>(rows, { listId: text, eventId: text })
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { uuids } from '../../db/among.js'
 import type { Db } from '../../db/client.js'
 import { organisation, policy, ranking, rankingEntry, rankingList } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -74,38 +75,59 @@ export interface ListedAward {
   readonly earnedOn: IsoDate
   readonly category: string
   readonly eventCode: string
+  /** The run that gave it, and the digest of what the run was made of. */
+  readonly runId: string
+  readonly runDigest: string
+  /** The number it was given under, which may have been merged since. */
+  readonly givenTo: string
 }
+
+export interface AwardsAsked {
+  readonly until: IsoDate
+  /** As the federation knew them then; now if absent. */
+  readonly at?: Date | undefined
+  /** Of these people alone, by whom the awards stand for. */
+  readonly people?: readonly string[] | undefined
+}
+
+/** Awards of some people: theirs and those of records merged into them. */
+const ofPeople = (people: readonly string[] | undefined): SQL =>
+  people === undefined
+    ? sql`true`
+    : sql`a.person_id in (select unnest(${uuids(people)}) union all
+        select from_person_id from person_merge where into_person_id = any(${uuids(people)}))
+        and coalesce(m.into_person_id, a.person_id) = any(${uuids(people)})`
 
 /**
  * A select of points that may count on the ranking's lists up to a day: those of its sport, given by its body or one
- * below it, to the people they now stand for. `a` is the award, `p` the person, `e` the event.
+ * below it. `a` is the award, `m` the merge that gave it to another record; `joins` what else the columns ask for.
  */
-export const listedAwards = (found: RankingRow, until: IsoDate, at: Date | undefined, columns: SQL): SQL => {
-  const merge = knownAt(sql`m.recorded_at`, sql`m.undone_at`, at)
-  return sql`
+export const standingAwards = (
+  found: Pick<RankingRow, 'organisationId' | 'sport'>,
+  { until, at, people }: AwardsAsked,
+  columns: SQL,
+  joins: SQL = sql``,
+): SQL => sql`
     with recursive below as (
       select id from organisation where id = ${found.organisationId}
       union all select o.id from organisation o join below on o.parent_id = below.id
     )
     select ${columns}
     from point_award a
-    join event e on e.id = a.event_id
-    left join person_merge m on m.from_person_id = a.person_id and ${merge}
-    join person p on p.id = coalesce(m.into_person_id, a.person_id)
+    left join person_merge m on m.from_person_id = a.person_id and ${knownAt(sql`m.recorded_at`, sql`m.undone_at`, at)}
+    ${joins}
     where a.organisation_id in (select id from below) and a.sport = ${found.sport} and a.earned_on <= ${until}::date
-      and ${knownAt(sql`a.recorded_at`, sql`a.superseded_at`, at)}`
-}
+      and ${knownAt(sql`a.recorded_at`, sql`a.superseded_at`, at)} and ${ofPeople(people)}`
 
 /** Those points, as they are now or were at a moment, by day. */
-export const awardsFor = async (
-  db: Db,
-  found: RankingRow,
-  until: IsoDate,
-  at: Date | undefined,
-): Promise<ListedAward[]> => {
+export const awardsFor = async (db: Db, found: RankingRow, asked: AwardsAsked): Promise<ListedAward[]> => {
   const columns = sql`a.id, a.event_id as "eventId", p.id as "personId", p.number, a.points, a.colour,
-      a.earned_on::text as "earnedOn", e.category, e.code as "eventCode"`
-  const rows = await db.execute(sql`${listedAwards(found, until, at, columns)} order by a.earned_on, a.id`)
+      a.earned_on::text as "earnedOn", e.category, e.code as "eventCode", a.run_id as "runId",
+      r.input_digest as "runDigest", given.number as "givenTo"`
+  const joins = sql`join event e on e.id = a.event_id join person p on p.id = coalesce(m.into_person_id, a.person_id)
+    join person given on given.id = a.person_id
+    join award_run r on r.organisation_id = a.organisation_id and r.id = a.run_id`
+  const rows = await db.execute(sql`${standingAwards(found, asked, columns, joins)} order by a.earned_on, a.id`)
   return rowsOf<ListedAward>(rows, {
     id: text,
     eventId: text,
@@ -116,13 +138,16 @@ export const awardsFor = async (
     earnedOn: text,
     category: text,
     eventCode: text,
+    runId: text,
+    runDigest: text,
+    givenTo: text,
   })
 }
 
 /** Whether more awards than so many may count on the ranking's lists up to a day. */
 export const hasManyAwards = async (db: Db, found: RankingRow, until: IsoDate, most: number): Promise<boolean> => {
   if (found.kind === 'rating') return false
-  const [one] = await db.execute(sql`${listedAwards(found, until, undefined, sql`1`)} offset ${most} limit 1`)
+  const [one] = await db.execute(sql`${standingAwards(found, { until }, sql`1`)} offset ${most} limit 1`)
   return one !== undefined
 }
 

@@ -17,6 +17,8 @@ export interface MadeList {
   readonly asOf: IsoDate
   readonly inputDigest: string
   readonly outputDigest: string
+  /** As `rankingList.digestForm`. */
+  readonly digestForm: number
   /** Whether an issued list says the same, to the club of everybody on it. */
   readonly isSame: (row: ListRow) => Promise<boolean>
   /** Stores who is on it under an issue of it; `previous` is the list of the day before it. */
@@ -64,11 +66,12 @@ export const listMaker = async (
   }
 }
 
-const setListOf = async (
+/** The list of one day made by the database; undefined where its policy does not allow that. */
+export const setListOf = async (
   tx: Transaction,
   ranking: RankingRow,
   asOf: IsoDate,
-  progress: ListProgress | undefined,
+  progress?: ListProgress,
 ): Promise<Made | undefined> => {
   const policies = await readRankingPolicies(tx, ranking)
   if (!policies.ok) return policies
@@ -80,6 +83,7 @@ const setListOf = async (
 
 const ofComputed = (tx: Transaction, ranking: RankingRow, list: ComputedList): MadeList => ({
   ...list,
+  digestForm: 2,
   isSame: row => isSameList(tx, row, list),
   store: async (row, previous) => {
     const before = new Map(
@@ -111,21 +115,24 @@ const ofComputed = (tx: Transaction, ranking: RankingRow, list: ComputedList): M
 
 const ofSet = (tx: Transaction, { organisationId }: RankingRow, list: SetList): MadeList => ({
   ...list,
-  isSame: async ({ id, digestForm, outputDigest }) => {
-    if (outputDigest !== (digestForm === 1 ? await list.firstDigest() : list.outputDigest)) return false
-    if (digestForm === 1) return true
+  digestForm: 3,
+  isSame: async row => {
+    if (row.digestForm === 3 && row.outputDigest !== list.outputDigest) return false
     const [moved] = await tx.execute(sql`
-      select 1 from made_place m left join ranking_entry e
-        on e.organisation_id = ${organisationId}::uuid and e.list_id = ${id}::uuid and e.person_id = m.person_id
-      where e.club_id is distinct from m.club_id limit 1`)
+      select 1 from made_place m full join (
+        select * from ranking_entry where organisation_id = ${organisationId}::uuid and list_id = ${row.id}::uuid
+      ) e on e.person_id = m.person_id
+      where (e.club_id, e.rank, e.shared, e.value::bigint, e.position) is distinct from (m.club_id, m.rank, m.shared, m.value, m.position)
+      limit 1`)
     return moved === undefined
   },
   store: async (row, previous) => {
     await tx.execute(sql`
-      insert into ranking_entry (organisation_id, list_id, person_id, position, rank, shared, value, previous_rank, club_id, counting)
-      select ${organisationId}::uuid, ${row.id}::uuid, m.person_id, m.position, m.rank, m.shared, m.value, b.rank, m.club_id, v.counting
-      from made_place m join made_line v on v.person_id = m.person_id
-      left join ranking_entry b
+      insert into ranking_entry (organisation_id, list_id, person_id, position, rank, shared, value, previous_rank, club_id,
+        results, counting_results)
+      select ${organisationId}::uuid, ${row.id}::uuid, m.person_id, m.position, m.rank, m.shared, m.value, b.rank, m.club_id,
+        m.results, m.counting_results
+      from made_place m left join ranking_entry b
         on b.organisation_id = ${organisationId}::uuid and b.list_id = ${previous?.id ?? null}::uuid and b.person_id = m.person_id
       order by m.position`)
   },

@@ -1,5 +1,13 @@
 import type { Db } from '../../db/client.js'
-import { countedAwards, countPassing, type ListMove, type Passing, type TwoLists } from './compare-lists.repo.js'
+import {
+  type CountedAwardOf,
+  countPassing,
+  type ListMove,
+  type Passing,
+  storedAwardsOf,
+  type TwoLists,
+} from './compare-lists.repo.js'
+import { countingOfPlaces } from './list-counting.js'
 import { entriesOfPeople } from './list-reads.repo.js'
 import type { EntryRow, ListRow } from './lists.repo.js'
 import { awardCauses, type PlaceCause, ratingCauses, type TwoDays, withRest } from './place-causes.js'
@@ -24,6 +32,27 @@ export interface PlaceChange {
   readonly passing: Passing | undefined
 }
 
+/** Every award behind a person's line on the issues, as stored with it or as it follows again. */
+const countedAwards = async (
+  db: Db,
+  lists: TwoLists,
+  own: readonly EntryRow[],
+  personId: string,
+): Promise<CountedAwardOf[]> => {
+  const derived = await countingOfPlaces(
+    db,
+    own.filter(entry => entry.counting === null),
+  )
+  const again = derived.flatMap(({ listId, counting, awards }) =>
+    counting.map(({ points, counted, because }, at): CountedAwardOf => {
+      const { id: awardId = '', eventId = '', earnedOn = '' } = awards[at] ?? {}
+      const crowdedOut = because === 'notAmongBest' || because === 'categoryFull'
+      return { listId, awardId, eventId, earnedOn, points, counted, counts: because === 'counts', crowdedOut }
+    }),
+  )
+  return [...(await storedAwardsOf(db, lists, personId)), ...again]
+}
+
 const causesOf = async (db: Db, lists: ComparedLists, own: readonly EntryRow[], personId: string) => {
   const { earlier, later } = lists
   const days: TwoDays = { earlierDay: earlier.asOf, policyChanged: earlier.policyId !== later.policyId }
@@ -31,7 +60,7 @@ const causesOf = async (db: Db, lists: ComparedLists, own: readonly EntryRow[], 
   const resultsOn = (list: ListRow) =>
     own.filter(entry => entry.listId === list.id).flatMap(entry => behind.get(nameOfPlace(entry)) ?? [])
   const rated = ratingCauses(resultsOn(earlier), resultsOn(later), days)
-  const awards = await countedAwards(db, lists, personId)
+  const awards = await countedAwards(db, lists, own, personId)
   const awardsOn = (list: ListRow) => awards.filter(award => award.listId === list.id)
   return [...awardCauses(awardsOn(earlier), awardsOn(later), days), ...rated]
 }

@@ -97,6 +97,9 @@ const overridden = (awards: readonly ListedAward[], override: AwardOverride): re
     earnedOn: award.earnedOn,
     category: override.category,
     eventCode: override.eventCode,
+    runId: 'preview',
+    runDigest: 'preview',
+    givenTo: override.people.get(award.personId)?.number ?? '',
   }))
   return [...awards.filter(award => award.eventId !== override.eventId), ...replaced]
 }
@@ -180,7 +183,7 @@ export const loadWorld = async (
   const policies = await readRankingPolicies(db, ranking)
   if (!policies.ok) return policies
   const isRating = ranking.kind === 'rating'
-  const awards = isRating ? [] : await awardsFor(db, ranking, until, knownAt)
+  const awards = isRating ? [] : await awardsFor(db, ranking, { until, at: knownAt })
   const results = isRating ? await officialResults(db, ranking, until, knownAt) : []
   const games = policies.value.some(ratesTables) ? await officialGames(db, ranking, until, knownAt) : undefined
   const spells = await clubSpells(db, ranking.sport, knownAt)

@@ -46,7 +46,7 @@ const nameOfGame = ({ stage, session, round, table, sides }: OfficialGame): stri
 }
 
 /** What a list of ratings is made of, in words that are the same in every database. */
-export const resultsInput = ({ results }: RankingWorld, rule: RatingListPolicy, asOf: IsoDate): unknown => ({
+export const resultsInput = ({ results }: RankingWorld, rule: RatingListPolicy, asOf: IsoDate): object => ({
   results: results
     .filter(result => result.endedOn <= asOf)
     .map(({ code, startedOn, endedOn, category, countries, reserves, sides, games }) => ({

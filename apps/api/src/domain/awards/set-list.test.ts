@@ -7,7 +7,7 @@ import { addOrganisation, must } from '../../testing/scenario.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
 import { personNumber } from '../registry/person-number.js'
 import type { PolicyRow } from './awards.repo.js'
-import { computeList } from './compute-list.js'
+import { computeList, type ListedEntry } from './compute-list.js'
 import { groupBy } from './group-by.js'
 import { awardsFor, clubSpells, type RankingRow } from './lists.repo.js'
 import { makeSetList } from './set-list.js'
@@ -118,10 +118,13 @@ const lay = async (tx: Transaction, awards: readonly Placed[]): Promise<void> =>
     insert into event (id, organisation_id, code, sport, edition_id, name_zh, name_en, search_text, category, starts_on, ends_on, time_zone, status)
     select id, ${federation}::uuid, '赛|' || n, 'bridge', 'bridge/laws-2017', 'E', 'E', ' e ', category, '2020-01-01', '2020-01-01', 'UTC', 'CLOSED' from laid_event`)
   await tx.execute(sql`
+    insert into award_run (id, organisation_id, event_id, revision_id, policy_id, input_digest)
+    select uuidv7(), ${federation}::uuid, id, uuidv7(), uuidv7(), case when n < 3 then 'same' else md5(n::text) end from laid_event`)
+  await tx.execute(sql`
     insert into point_award (organisation_id, run_id, event_id, entry_id, person_id, sport, rank, points, colour, earned_on, explanation)
-    select ${federation}::uuid, uuidv7(), e.id, uuidv7(), p.id, 'bridge', 1, a.points, a.colour, a.day::date, '{}'::jsonb
+    select ${federation}::uuid, r.id, e.id, uuidv7(), p.id, 'bridge', 1, a.points, a.colour, a.day::date, '{}'::jsonb
     from jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as a (person int, points int, day text, colour text, event int)
-    join laid_person p on p.n = a.person join laid_event e on e.n = a.event`)
+    join laid_person p on p.n = a.person join laid_event e on e.n = a.event join award_run r on r.event_id = e.id`)
 }
 
 const ranking = (): RankingRow =>
@@ -130,8 +133,16 @@ const row = { code: 'k', version: 3, effective: '[2000-01-01,)' } as PolicyRow
 
 const placedIn = (tx: Transaction) =>
   tx.execute(sql`
-    select m.person_id as "personId", m.number, m.position, m.rank, m.shared, m.value::int, m.club_id as "clubId", v.counting
-    from made_place m join made_line v on v.person_id = m.person_id order by m.position`)
+    select m.person_id as "personId", m.number, m.position, m.rank, m.shared, m.value::int, m.club_id as "clubId",
+      m.results, m.counting_results as counting
+    from made_place m order by m.position`)
+
+/** A place with how many awards there are and how many count, as the database makes it. */
+const withCounts = ({ counting, ...entry }: ListedEntry) => ({
+  ...entry,
+  results: counting.length,
+  counting: counting.filter(one => one.because === 'counts').length,
+})
 
 /** Both ways to the list, in a transaction that leaves nothing behind. */
 const bothWays = async (rule: RankingPolicy, awards: readonly Placed[]) => {
@@ -143,18 +154,16 @@ const bothWays = async (rule: RankingPolicy, awards: readonly Placed[]) => {
       const world = {
         ranking: ranking(),
         policies: [policy],
-        awards: await awardsFor(tx, ranking(), ASOF, undefined),
+        awards: await awardsFor(tx, ranking(), { until: ASOF }),
         results: [],
         clubs: groupBy(await clubSpells(tx, 'bridge', undefined), spell => spell.personId),
       }
       const one = must(computeList(world, ASOF))
       const set = await makeSetList(tx, { ranking: ranking(), policy, asOf: ASOF })
       found = {
-        one: [one.inputDigest, one.outputDigest, one.firstDigest(), one.entries.map(entry => ({ ...entry }))],
+        one: [one.shortDigests(), one.entries.map(withCounts)],
         set: set && [
-          set.inputDigest,
-          set.outputDigest,
-          await set.firstDigest(),
+          { inputDigest: set.inputDigest, outputDigest: set.outputDigest },
           (await placedIn(tx)).map(entry => ({ ...entry, clubId: entry.clubId ?? undefined })),
         ],
       }

@@ -81,11 +81,10 @@ export const simulatedAwards = async (
         eventId: event.id,
         personId: standing.get(personId)?.standsFor ?? personId,
         number: standing.get(personId)?.number ?? '',
-        points,
-        colour,
-        earnedOn,
+        ...{ points, colour, earnedOn },
         category: event.category,
         eventCode: event.code,
+        ...{ runId: event.id, runDigest: 'simulated', givenTo: '' },
       })),
     )
   }

@@ -41,6 +41,7 @@ export const storeList = async (tx: Transaction, viewer: Viewer, issue: IssueOf)
       number: await nextNumber(tx, ranking.id, list.asOf),
       inputDigest: list.inputDigest,
       outputDigest: list.outputDigest,
+      digestForm: list.digestForm,
       supersedesId: supersedes?.id ?? null,
       correctionId: issue.correctionId ?? null,
       reason: issue.reason ?? null,

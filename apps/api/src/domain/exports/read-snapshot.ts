@@ -80,6 +80,7 @@ export interface AwardRunRecord extends Known {
   readonly policy: string
   readonly version: number
   readonly revision: string
+  readonly inputDigest: string
   readonly awards: readonly AwardRecord[]
 }
 

@@ -1,7 +1,7 @@
-import type { PublicAward, PublicCounting, PublicGrade, PublicListEntry } from '@paiji/rules/proof'
+import type { PublicAward, PublicGrade } from '@paiji/rules/proof'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { flag, listOf, orNull, rowsOf, text, whole, written } from '../../db/rows.js'
+import { listOf, rowsOf, text, whole, written } from '../../db/rows.js'
 
 /** Things at a time: what is in memory does not grow with the register. */
 const BATCH = 100
@@ -62,13 +62,6 @@ export const awardsToRegister = async (db: Db): Promise<PublishedAwards[]> =>
     },
   )
 
-/** A line of a list with its club open. */
-export interface OpenListEntry extends Omit<PublicListEntry, 'club' | 'counting' | 'partners'> {
-  readonly club: string | null
-  readonly counting: PublicCounting[]
-  readonly partners: string[] | null
-}
-
 export interface IssuedList {
   readonly id: string
   readonly organisationId: string
@@ -89,36 +82,6 @@ export const listsToRegister = async (db: Db): Promise<IssuedList[]> =>
       join policy y on y.id = l.policy_id
       where ${missing('list', 'l.id')} order by l.published_at, l.id limit ${BATCH}`),
     { id: text, organisationId: text, ranking: text, asOf: text, issue: whole, code: text, version: whole },
-  )
-
-/** The lines of an issued list in the order of print, by the numbers and codes they were issued with. */
-export const linesOfList = async (db: Db, listId: string): Promise<OpenListEntry[]> =>
-  rowsOf<OpenListEntry>(
-    await db.execute(sql`
-      select p.number as person, x.position, x.rank, x.shared, x.value, c.code as club, x.estimate,
-        x.uncertainty, x.provisional,
-        coalesce((select json_agg(json_build_object('event', o.code || '/' || e.code, 'points', (one->>'points')::int,
-            'counted', (one->>'counted')::int, 'because', one->>'because'))
-          from jsonb_array_elements(x.counting) one
-          join point_award a on a.id = (one->>'awardId')::uuid join event e on e.id = a.event_id
-          join organisation o on o.id = e.organisation_id), '[]') as counting,
-        (select json_agg(other.number) from unnest(x.partner_ids) partner(id) join person other on other.id = partner.id)
-          as partners
-      from ranking_entry x join person p on p.id = x.person_id left join organisation c on c.id = x.club_id
-      where x.list_id = ${listId} order by x.position`),
-    {
-      person: text,
-      position: whole,
-      rank: whole,
-      shared: flag,
-      value: whole,
-      club: orNull(text),
-      counting: listOf(written<PublicCounting>()),
-      estimate: orNull(whole),
-      uncertainty: orNull(whole),
-      provisional: flag,
-      partners: orNull(listOf(text)),
-    },
   )
 
 export interface AwardedGrade extends PublicGrade {

@@ -17,14 +17,13 @@ import { sha256Bytes } from '../../db/log/sha256.js'
 import { publication } from '../../db/schema/index.js'
 import { inTransaction } from '../../db/transaction.js'
 import type { SealKey } from '../audit/seal.js'
+import { linesOfList, type OpenListEntry } from './list-lines.repo.js'
 import {
   awardsToRegister,
   certificatesToRegister,
   gradesToRegister,
   type IssuedList,
-  linesOfList,
   listsToRegister,
-  type OpenListEntry,
   standingsToRegister,
 } from './published.repo.js'
 

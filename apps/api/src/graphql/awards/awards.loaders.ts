@@ -23,10 +23,8 @@ import {
   eventsOfLists,
   historyOfPeople,
   type ListForList,
-  listsByIds,
   newestLists,
   previousOfLists,
-  rankingsByIds,
   successorsOfLists,
 } from '../../domain/awards/list-reads.repo.js'
 import {
@@ -38,6 +36,8 @@ import {
 } from '../../domain/awards/rated-results.repo.js'
 import { type EntryRow, entriesOfLists, type ListRow, type RankingRow } from '../../domain/awards/lists.repo.js'
 import { changesBetween, type ListChange } from '../../domain/awards/reissue-lists.js'
+import { type CountingOfPlace, countingOfPlaces } from '../../domain/awards/list-counting.js'
+import { listsByIds, rankingsByIds } from '../../domain/awards/list-rows.repo.js'
 import { type PublicationRow, publicationsOf } from '../../domain/publications/publications.repo.js'
 import { keyedLoader, rowLoader, rowsLoader } from '../shared/loader.js'
 import { countLoader, pagedLoader } from '../shared/paged-loader.js'
@@ -75,6 +75,7 @@ export const entryOfPersonLoader = keyedLoader<PersonOnList, EntryRow & { readon
   row => nameOfPlace({ listId: row.listId, personId: row.forId }),
 )
 
+export const countingLoader = keyedLoader<PersonOnList, CountingOfPlace>(countingOfPlaces, nameOfPlace, nameOfPlace)
 export const ratedResultsLoader = keyedLoader<PersonOnList, ResultsOfPlace>(ratedResults, nameOfPlace, nameOfPlace)
 export const ratedResultsPageLoader = pagedLoader(ratedResultsPage)
 

@@ -2,6 +2,8 @@ import type { Explanation } from '@paiji/rules'
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { explainEntry } from '../../domain/awards/explain-entry.js'
+import type { EntryRow } from '../../domain/awards/lists.repo.js'
+import type { ValuedPerson } from '../../domain/awards/ranking-world.js'
 import { nameOfPlace } from '../../domain/awards/rated-results.repo.js'
 import { mapNodes, readPage, toConnection } from '../../domain/shared/page.js'
 import type { ConnectionView } from '../shared/page.type.js'
@@ -14,6 +16,7 @@ import { ExplanationType, toExplanation } from '../shared/explanation.type.js'
 import {
   awardLoader,
   categorisedAwardLoader,
+  countingLoader,
   listLoader,
   policyLoader,
   rankingLoader,
@@ -29,6 +32,7 @@ import {
   RankingHistoryPointType,
   RankingListType,
   RankingType,
+  toCountingResult,
   toRanking,
   toRankingList,
 } from './ranking.type.js'
@@ -37,6 +41,10 @@ const personOf = async (ctx: RequestContext, id: string): Promise<PersonType | u
   const row = await ctx.load(personLoader).load(id)
   return row && toPerson(row)
 }
+
+/** What every award counts: as stored with the place, or as it follows again. */
+const countingOf = async (ctx: RequestContext, row: EntryRow): Promise<ValuedPerson['counting']> =>
+  row.counting ?? (await ctx.load(countingLoader).load(row))?.counting ?? []
 
 /** How far above a line the page begins that is opened for it. */
 const LINES_ABOVE = 5
@@ -104,11 +112,17 @@ export class RankingEntryResolver {
     }
   }
 
+  @FieldResolver(() => [CountingResultType], { description: 'The awards behind the value and what each counts.' })
+  async counting(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<CountingResultType[]> {
+    return (await countingOf(ctx, row)).map(toCountingResult)
+  }
+
   @FieldResolver(() => ExplanationType, { description: 'The tree behind the number, down to facts and articles.' })
   async explanation(@Ctx() ctx: RequestContext, @Root() { row }: RankingEntryType): Promise<ExplanationType> {
     const list = await ctx.load(listLoader).load(row.listId)
     const policy = list && (await ctx.load(policyLoader).load(list.policyId))
-    const awards = await Promise.all(row.counting.map(one => ctx.load(categorisedAwardLoader).load(one.awardId)))
+    const counting = await countingOf(ctx, row)
+    const awards = await Promise.all(counting.map(one => ctx.load(categorisedAwardLoader).load(one.awardId)))
     if (!list || !policy) throw new Error(`list ${row.listId} is missing`)
     const behind = await ctx.load(ratedResultsLoader).load(row)
     const rated = (behind?.results ?? []).map(result => ({ ...result, event: toGlobalId('Event', result.event) }))

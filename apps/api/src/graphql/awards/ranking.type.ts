@@ -3,6 +3,7 @@ import { AwardStandingEnum } from './awards.enums.js'
 import { RankingKindEnum } from './awards.enums.js'
 import type { PlaceOfPerson } from '../../domain/awards/list-reads.repo.js'
 import type { EntryRow, ListRow, RankingRow } from '../../domain/awards/lists.repo.js'
+import type { ValuedPerson } from '../../domain/awards/ranking-world.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { BilingualType } from '../shared/bilingual.type.js'
 import { NodeInterface } from '../shared/node.type.js'
@@ -135,9 +136,6 @@ export class RankingEntryType {
 
   @Field(() => Int, { description: 'Results that were considered.' })
   results!: number
-
-  @Field(() => [CountingResultType], { description: 'The awards behind the value and what each counts.' })
-  counting!: CountingResultType[]
 }
 
 export const RankingEntryConnectionType = connectionOf(RankingEntryType, 'RankingEntry')
@@ -191,14 +189,21 @@ export const toRankingEntry = (row: EntryRow): RankingEntryType => ({
   uncertainty: row.uncertainty === null ? undefined : printHundredths(row.uncertainty),
   provisional: row.provisional,
   previousRank: row.previousRank,
-  countingResults: row.counting.filter(one => one.because === 'counts').length + row.ratedResults,
-  results: row.counting.length + row.ratedResults,
-  counting: row.counting.map(({ awardId, points, counted, because }) => ({
-    awardId,
-    points: printHundredths(points),
-    counted: printHundredths(counted),
-    because,
-  })),
+  countingResults:
+    (row.countingResults ?? (row.counting ?? []).filter(one => one.because === 'counts').length) + row.ratedResults,
+  results: (row.results ?? (row.counting ?? []).length) + row.ratedResults,
+})
+
+export const toCountingResult = ({
+  awardId,
+  points,
+  counted,
+  because,
+}: ValuedPerson['counting'][number]): CountingResultType => ({
+  awardId,
+  points: printHundredths(points),
+  counted: printHundredths(counted),
+  because,
 })
 
 export const toHistoryPoint = ({ list, entry }: PlaceOfPerson): RankingHistoryPointType => ({
