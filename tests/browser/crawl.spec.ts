@@ -48,6 +48,12 @@ const linksOf = (html: string): string[] =>
     ([, href = '']) => href.replaceAll('&amp;', '&') || '/',
   )
 
+/** Nobody can say an id: public pages of what has a number or a code go by that. */
+const UNSAID = /^\/(?:events|players|clubs|cases|rankings\/[^/]+|casebook)\/[A-Za-z0-9_-]{44,}(?:[/?]|$)|[?&]list=/
+
+const unsaid = (role: string, address: string, links: readonly string[]): string[] =>
+  links.filter(link => UNSAID.test(link)).map(link => `${role}: ${address} leads to ${link}`)
+
 const open = async (role: string, url: string, address: string, cookie: string): Promise<string> => {
   const answer = await fetch(`${url}/en${address === '/' ? '' : address}`, { headers: { cookie }, redirect: 'follow' })
   const html = await answer.text()
@@ -72,6 +78,8 @@ const crawl = async (role: string, cookie: string): Promise<void> => {
     })
     const pages = await inTurns(chosen, address => open(role, url, address, cookie))
     for (const [at, address] of chosen.entries()) if (pages[at]) found.set(familyOf(address) ?? '', address)
+    for (const [at, address] of chosen.entries())
+      if (!address.startsWith('/desk')) wrong.push(...unsaid(role, address, linksOf(pages[at] ?? '')))
     level = [...new Set(pages.flatMap(linksOf))].filter(address => !seen.has(address) && familyOf(address))
     for (const address of level) seen.add(address)
   }
@@ -159,6 +167,20 @@ const openedElsewhere = (): ReadonlySet<string> => {
   )
   return new Set(read.filter(family => family !== undefined))
 }
+
+test('an address of before leads for good to the one people can say, with all that follows it', async () => {
+  const { url, addresses } = surroundings()
+  const ask = async (address: string) => {
+    const answer = await fetch(`${url}/en${address}`, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')?.replace(/^https?:\/\/[^/]+/, '') ?? '']
+  }
+  const eventId = addresses.deskCorrect.split('/')[3] ?? ''
+  expect(await ask(`/events/${eventId}/entries?stage=x`)).toEqual([308, `/en${addresses.openEvent}/entries?stage=x`])
+  expect(await ask(addresses.openEvent.toLowerCase())).toEqual([308, `/en${addresses.openEvent}`])
+  expect((await ask(addresses.player))[0]).toBe(200)
+  for (const nothing of ['/players/10000000', '/events/none-1', '/clubs/none', '/rankings/bridge-open/1999-01'])
+    expect((await ask(nothing))[0], nothing).toBe(404)
+})
 
 test('a page of each kind opens on a phone without an error', async ({ browser, baseURL }) => {
   const said: string[] = []

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import createMiddleware from 'next-intl/middleware'
 import { NextRequest, NextResponse } from 'next/server'
 import { routing } from './i18n/routing'
+import { findAs, type Settled, settle } from './lib/addresses'
 import { contentPolicy } from './lib/content-policy'
 import { isFounded } from './lib/is-founded'
 import { isSecure } from './lib/public-address'
+import { ID_AT, SHOWN_AT } from './lib/shown-at'
 
 const localised = createMiddleware(routing)
 
@@ -12,14 +14,20 @@ const isSetup = (path: string): boolean => routing.locales.some(locale => path =
 
 const POLICY = 'content-security-policy'
 
-/** The page with its policy: told to Next with the request, which puts the nonce on its scripts, and to the browser. */
-const localisedUnderPolicy = (request: NextRequest): NextResponse => {
+/**
+ * The page with its policy: told to Next with the request, which puts the nonce on its scripts, and to the browser.
+ * The page learns its address, and what the word in it stands for.
+ */
+const localisedUnderPolicy = (request: NextRequest, shown?: Settled): NextResponse => {
   const policy = contentPolicy(randomBytes(16).toString('base64'), process.env.NODE_ENV === 'production' && isSecure())
   const headers = new Headers(request.headers)
   headers.set(POLICY, policy)
+  headers.set(SHOWN_AT, `${request.nextUrl.pathname}${request.nextUrl.search}`)
   // What the page asks of the API is one trace.
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !headers.has('traceparent'))
     headers.set('traceparent', `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`)
+  headers.delete(ID_AT)
+  if (shown?.kind === 'shown') headers.set(ID_AT, `${encodeURIComponent(shown.slug)} ${shown.id}`)
   const response = localised(new NextRequest(request, { headers }))
   // The development server evaluates what it sends.
   if (process.env.NODE_ENV === 'production') response.headers.set(POLICY, policy)
@@ -29,10 +37,22 @@ const localisedUnderPolicy = (request: NextRequest): NextResponse => {
 /** Every page in its language and under its policy; while there is no federation, every page is the one that sets it up. */
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname
-  if (isSetup(path) || (await isFounded())) return localisedUnderPolicy(request)
+  if (isSetup(path)) return localisedUnderPolicy(request)
+  if (await isFounded()) {
+    const settled = await settle(path, request.nextUrl.search, findAs(request.headers))
+    if (settled?.kind === 'moved') return NextResponse.redirect(new URL(settled.path, request.url), 308)
+    if (settled?.kind === 'led') return NextResponse.redirect(new URL(settled.path, request.url), 307)
+    return localisedUnderPolicy(request, settled)
+  }
   const locale = routing.locales.find(one => path === `/${one}` || path.startsWith(`/${one}/`))
   return NextResponse.redirect(new URL(`/${locale ?? routing.defaultLocale}/setup`, request.url))
 }
 
 /** Pages only: not the API's own paths, route handlers, Next's files or anything with a file name. */
-export const config = { matcher: '/((?!graphql|api|files|session|preferences|healthz|_next|.*\\..*).*)' }
+export const config = {
+  matcher: [
+    '/((?!graphql|api|files|session|preferences|healthz|_next|.*\\..*).*)',
+    // Codes may have points.
+    '/(zh-CN|en)/(events|clubs|rankings)/(.*)',
+  ],
+}

@@ -36,7 +36,7 @@ export const publicFamilies: readonly Family[] = [
   { name: 'player-history', path: at => `${at.player}/history` },
   { name: 'player-points', path: at => `${at.player}/points` },
   { name: 'player-corrections', path: at => `${at.player}/corrections` },
-  { name: 'player-what-if', path: at => `${at.player}/what-if?place=3&event=${at.openEvent.split('/').at(-1)}` },
+  { name: 'player-what-if', path: at => `${at.player}/what-if?place=3&event=${at.deskCorrect.split('/')[3]}` },
   fixed('rankings', '/rankings'),
   { name: 'ranking', path: at => at.ranking },
   fixed('clubs', '/clubs'),

@@ -1,7 +1,14 @@
 import type { RequestHandler } from 'express'
+import { eventOfSlug } from '../domain/addresses/addresses.repo.js'
 import { accountCalendar, eventCalendar, federationCalendar } from '../domain/calendar/calendars.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { fromGlobalId } from '../domain/shared/global-id.js'
+
+/** By the id, or as addresses call it. */
+const eventOf = async (deps: Deps, name: string): Promise<string | undefined> => {
+  const id = fromGlobalId('Event', name)
+  return id.ok ? id.value : eventOfSlug(deps.db, name)
+}
 
 const fileOf = async (
   deps: Deps,
@@ -11,8 +18,8 @@ const fileOf = async (
 ): Promise<string | undefined> => {
   if (kind === 'federation' && name === 'events') return federationCalendar(deps, language)
   if (kind === 'mine') return accountCalendar(deps, name)
-  const id = kind === 'events' ? fromGlobalId('Event', name) : undefined
-  return id?.ok ? eventCalendar(deps, id.value, language) : undefined
+  const id = kind === 'events' ? await eventOf(deps, name) : undefined
+  return id === undefined ? undefined : eventCalendar(deps, id, language)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { issuesOf } from '../domain/awards/list-reads.repo.js'
+import { listPaths } from '../domain/addresses/portal-paths.js'
 import { findRanking, type FoundRanking, type ListRow } from '../domain/awards/lists.repo.js'
 import type { Deps } from '../domain/shared/deps.js'
 import { toGlobalId } from '../domain/shared/global-id.js'
@@ -14,6 +15,8 @@ interface Feed {
   readonly issues: readonly ListRow[]
   /** Where the portal shows the ranking, without an end. */
   readonly page: string
+  /** Where it shows each issue, without the portal's own address. */
+  readonly pages: ReadonlyMap<string, string>
   /** Where the portal serves files. */
   readonly portal: string
 }
@@ -21,7 +24,10 @@ interface Feed {
 const titleOf = ({ ranking }: Feed, { asOf, number }: ListRow): string =>
   `${ranking.nameZh} ${ranking.nameEn} ${asOf}${number > 1 ? ` (${number})` : ''}`
 
-const pageOf = ({ page }: Feed, { id }: ListRow): string => `${page}?list=${toGlobalId('RankingList', id)}`
+const pageOf = ({ page, pages, portal }: Feed, { id }: ListRow): string => {
+  const path = pages.get(id)
+  return path ? `${portal}/zh-CN${path}` : page
+}
 
 const fileOf = ({ portal }: Feed, { id }: ListRow, type: string): string =>
   `${portal}/files/lists/ranking/${type}?id=${toGlobalId('RankingList', id)}`
@@ -98,7 +104,8 @@ export const rankingFeed = (deps: Pick<Deps, 'db' | 'mailing'>): RequestHandler 
     if (!ranking || !contentType) return noSuchFile(response)
     const { portal } = deps.mailing
     const page = `${portal}/zh-CN/rankings/${encodeURIComponent(code)}`
-    const feed: Feed = { ranking, page, portal, issues: await issuesOf(deps.db, ranking.id, FEED_LENGTH) }
+    const issues = await issuesOf(deps.db, ranking.id, FEED_LENGTH)
+    const feed: Feed = { ranking, page, portal, issues, pages: await listPaths(deps.db, code, issues) }
     response.set({ 'content-type': contentType, 'cache-control': 'public, max-age=300' })
     response.send(
       type === 'atom' ? atom(feed) : json(feed, `${portal}/files/feeds/rankings/${encodeURIComponent(file)}`),

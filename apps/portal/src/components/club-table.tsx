@@ -12,6 +12,7 @@ interface Words {
 
 export interface ClubCard {
   readonly id: string
+  readonly code: string
   readonly kind: string
   readonly name: Words
   readonly parent: { readonly name: Words } | null
@@ -22,7 +23,7 @@ interface ClubTableProps {
   readonly clubs: readonly ClubCard[]
   readonly caption: string
   /** Where a name leads; the public page unless another is given. */
-  readonly hrefOf?: (organisation: string) => string
+  readonly hrefOf?: (club: ClubCard) => string
 }
 
 /** Federation, associations and clubs, each with what it belongs to. */
@@ -45,7 +46,7 @@ export function ClubTable({ clubs, caption, hrefOf = paths.club }: ClubTableProp
         {clubs.map(club => (
           <Row key={club.id}>
             <RowHead>
-              <Link href={hrefOf(club.id)} className="hover:text-link hover:underline">
+              <Link href={hrefOf(club)} className="hover:text-link hover:underline">
                 {inLanguage(club.name, locale)}
               </Link>
               <span className="block font-normal text-muted text-sm sm:hidden">

@@ -7,6 +7,7 @@ import { Chip } from '@/components/ui/chip'
 import { codeText } from '@/i18n/code-text'
 import { slotWords } from '@/i18n/slot-words'
 import { Link } from '@/i18n/navigation'
+import { paths } from '@/lib/paths'
 
 export interface ShownCorrection {
   readonly id: string
@@ -18,7 +19,7 @@ export interface ShownCorrection {
   readonly authorityKind: string
   readonly authorityRef: string | null
   /** The case whose decision it carries out. */
-  readonly appeal?: { readonly id: string; readonly number: string | null } | null
+  readonly appeal?: { readonly id: string; readonly slug: string; readonly number: string | null } | null
   readonly slot: string | null
   readonly before: SheetValues
   readonly after: SheetValues
@@ -66,7 +67,7 @@ export function CorrectionItem({
           {correction.authorityRef && !correction.appeal ? ` · ${correction.authorityRef}` : ''}
         </span>
         {correction.appeal ? (
-          <Link href={`/cases/${encodeURIComponent(correction.appeal.id)}`} className="link figures">
+          <Link href={paths.case(correction.appeal)} className="link figures">
             {correction.appeal.number}
           </Link>
         ) : null}

@@ -12,7 +12,7 @@ export interface EntryNamesProps {
     readonly players: readonly {
       readonly ordinal: number
       readonly nameAsEntered: string
-      readonly person: (PersonNames & { readonly id: string }) | null
+      readonly person: (PersonNames & { readonly id: string; readonly number: string }) | null
     }[]
   }
   readonly plain?: boolean

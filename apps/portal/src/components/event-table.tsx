@@ -3,11 +3,11 @@ import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/t
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import { SportTag } from './sport-tag'
 import { StateMark, stateOf } from './state-mark'
 
-export interface EventCard {
+export interface EventCard extends Slugged {
   readonly id: string
   readonly name: { readonly zh: string; readonly en: string }
   readonly sport: string
@@ -16,18 +16,22 @@ export interface EventCard {
   readonly status: string
   readonly standingsStatus: string
   readonly corrected: boolean
-  readonly organisation: { readonly id: string; readonly name: { readonly zh: string; readonly en: string } }
+  readonly organisation: {
+    readonly id: string
+    readonly code: string
+    readonly name: { readonly zh: string; readonly en: string }
+  }
 }
 
 /** Events as a register: when, what, who, and how far its standings are. */
 export function EventTable({
   events,
   caption,
-  hrefOf = id => paths.event(id),
+  hrefOf = event => paths.event(event),
 }: {
   readonly events: readonly EventCard[]
   readonly caption: string
-  readonly hrefOf?: (id: string) => string
+  readonly hrefOf?: (event: EventCard) => string
 }) {
   const t = useTranslations('columns')
   const locale = useLocale()
@@ -45,7 +49,7 @@ export function EventTable({
         {events.map(event => (
           <Row key={event.id}>
             <RowHead className="min-w-44">
-              <Link href={hrefOf(event.id)} className="hover:text-link hover:underline">
+              <Link href={hrefOf(event)} className="hover:text-link hover:underline">
                 {inLanguage(event.name, locale)}
               </Link>
               <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-muted text-sm">
@@ -57,7 +61,7 @@ export function EventTable({
               {formatDateRange(event.startsOn, event.endsOn, locale)}
             </Cell>
             <Cell className="max-lg:hidden">
-              <Link href={paths.club(event.organisation.id)} className="hover:text-link hover:underline">
+              <Link href={paths.club(event.organisation)} className="hover:text-link hover:underline">
                 {inLanguage(event.organisation.name, locale)}
               </Link>
             </Cell>

@@ -9,7 +9,11 @@ import { paths } from '@/lib/paths'
 export interface PersonCard extends PersonNames {
   readonly id: string
   readonly number: string
-  readonly club: { readonly id: string; readonly name: { readonly zh: string; readonly en: string } } | null
+  readonly club: {
+    readonly id: string
+    readonly code: string
+    readonly name: { readonly zh: string; readonly en: string }
+  } | null
 }
 
 interface PeopleTableProps {
@@ -46,7 +50,7 @@ export function PeopleTable({ people, caption, hrefOf }: PeopleTableProps) {
             <Cell className="figures">{person.number}</Cell>
             <Cell className="max-sm:hidden">
               {person.club ? (
-                <Link href={paths.club(person.club.id)} className="hover:text-link hover:underline">
+                <Link href={paths.club(person.club)} className="hover:text-link hover:underline">
                   {inLanguage(person.club.name, locale)}
                 </Link>
               ) : null}

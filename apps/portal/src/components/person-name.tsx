@@ -5,7 +5,7 @@ import { namesInOrder, type PersonNames } from '@/lib/format/names'
 import { paths } from '@/lib/paths'
 
 interface PersonNameProps {
-  readonly person: PersonNames & { readonly id: string }
+  readonly person: PersonNames & { readonly id: string; readonly number: string }
   /** Shows the name in the other script too. */
   readonly both?: boolean
   readonly plain?: boolean
@@ -27,7 +27,7 @@ export function PersonName({ person, both, plain, href, className }: PersonNameP
       {plain ? (
         name
       ) : (
-        <Link href={href ?? paths.player(person.id)} className="hover:text-link hover:underline">
+        <Link href={href ?? paths.player(person)} className="hover:text-link hover:underline">
           {name}
         </Link>
       )}

@@ -4,12 +4,12 @@ import type { ResultOf } from '@/gql'
 import type { SlotRulingFields } from '@/gql/slot-ruling'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 
 export type SlotRuling = ResultOf<typeof SlotRulingFields>
 
 /** What rulings say for a table: lead restrictions, penalty cards, penalties; where no question led to it, its words. */
-export function SlotRulings({ event, rulings }: { readonly event: string; readonly rulings: readonly SlotRuling[] }) {
+export function SlotRulings({ event, rulings }: { readonly event: Slugged; readonly rulings: readonly SlotRuling[] }) {
   const t = useTranslations('slotRulings')
   const locale = useLocale()
   if (rulings.length === 0) return null

@@ -3,6 +3,7 @@ import { graphql } from '.'
 export const PersonNameFields = graphql(`
   fragment PersonNameFields on Person @_unmask {
     id
+    number
     nameHan: name(script: Hans)
     nameLatin: name(script: Latn)
   }
@@ -69,6 +70,7 @@ export const PersonRowFields = graphql(
       number
       club {
         id
+        code
         name {
           ...WordsFields
         }
@@ -129,6 +131,7 @@ export const EventCardFields = graphql(
       }
       sport
       category
+      slug
       startsOn
       endsOn
       timeZone
@@ -138,6 +141,7 @@ export const EventCardFields = graphql(
       corrected
       organisation {
         id
+        code
         name {
           ...WordsFields
         }
@@ -159,6 +163,7 @@ export const CorrectionFields = graphql(
       authorityRef
       appeal {
         id
+        slug
         number
       }
       slot
@@ -176,6 +181,7 @@ export const CorrectionFields = graphql(
       approvedBy
       event {
         id
+        slug
         name {
           ...WordsFields
         }
@@ -404,6 +410,7 @@ export const RatedResultFields = graphql(
       }
       event {
         id
+        slug
         name {
           ...WordsFields
         }
@@ -512,6 +519,7 @@ export const PolicyFields = graphql(
       }
       organisation {
         id
+        code
         name {
           ...WordsFields
         }

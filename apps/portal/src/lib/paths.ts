@@ -8,32 +8,55 @@ const query = (values: Readonly<Record<string, string | number | null | undefine
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** An event, or a case, by what stands for it in addresses. */
+export interface Slugged {
+  readonly slug: string
+}
+
+/** Somebody of the register, by the number. */
+export interface Numbered {
+  readonly number: string
+}
+
+/** A body by its code. */
+export interface Coded {
+  readonly code: string
+}
+
+/** An issue of a ranking's list; one that a corrected issue replaced is asked for by its number. */
+export interface Issue extends Slugged {
+  readonly number: number
+  readonly supersededAt?: string | null
+}
+
 export const paths = {
-  event: (event: string, values: { stage?: string; revision?: string; after?: string } = {}) =>
-    `/events/${part(event)}${query(values)}`,
+  event: ({ slug }: Slugged, values: { stage?: string; revision?: string; after?: string } = {}) =>
+    `/events/${part(slug)}${query(values)}`,
   eventSection: (
-    event: string,
+    { slug }: Slugged,
     section: string,
     values: Readonly<Record<string, string | number | null | undefined>> = {},
-  ) => `/events/${part(event)}/${section}${query(values)}`,
+  ) => `/events/${part(slug)}/${section}${query(values)}`,
   board: (
-    event: string,
+    { slug }: Slugged,
     at: { revision: string; board: string; section?: string | null; session?: number | null; sheet?: string },
   ) =>
-    `/events/${part(event)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session, sheet: at.sheet })}`,
-  handRecords: (event: string, revision: string) => `/events/${part(event)}/hands${query({ revision })}`,
-  scorecard: (event: string, at: { revision: string; entry: string }) =>
-    `/events/${part(event)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
+    `/events/${part(slug)}/boards/${part(at.board)}${query({ revision: at.revision, section: at.section, session: at.session, sheet: at.sheet })}`,
+  handRecords: ({ slug }: Slugged, revision: string) => `/events/${part(slug)}/hands${query({ revision })}`,
+  scorecard: ({ slug }: Slugged, at: { revision: string; entry: string }) =>
+    `/events/${part(slug)}/entries/${part(at.entry)}${query({ revision: at.revision })}`,
   explainStanding: (revision: string, entry: string, slot?: string) =>
     `/explain/standing/${part(revision)}/${part(entry)}${query({ slot })}`,
   explainRanking: (list: string, person: string, after?: string) =>
     `/explain/ranking/${part(list)}/${part(person)}${query({ after })}`,
   explainAward: (award: string) => `/explain/award/${part(award)}`,
-  player: (person: string, section?: string) => `/players/${part(person)}${section ? `/${section}` : ''}`,
-  whatIf: (person: string, values: { event?: string } = {}) => `/players/${part(person)}/what-if${query(values)}`,
-  club: (organisation: string) => `/clubs/${part(organisation)}`,
+  player: ({ number }: Numbered, section?: string) => `/players/${part(number)}${section ? `/${section}` : ''}`,
+  whatIf: ({ number }: Numbered, values: { event?: string } = {}) => `/players/${part(number)}/what-if${query(values)}`,
+  club: ({ code }: Coded) => `/clubs/${part(code)}`,
   ranking: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}${query(values)}`,
+  rankingIssue: (code: string, issue: Issue, values: Readonly<Record<string, string | null | undefined>> = {}) =>
+    `/rankings/${part(code)}/${part(issue.slug)}${query({ revision: issue.supersededAt ? issue.number : undefined, ...values })}`,
   rankingChanges: (code: string, values: Readonly<Record<string, string | null | undefined>> = {}) =>
     `/rankings/${part(code)}/changes${query(values)}`,
   rankingFeed: (code: string, type: 'atom' | 'json') => `/files/feeds/rankings/${part(code)}.${type}`,
@@ -41,12 +64,12 @@ export const paths = {
   with: (path: string, values: Readonly<Record<string, string | number | null | undefined>>) =>
     `${path}${query(values)}`,
   myAccount: '/my/account',
-  claim: (person: string) => `/players/${part(person)}/claim`,
+  claim: ({ number }: Numbered) => `/players/${part(number)}/claim`,
   deskClaims: () => '/desk/people/claims',
   myData: '/my/data',
   forgot: '/forgot',
-  eventCalendar: (event: string, locale: string) =>
-    `/files/calendar/events/${part(event)}.ics${query({ lang: locale })}`,
+  eventCalendar: ({ slug }: Slugged, locale: string) =>
+    `/files/calendar/events/${part(slug)}.ics${query({ lang: locale })}`,
   federationCalendar: (locale: string) => `/files/calendar/federation/events.ics${query({ lang: locale })}`,
   myNotices: (after?: string) => `/my/notices${query({ after })}`,
   deskMail: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/mail${query(values)}`,
@@ -58,7 +81,7 @@ export const paths = {
   scoringBoard: (session: string, board: string) => `/desk/sessions/${part(session)}/boards/${part(board)}`,
   deskImport: (id: string) => `/desk/imports/${part(id)}`,
   deskEvent: (event: string) => `/desk/events/${part(event)}`,
-  ruling: (event: string, ruling: string) => `/events/${part(event)}/rulings/${part(ruling)}`,
+  ruling: ({ slug }: Slugged, ruling: string) => `/events/${part(slug)}/rulings/${part(ruling)}`,
   deskRule: (event: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `/desk/events/${part(event)}/rule${query(values)}`,
   desk: '/desk',
@@ -72,8 +95,8 @@ export const paths = {
   deskSanctions: (after?: string) => `/desk/sanctions${query({ after })}`,
   deskUnlinked: (event: string) => `/desk/events/${part(event)}/players`,
   deskRounds: (stage: string) => `/desk/stages/${part(stage)}/rounds`,
-  match: (event: string, round: string, table: string) =>
-    `/events/${part(event)}/matches/${part(round)}/${part(table)}`,
+  match: ({ slug }: Slugged, round: string, table: string) =>
+    `/events/${part(slug)}/matches/${part(round)}/${part(table)}`,
   trust: '/trust',
   openData: '/open-data',
   developers: '/developers',
@@ -98,8 +121,8 @@ export const paths = {
   deskHands: (session: string, values: { cards?: 'open' } = {}) =>
     `/desk/sessions/${part(session)}/hands${query(values)}`,
   roundSheet: (round: string) => `/rounds/${part(round)}/print`,
-  casePanel: (appeal: string) => `/cases/${part(appeal)}/panel`,
-  caseRoom: (appeal: string) => `/cases/${part(appeal)}/room`,
+  casePanel: ({ slug }: Slugged) => `/cases/${part(slug)}/panel`,
+  caseRoom: ({ slug }: Slugged) => `/cases/${part(slug)}/room`,
   casebook: (values: Readonly<Record<string, string | undefined>> = {}) => `/casebook${query(values)}`,
   casebookEntry: (appeal: string) => `/casebook/${part(appeal)}`,
   poll: (poll: string) => `/polls/${part(poll)}`,
@@ -130,7 +153,7 @@ export const paths = {
   newAppeal: (about: { ruling?: string | null; stage?: string | null; slot?: string | null; appeal?: string | null }) =>
     `/my/appeals/new${query({ ruling: about.ruling, stage: about.stage, slot: about.slot, appeal: about.appeal })}`,
   appealReceipt: (appeal: string) => `/my/appeals/${part(appeal)}/receipt`,
-  case: (appeal: string) => `/cases/${part(appeal)}`,
+  case: ({ slug }: Slugged) => `/cases/${part(slug)}`,
   deskCases: (values: Readonly<Record<string, string | undefined>> = {}) => `/desk/cases${query(values)}`,
   login: (returnTo: string) => `/login${query({ return: returnTo })}`,
 }

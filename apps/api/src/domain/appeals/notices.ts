@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.js'
 import { notice } from '../../db/schema/index.js'
 import { dayAt } from '../../db/today.js'
 import type { Transaction } from '../../db/transaction.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { casePath } from '../addresses/portal-paths.js'
 import { notify } from '../shared/notify.js'
 import type { Outcome } from '../../base/problem.js'
 import type { PageRequest } from '../shared/page.js'
@@ -97,8 +97,8 @@ export interface NewNotice {
 const isSide = (to: Audience): boolean => to === 'partners' || (to !== 'director' && SIDES[to] !== undefined)
 
 /** Where a notice leads whom it is for: the panel to its room, or to its disclosure, everybody else to the case. */
-const pathOf = (row: AppealRow, code: NoticeCode, to: Audience): string => {
-  const base = `/cases/${toGlobalId('Appeal', row.id)}`
+const pathOf = async (tx: Transaction, row: AppealRow, code: NoticeCode, to: Audience): Promise<string> => {
+  const base = await casePath(tx, row.id)
   if (code === 'CHALLENGE_TO_DECIDE') return `${base}/panel`
   if (to !== 'panel') return base
   return code === 'PANEL_PROPOSED' ? `${base}/panel` : `${base}/room`
@@ -115,7 +115,7 @@ export const tell = async (
   const told = await tx.execute(sql`
     insert into notice (organisation_id, recipient, code, params, aggregate_kind, aggregate_id, once_key, path, topic, due_at, recorded_at)
     select distinct ${row.organisationId}::uuid, a.id, ${code}, ${JSON.stringify({ number: row.number ?? '' })}::jsonb,
-      'appeal', ${row.id}::uuid, ${onceKeyOf(code, row.id, about)}, ${pathOf(row, code, to)},
+      'appeal', ${row.id}::uuid, ${onceKeyOf(code, row.id, about)}, ${await pathOf(tx, row, code, to)},
       ${isSide(to) ? 'cases' : 'caseWork'}, ${dueAt?.toISOString() ?? null}::timestamptz,
       ${at.toISOString()}::timestamptz
     from (${accountsFor(row, to, at)}) as a(id)

@@ -41,7 +41,7 @@ export const notifyAppealTime = async (act: Act, stageId: string): Promise<Outco
     const dueAt = await appealUntil(act, row, place)
     if (dueAt === undefined || dueAt <= deps.clock.now()) continue
     const to = sql`select n.recipient as id from ${endless([row.id])}`
-    await notifyAccounts(act, to, { ...rulingNotice(row, place, names), code: 'APPEAL_TIME_RUNS', dueAt })
+    await notifyAccounts(act, to, { ...(await rulingNotice(tx, row, place, names)), code: 'APPEAL_TIME_RUNS', dueAt })
   }
   return ok({ rulings: rows.length })
 }

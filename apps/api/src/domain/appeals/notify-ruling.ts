@@ -7,6 +7,7 @@ import { accountsOfPeople, notifyAccounts } from '../notices/notify-accounts.js'
 import type { PersonNoticeCode } from '../notices/notice-codes.js'
 import type { Act } from '../shared/act.js'
 import { toGlobalId } from '../shared/global-id.js'
+import { eventPath } from '../addresses/portal-paths.js'
 import { procedureInForce } from './case-procedure.js'
 import { entriesConcerned, filingPlace, type FilingPlace, lineUps, type RulingRow } from './filing.repo.js'
 import { filingWindow } from './filing-window.js'
@@ -46,11 +47,16 @@ export const eventNames = async (db: Db, eventId: string): Promise<Readonly<Reco
 }
 
 /** What every notice about a ruling says: of which event, and where it stands. */
-export const rulingNotice = (row: RulingRow, place: FilingPlace, params: Readonly<Record<string, string>>) => ({
+export const rulingNotice = async (
+  db: Db,
+  row: RulingRow,
+  place: FilingPlace,
+  params: Readonly<Record<string, string>>,
+) => ({
   organisationId: place.organisationId,
   about: { kind: 'ruling' as const, id: row.id },
   params,
-  path: `/events/${toGlobalId('Event', place.eventId)}/rulings/${toGlobalId('Ruling', row.id)}`,
+  path: `${await eventPath(db, place.eventId)}/rulings/${toGlobalId('Ruling', row.id)}`,
 })
 
 /**
@@ -66,7 +72,7 @@ export const notifyRuling = async (act: Act, rulingId: string): Promise<Outcome<
   const entryIds = await entriesNotified(act, row)
   const people = (await lineUps(tx, row.stageId, { entryIds })).flatMap(one => one.personId ?? [])
   const notice = {
-    ...rulingNotice(row, place, await eventNames(tx, place.eventId)),
+    ...(await rulingNotice(tx, row, place, await eventNames(tx, place.eventId))),
     code: codeOf(row),
     dueAt: await appealUntil(act, row, place),
   }

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Language } from '../mail/topics.js'
-import type { CaseOccasion, EventOccasion, Occasion, SessionOccasion } from './calendar.repo.js'
 import { toGlobalId } from '../shared/global-id.js'
+import type { CaseOccasion, EventOccasion, Occasion, SessionOccasion } from './calendar.repo.js'
 
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10)
@@ -16,7 +16,7 @@ export const ofEvent = (row: EventOccasion): Occasion => ({
   nameEn: row.nameEn,
   detail: null,
   place: row.venue,
-  path: `/events/${toGlobalId('Event', row.id)}`,
+  path: `/events/${encodeURIComponent(row.slug)}`,
   cancelled: row.status === 'CANCELLED',
 })
 
@@ -34,7 +34,7 @@ const ofCase = (row: CaseOccasion): Omit<Occasion, 'uid' | 'kind' | 'detail' | '
   at: new Date(row.at),
   nameZh: row.number,
   nameEn: row.number,
-  path: `/cases/${toGlobalId('Appeal', row.appealId)}`,
+  path: `/cases/${encodeURIComponent(row.slug ?? toGlobalId('Appeal', row.appealId))}`,
   cancelled: row.status === 'WITHDRAWN' || row.status === 'INADMISSIBLE',
 })
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { orNull, rowsOf, text, whole } from '../../db/rows.js'
+import { caseSlug, eventSlug } from '../addresses/addresses.repo.js'
 
 /** Something that takes place, as a calendar shows it. */
 export interface Occasion {
@@ -30,6 +31,7 @@ const recent = (now: Date): SQL =>
 
 export interface EventOccasion {
   readonly id: string
+  readonly slug: string
   readonly nameZh: string
   readonly nameEn: string
   readonly startsOn: string
@@ -42,11 +44,11 @@ export interface EventOccasion {
 /** Events in their order that a condition on `e` chooses; those not announced are in no calendar. */
 const eventsWhere = async (db: Db, condition: SQL): Promise<EventOccasion[]> => {
   const rows = await db.execute(sql`
-    select e.id, e.name_zh as "nameZh", e.name_en as "nameEn", e.starts_on::text as "startsOn", e.ends_on::text as "endsOn",
+    select e.id, ${eventSlug} as slug, e.name_zh as "nameZh", e.name_en as "nameEn", e.starts_on::text as "startsOn", e.ends_on::text as "endsOn",
       coalesce(e.venue, o.venue) as venue, e.status, e.version
     from event e join organisation o on o.id = e.organisation_id
     where not e.unannounced and ${condition} order by e.starts_on, e.id limit ${MOST}`)
-  const names = { id: text, nameZh: text, nameEn: text, startsOn: text, endsOn: text }
+  const names = { id: text, slug: text, nameZh: text, nameEn: text, startsOn: text, endsOn: text }
   return rowsOf(rows, { ...names, venue: orNull(text), status: text, version: whole })
 }
 
@@ -84,6 +86,8 @@ export const sessionsOfEvents = async (db: Db, eventIds: readonly string[]): Pro
 export interface CaseOccasion {
   readonly id: string
   readonly appealId: string
+  /** None before it is filed. */
+  readonly slug: string | null
   readonly number: string
   /** Of a deadline its kind, of a hearing its place. */
   readonly detail: string
@@ -99,12 +103,21 @@ const casesOf = (accountId: string): SQL => sql`(
   union select m.appeal_id from panel_member m join panel b on b.id = m.panel_id
   where m.account_id = ${accountId} and m.left_at is null and m.role <> 'reserve' and b.dissolved_at is null)`
 
-const caseColumns = { id: text, appealId: text, number: text, detail: text, at: text, changes: whole, status: text }
+const caseColumns = {
+  id: text,
+  appealId: text,
+  slug: orNull(text),
+  number: text,
+  detail: text,
+  at: text,
+  changes: whole,
+  status: text,
+}
 
 /** Times that wait for the account itself: as a side, or as a member of the panel. */
 export const deadlinesOf = async (db: Db, accountId: string): Promise<CaseOccasion[]> => {
   const rows = await db.execute(sql`
-    select c.id, c.appeal_id as "appealId", coalesce(a.number, '') as number, c.kind as detail, to_jsonb(c.due_at) #>> '{}' as at,
+    select c.id, c.appeal_id as "appealId", ${caseSlug} as slug, coalesce(a.number, '') as number, c.kind as detail, to_jsonb(c.due_at) #>> '{}' as at,
       (select count(*)::int from appeal_order o where o.clock_id = c.id) as changes, a.status
     from appeal_clock c join appeal a on a.id = c.appeal_id
     where c.met_at is null and c.lapsed_at is null and c.stopped_at is null and (
@@ -121,7 +134,7 @@ export const deadlinesOf = async (db: Db, accountId: string): Promise<CaseOccasi
 /** The hearings of the account's cases as they were set last, with how often they were moved. */
 export const hearingsOf = async (db: Db, accountId: string): Promise<CaseOccasion[]> => {
   const rows = await db.execute(sql`
-    select distinct on (d.appeal_id) d.id, d.appeal_id as "appealId", coalesce(a.number, '') as number, d.text as detail,
+    select distinct on (d.appeal_id) d.id, d.appeal_id as "appealId", ${caseSlug} as slug, coalesce(a.number, '') as number, d.text as detail,
       d.data ->> 'at' as at, (count(*) over (partition by d.appeal_id) - 1)::int as changes, a.status
     from docket_entry d join appeal a on a.id = d.appeal_id
     where d.type = 'HEARING_SCHEDULED' and d.data ->> 'at' is not null and d.appeal_id in ${casesOf(accountId)}

@@ -10,7 +10,7 @@ import type { Deps } from '../shared/deps.js'
 import { idempotently } from '../shared/idempotency.js'
 import { notifyOfResults } from '../follows/notify-followers.js'
 import { notifyAccounts } from '../notices/notify-accounts.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { eventPath } from '../addresses/portal-paths.js'
 import { notify } from '../shared/notify.js'
 import type { Outcome } from '../../base/problem.js'
 import { canMakeOfficial } from '../standings/policy.js'
@@ -113,7 +113,7 @@ const notifyPlayers = async (act: Act, { id, organisationId, eventId }: StoredSt
     organisationId,
     about: { kind: 'stage', id },
     params: { ...row },
-    path: `/events/${toGlobalId('Event', eventId)}`,
+    path: await eventPath(act.tx, eventId),
   })
 }
 

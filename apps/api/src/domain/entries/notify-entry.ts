@@ -1,5 +1,6 @@
 import type { Act } from '../shared/act.js'
 import { toGlobalId } from '../shared/global-id.js'
+import { eventPath } from '../addresses/portal-paths.js'
 import { accountsOfPeople, holders, notifyAccounts } from '../notices/notify-accounts.js'
 import type { PersonNoticeCode } from '../notices/notice-codes.js'
 import type { EventRow } from '../events/events.repo.js'
@@ -45,5 +46,5 @@ export const notifyEntry = async (
   }
   const asked = status === 'AWAITING_PLAYERS' ? players.filter(player => player.answer === 'asked') : players
   const people = accountsOfPeople(asked.map(player => player.personId))
-  return notifyAccounts(act, people, { ...notice, path: `/events/${id}/enter` })
+  return notifyAccounts(act, people, { ...notice, path: `${await eventPath(act.tx, event.id)}/enter` })
 }

@@ -11,7 +11,7 @@ import { type PaperLine, paperLines } from '../awards/paper-lines.repo.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { listPaths } from '../addresses/portal-paths.js'
 import { sha256 } from '../standings/digest.js'
 
 /** Lines of one paper; a longer list says how many are missing. */
@@ -89,7 +89,7 @@ export const listPaper = async (
       ...notesOf(lines, counted?.n ?? 0, language),
     ],
     foot: footOf(list, ranking.timeZone, language),
-    address: `${mailing.portal}/${language}/rankings/${encodeURIComponent(ranking.code)}?list=${toGlobalId('RankingList', list.id)}`,
+    address: `${mailing.portal}/${language}${(await listPaths(db, ranking.code, [list])).get(list.id) ?? ''}`,
     at: list.publishedAt,
   }
   return ok({ key: `list ${list.id} ${language} ${sha256(JSON.stringify(paper))}`, paper })

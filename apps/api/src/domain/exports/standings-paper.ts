@@ -6,7 +6,7 @@ import { eventsByIds, stagesByIds } from '../events/events.repo.js'
 import type { Paper, PaperBlock } from '../papers/paper.js'
 import { footWords, type PaperLanguage, said, wordsFrom } from '../papers/words.js'
 import type { Deps } from '../shared/deps.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { eventPath } from '../addresses/portal-paths.js'
 import { allLinesOf, type LineRow } from '../standings/standings-reads.repo.js'
 import { findRevision, type RevisionRow } from '../standings/standings.repo.js'
 import { canExportResults } from './policy.js'
@@ -76,7 +76,7 @@ export const standingsPaper = async (
     kicker: [stageName === eventName ? '' : stageName, event.startsOn, event.venue].filter(Boolean).join(' · '),
     blocks: tablesOf(await allLinesOf(db, [revision.id]), await contestants(db, revision), language),
     foot: footOf(revision, event.timeZone, language),
-    address: `${mailing.portal}/${language}/events/${toGlobalId('Event', event.id)}`,
+    address: `${mailing.portal}/${language}${await eventPath(db, event.id)}`,
     at: revision.officialAt ?? revision.publishedAt ?? revision.computedAt,
   }
   return ok({ key: `standings ${revision.id} ${language} ${paper.foot}`, paper })

@@ -4,7 +4,7 @@ import { notifyAccounts } from '../notices/notify-accounts.js'
 import type { PersonNoticeCode } from '../notices/notice-codes.js'
 import { isMinorBy } from '../registry/people.repo.js'
 import type { Act } from '../shared/act.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { eventPath } from '../addresses/portal-paths.js'
 
 /** Says the event alone: who is followed stands in no notice. */
 const notifyOfEvent = async (act: Act, code: PersonNoticeCode, eventId: string, to: SQL, occasion = '') => {
@@ -15,7 +15,7 @@ const notifyOfEvent = async (act: Act, code: PersonNoticeCode, eventId: string, 
     organisationId: row.organisationId,
     about: { kind: 'event', id: eventId },
     params: { eventZh: row.nameZh, eventEn: row.nameEn },
-    path: `/events/${toGlobalId('Event', eventId)}`,
+    path: await eventPath(act.tx, eventId),
     occasion,
   })
 }

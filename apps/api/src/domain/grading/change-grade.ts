@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record.js'
 import { accountsOfPeople, notifyAccounts } from '../notices/notify-accounts.js'
 import { placeOfOrganisation } from '../registry/organisations.repo.js'
 import type { Deps } from '../shared/deps.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { playerPath } from '../addresses/portal-paths.js'
 import { idempotently } from '../shared/idempotency.js'
 import { heldGradesByIds } from './candidates.repo.js'
 import { canAwardGrades } from './policy.js'
@@ -67,7 +67,7 @@ export const changeGrade = (
       organisationId,
       about: { kind: 'person', id: personId },
       params: { gradeZh: nameZh, gradeEn: nameEn, status: input.status },
-      path: `/players/${toGlobalId('Person', personId)}`,
+      path: await playerPath(tx, personId),
       occasion: `${id}:${now.toISOString()}`,
     })
     return ok({ personId })

@@ -10,7 +10,7 @@ import type { IsoDate } from '../../base/clock.js'
 import { accountsOfPeople, notifyAccounts } from '../notices/notify-accounts.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { playerPath } from '../addresses/portal-paths.js'
 import { insertInBatches } from '../shared/insert-in-batches.js'
 import { requirePermission } from '../../base/permission.js'
 import type { Outcome } from '../../base/problem.js'
@@ -101,7 +101,7 @@ export const evaluateLadders = (
   })
 
 /** Whoever reached a grade is notified of it, once for each grade of a version. */
-export const notifyGrade = (
+export const notifyGrade = async (
   act: Act,
   row: Pick<typeof gradeAward.$inferInsert, 'organisationId' | 'personId' | 'policyId' | 'grade'> & LadderStep,
 ): Promise<void> =>
@@ -110,7 +110,7 @@ export const notifyGrade = (
     organisationId: row.organisationId,
     about: { kind: 'person', id: row.personId },
     params: { gradeZh: row.nameZh, gradeEn: row.nameEn },
-    path: `/players/${toGlobalId('Person', row.personId)}`,
+    path: await playerPath(act.tx, row.personId),
     occasion: `${row.policyId}:${row.grade}`,
   })
 

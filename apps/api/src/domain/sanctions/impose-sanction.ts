@@ -12,7 +12,7 @@ import { peopleByIds } from '../registry/people.repo.js'
 import { accountsOfPeople, holders, notifyAccounts } from '../notices/notify-accounts.js'
 import type { Act } from '../shared/act.js'
 import type { Deps } from '../shared/deps.js'
-import { toGlobalId } from '../shared/global-id.js'
+import { playerPath } from '../addresses/portal-paths.js'
 import { idempotently } from '../shared/idempotency.js'
 import { requireTwoPersons } from '../shared/two-persons.js'
 import { canConfirmSanction, canSanctionPerson } from './policy.js'
@@ -165,7 +165,7 @@ export const liftSanction = (deps: Deps, viewer: Viewer, input: LiftSanctionInpu
   })
 
 /** Whom it is about is notified; others learn of it as far as it is published. */
-const notifyWhom = (
+const notifyWhom = async (
   act: Act,
   code: 'SANCTION_IMPOSED' | 'SANCTION_LIFTED',
   { id, organisationId, personId }: SanctionRow,
@@ -174,7 +174,7 @@ const notifyWhom = (
     code,
     organisationId,
     about: { kind: 'sanction', id },
-    path: `/players/${toGlobalId('Person', personId)}`,
+    path: await playerPath(act.tx, personId),
   })
 
 type PlaceOf = Parameters<typeof canSanctionPerson>[1]

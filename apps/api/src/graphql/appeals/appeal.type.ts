@@ -8,6 +8,8 @@ import { DateTime } from '../shared/scalars.js'
 
 @ObjectType('AppealSummary', { simpleResolvers: true, description: 'What anybody may know of a case.' })
 export class AppealSummaryType {
+  row!: AppealRow
+
   @Field(() => ID)
   id!: string
 
@@ -39,6 +41,7 @@ export class AppealSummaryType {
 const PUBLISHED: readonly string[] = ['PUBLISHED', 'CLOSED']
 
 export const toAppealSummary = (row: AppealRow): AppealSummaryType => ({
+  row,
   id: toGlobalId('Appeal', row.id),
   number: row.number ?? '',
   status: row.status,

@@ -64,7 +64,7 @@ export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly
     <>
       <PageTitle
         kicker={
-          <Link href={paths.event(of.event.id)} className="hover:text-link hover:underline">
+          <Link href={paths.event(of.event)} className="hover:text-link hover:underline">
             {inLanguage(of.event.name, locale)}
           </Link>
         }
@@ -81,7 +81,7 @@ export async function CaseHead({ of, ruling }: { readonly of: CaseData; readonly
         </Fact>
         {ruling ? (
           <Fact name={t('ruling')}>
-            <Link href={paths.eventSection(of.event.id, 'rulings')} className="link">
+            <Link href={paths.eventSection(of.event, 'rulings')} className="link">
               {codeText(kinds, ruling.kind)}
             </Link>{' '}
             <ClauseRef clause={ruling.clause} />

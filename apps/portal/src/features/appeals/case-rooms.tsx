@@ -8,8 +8,8 @@ export function CaseRooms({ of }: { readonly of: CaseData }) {
   const t = useTranslations('cases')
   const inRoom = of.relations.some(each => each === 'panelSeated' || each === 'clerk')
   const links = [
-    { href: paths.casePanel(of.id), label: t('toPanel'), open: true },
-    { href: paths.caseRoom(of.id), label: t(of.isNotified ? 'toDecision' : 'toRoom'), open: inRoom || of.isNotified },
+    { href: paths.casePanel(of), label: t('toPanel'), open: true },
+    { href: paths.caseRoom(of), label: t(of.isNotified ? 'toDecision' : 'toRoom'), open: inRoom || of.isNotified },
   ].filter(link => link.open)
   return (
     <nav aria-label={t('rooms')} className="flex flex-wrap gap-x-6 gap-y-2">

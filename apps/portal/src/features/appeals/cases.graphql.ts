@@ -25,6 +25,7 @@ export const CaseCardFields = graphql(
   `
     fragment CaseCardFields on Appeal @_unmask {
       id
+      slug
       number
       status
       isOpen
@@ -71,6 +72,7 @@ export const CaseCardFields = graphql(
       }
       event {
         id
+        slug
         name {
           ...WordsFields
         }
@@ -126,6 +128,7 @@ export const NoticesQuery = graphql(`
           }
           appeal {
             id
+            slug
           }
           dueAt
           settledAt
@@ -280,6 +283,7 @@ export const AppealedRulingQuery = graphql(
         }
         event {
           id
+          slug
           name {
             ...WordsFields
           }
@@ -301,6 +305,7 @@ export const AppealedStageQuery = graphql(
         }
         event {
           id
+          slug
           name {
             ...WordsFields
           }
@@ -358,6 +363,7 @@ export const FilingOutlookQuery = graphql(
           }
           existing {
             id
+            slug
             status
           }
         }

@@ -48,7 +48,7 @@ function CaseRow({ of }: { readonly of: CaseCard }) {
   return (
     <Row>
       <RowHead className="align-top">
-        <Link href={paths.case(of.id)} className="figures link whitespace-nowrap">
+        <Link href={paths.case(of)} className="figures link whitespace-nowrap">
           {of.number ?? t('draft')}
         </Link>
         <Tags of={of} />
@@ -73,7 +73,7 @@ function CaseRow({ of }: { readonly of: CaseCard }) {
               </span>
             ) : null}
             <span className="block text-sm">
-              <StepDoor step={step} appeal={of.id} />
+              <StepDoor step={step} appeal={of} />
             </span>
           </span>
         ))}

@@ -27,7 +27,7 @@ async function CaseItem({ of }: { readonly of: CaseCard }) {
           href={
             of.status === 'DRAFT'
               ? paths.newAppeal({ appeal: of.id, ruling: of.ruling?.id, stage: of.stage.id, slot: of.slot })
-              : paths.case(of.id)
+              : paths.case(of)
           }
           className="link font-medium"
         >
@@ -83,7 +83,7 @@ export async function MyHomeView({ after }: { readonly after?: string }) {
           person ? (
             <>
               <ButtonLink href={paths.myCertificates}>{t('certificates')}</ButtonLink>
-              <ButtonLink href={paths.player(person.id)}>{t('myPage')}</ButtonLink>
+              <ButtonLink href={paths.player(person)}>{t('myPage')}</ButtonLink>
             </>
           ) : undefined
         }

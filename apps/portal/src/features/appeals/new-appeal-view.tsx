@@ -104,7 +104,7 @@ async function NothingToFile({ found }: { readonly found: Found | undefined }) {
     return <ProblemList problems={outlook?.refused ? [outlook.refused] : problems} />
   return (
     <Notice title={t('alreadyTitle')}>
-      <ButtonLink href={paths.case(outlook.existing.id)} className="mt-2">
+      <ButtonLink href={paths.case(outlook.existing)} className="mt-2">
         {t('toCase')}
       </ButtonLink>
     </Notice>

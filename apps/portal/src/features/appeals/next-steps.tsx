@@ -36,15 +36,15 @@ const doors: Readonly<Record<Step['code'], Door>> = {
   GO_TO_NEXT_BODY: 'room',
 }
 
-const addresses: Readonly<Record<Door, (appeal: string) => string>> = {
+const addresses: Readonly<Record<Door, (appeal: Pick<CaseCard, 'id' | 'slug'>) => string>> = {
   panel: paths.casePanel,
   room: paths.caseRoom,
-  casebook: paths.casebookEntry,
+  casebook: ({ id }) => paths.casebookEntry(id),
   actions: appeal => `${paths.case(appeal)}#actions`,
 }
 
 /** The way to where the reader does what waits for the reader. */
-export function StepDoor({ step, appeal }: { readonly step: Step; readonly appeal: string }) {
+export function StepDoor({ step, appeal }: { readonly step: Step; readonly appeal: Pick<CaseCard, 'id' | 'slug'> }) {
   const t = useTranslations('cases')
   if (!step.mine) return null
   const door = doors[step.code]
@@ -56,7 +56,13 @@ export function StepDoor({ step, appeal }: { readonly step: Step; readonly appea
 }
 
 /** One step: what, by whom, until when; what waits for the reader stands in bold. */
-export function NextStepLine({ step, of }: { readonly step: Step; readonly of: Pick<CaseCard, 'id' | 'timeZone'> }) {
+export function NextStepLine({
+  step,
+  of,
+}: {
+  readonly step: Step
+  readonly of: Pick<CaseCard, 'id' | 'slug' | 'timeZone'>
+}) {
   const zone = of.timeZone
   const t = useTranslations('nextStep')
   const doers = useTranslations('doer')
@@ -74,13 +80,13 @@ export function NextStepLine({ step, of }: { readonly step: Step; readonly of: P
           <Countdown dueAt={step.by} zone={zone} stopped={step.stopped} />
         </span>
       ) : null}
-      <StepDoor step={step} appeal={of.id} />
+      <StepDoor step={step} appeal={of} />
     </span>
   )
 }
 
 /** What happens next, in plain language. */
-export function NextSteps({ of }: { readonly of: Pick<CaseCard, 'id' | 'nextSteps' | 'timeZone'> }) {
+export function NextSteps({ of }: { readonly of: Pick<CaseCard, 'id' | 'slug' | 'nextSteps' | 'timeZone'> }) {
   const t = useTranslations('cases')
   if (of.nextSteps.length === 0) return null
   return (

@@ -19,14 +19,14 @@ type Notice = ResultOf<typeof NoticesQuery>['notices']['edges'][number]['node']
 const doors: Readonly<Record<NonNullable<Notice['subject']>, (id: string) => string>> = {
   eventRequest: paths.deskEventRequest,
   claim: () => paths.deskClaims(),
-  person: person => paths.player(person),
+  person: number => paths.player({ number }),
 }
 
 const isNew = ({ readAt, settledAt }: Notice): boolean => !readAt && !settledAt
 
 /** Where a notice leads. */
 const doorOf = ({ appeal, subject, subjectId, path }: Notice): string | undefined => {
-  if (appeal) return paths.case(appeal.id)
+  if (appeal) return paths.case(appeal)
   if (path) return path
   return subject && subjectId ? doors[subject](subjectId) : undefined
 }

@@ -75,7 +75,7 @@ export async function ReceiptView({ id }: { readonly id: string }) {
         actions={
           <>
             <PrintButton label={t('print')} />
-            <ButtonLink href={paths.case(of.id)} tone="strong">
+            <ButtonLink href={paths.case(of)} tone="strong">
               {t('toCase')}
             </ButtonLink>
           </>

@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
+import { slugOfEvent } from '@/features/events'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import { type BoardSummary, loadStageBoards } from './load-boards'
 
 const keyOf = (board: BoardSummary): string => `${board.session ?? ''} ${board.section ?? ''}`
@@ -20,7 +21,7 @@ async function BoardGrid({
   revision,
   boards,
 }: {
-  readonly event: string
+  readonly event: Slugged
   readonly revision: string
   readonly boards: readonly BoardSummary[]
 }) {
@@ -44,7 +45,12 @@ async function BoardGrid({
 
 /** Every board of an event, each leading to its traveller. */
 export async function BoardList({ eventId }: { readonly eventId: string }) {
-  const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadStageBoards(eventId)])
+  const [t, locale, event, answer] = await Promise.all([
+    getTranslations(),
+    getLocale(),
+    slugOfEvent(eventId),
+    loadStageBoards(eventId),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const stages = (answer.data.event?.stages ?? []).filter(stage => stage.standings && stage.standings.boards.length > 0)
   if (stages.length === 0) return <EmptyState title={t('boards.emptyTitle')}>{t('boards.empty')}</EmptyState>
@@ -55,7 +61,7 @@ export async function BoardList({ eventId }: { readonly eventId: string }) {
           <h2 className="mb-3 text-md">{stages.length > 1 ? inLanguage(stage.name, locale) : t('boards.title')}</h2>
           {stage.standings && stage.standings.handRecords.length > 0 ? (
             <p className="mb-3">
-              <Link href={paths.handRecords(eventId, stage.standings.id)} className="link">
+              <Link href={paths.handRecords(event, stage.standings.id)} className="link">
                 {t('boardPage.handRecords')}
               </Link>
             </p>
@@ -70,7 +76,7 @@ export async function BoardList({ eventId }: { readonly eventId: string }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <BoardGrid event={eventId} revision={stage.standings?.id ?? ''} boards={boards} />
+              <BoardGrid event={event} revision={stage.standings?.id ?? ''} boards={boards} />
             </div>
           ))}
         </section>

@@ -165,6 +165,7 @@ export const HandRecordsQuery = graphql(
           }
           event {
             id
+            slug
             edition {
               id
             }

@@ -6,6 +6,7 @@ import { SlotRulings } from '@/components/slot-rulings'
 import { StateMark, stateOf } from '@/components/state-mark'
 import { Pagination } from '@/components/ui/pagination'
 import { codeText } from '@/i18n/code-text'
+import { slugOfEvent } from '@/features/events'
 import { paths } from '@/lib/paths'
 import { type BoardAddress, loadTraveller, type TravellerRevision } from './load-boards'
 import { FrequencyTables } from './frequency-tables'
@@ -29,23 +30,24 @@ const neighbours = (revision: TravellerRevision) => {
 
 /** The traveller of one board: every table's sheet and what it gave. */
 export async function TravellerView({ eventId, at }: TravellerViewProps) {
-  const [t, seats, vulnerable, answer] = await Promise.all([
+  const [t, seats, vulnerable, event, answer] = await Promise.all([
     getTranslations(),
     getTranslations('seat'),
     getTranslations('vulnerability'),
+    slugOfEvent(eventId),
     loadTraveller(at.revision, at.board, at.section, at.session, at.sheet),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const revision = answer.data.revision
   const traveller = revision?.traveller
-  if (!revision) return <StandingsReplaced eventId={eventId} />
+  if (!revision) return <StandingsReplaced event={event} />
   if (!traveller) return <NotFound />
   const { before, after } = neighbours(revision)
   const link = (board: (typeof revision.boards)[number]) => ({
-    href: paths.board(eventId, { revision: revision.id, ...board }),
+    href: paths.board(event, { revision: revision.id, ...board }),
     label: t('boards.board', { board: board.board }),
   })
-  const recordHref = (sheet: string) => `${paths.board(eventId, { revision: revision.id, ...traveller, sheet })}#record`
+  const recordHref = (sheet: string) => `${paths.board(event, { revision: revision.id, ...traveller, sheet })}#record`
   const title = t('boards.board', { board: traveller.board })
   return (
     <>
@@ -65,7 +67,7 @@ export async function TravellerView({ eventId, at }: TravellerViewProps) {
         caption={title}
         records={{ hrefOf: recordHref, shown: traveller.record?.sheetId }}
       />
-      <SlotRulings event={eventId} rulings={traveller.lines.flatMap(line => line.rulings)} />
+      <SlotRulings event={event} rulings={traveller.lines.flatMap(line => line.rulings)} />
       {traveller.record ? (
         <RecordView
           record={traveller.record}

@@ -150,6 +150,7 @@ const EntryTextFields = graphql(
 const EditedCaseFields = graphql(`
   fragment EditedCaseFields on Appeal @_unmask {
     id
+    slug
     number
     status
     version

@@ -6,9 +6,15 @@ import { Link } from '@/i18n/navigation'
 import { BrowserClientProvider } from '@/lib/graphql/browser-client'
 import type { EntryText } from './entry-text'
 import { PrintForm } from './print-form'
+import { paths } from '@/lib/paths'
 
 interface EditorFormsProps {
-  readonly appeal: { readonly id: string; readonly number: string | null; readonly version: number }
+  readonly appeal: {
+    readonly id: string
+    readonly slug: string
+    readonly number: string | null
+    readonly version: number
+  }
   readonly entry: EntryText | null
 }
 
@@ -34,7 +40,7 @@ export async function EditorForms({ appeal, entry }: EditorFormsProps) {
           <h2 className="text-lg">{t('publishTitle')}</h2>
           <p className="text-muted">{t('publishHint')}</p>
           <p>
-            <Link href={`/cases/${encodeURIComponent(appeal.id)}`} className="link">
+            <Link href={paths.case(appeal)} className="link">
               {t('toCase')}
             </Link>
           </p>

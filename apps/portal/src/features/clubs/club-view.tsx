@@ -14,7 +14,7 @@ import { ListDownloads } from '@/components/list-downloads'
 import { ListPages } from '@/components/list-pages'
 import { FollowPart } from '@/features/follows'
 import { inLanguage } from '@/lib/format/bilingual'
-import { paths } from '@/lib/paths'
+import { type Coded, paths } from '@/lib/paths'
 import type { ClubQuery } from './clubs.graphql'
 import { type ClubPages, loadClub } from './load-clubs'
 
@@ -22,7 +22,7 @@ type Club = NonNullable<ResultOf<typeof ClubQuery>['organisation']>
 
 interface ClubListProps {
   readonly list: ComponentProps<typeof ListPages>['list']
-  readonly club: string
+  readonly club: Coded
   readonly pages: ClubPages
   readonly of: keyof ClubPages
 }
@@ -61,7 +61,7 @@ async function ClubHead({ club }: { readonly club: Club }) {
       }
     >
       {club.parent ? (
-        <Link href={paths.club(club.parent.id)} className="link">
+        <Link href={paths.club(club.parent)} className="link">
           {inLanguage(club.parent.name, locale)}
         </Link>
       ) : null}
@@ -94,7 +94,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
           <section>
             <h2 className="mb-3 text-lg">{t('children')}</h2>
             <ClubTable clubs={club.children.edges.map(edge => edge.node)} caption={t('children')} />
-            <Pages list={club.children} club={club.id} pages={pages} of="childrenAfter" />
+            <Pages list={club.children} club={club} pages={pages} of="childrenAfter" />
           </section>
         ) : null}
         <section>
@@ -104,7 +104,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
           ) : (
             <>
               <EventTable events={club.events.edges.map(edge => edge.node)} caption={t('events')} />
-              <Pages list={club.events} club={club.id} pages={pages} of="eventsAfter" />
+              <Pages list={club.events} club={club} pages={pages} of="eventsAfter" />
             </>
           )}
         </section>
@@ -115,7 +115,7 @@ export async function ClubView({ id, pages }: { readonly id: string; readonly pa
           ) : (
             <PeopleTable people={members.edges.map(edge => edge.node)} caption={t('members')} />
           )}
-          <Pages list={members} club={club.id} pages={pages} of="after" />
+          <Pages list={members} club={club} pages={pages} of="after" />
           <ListDownloads list="members" id={club.id} />
         </section>
       </div>

@@ -6,6 +6,7 @@ export const OrganisationRowFields = graphql(
   `
     fragment OrganisationRowFields on Organisation @_unmask {
       id
+      code
       kind
       memberCount
       name {
@@ -68,6 +69,7 @@ export const ClubQuery = graphql(
         }
         parent {
           id
+          code
           name {
             ...WordsFields
           }

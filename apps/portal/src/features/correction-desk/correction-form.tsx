@@ -91,7 +91,7 @@ const useCorrection = ({ event, stage, line }: CorrectionFormProps) => {
     const payload = await action.run({ input: { correction: input, previewedOn, idempotencyKey: action.key() } })
     if (!payload?.correction) return
     const { id, status } = payload.correction
-    router.push(status === 'APPLIED' ? paths.eventSection(event.id, 'corrections') : paths.deskCorrection(id))
+    router.push(status === 'APPLIED' ? paths.eventSection({ slug: event.id }, 'corrections') : paths.deskCorrection(id))
   }
   return { sheet, change, touched, authority, setAuthority, effect, preview, apply, action }
 }

@@ -30,7 +30,7 @@ export function DecisionForm({ correction, event, previewedOn, outdated, approve
   const onApprove = async () => {
     const done = await approval.run({ input: { correction, previewedOn, idempotencyKey: approval.key() } })
     if (!done) return
-    router.push(paths.eventSection(event, 'corrections'))
+    router.push(paths.eventSection({ slug: event }, 'corrections'))
     router.refresh()
   }
   const onDecline = async () => {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { CorrectionItem } from '@/components/correction-item'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
+import { slugOfEvent } from '@/features/events'
 import { Link } from '@/i18n/navigation'
 import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
@@ -9,8 +10,9 @@ import { EventCorrectionsQuery } from './corrections.graphql'
 
 /** Everything that was corrected in an event, with its reason and the two revisions. */
 export async function EventCorrections({ eventId }: { readonly eventId: string }) {
-  const [t, answer] = await Promise.all([
+  const [t, event, answer] = await Promise.all([
     getTranslations('corrections'),
+    slugOfEvent(eventId),
     ask(EventCorrectionsQuery, { event: eventId }),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -24,7 +26,7 @@ export async function EventCorrections({ eventId }: { readonly eventId: string }
             <p className="flex flex-wrap gap-x-4 text-sm">
               {correction.revisionBefore ? (
                 <Link
-                  href={paths.event(eventId, { stage: correction.stage.id, revision: correction.revisionBefore.id })}
+                  href={paths.event(event, { stage: correction.stage.id, revision: correction.revisionBefore.id })}
                   className="link"
                 >
                   {t('before', { number: correction.revisionBefore.number })}
@@ -32,7 +34,7 @@ export async function EventCorrections({ eventId }: { readonly eventId: string }
               ) : null}
               {correction.revisionAfter ? (
                 <Link
-                  href={paths.event(eventId, { stage: correction.stage.id, revision: correction.revisionAfter.id })}
+                  href={paths.event(event, { stage: correction.stage.id, revision: correction.revisionAfter.id })}
                   className="link"
                 >
                   {t('after', { number: correction.revisionAfter.number })}

@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure-notice'
 import { ChoiceTabs } from '@/components/ui/choice-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { slugOfEvent } from '@/features/events'
 import { inLanguage } from '@/lib/format/bilingual'
 import { paths } from '@/lib/paths'
 import { CrossTableView } from './cross-table-view'
@@ -18,9 +19,10 @@ const wholeNumber = (text: string | undefined): number => (text && /^\d{1,6}$/.t
 
 /** The cross-table of one stage; the stages that have one are side by side. */
 export async function CrossTablePage({ eventId, stage: asked, from }: PageProps) {
-  const [t, locale, stages] = await Promise.all([
+  const [t, locale, event, stages] = await Promise.all([
     getTranslations('crossTable'),
     getLocale(),
+    slugOfEvent(eventId),
     loadCrossTableStages(eventId),
   ])
   if (!stages.ok) return <FailureNotice failure={stages.failure} />
@@ -31,7 +33,7 @@ export async function CrossTablePage({ eventId, stage: asked, from }: PageProps)
   if (answer && !answer.ok) return <FailureNotice failure={answer.failure} />
   const table = answer?.data.revision?.crossTable
   if (!stage?.standings || !table) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
-  const hrefOf = (id: string, start?: number) => paths.eventSection(eventId, 'cross-table', { stage: id, from: start })
+  const hrefOf = (id: string, start?: number) => paths.eventSection(event, 'cross-table', { stage: id, from: start })
   const to = skip + table.rows.length
   return (
     <>
@@ -44,7 +46,7 @@ export async function CrossTablePage({ eventId, stage: asked, from }: PageProps)
         }))}
       />
       <h2 className="mb-3 text-lg">{t('title')}</h2>
-      <CrossTableView table={table} eventId={eventId} revision={stage.standings.id} />
+      <CrossTableView table={table} event={event} revision={stage.standings.id} />
       {table.totalRows > table.rows.length ? (
         <Pagination
           label={t('pages')}

@@ -5,12 +5,12 @@ import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/t
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import type { CrossCell, CrossColumn, CrossRow, CrossTable } from './load-cross-table'
 
 interface ViewProps {
   readonly table: CrossTable
-  readonly eventId: string
+  readonly event: Slugged
   readonly revision: string
 }
 
@@ -54,7 +54,7 @@ function CellFigures({
   )
 }
 
-function RowCells({ row, table, revision }: Omit<ViewProps, 'eventId'> & { readonly row: CrossRow }) {
+function RowCells({ row, table, revision }: Omit<ViewProps, 'event'> & { readonly row: CrossRow }) {
   const t = useTranslations('crossTable')
   const locale = useLocale()
   const nameOf = useColumnName(true)
@@ -84,14 +84,14 @@ function RowCells({ row, table, revision }: Omit<ViewProps, 'eventId'> & { reado
 function ColumnName({
   column,
   several,
-  eventId,
+  event,
   revision,
 }: Omit<ViewProps, 'table'> & { readonly column: CrossColumn; readonly several: boolean }) {
   const name = useColumnName(several)(column)
   if (column.entry || column.board === null) return <abbr title={name}>{column.entry?.number}</abbr>
   return (
     <Link
-      href={paths.board(eventId, { revision, board: column.board, session: column.session })}
+      href={paths.board(event, { revision, board: column.board, session: column.session })}
       className="link"
       aria-label={name}
     >
@@ -101,7 +101,7 @@ function ColumnName({
 }
 
 /** Contestants against each other or by board; the frame scrolls both ways and is reached by the keyboard. */
-export function CrossTableView({ table, eventId, revision }: ViewProps) {
+export function CrossTableView({ table, event, revision }: ViewProps) {
   const t = useTranslations('crossTable')
   const byMatches = table.kind === 'matches'
   const several = new Set(table.columns.map(column => column.session)).size > 1
@@ -118,7 +118,7 @@ export function CrossTableView({ table, eventId, revision }: ViewProps) {
           {withPercent ? <ColumnHead numeric>{t('percent')}</ColumnHead> : null}
           {table.columns.map(column => (
             <ColumnHead key={keyOf(column)} numeric>
-              <ColumnName column={column} several={several} eventId={eventId} revision={revision} />
+              <ColumnName column={column} several={several} event={event} revision={revision} />
             </ColumnHead>
           ))}
         </Row>

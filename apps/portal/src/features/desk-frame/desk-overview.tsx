@@ -22,7 +22,7 @@ async function OpenEvents({ imports }: { readonly imports: boolean }) {
       {open.length === 0 ? (
         <EmptyState title={t('noOpenEventsTitle')}>{t('noOpenEvents')}</EmptyState>
       ) : (
-        <EventTable events={open} caption={t('openEvents')} hrefOf={paths.deskEvent} />
+        <EventTable events={open} caption={t('openEvents')} hrefOf={event => paths.deskEvent(event.id)} />
       )}
     </section>
   )

@@ -22,6 +22,7 @@ export const CreateFromTemplateMutation = graphql(
       createFromTemplate(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields
@@ -52,6 +53,7 @@ export const ChangeEventMutation = graphql(
       changeEvent(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields
@@ -68,6 +70,7 @@ export const CancelEventMutation = graphql(
       cancelEvent(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields
@@ -84,6 +87,7 @@ export const RestoreEventMutation = graphql(
       restoreEvent(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields
@@ -130,6 +134,7 @@ export const RemoveStageMutation = graphql(
       removeStage(input: $input) {
         event {
           id
+          slug
           isRemovable
           stages {
             ...OfficeStageFields

@@ -48,6 +48,7 @@ export const UnlinkedPlayersQuery = graphql(
         }
         organisation {
           id
+          code
         }
         standingsStatus
         stages {

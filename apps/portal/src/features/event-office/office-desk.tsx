@@ -145,7 +145,7 @@ function OfficeHead({ event, sport }: { readonly event: OfficeEvent; readonly sp
     [paths.deskEvent(event.id), t('toPublishing')],
     [paths.deskEntries(event.id), life('toEntries')],
     [paths.deskConditions(event.id), life('toConditions')],
-    [paths.event(event.id), t('publicPage')],
+    [paths.event(event), t('publicPage')],
   ] as const
   return (
     <PageTitle kicker={t('title')} title={inLanguage(event.name, locale)}>

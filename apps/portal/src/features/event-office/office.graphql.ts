@@ -34,6 +34,7 @@ export const NewEventQuery = graphql(
         }
         organisation {
           id
+          code
           name {
             ...WordsFields
           }
@@ -211,6 +212,7 @@ export const CreateEventMutation = graphql(
       createEvent(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields
@@ -228,6 +230,7 @@ export const AddStageMutation = graphql(
         stage {
           event {
             id
+            slug
             finalPresets {
               code
               settings
@@ -263,6 +266,7 @@ export const EnterEntrantsMutation = graphql(
           ...OfficeStageFields
           event {
             id
+            slug
             unlinkedCount
           }
         }
@@ -313,6 +317,7 @@ export const AppointOfficialMutation = graphql(
       appointOfficial(input: $input) {
         event {
           id
+          slug
           officials {
             id
             role
@@ -334,6 +339,7 @@ export const DismissOfficialMutation = graphql(
       dismissOfficial(input: $input) {
         event {
           id
+          slug
           officials {
             id
             role

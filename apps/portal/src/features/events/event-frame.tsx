@@ -11,7 +11,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
   const [t, answer] = await Promise.all([getTranslations('events'), loadEventHead(eventId)])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const event = answer.data
-  const section = (name: string) => paths.eventSection(event.id, name)
+  const section = (name: string) => paths.eventSection(event, name)
   return (
     <>
       <EventHead event={event} />
@@ -19,7 +19,7 @@ export async function EventFrame({ eventId, children }: { readonly eventId: stri
         <SideTabs
           label={t('sections')}
           tabs={[
-            { href: paths.event(event.id), label: t('standings'), exact: true },
+            { href: paths.event(event), label: t('standings'), exact: true },
             ...(event.entryTerms ? [{ href: section('enter'), label: t('enter') }] : []),
             { href: section('regulations'), label: t('regulations') },
             { href: section('entries'), label: t('entries') },

@@ -18,7 +18,7 @@ async function EventActions({ event }: { readonly event: EventHeadData }) {
     <>
       <FollowPart subject={{ event: event.id }} isFollowed={event.isFollowed} />
       {event.entryTerms?.window === 'OPEN' ? (
-        <ButtonLink tone="strong" href={paths.eventSection(event.id, 'enter')}>
+        <ButtonLink tone="strong" href={paths.eventSection(event, 'enter')}>
           {t('enter')}
         </ButtonLink>
       ) : null}
@@ -68,7 +68,7 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
         <StateMark state={stateOf(event.standingsStatus)} />
       )}
       {event.corrected ? (
-        <Link href={paths.eventSection(event.id, 'corrections')} className="hover:underline">
+        <Link href={paths.eventSection(event, 'corrections')} className="hover:underline">
           <StateMark
             state="corrected"
             text={corrected ? t('state.correctedOn', { date: formatDate(corrected, locale) }) : undefined}
@@ -76,17 +76,17 @@ export async function EventHead({ event }: { readonly event: EventHeadData }) {
         </Link>
       ) : null}
       {event.appeals.some(appeal => appeal.isOpen) ? (
-        <Link href={paths.eventSection(event.id, 'rulings')} className="hover:underline">
+        <Link href={paths.eventSection(event, 'rulings')} className="hover:underline">
           <StateMark state="underAppeal" />
         </Link>
       ) : null}
       <span className="figures">{formatDateRange(event.startsOn, event.endsOn, locale)}</span>
       {venue ? <span>{venue}</span> : null}
-      <Link href={paths.club(event.organisation.id)} className="link">
+      <Link href={paths.club(event.organisation)} className="link">
         {inLanguage(event.organisation.name, locale)}
       </Link>
       <span className="text-muted">{inLanguage(event.edition.title, locale)}</span>
-      <a href={paths.eventCalendar(event.id, locale)} className="link" data-no-print="">
+      <a href={paths.eventCalendar(event, locale)} className="link" data-no-print="">
         {t('events.calendarFile')}
       </a>
     </PageTitle>

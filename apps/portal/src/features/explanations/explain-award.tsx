@@ -27,7 +27,7 @@ export async function ExplainAward({ awardId }: { readonly awardId: string }) {
         <PersonName person={award.person} both />
       </p>
       <p className="mb-3 text-muted text-sm">
-        <Link href={paths.event(award.event.id)} className="link">
+        <Link href={paths.event(award.event)} className="link">
           {inLanguage(award.event.name, locale)}
         </Link>
         {' · '}

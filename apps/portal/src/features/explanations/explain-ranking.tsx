@@ -43,7 +43,7 @@ async function Counting({ entry }: { readonly entry: Entry }) {
         {entry.counting.map(({ award, points, counted, because }) => (
           <Row key={award.id}>
             <RowHead>
-              <Link href={paths.event(award.event.id)} className="hover:text-link hover:underline">
+              <Link href={paths.event(award.event)} className="hover:text-link hover:underline">
                 {inLanguage(award.event.name, locale)}
               </Link>
               <span className="block font-normal text-muted text-sm">
@@ -79,7 +79,7 @@ async function ListHead({ list, person }: ListHeadProps) {
         <PersonName person={person} both />
       </p>
       <p className="mb-3 text-muted text-sm">
-        <Link href={paths.ranking(list.ranking.code, { list: list.id })} className="link">
+        <Link href={paths.rankingIssue(list.ranking.code, list)} className="link">
           {inLanguage(list.ranking.name, locale)}
         </Link>
         {' · '}

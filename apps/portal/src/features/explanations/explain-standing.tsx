@@ -30,12 +30,12 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
   if (!revision) return <StandingsReplaced />
   if (!revision.explain || !revision.scorecard) return <NotFound />
   const { lines, entry } = revision.scorecard
-  const eventId = revision.stage.event.id
+  const { event } = revision.stage
   const factHref = (node: ExplanationNode): string | undefined => {
     const given = node.params.find(param => param.name === 'slot')?.value ?? (node.depth === 0 ? slot : undefined)
     const line = lines.find(item => item.slot === given || (node.factId !== null && item.sheetId === node.factId))
     if (!line || line.board === null) return undefined
-    return paths.board(eventId, {
+    return paths.board(event, {
       revision: revision.id,
       board: line.board,
       section: line.section,
@@ -49,7 +49,7 @@ export async function ExplainStanding({ revisionId, entryId, slot }: ExplainStan
         <EntryNames entry={entry} />
       </p>
       <p className="mb-3 flex flex-wrap gap-x-3 text-muted text-sm">
-        <Link href={paths.event(eventId, { stage: revision.stage.id, revision: revision.id })} className="link">
+        <Link href={paths.event(event, { stage: revision.stage.id, revision: revision.id })} className="link">
           {inLanguage(revision.stage.event.name, locale)}
         </Link>
         <StateMark state={stateOf(revision.status)} text={t('revision', { number: revision.number })} />

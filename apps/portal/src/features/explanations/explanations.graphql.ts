@@ -20,6 +20,7 @@ export const ExplainStandingQuery = graphql(
           id
           event {
             id
+            slug
             name {
               ...WordsFields
             }
@@ -51,6 +52,9 @@ export const ExplainRankingQuery = graphql(
     query ExplainRanking($list: ID!, $person: ID!, $after: String) {
       rankingListById(id: $list) {
         id
+        slug
+        number
+        supersededAt
         asOf
         previous {
           id
@@ -84,6 +88,7 @@ export const ExplainRankingQuery = graphql(
               earnedOn
               event {
                 id
+                slug
                 name {
                   ...WordsFields
                 }
@@ -136,6 +141,7 @@ export const ExplainAwardQuery = graphql(
           }
           event {
             id
+            slug
             name {
               ...WordsFields
             }

@@ -25,12 +25,14 @@ export const MyFollowsQuery = graphql(
         }
         organisation {
           id
+          code
           name {
             ...WordsFields
           }
         }
         event {
           id
+          slug
           startsOn
           endsOn
           name {

@@ -29,7 +29,7 @@ const lineOf = ({ person, organisation, event }: Followed, locale: string): Line
   const about = event ?? organisation
   if (!about) return undefined
   const name = inLanguage(about.name, locale)
-  const href = event ? paths.event(event.id) : paths.club(about.id)
+  const href = event ? paths.event(event) : organisation ? paths.club(organisation) : '/clubs'
   return {
     subject: event ? { event: event.id } : { organisation: about.id },
     name,

@@ -16,7 +16,7 @@ export function ComingEventItem({ event, children }: { readonly event: ComingEve
   return (
     <li className="border-rule border-b py-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Link href={paths.event(event.id)} className="link font-medium">
+        <Link href={paths.event(event)} className="link font-medium">
           {inLanguage(event.name, locale)}
         </Link>
         <SportTag sport={event.sport} />

@@ -34,7 +34,7 @@ async function NextEvents({ outlook }: { readonly outlook: Outlook }) {
       <ul className="border-rule border-t">
         {outlook.nextEvents.map(event => (
           <ComingEventItem key={event.id} event={event}>
-            <Link href={paths.whatIf(outlook.id, { event: event.id })} className="link text-sm">
+            <Link href={paths.whatIf(outlook, { event: event.id })} className="link text-sm">
               {t('askWhatIf')}
             </Link>
           </ComingEventItem>
@@ -57,7 +57,7 @@ async function Corrections({ outlook }: { readonly outlook: Outlook }) {
         ))}
       </ul>
       <p className="mt-2">
-        <Link href={paths.player(outlook.id, 'corrections')} className="link text-sm">
+        <Link href={paths.player(outlook, 'corrections')} className="link text-sm">
           {t('allCorrections')}
         </Link>
       </p>

@@ -80,6 +80,7 @@ const ComingEventFields = graphql(
   `
     fragment ComingEventFields on Event @_unmask {
       id
+      slug
       sport
       status
       startsOn
@@ -91,6 +92,7 @@ const ComingEventFields = graphql(
       }
       organisation {
         id
+        code
         name {
           ...WordsFields
         }
@@ -105,6 +107,7 @@ export const OutlookQuery = graphql(
     query Outlook($id: ID!) {
       person(id: $id) {
         id
+        number
         nextEvents(first: 10) {
           ...ComingEventFields
         }
@@ -130,6 +133,7 @@ export const OutlookQuery = graphql(
               id
               event {
                 id
+                slug
                 name {
                   ...WordsFields
                 }
@@ -243,6 +247,7 @@ export const WhatIfQuery = graphql(
                 changed
                 event {
                   id
+                  slug
                   name {
                     ...WordsFields
                   }

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button'
 import { describedBy, Field, Select, TextInput } from '@/components/ui/field'
 import { inLanguage } from '@/lib/format/bilingual'
 import { formatDate } from '@/lib/format/dates'
-import { paths } from '@/lib/paths'
+import { type Numbered, paths } from '@/lib/paths'
 import type { ComingEvent } from './load-outlook'
 import type { WhatIfAsked } from './read-what-if'
 
 interface FormProps {
-  readonly personId: string
+  readonly player: Numbered
   readonly asked: WhatIfAsked
   readonly entered: readonly ComingEvent[]
   readonly others: readonly ComingEvent[]
@@ -29,12 +29,12 @@ function Options({ label, events }: { readonly label: string; readonly events: r
 }
 
 /** Which event, which place, and of how many. All of it stands in the address. */
-export function WhatIfForm({ personId, asked, entered, others }: FormProps) {
+export function WhatIfForm({ player, asked, entered, others }: FormProps) {
   const t = useTranslations('outlook.whatIf')
   const locale = useLocale()
   return (
     <form
-      action={`/${locale}${paths.whatIf(personId)}`}
+      action={`/${locale}${paths.whatIf(player)}`}
       method="get"
       className="grid grid-cols-2 items-start gap-3 border-rule border-y py-4 sm:grid-cols-[minmax(0,1fr)_7rem_11rem]"
     >

@@ -53,7 +53,7 @@ async function HeldUp({ cases }: { readonly cases: readonly Case[] }) {
     <p className="ml-8 text-seal text-sm">
       {t('heldUp')}{' '}
       {cases.map(({ appeal, number }) => (
-        <Link key={appeal} href={paths.case(appeal)} className="link mr-2">
+        <Link key={appeal} href={paths.case({ slug: number ?? appeal })} className="link mr-2">
           {number ?? t('draftCase')}
         </Link>
       ))}
@@ -100,7 +100,7 @@ async function CandidateLine({ candidate }: { readonly candidate: Candidate }) {
       <div className="ml-8 flex flex-wrap gap-x-6">
         <Evidence explanation={candidate.explanation} events={candidate.events} name={candidate.grade} />
         <Link
-          href={paths.player(candidate.person.id, 'grades')}
+          href={paths.player(candidate.person, 'grades')}
           className="link inline-flex min-h-11 items-center text-sm lg:min-h-8"
         >
           {t('toPlayer')}

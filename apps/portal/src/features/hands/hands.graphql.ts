@@ -14,6 +14,7 @@ export const SessionHandsQuery = graphql(
           }
           event {
             id
+            slug
             sport
             timeZone
             name {

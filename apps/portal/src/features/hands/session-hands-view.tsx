@@ -24,7 +24,7 @@ export async function SessionHandsView({ sessionId }: { readonly sessionId: stri
   return (
     <>
       <PageTitle kicker={eventAndStage(stage.event, stage, locale)} title={t('title', { session: session.number })}>
-        <Link href={paths.event(stage.event.id)} className="link">
+        <Link href={paths.event(stage.event)} className="link">
           {t('toEvent')}
         </Link>
         {handsDesk.offered && handsDesk.canManage.allowed ? (

@@ -8,6 +8,7 @@ export const HomeQuery = graphql(
         edges {
           node {
             id
+            slug
             name {
               ...WordsFields
             }

@@ -31,7 +31,7 @@ export function LatestCorrections({ corrections }: { readonly corrections: reado
               />
               <p className="mt-0.5">
                 <Link
-                  href={paths.eventSection(correction.event.id, 'corrections')}
+                  href={paths.eventSection(correction.event, 'corrections')}
                   className="font-medium hover:text-link hover:underline"
                 >
                   {inLanguage(correction.event.name, locale)}

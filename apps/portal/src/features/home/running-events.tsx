@@ -58,7 +58,7 @@ function RunningEvent({ event }: { readonly event: Running }) {
         <span className="text-sm">{t('roundRunning', { round: open.number })}</span>
       </p>
       <h3 className="text-md">
-        <Link href={paths.event(event.id)} className="hover:text-link hover:underline">
+        <Link href={paths.event(event)} className="hover:text-link hover:underline">
           {inLanguage(event.name, locale)}
         </Link>
       </h3>
@@ -69,7 +69,7 @@ function RunningEvent({ event }: { readonly event: Running }) {
             <span>
               {t('standsSince')} <Instant at={standings.computedAt} zone={event.timeZone} />
             </span>
-            <Link href={paths.eventSection(event.id, 'pairings')} className="link">
+            <Link href={paths.eventSection(event, 'pairings')} className="link">
               {t('pairings')}
             </Link>
           </p>

@@ -69,7 +69,7 @@ export async function ImportView({ id }: { readonly id: string }) {
       </header>
       {file.event ? (
         <Notice title={t('committedTitle')}>
-          <Link href={paths.event(file.event.id)} className="link">
+          <Link href={paths.event(file.event)} className="link">
             {inLanguage(file.event.name, locale)}
           </Link>
         </Notice>

@@ -24,6 +24,7 @@ export const ImportsQuery = graphql(
         }
         event {
           id
+          slug
           name {
             ...WordsFields
           }
@@ -67,6 +68,7 @@ export const ImportFields = graphql(
       }
       event {
         id
+        slug
         name {
           ...WordsFields
         }
@@ -163,6 +165,7 @@ export const CommitImportMutation = graphql(
         }
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields
@@ -182,6 +185,7 @@ export const IdentityQueueQuery = graphql(
         status
         event {
           id
+          slug
           name {
             ...WordsFields
           }

@@ -68,7 +68,7 @@ export async function ListChangesView({ code, input }: { readonly code: string; 
         title={`${inLanguage(ranking.name, locale)} · ${t('listChanges.title')}`}
         secondary={days && t('listChanges.fromTo', days)}
       >
-        <Link href={paths.ranking(code, two.later ? { list: two.later } : {})} className="link">
+        <Link href={comparison ? paths.rankingIssue(code, comparison.later) : paths.ranking(code)} className="link">
           {t('rankings.title')}
         </Link>
       </PageTitle>

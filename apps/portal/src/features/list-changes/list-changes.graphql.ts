@@ -24,8 +24,10 @@ export const IssuesQuery = graphql(
 const IssueFields = graphql(`
   fragment IssueFields on RankingList @_unmask {
     id
+    slug
     asOf
     number
+    supersededAt
     ranking {
       code
     }
@@ -112,6 +114,7 @@ export const PlaceChangeQuery = graphql(
             amount
             event {
               id
+              slug
               name {
                 ...WordsFields
               }

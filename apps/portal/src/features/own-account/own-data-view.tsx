@@ -30,7 +30,7 @@ export async function OwnDataView() {
       <PageTitle
         title={t('ownTitle')}
         secondary={person.number}
-        actions={<ButtonLink href={paths.player(person.id)}>{t('publicPage')}</ButtonLink>}
+        actions={<ButtonLink href={paths.player(person)}>{t('publicPage')}</ButtonLink>}
       />
       <div className="flex flex-col gap-10">
         <section aria-labelledby="privacy-title">

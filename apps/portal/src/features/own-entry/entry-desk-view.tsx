@@ -124,7 +124,7 @@ export async function EntryDeskView({ eventId }: { readonly eventId: string }) {
         <Link href={paths.deskOffice(event.id)} className="link">
           {office('title')}
         </Link>
-        <Link href={paths.eventSection(event.id, 'enter')} className="link">
+        <Link href={paths.eventSection(event, 'enter')} className="link">
           {office('publicPage')}
         </Link>
       </PageTitle>

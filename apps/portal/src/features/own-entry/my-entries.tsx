@@ -22,7 +22,7 @@ export async function MyEntries() {
           <li key={request.id} className="flex flex-col gap-3 border-rule border-b py-3">
             {request.event ? (
               <p className="flex flex-wrap gap-x-3">
-                <Link href={paths.eventSection(request.event.id, 'enter')} className="link font-medium">
+                <Link href={paths.eventSection(request.event, 'enter')} className="link font-medium">
                   {inLanguage(request.event.name, locale)}
                 </Link>
                 <span className="figures text-muted">

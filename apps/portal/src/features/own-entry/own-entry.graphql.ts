@@ -62,6 +62,7 @@ export const EnterEventQuery = graphql(
     query EnterEvent($id: ID!) {
       event(id: $id) {
         id
+        slug
         timeZone
         canEnterOneself {
           ...PermissionFields
@@ -86,6 +87,7 @@ export const MyEntriesQuery = graphql(
           ...EntryRequestFields
           event {
             id
+            slug
             startsOn
             endsOn
             timeZone
@@ -115,6 +117,7 @@ export const EntryDeskQuery = graphql(
       }
       event(id: $id) {
         id
+        slug
         timeZone
         startsOn
         name {
@@ -166,6 +169,7 @@ export const SetEntryTermsMutation = graphql(
       setEntryTerms(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields

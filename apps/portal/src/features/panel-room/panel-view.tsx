@@ -26,8 +26,8 @@ export async function PanelView({ id }: { readonly id: string }) {
     keeps && forming ? ask(CandidatesQuery, { appeal: id }) : undefined,
   ])
   const links = [
-    { href: `/cases/${encodeURIComponent(id)}`, label: t('toCase') },
-    { href: paths.caseRoom(id), label: t('toRoom') },
+    { href: paths.case(head), label: t('toCase') },
+    { href: paths.caseRoom(head), label: t('toRoom') },
   ]
   if (!panel.ok)
     return (

@@ -13,6 +13,7 @@ export const CaseHeadFields = graphql(
   `
     fragment CaseHeadFields on Appeal @_unmask {
       id
+      slug
       number
       status
       phase
@@ -84,6 +85,7 @@ export const CaseHeadFields = graphql(
       }
       event {
         id
+        slug
         sport
         edition {
           id

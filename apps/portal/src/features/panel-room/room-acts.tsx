@@ -136,7 +136,7 @@ export async function AfterDecision({ head }: { readonly head: CaseHead }) {
       <div className="flex max-w-prose flex-col gap-6">
         {told ? (
           <p>
-            <Link href={paths.eventSection(head.event.id, 'corrections')} className="link">
+            <Link href={paths.eventSection(head.event, 'corrections')} className="link">
               {t('eventCorrections')}
             </Link>
           </p>

@@ -23,10 +23,10 @@ export async function RoomView({ id }: { readonly id: string }) {
   const seats = panel.ok ? panel.data.panelOf : []
   const seat = ownSeat(seats, person)
   const works = polls.ok
-  const page = `/cases/${encodeURIComponent(id)}`
+  const page = paths.case(head)
   const links = [
     { href: page, label: t('toCase') },
-    ...(panel.ok ? [{ href: paths.casePanel(id), label: t('toPanel') }] : []),
+    ...(panel.ok ? [{ href: paths.casePanel(head), label: t('toPanel') }] : []),
   ]
   const decided = head.isDecided
   const told = decided && (isParty(head) || keepsCase(head))

@@ -3,7 +3,7 @@ import { RegisterTable, Cell, ColumnHead, Row, RowHead } from '@/components/ui/t
 import { Link } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
 import { printFigure } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { type Issue, paths } from '@/lib/paths'
 import { plugOf } from '@/sports/plugs'
 import { stepLine } from './step-line'
 
@@ -12,7 +12,7 @@ export interface HistoryPoint {
   readonly rank: number
   readonly value: string
   readonly corrected: boolean
-  readonly list: { readonly id: string; readonly ranking: { readonly code: string } }
+  readonly list: Issue & { readonly id: string; readonly ranking: { readonly code: string } }
 }
 
 interface HistoryChartProps {
@@ -123,10 +123,7 @@ export function HistoryChart({ name, sport, points }: HistoryChartProps) {
               {[...points].reverse().map(point => (
                 <Row key={point.list.id}>
                   <RowHead>
-                    <Link
-                      href={paths.ranking(point.list.ranking.code, { list: point.list.id })}
-                      className="figures link"
-                    >
+                    <Link href={paths.rankingIssue(point.list.ranking.code, point.list)} className="figures link">
                       {formatDate(point.asOf, locale)}
                     </Link>
                   </RowHead>

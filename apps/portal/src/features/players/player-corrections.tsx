@@ -24,7 +24,7 @@ export async function PlayerCorrections({ personId }: { readonly personId: strin
         <li key={correction.id} className="border-rule border-b py-5 first:border-t">
           <p className="mb-1 font-medium">
             <Link
-              href={paths.eventSection(correction.event.id, 'corrections')}
+              href={paths.eventSection(correction.event, 'corrections')}
               className="hover:text-link hover:underline"
             >
               {inLanguage(correction.event.name, locale)}

@@ -81,7 +81,7 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
           <span className="flex flex-wrap gap-2">
             <FollowPart subject={{ person: player.id }} isFollowed={player.isFollowed} />
             {player.canClaim?.allowed ? (
-              <ButtonLink href={paths.claim(player.id)}>{t('claims.thisIsMe')}</ButtonLink>
+              <ButtonLink href={paths.claim(player)}>{t('claims.thisIsMe')}</ButtonLink>
             ) : null}
             {player.permissions.canRename.allowed ? (
               <ButtonLink href={paths.deskPerson(player.id)}>{t('players.office')}</ButtonLink>
@@ -92,7 +92,7 @@ async function PlayerHead({ player }: { readonly player: PlayerHeadData }) {
     >
       {player.photo ? <PersonPhoto path={player.photo.path} name={primary.text} className="basis-24" /> : null}
       {player.club ? (
-        <Link href={paths.club(player.club.id)} className="link">
+        <Link href={paths.club(player.club)} className="link">
           {inLanguage(player.club.name, locale)}
         </Link>
       ) : null}
@@ -128,12 +128,12 @@ export async function PlayerFrame({ personId, children }: { readonly personId: s
         <SideTabs
           label={t('sections')}
           tabs={[
-            { href: paths.player(player.id), label: t('results'), exact: true },
-            { href: paths.player(player.id, 'points'), label: t('points') },
-            ...(player.grades.length > 0 ? [{ href: paths.player(player.id, 'grades'), label: t('grades') }] : []),
-            { href: paths.player(player.id, 'history'), label: t('history') },
-            { href: paths.whatIf(player.id), label: t('whatIf') },
-            { href: paths.player(player.id, 'corrections'), label: t('corrections') },
+            { href: paths.player(player), label: t('results'), exact: true },
+            { href: paths.player(player, 'points'), label: t('points') },
+            ...(player.grades.length > 0 ? [{ href: paths.player(player, 'grades'), label: t('grades') }] : []),
+            { href: paths.player(player, 'history'), label: t('history') },
+            { href: paths.whatIf(player), label: t('whatIf') },
+            { href: paths.player(player, 'corrections'), label: t('corrections') },
           ]}
         />
         <div className="min-w-0 flex-1">{children}</div>

@@ -32,7 +32,7 @@ async function Register({ player }: { readonly player: PlayerHeadData }) {
           <dt className="mb-1 font-medium">{t('affiliations')}</dt>
           {player.affiliations.map((item, index) => (
             <dd key={index} className="text-base">
-              <Link href={paths.club(item.organisation.id)} className="link">
+              <Link href={paths.club(item.organisation)} className="link">
                 {inLanguage(item.organisation.name, locale)}
               </Link>{' '}
               <span className="figures text-muted text-sm">

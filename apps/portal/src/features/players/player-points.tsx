@@ -12,6 +12,7 @@ import { formatDate } from '@/lib/format/dates'
 import { printFigure } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
 import { loadPoints } from './load-players'
+import { numberOfPlayer } from './player-number'
 import type { PlayerPointsQuery } from './players.graphql'
 
 type Award = NonNullable<ResultOf<typeof PlayerPointsQuery>['person']>['awards']['edges'][number]['node']
@@ -22,7 +23,7 @@ async function AwardRow({ award }: { readonly award: Award }) {
     <Row>
       <Cell className="figures whitespace-nowrap">{formatDate(award.earnedOn, locale)}</Cell>
       <RowHead className="min-w-40">
-        <Link href={paths.event(award.event.id)} className="hover:text-link hover:underline">
+        <Link href={paths.event(award.event)} className="hover:text-link hover:underline">
           {inLanguage(award.event.name, locale)}
         </Link>
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">
@@ -48,7 +49,11 @@ async function AwardRow({ award }: { readonly award: Award }) {
 
 /** The ledger: what was credited, for what, and until when; what a correction replaced stays, struck out. */
 export async function PlayerPoints({ personId, after }: { readonly personId: string; readonly after?: string }) {
-  const [t, answer] = await Promise.all([getTranslations(), loadPoints(personId, after)])
+  const [t, player, answer] = await Promise.all([
+    getTranslations(),
+    numberOfPlayer(personId),
+    loadPoints(personId, after),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const awards = answer.data.person?.awards
   if (!awards || awards.edges.length === 0)
@@ -74,7 +79,7 @@ export async function PlayerPoints({ personId, after }: { readonly personId: str
       <ListPages
         list={awards}
         after={after}
-        hrefOf={cursor => paths.with(paths.player(personId, 'points'), { after: cursor })}
+        hrefOf={cursor => paths.with(paths.player(player, 'points'), { after: cursor })}
       />
     </>
   )

@@ -12,6 +12,7 @@ import { inLanguage } from '@/lib/format/bilingual'
 import { formatDateRange } from '@/lib/format/dates'
 import { printFigure, printPercent } from '@/lib/format/points'
 import { paths } from '@/lib/paths'
+import { numberOfPlayer } from './player-number'
 import { loadResults } from './load-players'
 import type { PlayerResultsQuery } from './players.graphql'
 
@@ -24,7 +25,7 @@ async function ResultRow({ result }: { readonly result: Result }) {
   return (
     <Row>
       <RowHead className="min-w-44">
-        <Link href={paths.event(event.id, { stage: result.stage.id })} className="hover:text-link hover:underline">
+        <Link href={paths.event(event, { stage: result.stage.id })} className="hover:text-link hover:underline">
           {inLanguage(event.name, locale)}
         </Link>
         <span className="flex flex-wrap gap-x-3 font-normal text-muted text-sm">
@@ -78,7 +79,11 @@ export async function PlayerResults({
   readonly sport?: string
   readonly after?: string
 }) {
-  const [t, answer] = await Promise.all([getTranslations(), loadResults(personId, sport, after)])
+  const [t, player, answer] = await Promise.all([
+    getTranslations(),
+    numberOfPlayer(personId),
+    loadResults(personId, sport, after),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const results = answer.data.person?.results
   if (!results || results.edges.length === 0)
@@ -106,12 +111,12 @@ export async function PlayerResults({
         label={t('common.pages')}
         summary={t('common.showing', { total: results.totalCount, shown: results.edges.length })}
         previous={
-          after ? { href: paths.with(paths.player(personId), { sport }), label: t('common.firstPage') } : undefined
+          after ? { href: paths.with(paths.player(player), { sport }), label: t('common.firstPage') } : undefined
         }
         next={
           pageInfo.hasNextPage && pageInfo.endCursor
             ? {
-                href: paths.with(paths.player(personId), { sport, after: pageInfo.endCursor }),
+                href: paths.with(paths.player(player), { sport, after: pageInfo.endCursor }),
                 label: t('common.nextPage'),
               }
             : undefined

@@ -56,6 +56,7 @@ export const PlayerHeadQuery = graphql(
         }
         club {
           id
+          code
           name {
             ...WordsFields
           }
@@ -67,6 +68,7 @@ export const PlayerHeadQuery = graphql(
           validUntil
           organisation {
             id
+            code
             name {
               ...WordsFields
             }
@@ -105,6 +107,9 @@ export const PlayerHeadQuery = graphql(
           corrected
           list {
             id
+            slug
+            number
+            supersededAt
             ranking {
               code
               name {
@@ -139,6 +144,7 @@ export const PlayerResultsQuery = graphql(
               }
               event {
                 id
+                slug
                 sport
                 startsOn
                 endsOn
@@ -207,6 +213,7 @@ export const PlayerPointsQuery = graphql(
               superseded
               event {
                 id
+                slug
                 name {
                   ...WordsFields
                 }

@@ -30,7 +30,7 @@ export function IssueListForm({ code, name, latest, permission, issues }: IssueL
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const payload = await action.run({ input: { ranking: code, asOf, idempotencyKey: action.key() } })
-    if (payload?.list) router.push(paths.ranking(code, { list: payload.list.id }))
+    if (payload?.list) router.push(paths.rankingIssue(code, payload.list))
     else if (payload?.issue) router.refresh()
   }
   return (

@@ -9,7 +9,7 @@ import { Link, useRouter } from '@/i18n/navigation'
 import { formatDate } from '@/lib/format/dates'
 import type { ApiProblem } from '@/lib/graphql/result'
 import { useAction } from '@/lib/graphql/use-action'
-import { paths } from '@/lib/paths'
+import { type Issue, paths } from '@/lib/paths'
 import { CancelListIssueMutation } from './publishing.graphql'
 
 type IssueState = 'WAITING' | 'RUNNING' | 'ISSUED' | 'REFUSED' | 'CANCELLED'
@@ -22,7 +22,7 @@ export interface ShownIssue {
   readonly done: number
   readonly total: number
   readonly problems: readonly ApiProblem[]
-  readonly list: { readonly id: string } | null
+  readonly list: (Issue & { readonly id: string }) | null
 }
 
 /** While it is true of any of them, the page is asked for anew two seconds after it came. */
@@ -86,7 +86,7 @@ function IssueLine({ code, issue }: { readonly code: string; readonly issue: Sho
           </Button>
         ) : null}
         {issue.list ? (
-          <Link href={paths.ranking(code, { list: issue.list.id })} className="link">
+          <Link href={paths.rankingIssue(code, issue.list)} className="link">
             {t('openIssued')}
           </Link>
         ) : null}

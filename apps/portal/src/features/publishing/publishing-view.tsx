@@ -83,7 +83,7 @@ export async function PublishingView({ eventId }: { readonly eventId: string }) 
             {event.stages.length > 1 ? t('roundsOf', { stage: inLanguage(stage.name, locale) }) : t('rounds')}
           </Link>
         ))}
-        <Link href={paths.event(event.id)} className="link">
+        <Link href={paths.event(event)} className="link">
           {t('publicPage')}
         </Link>
       </PageTitle>

@@ -153,6 +153,9 @@ export const ListsQuery = graphql(
           }
           list {
             id
+            slug
+            number
+            supersededAt
           }
         }
       }
@@ -204,6 +207,9 @@ export const IssueListMutation = graphql(
         }
         list {
           id
+          slug
+          number
+          supersededAt
           asOf
         }
         problems {

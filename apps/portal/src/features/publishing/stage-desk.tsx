@@ -28,7 +28,7 @@ function RevisionLine({
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
       <StateMark state={stateOf(revision.status)} />
-      <Link href={paths.event(event.id, { stage, revision: revision.id })} className="figures link">
+      <Link href={paths.event(event, { stage, revision: revision.id })} className="figures link">
         {t('revision', { number: revision.number })}
       </Link>
       <span className="text-muted">

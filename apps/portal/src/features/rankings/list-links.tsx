@@ -12,7 +12,7 @@ async function OwnPlace({ list, person }: { readonly list: RankingList; readonly
   const [t, place] = await Promise.all([getTranslations(), loadPlace(list.id, person)])
   if (!place) return null
   const { code } = list.ranking
-  const page = paths.ranking(code, { list: list.id, after: place.pageCursor })
+  const page = paths.rankingIssue(code, list, { after: place.pageCursor })
   return (
     <>
       <span className="inline-flex min-h-11 items-center gap-2 lg:min-h-8">

@@ -18,7 +18,7 @@ async function Corrections({ list }: { readonly list: RankingList }) {
       {list.supersededAt || list.supersededBy ? (
         <Notice title={t('supersededTitle')} className="mb-4">
           {list.supersededBy ? (
-            <Link href={paths.ranking(code, { list: list.supersededBy.id })} className="link">
+            <Link href={paths.rankingIssue(code, list.supersededBy)} className="link">
               {t('currentLink')}
             </Link>
           ) : null}
@@ -28,12 +28,12 @@ async function Corrections({ list }: { readonly list: RankingList }) {
         <Notice title={t('correctedTitle')} className="mb-4">
           {list.reason}{' '}
           {list.correction ? (
-            <Link href={paths.eventSection(list.correction.event.id, 'corrections')} className="link">
+            <Link href={paths.eventSection(list.correction.event, 'corrections')} className="link">
               {t('seeCorrection')}
             </Link>
           ) : null}{' '}
           {list.supersedes ? (
-            <Link href={paths.ranking(code, { list: list.supersedes.id })} className="link">
+            <Link href={paths.rankingIssue(code, list.supersedes)} className="link">
               {t('originalLink')}
             </Link>
           ) : null}

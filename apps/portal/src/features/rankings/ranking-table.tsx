@@ -73,7 +73,7 @@ function Entry({ entry, list, isRating }: EntryProps) {
       )}
       <Cell className="whitespace-nowrap">
         {entry.club ? (
-          <Link href={paths.club(entry.club.id)} className="hover:text-link hover:underline">
+          <Link href={paths.club(entry.club)} className="hover:text-link hover:underline">
             {inLanguage(entry.club.name, locale)}
           </Link>
         ) : null}

@@ -25,7 +25,7 @@ async function OtherLists({ list }: { readonly list: RankingList }) {
         {list.ranking.lists.map(item => (
           <li key={item.id}>
             <Link
-              href={paths.ranking(list.ranking.code, { list: item.id })}
+              href={paths.rankingIssue(list.ranking.code, item)}
               aria-current={item.id === list.id ? 'page' : undefined}
               className={item.id === list.id ? 'figures font-semibold' : 'figures link'}
             >
@@ -73,8 +73,10 @@ export async function RankingView({ code, input }: { readonly code: string; read
       </>
     )
   const { edges, pageInfo, totalCount } = list.entries
-  const { after: _, ...filters } = input
-  const { asOf: _day, knownAt: _known, list: _list, ...chosen } = filters
+  const { after: _, list: asked, ...filters } = input
+  const { asOf: _day, knownAt: _known, ...chosen } = filters
+  const page = (values: Omit<RankingInput, 'list'>) =>
+    asked ? paths.rankingIssue(code, list, { ...values }) : paths.ranking(code, { ...values })
   const isFiltered = Object.values(chosen).some(value => value !== undefined && value !== '')
   return (
     <>
@@ -99,10 +101,10 @@ export async function RankingView({ code, input }: { readonly code: string; read
       <Pagination
         label={t('common.pages')}
         summary={t('common.showing', { total: totalCount, shown: edges.length })}
-        previous={input.after ? { href: paths.ranking(code, { ...filters }), label: t('common.firstPage') } : undefined}
+        previous={input.after ? { href: page(filters), label: t('common.firstPage') } : undefined}
         next={
           pageInfo.hasNextPage && pageInfo.endCursor
-            ? { href: paths.ranking(code, { ...filters, after: pageInfo.endCursor }), label: t('common.nextPage') }
+            ? { href: page({ ...filters, after: pageInfo.endCursor }), label: t('common.nextPage') }
             : undefined
         }
       />
@@ -110,7 +112,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
       <Feeds code={code} />
       <OtherLists list={list} />
       <PageFoot
-        path={paths.ranking(code, { list: list.id })}
+        path={paths.rankingIssue(code, list)}
         parts={[inLanguage(ranking.name, locale), formatDate(list.asOf, locale), list.inputDigest.slice(0, 12)]}
         locale={locale}
       />

@@ -14,6 +14,7 @@ export const RankingsQuery = graphql(
         }
         organisation {
           id
+          code
           name {
             ...WordsFields
           }
@@ -35,6 +36,7 @@ export const RankingListFields = graphql(
   `
     fragment RankingListFields on RankingList @_unmask {
       id
+      slug
       asOf
       number
       publishedAt
@@ -45,17 +47,23 @@ export const RankingListFields = graphql(
         id
         event {
           id
+          slug
         }
       }
       supersedes {
         id
+        slug
         number
+        supersededAt
       }
       previous {
         id
       }
       supersededBy {
         id
+        slug
+        number
+        supersededAt
       }
       policy {
         id
@@ -74,6 +82,7 @@ export const RankingListFields = graphql(
         }
         organisation {
           id
+          code
           timeZone
           name {
             ...WordsFields
@@ -81,8 +90,10 @@ export const RankingListFields = graphql(
         }
         lists(first: 120) {
           id
+          slug
           asOf
           number
+          supersededAt
           reason
         }
       }
@@ -112,6 +123,7 @@ export const RankingListFields = graphql(
             }
             club {
               id
+              code
               name {
                 ...WordsFields
               }

@@ -51,7 +51,11 @@ export async function BodiesView({ text, after }: { readonly text?: string; read
       {edges.length === 0 ? (
         <EmptyState title={t('nobodyFound')} />
       ) : (
-        <ClubTable clubs={edges.map(edge => edge.node)} caption={t('bodies')} hrefOf={paths.deskBody} />
+        <ClubTable
+          clubs={edges.map(edge => edge.node)}
+          caption={t('bodies')}
+          hrefOf={club => paths.deskBody(club.id)}
+        />
       )}
       <Pagination
         label={common('pages')}

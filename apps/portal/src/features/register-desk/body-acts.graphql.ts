@@ -7,6 +7,7 @@ export const CreateOrganisationMutation = graphql(
       createOrganisation(input: $input) {
         organisation {
           id
+          code
         }
         problems {
           ...ProblemFields
@@ -23,6 +24,7 @@ export const ChangeOrganisationMutation = graphql(
       changeOrganisation(input: $input) {
         organisation {
           id
+          code
         }
         problems {
           ...ProblemFields
@@ -39,6 +41,7 @@ export const NameOfficerMutation = graphql(
       nameOfficer(input: $input) {
         organisation {
           id
+          code
         }
         problems {
           ...ProblemFields
@@ -55,6 +58,7 @@ export const EndOfficerMutation = graphql(
       endOfficer(input: $input) {
         organisation {
           id
+          code
         }
         problems {
           ...ProblemFields
@@ -103,6 +107,7 @@ export const NameCommitteeMemberMutation = graphql(
       nameCommitteeMember(input: $input) {
         organisation {
           id
+          code
         }
         problems {
           ...ProblemFields
@@ -119,6 +124,7 @@ export const EndCommitteeTermMutation = graphql(
       endCommitteeTerm(input: $input) {
         organisation {
           id
+          code
         }
         problems {
           ...ProblemFields

@@ -114,7 +114,7 @@ async function Head({ body }: { readonly body: Body }) {
         </Link>
       }
       title={inLanguage(body.name, locale)}
-      actions={<ButtonLink href={paths.club(body.id)}>{t('publicPage')}</ButtonLink>}
+      actions={<ButtonLink href={paths.club(body)}>{t('publicPage')}</ButtonLink>}
     >
       <span>{kinds(body.kind)}</span>
       <span className="figures text-muted">{body.code}</span>

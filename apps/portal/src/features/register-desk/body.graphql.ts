@@ -53,6 +53,7 @@ export const BodyOfficeQuery = graphql(
         }
         parent {
           id
+          code
           name {
             ...WordsFields
           }
@@ -140,6 +141,7 @@ export const OfficialsQuery = graphql(
         }
         organisation {
           id
+          code
           name {
             ...WordsFields
           }

@@ -34,7 +34,7 @@ async function Head({ person }: { readonly person: PersonInOffice }) {
       }
       title={primary.text}
       secondary={secondary?.text}
-      actions={<ButtonLink href={paths.player(person.id)}>{t('publicPage')}</ButtonLink>}
+      actions={<ButtonLink href={paths.player(person)}>{t('publicPage')}</ButtonLink>}
     >
       <span className="figures">{person.number}</span>
       <Chip>{status(person.status)}</Chip>

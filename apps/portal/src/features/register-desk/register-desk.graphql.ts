@@ -203,6 +203,7 @@ export const PersonOfficeQuery = graphql(
             lapsed
             organisation {
               id
+              code
               name {
                 ...WordsFields
               }

@@ -48,7 +48,7 @@ export async function ConditionsDeskView({ eventId }: { readonly eventId: string
         <Link href={paths.deskOffice(event.id)} className="link">
           {t('toOffice')}
         </Link>
-        <Link href={paths.eventSection(event.id, 'regulations')} className="link">
+        <Link href={paths.eventSection(event, 'regulations')} className="link">
           {t('publicPage')}
         </Link>
       </PageTitle>

@@ -32,7 +32,7 @@ async function VersionLine({
       {shown.number === newest.number ? null : (
         <Notice tone="attention" className="mb-4">
           {t('earlier', { number: newest.number })}{' '}
-          <Link href={paths.eventSection(event.id, 'regulations')} className="link">
+          <Link href={paths.eventSection(event, 'regulations')} className="link">
             {t('toNewest')}
           </Link>
         </Notice>
@@ -59,7 +59,7 @@ async function Versions({ event, shown }: { readonly event: Event; readonly show
         {versions.map((version, at) => (
           <li key={version.number} className="border-rule border-b py-2">
             <Link
-              href={paths.eventSection(event.id, 'regulations', at === 0 ? {} : { version: version.number })}
+              href={paths.eventSection(event, 'regulations', at === 0 ? {} : { version: version.number })}
               aria-current={version.number === shown.number ? 'page' : undefined}
               className="link inline-flex min-h-11 items-center lg:min-h-8"
             >
@@ -117,7 +117,7 @@ export async function RegulationsView({ eventId, version }: ViewProps) {
       <DocumentList event={event.id} title={t('documents')} />
       {shown ? <Versions event={event} shown={shown} /> : null}
       <PageFoot
-        path={paths.eventSection(event.id, 'regulations', shown ? { version: shown.number } : {})}
+        path={paths.eventSection(event, 'regulations', shown ? { version: shown.number } : {})}
         parts={[
           event.code,
           shown ? t('version', { number: shown.number }) : t('footUnpublished'),

@@ -159,6 +159,7 @@ export const SaveConditionsMutation = graphql(
       saveConditions(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields
@@ -175,6 +176,7 @@ export const PublishConditionsMutation = graphql(
       publishConditions(input: $input) {
         event {
           id
+          slug
         }
         problems {
           ...ProblemFields

@@ -109,7 +109,7 @@ function Sessions({ stage, usual }: Pick<NextStepProps, 'stage' | 'usual'>) {
           key={round.id}
           round={round}
           stage={stage.id}
-          event={stage.event.id}
+          event={stage.event}
           sport={stage.event.sport}
           next={round.number === last ? stage.drawableRound : null}
           session={session.id}
@@ -148,10 +148,10 @@ export function DirectorDesk({ stageId, first, usual }: DirectorDeskProps) {
         <Link href={paths.deskOffice(event.id)} className="link">
           {t('office')}
         </Link>
-        <Link href={paths.eventSection(event.id, 'pairings', { stage: stage.id })} className="link">
+        <Link href={paths.eventSection(event, 'pairings', { stage: stage.id })} className="link">
           {t('publicPage')}
         </Link>
-        <Link href={paths.eventSection(event.id, 'projector', { stage: stage.id })} className="link">
+        <Link href={paths.eventSection(event, 'projector', { stage: stage.id })} className="link">
           {t('projector')}
         </Link>
       </PageTitle>

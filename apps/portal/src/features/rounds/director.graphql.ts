@@ -161,6 +161,7 @@ export const DirectorQuery = graphql(
         }
         event {
           id
+          slug
           sport
           timeZone
           name {

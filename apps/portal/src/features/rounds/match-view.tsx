@@ -9,7 +9,7 @@ import type { ResultOf } from '@/gql'
 import { LineUpSection } from '@/features/line-ups'
 import { printFigure } from '@/lib/format/points'
 import { ask } from '@/lib/graphql/server-client'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import { MatchQuery } from './rounds.graphql'
 
 type Card = NonNullable<NonNullable<ResultOf<typeof MatchQuery>['round']>['match']>
@@ -30,7 +30,7 @@ function Result({ printed }: { readonly printed: Printed }) {
 
 interface BoardTableProps {
   readonly card: Card
-  readonly event: string
+  readonly event: Slugged
   /** The sides, in the order of the figures. */
   readonly names: readonly string[]
 }
@@ -102,7 +102,7 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
     <>
       <p className="mb-1">
         <Link
-          href={paths.eventSection(round.stage.event.id, 'pairings', { stage: round.stage.id, round: roundId })}
+          href={paths.eventSection(round.stage.event, 'pairings', { stage: round.stage.id, round: roundId })}
           className="link"
         >
           {t('roundAt', { round: round.number })}
@@ -115,7 +115,7 @@ export async function MatchView({ roundId, tableId }: { readonly roundId: string
         rooms={table.rooms}
         sides={table.lineUps.map((side, at) => ({ name: names[at] ?? '', side }))}
       />
-      <BoardTable card={card} event={round.stage.event.id} names={names} />
+      <BoardTable card={card} event={round.stage.event} names={names} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { EntryNames, entryText } from '@/components/entry-names'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import { ReasonButton } from './reason-button'
 import { ReasonTree } from './reason-tree'
 import { seatWord } from './seat-words'
@@ -14,7 +14,7 @@ interface PairingTableProps {
   readonly round: RoundData
   readonly sport: string
   /** With the event, matches lead to their pages. */
-  readonly event?: string
+  readonly event?: Slugged
   /** Draws a side another way, e.g. as a button. */
   readonly sideOf?: (side: SideData) => ReactNode
 }

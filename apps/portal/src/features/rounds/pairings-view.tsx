@@ -21,7 +21,7 @@ interface PairingsProps {
 async function Tabs({ page }: { readonly page: PairingsPage }) {
   const [t, locale] = await Promise.all([getTranslations('rounds'), getLocale()])
   const { event, stages, stage, rounds, round } = page
-  const to = (values: { stage: string; round?: string }) => paths.eventSection(event.id, 'pairings', values)
+  const to = (values: { stage: string; round?: string }) => paths.eventSection(event, 'pairings', values)
   const sessions = new Set(rounds.map(one => one.session)).size
   return (
     <>
@@ -71,11 +71,11 @@ export async function PairingsView({ eventId, stage, round: chosen }: PairingsPr
             {t('handsOfSession')}
           </Link>
         ) : null}
-        <Link href={paths.eventSection(event.id, 'projector')} className="link" data-no-print="">
+        <Link href={paths.eventSection(event, 'projector')} className="link" data-no-print="">
           {t('projector')}
         </Link>
       </p>
-      <PairingTable round={round} sport={event.sport} event={event.id} />
+      <PairingTable round={round} sport={event.sport} event={event} />
     </>
   )
 }

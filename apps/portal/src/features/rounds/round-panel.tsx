@@ -12,11 +12,12 @@ import { PairingTable } from './pairing-table'
 import { ReopenForm } from './reopen-form'
 import { TableEntryControls } from './table-entry-controls'
 import { type DirectorRound, type DirectorStage, exchangeIn, type RoundData, statusWord } from './round-data'
+import type { Slugged } from '@/lib/paths'
 
 interface PanelProps {
   readonly round: DirectorRound
   readonly stage: string
-  readonly event: string
+  readonly event: Slugged
   readonly sport: string
   /** The number of the round that may be drawn after it. */
   readonly next: number | null

@@ -94,7 +94,7 @@ export async function RoundSheetView({ roundId }: { readonly roundId: string }) 
   const { event } = round.stage
   const revision = round.stage.standings?.number
   const [address, bracket] = await Promise.all([ownAddress(), loadBracket(round.stage.id)])
-  const publicPage = `${address}/${locale}${paths.eventSection(event.id, 'pairings')}`
+  const publicPage = `${address}/${locale}${paths.eventSection(event, 'pairings')}`
   const foot = [
     event.code,
     inLanguage(event.name, locale),

@@ -89,6 +89,7 @@ export const PairingsQuery = graphql(
     query Pairings($event: ID!) {
       event(id: $event) {
         id
+        slug
         sport
         timeZone
         stages {
@@ -138,6 +139,7 @@ export const RoundQuery = graphql(
           }
           event {
             id
+            slug
             code
             sport
             edition {
@@ -239,6 +241,7 @@ export const MatchQuery = graphql(
           id
           event {
             id
+            slug
           }
         }
         match(table: $table) {

@@ -59,7 +59,7 @@ async function Desk({ event, at: asked }: ViewProps) {
     <>
       {at.replaces ? (
         <Notice title={t('replacing')}>
-          <Link href={paths.ruling(event.id, at.replaces)} className="link">
+          <Link href={paths.ruling(event, at.replaces)} className="link">
             {t('slip')}
           </Link>
         </Notice>
@@ -96,7 +96,7 @@ export async function RulingDeskView({ eventId, asked }: { eventId: string; aske
   return (
     <>
       <PageTitle kicker={drawing ? t('lots') : t('title')} title={inLanguage(event.name, locale)}>
-        <Link href={drawing ? paths.deskRule(event.id) : paths.eventSection(event.id, 'rulings')} className="link">
+        <Link href={drawing ? paths.deskRule(event.id) : paths.eventSection(event, 'rulings')} className="link">
           {drawing ? t('title') : t('toRulings')}
         </Link>
       </PageTitle>

@@ -13,6 +13,7 @@ export const RulingDeskQuery = graphql(
     query RulingDesk($id: ID!) {
       event(id: $id) {
         id
+        slug
         name {
           ...WordsFields
         }

@@ -41,7 +41,7 @@ export function RulingRecord({ event, matterOn, first, replacing, children }: Ru
     const { facts, decision, part, reason } = words
     const why = replacing ? { reason } : {}
     const payload = await action.run({ input: { matter, facts, decision, part, ...why, idempotencyKey: action.key() } })
-    if (payload?.ruling) router.push(paths.ruling(event, payload.ruling.id))
+    if (payload?.ruling) router.push(paths.ruling({ slug: event }, payload.ruling.id))
   }
   const ready = matter && preview?.problems.length === 0 && !pending && !action.pending
   return (

@@ -45,7 +45,7 @@ async function OnAuthority({ ruling, mayAppeal }: OnAuthorityProps) {
       ) : null}
       {ruling.appeals.map(appeal => (
         <p key={appeal.id} className="figures">
-          <Link href={paths.case(appeal.id)} className="link">
+          <Link href={paths.case(appeal)} className="link">
             {t('appealed', { number: appeal.number })}
           </Link>
         </p>
@@ -69,7 +69,7 @@ export async function RulingSlip({ rulingId }: { readonly rulingId: string }) {
   return (
     <article>
       <PageTitle level={2} kicker={inLanguage(event.name, locale)} title={t('slip')}>
-        <Link href={paths.eventSection(event.id, 'rulings')} className="link print:hidden">
+        <Link href={paths.eventSection(event, 'rulings')} className="link print:hidden">
           {t('toRulings')}
         </Link>
       </PageTitle>

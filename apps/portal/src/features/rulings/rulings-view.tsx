@@ -31,7 +31,7 @@ async function Appeals({ event }: { readonly event: EventRulings }) {
         {event.appeals.map(appeal => (
           <li key={appeal.id} className="border-rule border-b py-4 first:border-t">
             <p className="flex flex-wrap items-center gap-x-4">
-              <Link href={paths.case(appeal.id)} className="figures link font-medium">
+              <Link href={paths.case(appeal)} className="figures link font-medium">
                 {appeal.number}
               </Link>
               {appeal.isOpen ? <StateMark state="underAppeal" /> : null}
@@ -69,7 +69,7 @@ async function Rulings({ event }: { readonly event: EventRulings }) {
           <li key={ruling.id} className="border-rule border-b py-4 first:border-t">
             <RulingBody ruling={ruling} zone={event.timeZone} />
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-              <Link href={paths.ruling(event.id, ruling.id)} className="link">
+              <Link href={paths.ruling(event, ruling.id)} className="link">
                 {words('slip')}
               </Link>
               {player ? (
@@ -78,7 +78,7 @@ async function Rulings({ event }: { readonly event: EventRulings }) {
                 </Link>
               ) : null}
               {ruling.appeals.map(appeal => (
-                <Link key={appeal.id} href={paths.case(appeal.id)} className="figures link">
+                <Link key={appeal.id} href={paths.case(appeal)} className="figures link">
                   {words('appealed', { number: appeal.number })}
                 </Link>
               ))}
@@ -87,7 +87,7 @@ async function Rulings({ event }: { readonly event: EventRulings }) {
         ))}
       </ul>
       {pageInfo.hasNextPage && pageInfo.endCursor ? (
-        <Link href={paths.eventSection(event.id, 'rulings', { after: pageInfo.endCursor })} className="link">
+        <Link href={paths.eventSection(event, 'rulings', { after: pageInfo.endCursor })} className="link">
           {words('next')}
         </Link>
       ) : null}

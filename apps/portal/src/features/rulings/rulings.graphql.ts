@@ -59,6 +59,7 @@ export const RulingFields = graphql(
       }
       appeals {
         id
+        slug
         number
       }
     }
@@ -71,6 +72,7 @@ export const RulingsQuery = graphql(
     query EventRulings($event: ID!, $after: String) {
       event(id: $event) {
         id
+        slug
         timeZone
         permissions {
           canRule {
@@ -91,6 +93,7 @@ export const RulingsQuery = graphql(
         }
         appeals {
           id
+          slug
           number
           status
           isOpen
@@ -118,6 +121,7 @@ export const RulingSlipQuery = graphql(
         }
         event {
           id
+          slug
           timeZone
           name {
             ...WordsFields

@@ -18,6 +18,7 @@ export const SanctionFields = graphql(
       byDecision
       organisation {
         id
+        code
         name {
           ...WordsFields
         }

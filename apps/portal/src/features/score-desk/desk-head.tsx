@@ -36,7 +36,7 @@ export function DeskHead({ stage, title, mayOpenList, session, actions }: DeskHe
           {t('toRounds')}
         </Link>
       ) : null}
-      <Link href={paths.event(stage.event.id)} className="link">
+      <Link href={paths.event(stage.event)} className="link">
         {t('publicPage')}
       </Link>
     </PageTitle>

@@ -151,7 +151,7 @@ export function EntryPanel({ place, current, slots, neighbours, problems, onActi
           disabled={!slot.open}
         />
       </div>
-      <SlotRulings event={place.event} rulings={slot.rulings} />
+      <SlotRulings event={{ slug: place.event }} rulings={slot.rulings} />
       {problems ? <Refusal problems={problems} onDrop={onDrop} /> : null}
       {skipped.length > 0 ? <p className="text-muted text-sm">{t('skipped', { boards: skipped.join(' ') })}</p> : null}
       <Acts place={place} current={current} onAction={onAction} onDone={onDone} />

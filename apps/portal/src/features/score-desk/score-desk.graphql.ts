@@ -66,6 +66,7 @@ export const DeskStageFields = graphql(
       settings
       event {
         id
+        slug
         name {
           ...WordsFields
         }

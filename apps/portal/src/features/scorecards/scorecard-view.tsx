@@ -15,7 +15,8 @@ import { ParticipationTable } from '@/features/line-ups'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { printFigure } from '@/lib/format/points'
-import { paths } from '@/lib/paths'
+import { slugOfEvent } from '@/features/events'
+import { paths, type Slugged } from '@/lib/paths'
 import type { SheetView } from '@/sports/sheet-view'
 import { sheetViewOf } from '@/sports/sheet-views'
 import { type CardLine, loadScorecard } from './load-scorecard'
@@ -30,7 +31,7 @@ const viewsOf = (lines: readonly CardLine[]): readonly SheetView[] => [
 
 interface LineProps {
   readonly line: CardLine
-  readonly eventId: string
+  readonly event: Slugged
   readonly revision: string
   readonly entry: string
   readonly names: readonly string[]
@@ -39,7 +40,7 @@ interface LineProps {
   readonly appeal: { readonly stage: string; readonly label: string } | undefined
 }
 
-function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal }: LineProps) {
+function ScorecardLine({ line, event, revision, entry, names, explain, appeal }: LineProps) {
   const award = line.awards.find(item => item.entry.id === entry)
   const opponents = line.sides.filter(side => side.id !== entry)
   return (
@@ -55,7 +56,7 @@ function ScorecardLine({ line, eventId, revision, entry, names, explain, appeal 
           )
         ) : (
           <Link
-            href={paths.board(eventId, { revision, board: line.board, section: line.section, session: line.session })}
+            href={paths.board(event, { revision, board: line.board, section: line.section, session: line.session })}
             className="figures link"
           >
             {line.board}
@@ -134,10 +135,15 @@ export async function ScorecardView({
   readonly revisionId: string
   readonly entryId: string
 }) {
-  const [t, viewer, answer] = await Promise.all([getTranslations(), loadViewer(), loadScorecard(revisionId, entryId)])
+  const [t, viewer, event, answer] = await Promise.all([
+    getTranslations(),
+    loadViewer(),
+    slugOfEvent(eventId),
+    loadScorecard(revisionId, entryId),
+  ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
   const card = answer.data.revision?.scorecard
-  if (!answer.data.revision) return <StandingsReplaced eventId={eventId} />
+  if (!answer.data.revision) return <StandingsReplaced event={event} />
   if (!card) return <EmptyState title={t('standings.scorecardLaterTitle')}>{t('standings.scorecardLater')}</EmptyState>
   const names = printedNames(card.lines.filter(line => !isShownWhole(line)))
   const title = t('standings.scorecard')
@@ -159,7 +165,7 @@ export async function ScorecardView({
             <ScorecardLine
               key={line.sheetId}
               line={line}
-              eventId={eventId}
+              event={event}
               revision={revisionId}
               entry={entryId}
               names={names}

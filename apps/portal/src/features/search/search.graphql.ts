@@ -26,6 +26,7 @@ export const SearchQuery = graphql(
           edges {
             node {
               id
+              code
               kind
               name {
                 ...WordsFields

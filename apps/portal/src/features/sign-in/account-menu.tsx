@@ -56,7 +56,7 @@ async function Ways({ viewer }: { readonly viewer: PortalViewer }) {
       ) : null}
       {viewer.person ? (
         <li>
-          <Link href={`/players/${encodeURIComponent(viewer.person.id)}`} className="flex min-h-10 items-center">
+          <Link href={paths.player(viewer.person)} className="flex min-h-10 items-center">
             {t('myPage')}
           </Link>
         </li>

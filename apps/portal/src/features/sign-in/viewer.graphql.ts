@@ -16,6 +16,7 @@ export const ViewerQuery = graphql(`
         scopeKind
         organisation {
           id
+          code
         }
         scopeName {
           zh

@@ -5,11 +5,12 @@ import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { slugOfEvent } from '@/features/events'
 import { ListDownloads } from '@/components/list-downloads'
 import type { ResultOf } from '@/gql'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import { loadClassification } from './load-standings'
 import type { ClassificationQuery } from './standings.graphql'
 
@@ -25,11 +26,11 @@ interface ClassificationProps {
 type Line = NonNullable<NonNullable<ResultOf<typeof ClassificationQuery>['event']>['classification']>['lines'][number]
 
 interface RowProps {
-  readonly eventId: string
+  readonly event: Slugged
   readonly line: Line
 }
 
-async function ClassificationRow({ eventId, line: { entry, rank, shared, stage } }: RowProps) {
+async function ClassificationRow({ event, line: { entry, rank, shared, stage } }: RowProps) {
   const [columns, locale] = await Promise.all([getTranslations('columns'), getLocale()])
   return (
     <Row>
@@ -46,7 +47,7 @@ async function ClassificationRow({ eventId, line: { entry, rank, shared, stage }
         <EntryNames entry={entry} />
       </RowHead>
       <Cell>
-        <Link href={paths.event(eventId, { stage: stage.id })} className="link">
+        <Link href={paths.event(event, { stage: stage.id })} className="link">
           {inLanguage(stage.name, locale)}
         </Link>
       </Cell>
@@ -56,11 +57,12 @@ async function ClassificationRow({ eventId, line: { entry, rank, shared, stage }
 
 /** The order of a whole event: each place with the stage that gave it. */
 export async function ClassificationView({ eventId, skip }: ClassificationProps) {
-  const [t, columns, common, locale, answer] = await Promise.all([
+  const [t, columns, common, locale, event, answer] = await Promise.all([
     getTranslations('standings'),
     getTranslations('columns'),
     getTranslations('common'),
     getLocale(),
+    slugOfEvent(eventId),
     loadClassification(eventId, skip),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -87,7 +89,7 @@ export async function ClassificationView({ eventId, skip }: ClassificationProps)
         </thead>
         <tbody>
           {found.lines.map(line => (
-            <ClassificationRow key={line.entry.id} eventId={eventId} line={line} />
+            <ClassificationRow key={line.entry.id} event={event} line={line} />
           ))}
         </tbody>
       </RegisterTable>
@@ -96,11 +98,11 @@ export async function ClassificationView({ eventId, skip }: ClassificationProps)
           label={common('pages')}
           summary={common('showing', { total: found.totalLines, shown: found.lines.length })}
           previous={
-            skip > 0 ? { href: paths.event(eventId, { stage: WHOLE_EVENT }), label: common('firstPage') } : undefined
+            skip > 0 ? { href: paths.event(event, { stage: WHOLE_EVENT }), label: common('firstPage') } : undefined
           }
           next={
             next < found.totalLines
-              ? { href: paths.event(eventId, { stage: WHOLE_EVENT, after: `${next}` }), label: common('nextPage') }
+              ? { href: paths.event(event, { stage: WHOLE_EVENT, after: `${next}` }), label: common('nextPage') }
               : undefined
           }
         />

@@ -3,6 +3,7 @@ import { EntryNames, entryText } from '@/components/entry-names'
 import { FailureNotice } from '@/components/failure-notice'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import { slugOfEvent } from '@/features/events'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
@@ -11,10 +12,11 @@ import { loadEntries } from './load-standings'
 
 /** Who takes part, stage by stage, each with the way to its scorecard. */
 export async function EntriesView({ eventId }: { readonly eventId: string }) {
-  const [t, groups, locale, answer] = await Promise.all([
+  const [t, groups, locale, event, answer] = await Promise.all([
     getTranslations(),
     getTranslations('group'),
     getLocale(),
+    slugOfEvent(eventId),
     loadEntries(eventId),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
@@ -50,7 +52,7 @@ export async function EntriesView({ eventId }: { readonly eventId: string }) {
                   <Cell numeric>
                     {standings ? (
                       <Link
-                        href={paths.scorecard(eventId, { revision: standings.id, entry: entry.id })}
+                        href={paths.scorecard(event, { revision: standings.id, entry: entry.id })}
                         className="link"
                         aria-label={t('standings.scorecardOf', { name: entryText(entry, locale) })}
                       >

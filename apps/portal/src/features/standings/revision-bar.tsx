@@ -5,12 +5,12 @@ import { Notice } from '@/components/ui/notice'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { formatInstant, zoneName } from '@/lib/format/dates'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import type { RevisionHead } from './load-standings'
 
 interface RevisionBarProps {
   readonly revision: RevisionHead
-  readonly eventId: string
+  readonly event: Slugged
   readonly zone: string
 }
 
@@ -35,7 +35,7 @@ function Windows({ revision, zone }: Pick<RevisionBarProps, 'revision' | 'zone'>
 }
 
 /** Which revision this is, since when it stands, what made it, and until when it may be questioned. */
-export function RevisionBar({ revision, eventId, zone }: RevisionBarProps) {
+export function RevisionBar({ revision, event, zone }: RevisionBarProps) {
   const t = useTranslations('standings')
   const causes = useTranslations('cause')
   const since = revision.officialAt ?? revision.publishedAt ?? revision.computedAt
@@ -43,7 +43,7 @@ export function RevisionBar({ revision, eventId, zone }: RevisionBarProps) {
     <div className="mb-4 flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
         <StateMark state={stateOf(revision.status)} />
-        <Link href={paths.eventSection(eventId, 'revisions')} className="figures hover:underline">
+        <Link href={paths.eventSection(event, 'revisions')} className="figures hover:underline">
           {t('revision', { number: revision.number })}
         </Link>
         <span className="text-muted">
@@ -54,7 +54,7 @@ export function RevisionBar({ revision, eventId, zone }: RevisionBarProps) {
       {revision.supersededAt ? (
         <Notice title={t('supersededTitle')}>
           {t('superseded')}{' '}
-          <Link href={paths.event(eventId)} className="link">
+          <Link href={paths.event(event)} className="link">
             {t('showCurrent')}
           </Link>
         </Notice>
@@ -63,7 +63,7 @@ export function RevisionBar({ revision, eventId, zone }: RevisionBarProps) {
         <p className="flex flex-wrap items-baseline gap-x-3 text-base">
           <StateMark state="corrected" />
           <span>{revision.correction.reason}</span>
-          <Link href={paths.eventSection(eventId, 'corrections')} className="link text-sm">
+          <Link href={paths.eventSection(event, 'corrections')} className="link text-sm">
             {t('whatChanged')}
           </Link>
         </p>

@@ -8,7 +8,7 @@ import type { ResultOf } from '@/gql'
 import { codeText } from '@/i18n/code-text'
 import { Link } from '@/i18n/navigation'
 import { inLanguage } from '@/lib/format/bilingual'
-import { paths } from '@/lib/paths'
+import { paths, type Slugged } from '@/lib/paths'
 import { loadRevisions } from './load-standings'
 import type { RevisionsQuery } from './standings.graphql'
 
@@ -17,21 +17,18 @@ type Revision = Stage['revisions'][number]
 
 interface ItemProps {
   readonly revision: Revision
-  readonly eventId: string
+  readonly event: Slugged
   readonly stageId: string
   readonly zone: string
 }
 
-async function RevisionItem({ revision, eventId, stageId, zone }: ItemProps) {
+async function RevisionItem({ revision, event, stageId, zone }: ItemProps) {
   const [t, causes] = await Promise.all([getTranslations('standings'), getTranslations('cause')])
   const number = t('revision', { number: revision.number })
   return (
     <li className="border-rule border-b py-4 first:border-t">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link
-          href={paths.event(eventId, { stage: stageId, revision: revision.id })}
-          className="figures link font-medium"
-        >
+        <Link href={paths.event(event, { stage: stageId, revision: revision.id })} className="figures link font-medium">
           {number}
         </Link>
         <StateMark state={stateOf(revision.status)} />
@@ -74,7 +71,7 @@ export async function RevisionsView({ eventId }: { readonly eventId: string }) {
               <RevisionItem
                 key={revision.id}
                 revision={revision}
-                eventId={event.id}
+                event={event}
                 stageId={stage.id}
                 zone={event.timeZone}
               />

@@ -74,12 +74,12 @@ async function Pages({ event, stageId, after, standings }: StageProps & { readon
       label={t('pages')}
       summary={t('showing', { total, shown: lines.length })}
       previous={
-        after ? { href: paths.event(event.id, { stage: stageId, revision: kept }), label: t('firstPage') } : undefined
+        after ? { href: paths.event(event, { stage: stageId, revision: kept }), label: t('firstPage') } : undefined
       }
       next={
         next
           ? {
-              href: paths.event(event.id, { stage: stageId, revision: revision.id, after: next }),
+              href: paths.event(event, { stage: stageId, revision: revision.id, after: next }),
               label: t('nextPage'),
             }
           : undefined
@@ -95,7 +95,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
     loadStandings(stageId, revisionId, after),
   ])
   if (!answer.ok) return <FailureNotice failure={answer.failure} />
-  if (!answer.data && revisionId) return <StandingsReplaced eventId={event.id} stage={stageId} />
+  if (!answer.data && revisionId) return <StandingsReplaced event={event} stage={stageId} />
   const bracket = revisionId === undefined && after === undefined ? <BracketOfStage stage={stageId} /> : null
   if (!answer.data)
     return (
@@ -108,7 +108,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
   const live = revisionId === undefined && revision.status !== 'OFFICIAL'
   return (
     <>
-      <RevisionBar revision={revision} eventId={event.id} zone={event.timeZone} />
+      <RevisionBar revision={revision} event={event} zone={event.timeZone} />
       {live ? <LiveStandings stage={stageId} shown={`${revision.id} ${revision.computedAt}`} /> : null}
       {bracket}
       <Groups event={event} standings={answer.data} />
@@ -128,7 +128,7 @@ async function Stage({ event, stageId, revisionId, after }: StageProps) {
         })}
       </p>
       <PageFoot
-        path={paths.event(event.id, { stage: stageId, revision: revision.id })}
+        path={paths.event(event, { stage: stageId, revision: revision.id })}
         parts={[event.code, t('footRevision', { number: revision.number }), revision.inputDigest.slice(0, 12)]}
         locale={locale}
       />
@@ -150,11 +150,9 @@ export async function StandingsView({ eventId, stageId, revisionId, after }: Sta
       <ChoiceTabs
         label={t('stages')}
         tabs={[
-          ...(whole
-            ? [{ href: paths.event(event.id, { stage: WHOLE_EVENT }), label: t('whole'), current: asked }]
-            : []),
+          ...(whole ? [{ href: paths.event(event, { stage: WHOLE_EVENT }), label: t('whole'), current: asked }] : []),
           ...event.stages.map(item => ({
-            href: paths.event(event.id, { stage: item.id }),
+            href: paths.event(event, { stage: item.id }),
             label: inLanguage(item.name, locale),
             current: !asked && item.id === stage.id,
           })),

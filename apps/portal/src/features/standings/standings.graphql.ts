@@ -132,6 +132,7 @@ export const RevisionStandingsQuery = graphql(
           }
           event {
             id
+            slug
           }
         }
         lines(first: $first, after: $after) {
@@ -180,6 +181,7 @@ export const RevisionsQuery = graphql(
     query EventRevisions($event: ID!) {
       event(id: $event) {
         id
+        slug
         timeZone
         stages {
           id

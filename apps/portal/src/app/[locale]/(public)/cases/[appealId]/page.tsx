@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CaseView } from '@/features/appeals'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 interface PageInput {
   readonly params: Promise<{ appealId: string }>
@@ -13,5 +13,5 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 })
 
 export default async function Page({ params }: PageInput) {
-  return <CaseView id={fromPath((await params).appealId)} />
+  return <CaseView id={await idAt((await params).appealId)} />
 }

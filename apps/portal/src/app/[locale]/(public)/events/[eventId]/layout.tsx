@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { EventFrame, eventTitle } from '@/features/events'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 import { titledWithParts } from '@/lib/titles'
 
 interface LayoutInput {
@@ -9,8 +9,8 @@ interface LayoutInput {
 }
 
 export const generateMetadata = async ({ params }: LayoutInput): Promise<Metadata> =>
-  titledWithParts(await eventTitle(fromPath((await params).eventId)))
+  titledWithParts(await eventTitle(await idAt((await params).eventId)))
 
 export default async function Layout({ params, children }: LayoutInput & { readonly children: ReactNode }) {
-  return <EventFrame eventId={fromPath((await params).eventId)}>{children}</EventFrame>
+  return <EventFrame eventId={await idAt((await params).eventId)}>{children}</EventFrame>
 }

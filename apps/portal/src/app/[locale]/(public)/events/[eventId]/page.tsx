@@ -1,5 +1,5 @@
 import { StandingsView } from '@/features/standings'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 interface PageInput {
   readonly params: Promise<{ eventId: string }>
@@ -8,5 +8,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, { stage, revision, after }] = await Promise.all([params, searchParams])
-  return <StandingsView eventId={fromPath(eventId)} stageId={stage} revisionId={revision} after={after} />
+  return <StandingsView eventId={await idAt(eventId)} stageId={stage} revisionId={revision} after={after} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PlayerFrame, playerTitle } from '@/features/players'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 import { titledWithParts } from '@/lib/titles'
 
 interface LayoutInput {
@@ -9,8 +9,8 @@ interface LayoutInput {
 }
 
 export const generateMetadata = async ({ params }: LayoutInput): Promise<Metadata> =>
-  titledWithParts(await playerTitle(fromPath((await params).personId)))
+  titledWithParts(await playerTitle(await idAt((await params).personId)))
 
 export default async function Layout({ params, children }: LayoutInput & { readonly children: ReactNode }) {
-  return <PlayerFrame personId={fromPath((await params).personId)}>{children}</PlayerFrame>
+  return <PlayerFrame personId={await idAt((await params).personId)}>{children}</PlayerFrame>
 }

@@ -1,5 +1,5 @@
 import { PlayerResults } from '@/features/players'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 interface PageInput {
   readonly params: Promise<{ personId: string }>
@@ -8,5 +8,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ personId }, { sport, after }] = await Promise.all([params, searchParams])
-  return <PlayerResults personId={fromPath(personId)} sport={sport} after={after} />
+  return <PlayerResults personId={await idAt(personId)} sport={sport} after={after} />
 }

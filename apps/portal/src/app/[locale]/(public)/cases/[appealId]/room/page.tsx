@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RoomView } from '@/features/panel-room'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('panelRoom'))('roomTitle'),
@@ -9,5 +9,5 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 })
 
 export default async function Page({ params }: { readonly params: Promise<{ appealId: string }> }) {
-  return <RoomView id={fromPath((await params).appealId)} />
+  return <RoomView id={await idAt((await params).appealId)} />
 }

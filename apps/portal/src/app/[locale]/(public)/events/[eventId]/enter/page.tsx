@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EnterView } from '@/features/own-entry'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('events'))('enter') })
 
 export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
-  return <EnterView eventId={fromPath((await params).eventId)} />
+  return <EnterView eventId={await idAt((await params).eventId)} />
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EntriesView } from '@/features/standings'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('events'))('entries') })
 
 export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
-  return <EntriesView eventId={fromPath((await params).eventId)} />
+  return <EntriesView eventId={await idAt((await params).eventId)} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PairingsView } from '@/features/rounds'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('events'))('pairings'),
@@ -14,5 +14,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, { stage, round }] = await Promise.all([params, searchParams])
-  return <PairingsView eventId={fromPath(eventId)} stage={stage} round={round} />
+  return <PairingsView eventId={await idAt(eventId)} stage={stage} round={round} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RegulationsView } from '@/features/regulations'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('events'))('regulations'),
@@ -14,5 +14,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, { version }] = await Promise.all([params, searchParams])
-  return <RegulationsView eventId={fromPath(eventId)} version={version} />
+  return <RegulationsView eventId={await idAt(eventId)} version={version} />
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RevisionsView } from '@/features/standings'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('events'))('revisions'),
 })
 
 export default async function Page({ params }: { readonly params: Promise<{ eventId: string }> }) {
-  return <RevisionsView eventId={fromPath((await params).eventId)} />
+  return <RevisionsView eventId={await idAt((await params).eventId)} />
 }

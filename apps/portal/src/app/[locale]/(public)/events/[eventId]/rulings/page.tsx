@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RulingsView } from '@/features/rulings'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('events'))('rulings') })
 
@@ -12,5 +12,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, { after }] = await Promise.all([params, searchParams])
-  return <RulingsView eventId={fromPath(eventId)} after={after} />
+  return <RulingsView eventId={await idAt(eventId)} after={after} />
 }

@@ -1,6 +1,6 @@
 import { ClaimView } from '@/features/claims'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export default async function Page({ params }: { readonly params: Promise<{ personId: string }> }) {
-  return <ClaimView personId={fromPath((await params).personId)} />
+  return <ClaimView personId={await idAt((await params).personId)} />
 }

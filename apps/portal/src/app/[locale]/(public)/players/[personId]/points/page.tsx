@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PlayerPoints } from '@/features/players'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('players'))('points') })
 
@@ -12,5 +12,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ personId }, { after }] = await Promise.all([params, searchParams])
-  return <PlayerPoints personId={fromPath(personId)} after={after} />
+  return <PlayerPoints personId={await idAt(personId)} after={after} />
 }

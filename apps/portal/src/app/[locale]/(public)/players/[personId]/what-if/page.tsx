@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { readWhatIf, WhatIfView } from '@/features/forecast'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('players'))('whatIf') })
 
@@ -12,5 +12,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ personId }, asked] = await Promise.all([params, searchParams])
-  return <WhatIfView personId={fromPath(personId)} asked={readWhatIf(asked)} />
+  return <WhatIfView personId={await idAt(personId)} asked={readWhatIf(asked)} />
 }

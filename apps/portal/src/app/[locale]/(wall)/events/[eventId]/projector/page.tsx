@@ -1,5 +1,5 @@
 import { ProjectorView } from '@/features/rounds'
-import { fromPath } from '@/lib/paths'
+import { idAt } from '@/lib/id-at'
 
 interface PageInput {
   readonly params: Promise<{ eventId: string }>
@@ -8,5 +8,5 @@ interface PageInput {
 
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId }, { stage }] = await Promise.all([params, searchParams])
-  return <ProjectorView eventId={fromPath(eventId)} stage={stage} />
+  return <ProjectorView eventId={await idAt(eventId)} stage={stage} />
 }

@@ -1,5 +1,6 @@
 import { NotFound } from '@/components/not-found'
 import { TravellerView } from '@/features/boards'
+import { idAt } from '@/lib/id-at'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -11,5 +12,5 @@ export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId, board }, { revision, section, session, sheet }] = await Promise.all([params, searchParams])
   if (!revision) return <NotFound />
   const at = { revision, board: fromPath(board), section, session, sheet }
-  return <TravellerView eventId={fromPath(eventId)} at={at} />
+  return <TravellerView eventId={await idAt(eventId)} at={at} />
 }

@@ -1,5 +1,6 @@
 import { NotFound } from '@/components/not-found'
 import { ScorecardView } from '@/features/scorecards'
+import { idAt } from '@/lib/id-at'
 import { fromPath } from '@/lib/paths'
 
 interface PageInput {
@@ -10,5 +11,5 @@ interface PageInput {
 export default async function Page({ params, searchParams }: PageInput) {
   const [{ eventId, entryId }, { revision }] = await Promise.all([params, searchParams])
   if (!revision) return <NotFound />
-  return <ScorecardView eventId={fromPath(eventId)} revisionId={revision} entryId={fromPath(entryId)} />
+  return <ScorecardView eventId={await idAt(eventId)} revisionId={revision} entryId={fromPath(entryId)} />
 }
