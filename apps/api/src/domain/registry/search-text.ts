@@ -57,6 +57,8 @@ export const titleSearchText = (title: { zh: string; en: string; code?: string }
 export interface SearchQuery {
   /** `like` patterns that must all hold. */
   readonly patterns: readonly string[]
+  /** The same for words found whole; Han characters, at the beginning of a name. */
+  readonly whole: readonly string[]
   /** Folded words in Latin letters (pinyin of Han characters) to be compared by trigrams. */
   readonly latin: string
 }
@@ -64,6 +66,8 @@ export interface SearchQuery {
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, mark => `\\${mark}`)
 
 const patternOf = (word: string): string => (isHan(word) ? `% ${hanApart(word)} %` : `% ${escapeLike(word)}%`)
+
+const wholeOf = (word: string): string => (isHan(word) ? ` ${hanApart(word)} %` : `% ${escapeLike(word)} %`)
 
 const latinOf = (word: string): string => (isHan(word) ? plainPinyin(word).join('') : word)
 
@@ -73,5 +77,5 @@ const MOST_WORDS = 8
 export const searchQuery = (text: string): SearchQuery | undefined => {
   const words = foldedWords(text.slice(0, 200)).slice(0, MOST_WORDS)
   if (words.length === 0) return undefined
-  return { patterns: words.map(patternOf), latin: words.map(latinOf).join(' ') }
+  return { patterns: words.map(patternOf), whole: words.map(wholeOf), latin: words.map(latinOf).join(' ') }
 }

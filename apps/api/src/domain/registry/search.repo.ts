@@ -11,7 +11,7 @@ export type SearchKind = 'person' | 'organisation' | 'event'
 
 export interface FoundRow {
   readonly id: string
-  /** Per cent of the query that the text covers. */
+  /** How it was found first of all (`matchOf`), then how well, of events how lately. */
   readonly relevance: number
 }
 
@@ -36,7 +36,23 @@ interface Source {
   readonly id: SQL
   readonly text: SQL
   readonly where: SQL
+  /** What it is called, in full. */
+  readonly names: readonly SQL[]
+  /** What beginning with the query counts as a whole word: a code. */
+  readonly code?: SQL
+  /** What comes first among those found in the same way, below a million. */
+  readonly order: (similarity: SQL) => SQL
 }
+
+/** How something was found, the best last. */
+export const searchMatches = ['alike', 'beginning', 'words', 'exact'] as const
+export type SearchMatch = (typeof searchMatches)[number]
+
+const STEP = 1_000_000
+
+/** How a row was found. */
+export const matchOf = ({ relevance }: Pick<FoundRow, 'relevance'>): SearchMatch =>
+  searchMatches[Math.min(3, Math.floor(relevance / STEP))] ?? 'alike'
 
 const sources: Readonly<Record<SearchKind, Source>> = {
   person: {
@@ -45,6 +61,8 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     id: sql`coalesce(person.merged_into_id, person.id)`,
     text: sql`person_name.search_text`,
     where: sql`person_name.superseded_at is null`,
+    names: [sql`person_name.display`],
+    order: similarity => similarity,
   },
   organisation: {
     from: sql`organisation`,
@@ -52,6 +70,10 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     id: sql`organisation.id`,
     text: sql`organisation.search_text`,
     where: sql`organisation.withdrawn_at is null`,
+    names: [sql`organisation.name_zh`, sql`organisation.name_en`, sql`organisation.code`],
+    code: sql`organisation.code`,
+    order: similarity =>
+      sql`10 * ${similarity} + array_position(array['club', 'association', 'federation'], organisation.kind)`,
   },
   event: {
     from: sql`event`,
@@ -59,6 +81,9 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     id: sql`event.id`,
     text: sql`event.search_text`,
     where: sql`not event.unannounced`,
+    names: [sql`event.name_zh`, sql`event.name_en`, sql`event.code`],
+    code: sql`event.code`,
+    order: () => sql`event.ends_on - date '1970-01-01'`,
   },
 }
 
@@ -69,9 +94,11 @@ const byNumber = ({ kind, text }: SearchRequest): SQL => {
   const part = partOfNumber(text)
   const held = part === undefined ? sql`p.number = ${number}` : sql`p.number like ${part}`
   return sql`
-    select coalesce(p.merged_into_id, p.id) as id, 100 * ${number.length} / length(p.number) as relevance from person p
+    select coalesce(p.merged_into_id, p.id) as id,
+      case when p.number = ${number} then ${3 * STEP} else ${STEP} + 100 * ${number.length} / length(p.number) end as relevance
+    from person p
     where ${held} and p.withdrawn_at is null
-    union select coalesce(p.merged_into_id, p.id), 100 from person_identifier i join person p on p.id = i.person_id
+    union select coalesce(p.merged_into_id, p.id), ${3 * STEP} from person_identifier i join person p on p.id = i.person_id
     where i.superseded_at is null and i.value = ${text.trim()}`
 }
 
@@ -82,6 +109,18 @@ const scope = ({ kind, organisationId }: SearchRequest): SQL =>
 const withinScope = (request: SearchRequest): SQL =>
   request.organisationId === undefined ? sql`true` : sql`id in (select person.id from person where ${scope(request)})`
 
+/** 3 for a name in full, 2 for whole words or a code that begins so, 1 for beginnings of words. */
+const matchIn = ({ kind, query, text }: SearchRequest): SQL => {
+  const { names, code, text: searched } = sources[kind]
+  const typed = text.trim()
+  const inFull = sql.join(
+    names.map(name => sql`lower(${name}) = lower(${typed})`),
+    sql` or `,
+  )
+  const coded = code ? sql` or starts_with(upper(${code}), upper(${typed}))` : sql``
+  return sql`case when ${inFull} then 3 when ${allPatterns(searched, query.whole)}${coded} then 2 else 1 end`
+}
+
 /**
  * Rows in which every word of the query begins a word of the text; where there is none, rows whose text resembles the
  * query by trigrams.
@@ -89,7 +128,9 @@ const withinScope = (request: SearchRequest): SQL =>
 const found = (request: SearchRequest): SQL => {
   const { from, near, id, text, where } = sources[request.kind]
   const { patterns, latin } = request.query
-  const relevance = sql`max((100 * strict_word_similarity(${latin}, ${text}))::int) as relevance`
+  const within = sources[request.kind].order(sql`(100 * strict_word_similarity(${latin}, ${text}))::int`)
+  const relevance = sql`max(${matchIn(request)} * ${STEP} + ${within}) as relevance`
+  const alike = sql`max(${within}) as relevance`
   return sql`with named as (
       select ${id} as id, ${relevance} from ${from}
       where ${where} and ${allPatterns(text, patterns)} and ${scope(request)} group by 1
@@ -99,7 +140,7 @@ const found = (request: SearchRequest): SQL => {
       where ${withinScope(request)} group by id
     ),
     near as (
-      select ${id} as id, ${relevance} from ${near(latin)}
+      select ${id} as id, ${alike} from ${near(latin)}
       where not exists (table hit) and ${scope(request)} group by 1
     ), found as (table hit union all table near)`
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context.js'
-import { countSearch, type SearchKind, searchRows } from '../../domain/registry/search.repo.js'
+import { countSearch, matchOf, type SearchKind, searchMatches, searchRows } from '../../domain/registry/search.repo.js'
 import { searchQuery } from '../../domain/registry/search-text.js'
 import { readPage, toConnection } from '../../domain/shared/page.js'
 import { EventType, toEvent } from '../events/event.type.js'
@@ -49,6 +49,29 @@ const searchPage = async <T>(
     pageInfo,
     totalCount: () => countSearch(deps.db, request),
   }
+}
+
+/** In which order kinds stand that were found in the same way. */
+const inTurn = { organisation: 'organisations', person: 'people', event: 'events' } as const
+
+/** The kinds of which a text finds something, the best match first. */
+export const kindsFound = async (
+  { deps }: RequestContext,
+  text: string,
+): Promise<(typeof inTurn)[keyof typeof inTurn][]> => {
+  const query = searchQuery(text)
+  if (!query) return []
+  const kinds = Object.keys(inTurn) as (keyof typeof inTurn)[]
+  const best = await Promise.all(
+    kinds.map(async kind => {
+      const [row] = await searchRows(deps.db, { kind, query, text }, { first: 0, after: undefined })
+      return row ? [{ kind, match: searchMatches.indexOf(matchOf(row)) }] : []
+    }),
+  )
+  return best
+    .flat()
+    .sort((a, b) => b.match - a.match)
+    .map(({ kind }) => inTurn[kind])
 }
 
 export const personPage = (ctx: RequestContext, text: string, args: SearchArgs): Promise<ConnectionView<PersonType>> =>

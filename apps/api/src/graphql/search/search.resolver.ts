@@ -1,10 +1,34 @@
-import { Arg, Ctx, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../../context.js'
 import { EventConnectionType, EventType } from '../events/event.type.js'
 import { OrganisationConnectionType, OrganisationType } from '../registry/organisation.type.js'
 import { PersonConnectionType, PersonType } from '../registry/person.type.js'
 import type { ConnectionView } from '../shared/page.type.js'
-import { foundEventPage, organisationPage, personPage } from './search-page.js'
+import { enumOf } from '../shared/enum.js'
+import { addressOfText, type WholeKind } from '../addresses/addresses.resolver.js'
+import { foundEventPage, kindsFound, organisationPage, personPage } from './search-page.js'
+
+export const SearchKindEnum = enumOf<'people' | 'events' | 'organisations'>('SearchKind', 'What can be searched for.', {
+  people: 'People of the register.',
+  events: 'Events.',
+  organisations: 'Federations, associations and clubs.',
+})
+
+export const WholeKindEnum = enumOf<WholeKind>('WholeKind', 'What a whole number or code can be of.', {
+  player: 'Somebody of the register.',
+  event: 'An event.',
+  organisation: 'A body.',
+  appeal: 'A case.',
+})
+
+@ObjectType('WholeNumber', { simpleResolvers: true, description: 'What a whole number or code leads straight to.' })
+export class WholeNumberType {
+  @Field(() => WholeKindEnum, { description: 'What it is.' })
+  kind!: WholeKind
+
+  @Field(() => String, { description: 'What stands for it in its address.' })
+  slug!: string
+}
 
 @ObjectType('SearchResults', {
   description: 'What a text finds, by kind; each kind is looked for only when it is selected.',
@@ -24,6 +48,22 @@ export class SearchResolver {
     first: number,
   ): SearchResultsType {
     return { text, first }
+  }
+
+  @FieldResolver(() => WholeNumberType, {
+    nullable: true,
+    description: 'What the text is the whole number or code of, for this viewer.',
+  })
+  wholeNumber(@Ctx() ctx: RequestContext, @Root() { text }: SearchResultsType): Promise<WholeNumberType | undefined> {
+    return addressOfText(ctx, text)
+  }
+
+  @FieldResolver(() => [SearchKindEnum], {
+    description:
+      'The kinds of which it finds something, the best match first: in full, whole words, beginnings, alike.',
+  })
+  kinds(@Ctx() ctx: RequestContext, @Root() { text }: SearchResultsType) {
+    return kindsFound(ctx, text)
   }
 
   @FieldResolver(() => PersonConnectionType, { description: 'People it finds.' })
