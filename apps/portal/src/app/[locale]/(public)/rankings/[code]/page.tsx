@@ -14,7 +14,7 @@ export const generateMetadata = async ({ params, searchParams }: PageInput): Pro
     'application/atom+xml': paths.rankingFeed(fromPath(code), 'atom'),
     'application/feed+json': paths.rankingFeed(fromPath(code), 'json'),
   }
-  return { ...titled(await rankingTitle(fromPath(code), input)), alternates: { types: feeds } }
+  return { ...(await titled(await rankingTitle(fromPath(code), input))), alternates: { types: feeds } }
 }
 
 export default async function Page({ params, searchParams }: PageInput) {

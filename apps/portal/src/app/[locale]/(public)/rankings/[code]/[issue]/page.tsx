@@ -16,7 +16,7 @@ const inputOf = async ({ params, searchParams }: PageInput): Promise<{ code: str
 
 export const generateMetadata = async (page: PageInput): Promise<Metadata> => {
   const { code, input } = await inputOf(page)
-  return titled(await rankingTitle(code, input))
+  return titled(`${await rankingTitle(code, input)} · ${fromPath((await page.params).issue)}`)
 }
 
 export default async function Page(page: PageInput) {
