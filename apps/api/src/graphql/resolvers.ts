@@ -1,12 +1,6 @@
 import { ErasureRequestResolver, PersonErasureResolver } from './registry/person-rights.resolver.js'
 import { AccountResolver } from './accounts/account.resolver.js'
-import {
-  AddressesResolver,
-  AppealSlugResolver,
-  AppealSummarySlugResolver,
-  EventSlugResolver,
-  RankingListSlugResolver,
-} from './addresses/addresses.resolver.js'
+import { addressResolvers } from './addresses/addresses.resolver.js'
 import { FoundFederationResolver } from './accounts/found-federation.resolver.js'
 import { ManageAccountsResolver } from './accounts/manage-accounts.resolver.js'
 import type { NonEmptyArray } from 'type-graphql'
@@ -308,11 +302,7 @@ export const resolvers: NonEmptyArray<Function> = [
   MailChoicesResolver,
   MailResolver,
   NodeResolver,
-  AddressesResolver,
-  AppealSlugResolver,
-  AppealSummarySlugResolver,
-  EventSlugResolver,
-  RankingListSlugResolver,
+  ...addressResolvers,
   AppealQueryResolver,
   OutlookResolver,
   FilingOutlookResolver,

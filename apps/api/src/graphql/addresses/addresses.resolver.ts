@@ -151,7 +151,7 @@ export const addressOfText = async (
 }
 
 @Resolver()
-export class AddressesResolver {
+class AddressesResolver {
   @Query(() => AddressedType, {
     nullable: true,
     description: 'What an address of the portal leads to; null when nothing is there, or nothing for this viewer.',
@@ -169,7 +169,7 @@ export class AddressesResolver {
 }
 
 @Resolver(() => EventType)
-export class EventSlugResolver {
+class EventSlugResolver {
   @FieldResolver(() => String, {
     description:
       'Stands for it in addresses: the code, with that of its organisation where an earlier event has the same.',
@@ -180,7 +180,7 @@ export class EventSlugResolver {
 }
 
 @Resolver(() => AppealType)
-export class AppealSlugResolver {
+class AppealSlugResolver {
   @FieldResolver(() => String, {
     description: 'Stands for it in addresses: the number once it is filed, before it the id.',
   })
@@ -190,7 +190,7 @@ export class AppealSlugResolver {
 }
 
 @Resolver(() => AppealSummaryType)
-export class AppealSummarySlugResolver {
+class AppealSummarySlugResolver {
   @FieldResolver(() => String, { description: 'Stands for it in addresses: its number.' })
   slug(@Ctx() ctx: RequestContext, @Root() { row }: AppealSummaryType): Promise<string> {
     return slugOfCase(ctx, row.id)
@@ -198,7 +198,7 @@ export class AppealSummarySlugResolver {
 }
 
 @Resolver(() => RankingListType)
-export class RankingListSlugResolver {
+class RankingListSlugResolver {
   @FieldResolver(() => String, {
     description: 'Stands for its time in addresses: the month, or the day of a second list of that month.',
   })
@@ -206,3 +206,12 @@ export class RankingListSlugResolver {
     return slugOfList(ctx, row.id)
   }
 }
+
+/** What finds things by their addresses, and says the addresses of things. */
+export const addressResolvers = [
+  AddressesResolver,
+  AppealSlugResolver,
+  AppealSummarySlugResolver,
+  EventSlugResolver,
+  RankingListSlugResolver,
+] as const

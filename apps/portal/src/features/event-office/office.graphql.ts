@@ -34,7 +34,6 @@ export const NewEventQuery = graphql(
         }
         organisation {
           id
-          code
           name {
             ...WordsFields
           }
@@ -212,7 +211,6 @@ export const CreateEventMutation = graphql(
       createEvent(input: $input) {
         event {
           id
-          slug
         }
         problems {
           ...ProblemFields
@@ -230,7 +228,6 @@ export const AddStageMutation = graphql(
         stage {
           event {
             id
-            slug
             finalPresets {
               code
               settings
@@ -266,7 +263,6 @@ export const EnterEntrantsMutation = graphql(
           ...OfficeStageFields
           event {
             id
-            slug
             unlinkedCount
           }
         }
@@ -317,7 +313,6 @@ export const AppointOfficialMutation = graphql(
       appointOfficial(input: $input) {
         event {
           id
-          slug
           officials {
             id
             role
@@ -339,7 +334,6 @@ export const DismissOfficialMutation = graphql(
       dismissOfficial(input: $input) {
         event {
           id
-          slug
           officials {
             id
             role

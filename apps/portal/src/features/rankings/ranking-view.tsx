@@ -57,6 +57,33 @@ async function Feeds({ code }: { readonly code: string }) {
   )
 }
 
+interface PagesProps {
+  readonly code: string
+  readonly input: RankingInput
+  readonly list: RankingList
+}
+
+/** Steps through the lines, in the issue that was asked for or in the list that stands. */
+async function Pages({ code, input, list }: PagesProps) {
+  const t = await getTranslations('common')
+  const { edges, pageInfo, totalCount } = list.entries
+  const { after, list: asked, ...filters } = input
+  const page = (values: Omit<RankingInput, 'list'>) =>
+    asked ? paths.rankingIssue(code, list, { ...values }) : paths.ranking(code, { ...values })
+  return (
+    <Pagination
+      label={t('pages')}
+      summary={t('showing', { total: totalCount, shown: edges.length })}
+      previous={after ? { href: page(filters), label: t('firstPage') } : undefined}
+      next={
+        pageInfo.hasNextPage && pageInfo.endCursor
+          ? { href: page({ ...filters, after: pageInfo.endCursor }), label: t('nextPage') }
+          : undefined
+      }
+    />
+  )
+}
+
 /** One issue of a ranking, by date or by id, with filters in the address. */
 export async function RankingView({ code, input }: { readonly code: string; readonly input: RankingInput }) {
   const [t, locale, answer] = await Promise.all([getTranslations(), getLocale(), loadRanking(code, input)])
@@ -72,11 +99,8 @@ export async function RankingView({ code, input }: { readonly code: string; read
         <EmptyState title={t('rankings.noListTitle')}>{t('rankings.noList')}</EmptyState>
       </>
     )
-  const { edges, pageInfo, totalCount } = list.entries
-  const { after: _, list: asked, ...filters } = input
-  const { asOf: _day, knownAt: _known, ...chosen } = filters
-  const page = (values: Omit<RankingInput, 'list'>) =>
-    asked ? paths.rankingIssue(code, list, { ...values }) : paths.ranking(code, { ...values })
+  const { edges } = list.entries
+  const { after: _, asOf: _day, knownAt: _known, list: _list, ...chosen } = input
   const isFiltered = Object.values(chosen).some(value => value !== undefined && value !== '')
   return (
     <>
@@ -98,16 +122,7 @@ export async function RankingView({ code, input }: { readonly code: string; read
       {list.ranking.kind === 'rating' ? (
         <p className="mt-3 max-w-prose text-muted text-sm">{t('rankings.ratingLegend')}</p>
       ) : null}
-      <Pagination
-        label={t('common.pages')}
-        summary={t('common.showing', { total: totalCount, shown: edges.length })}
-        previous={input.after ? { href: page(filters), label: t('common.firstPage') } : undefined}
-        next={
-          pageInfo.hasNextPage && pageInfo.endCursor
-            ? { href: page({ ...filters, after: pageInfo.endCursor }), label: t('common.nextPage') }
-            : undefined
-        }
-      />
+      <Pages code={code} input={input} list={list} />
       <ListDownloads list="ranking" id={list.id} paper={paths.paper('lists', list.id, locale)} />
       <Feeds code={code} />
       <OtherLists list={list} />
