@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { sports } from '@paiji/rules'
 
@@ -15,6 +16,12 @@ const solverOf = (sport: string): Solve | undefined => {
   if (!solvers.has(sport)) solvers.set(sport, sports.find(({ id }) => id === sport)?.solver?.create())
   return solvers.get(sport)
 }
+
+/**
+ * Analysis never takes time from scores: where a thread has a priority of its own (Linux), this one gets what the others
+ * leave.
+ */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 /** The program of such a thread: says that it is ready, then answers every deal with what it is worth, or null. */
 parentPort?.on('message', ({ sport, key }: DealToSolve) => {

@@ -19,7 +19,7 @@ export async function IssueChoice({ ranking, comparison }: IssueChoiceProps) {
     <form
       action={`/${locale}${paths.rankingChanges(ranking.code)}`}
       method="get"
-      className="mb-6 grid grid-cols-2 items-end gap-3 border-rule border-y py-4 sm:flex"
+      className="mb-6 grid items-end gap-3 border-rule border-y py-4 sm:flex"
       aria-label={t('choose')}
       data-no-print=""
     >

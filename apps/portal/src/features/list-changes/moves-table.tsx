@@ -14,7 +14,7 @@ interface MovesTableProps {
   readonly why: (person: string) => string
 }
 
-/** Who moved, in the API's order. */
+/** Who moved, in the API's order. A phone keeps both places, what was gained and the way to its causes. */
 export function MovesTable({ caption, moves, why }: MovesTableProps) {
   const t = useTranslations()
   const locale = useLocale()
@@ -24,8 +24,12 @@ export function MovesTable({ caption, moves, why }: MovesTableProps) {
         <Row>
           <ColumnHead numeric>{t('columns.rank')}</ColumnHead>
           <ColumnHead>{t('columns.name')}</ColumnHead>
-          <ColumnHead numeric>{t('listChanges.places')}</ColumnHead>
-          <ColumnHead numeric>{t('listChanges.value')}</ColumnHead>
+          <ColumnHead numeric className="max-sm:hidden">
+            {t('listChanges.places')}
+          </ColumnHead>
+          <ColumnHead numeric className="max-sm:hidden">
+            {t('listChanges.value')}
+          </ColumnHead>
           <ColumnHead numeric>{t('listChanges.change')}</ColumnHead>
           <ColumnHead>{t('listChanges.why')}</ColumnHead>
         </Row>
@@ -39,7 +43,7 @@ export function MovesTable({ caption, moves, why }: MovesTableProps) {
             <RowHead>
               <PersonName person={person} both />
             </RowHead>
-            <Cell numeric>
+            <Cell numeric className="max-sm:hidden">
               {places === 0 ? (
                 <span className="text-muted">–</span>
               ) : places === null ? (
@@ -48,7 +52,7 @@ export function MovesTable({ caption, moves, why }: MovesTableProps) {
                 <span className="figures">{printFigure(places > 0 ? `+${places}` : String(places))}</span>
               )}
             </Cell>
-            <Cell numeric>
+            <Cell numeric className="max-sm:hidden">
               <Moved from={valueBefore} to={valueAfter} />
             </Cell>
             <Cell numeric>{printFigure(valueChange)}</Cell>
