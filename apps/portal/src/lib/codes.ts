@@ -13,6 +13,7 @@ export type RulingAuthority = ReturnType<typeof graphql.scalar<'RulingAuthority'
 export type RulingKind = ReturnType<typeof graphql.scalar<'RulingKind'>>
 export type RulingPart = ReturnType<typeof graphql.scalar<'RulingPart'>>
 export type Gender = ReturnType<typeof graphql.scalar<'Gender'>>
+export type Inadmissibility = ReturnType<typeof graphql.scalar<'Inadmissibility'>>
 export type StandingsState = ReturnType<typeof graphql.scalar<'StandingsState'>>
 
 /** The codes of a record, in the order they are written in. */

@@ -1,3 +1,4 @@
+import { type ProcedureWindow, windowKinds } from '@paiji/rules/procedure'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appeal, appealParty } from './appeals.js'
@@ -152,21 +153,19 @@ export const appealOrder = pgTable(
   ],
 )
 
-export const clockKinds = [
-  'filing',
-  'concurrence',
-  'deposit',
-  'cure',
-  'leave',
-  'lawPart',
-  'information',
-  'statement',
-  'response',
-  'challenge',
-  'disclosure',
-  'hearing',
-  'decision',
-  'escalation',
+/** The clocks of a procedure, and the day of a hearing. */
+export const clockKinds = [...windowKinds, 'hearing'] as const
+
+/** Whom a clock may wait for. */
+export const clockWaits = [
+  'appellant',
+  'respondent',
+  'parties',
+  'director',
+  'clerk',
+  'chiefDirector',
+  'committee',
+  'panel',
 ] as const
 
 /** A running deadline: computed once from its anchor and stored with the rule that made it. */
@@ -178,7 +177,7 @@ export const appealClock = pgTable(
       .notNull()
       .references(() => appeal.id),
     kind: text({ enum: clockKinds }).notNull(),
-    anchor: text().notNull(),
+    anchor: text().$type<ProcedureWindow['anchor']>().notNull(),
     anchoredAt: instant().notNull(),
     /** `{ amount, unit }` as the procedure writes it. */
     length: jsonb().$type<{ amount: number; unit: string }>().notNull(),
@@ -190,8 +189,8 @@ export const appealClock = pgTable(
     firstDueAt: instant().notNull(),
     /** After extensions and stops. */
     dueAt: instant().notNull(),
-    /** Whom it waits for: `appellant`, `respondent`, `clerk`, `chiefDirector`, `panel`, `parties`. */
-    awaits: text().notNull(),
+    /** Whom it waits for. */
+    awaits: text({ enum: clockWaits }).notNull(),
     remindAt: instant(),
     remindedAt: instant(),
     stoppedAt: instant(),

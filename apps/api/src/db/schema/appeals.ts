@@ -1,3 +1,4 @@
+import { filingCapacities, inadmissibleReasons } from '@paiji/rules/procedure'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -124,7 +125,7 @@ export const appeal = pgTable(
       .references(() => entry.id),
     appellantPersonId: uuid().references(() => person.id),
     /** In what capacity it was filed, as the procedure names them: `contestant`, `partner`, `captain`. */
-    capacity: text(),
+    capacity: text({ enum: filingCapacities }),
     status: text({ enum: appealStatuses }).notNull(),
     outcome: text({ enum: appealOutcomes }),
     /** `law`, `judgement`, `fact`, `discipline`, `eligibility`: what decides who hears it. */
@@ -141,7 +142,7 @@ export const appeal = pgTable(
     procedureId: text().notNull(),
     /** The overrides in force at filing: a later regulation changes no running case. */
     procedureOverrides: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    inadmissibleFor: text(),
+    inadmissibleFor: text({ enum: inadmissibleReasons }),
     late: boolean().notNull().default(false),
     meritless: boolean(),
     publicationLevel: text({ enum: publicationLevels }).notNull().default('roles'),
@@ -187,7 +188,7 @@ export const appealParty = pgTable(
     /** The director of the contested ruling has an account and need not be in the register. */
     accountId: text(),
     nameAsEntered: text().notNull(),
-    capacity: text(),
+    capacity: text({ enum: filingCapacities }),
     concurrence: text({ enum: ['notNeeded', 'pending', 'given', 'refused', 'deemed'] })
       .notNull()
       .default('notNeeded'),

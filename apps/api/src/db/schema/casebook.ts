@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { appeal, publicationLevels } from './appeals.js'
+import { appeal, appealOutcomes, publicationLevels } from './appeals.js'
 import { id, instant, recordedAt } from './columns.js'
 
 /** A case as the casebook prints it; a new text is a new edition of it (trigger). */
@@ -23,8 +23,8 @@ export const casePublication = pgTable(
     editionId: text().notNull(),
     /** The event's category. */
     eventLevel: text().notNull(),
-    outcome: text().notNull(),
-    depositOutcome: text(),
+    outcome: text({ enum: appealOutcomes }).notNull(),
+    depositOutcome: text({ enum: ['returned', 'forfeited', 'none'] }),
     headnoteZh: text().notNull(),
     headnoteEn: text().notNull(),
     keywords: text().array().notNull(),

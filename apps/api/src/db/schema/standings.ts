@@ -1,4 +1,4 @@
-import type { BracketFacts } from '@paiji/rules'
+import type { AnchorCode, BracketFacts } from '@paiji/rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -51,7 +51,7 @@ export const standingsRevision = pgTable(
     publishedBy: text(),
     officialAt: instant(),
     supersededAt: instant(),
-    status: text().generatedAlwaysAs(
+    status: text({ enum: ['PROVISIONAL', 'PUBLISHED', 'OFFICIAL', 'SUPERSEDED'] }).generatedAlwaysAs(
       sql`case when superseded_at is not null then 'SUPERSEDED' when official_at is not null then 'OFFICIAL' when published_at is not null then 'PUBLISHED' else 'PROVISIONAL' end`,
     ),
   },
@@ -168,7 +168,7 @@ export const ruleWindow = pgTable(
       .notNull()
       .references(() => standingsRevision.id),
     kind: text({ enum: ['correction', 'appeal', 'escalation'] }).notNull(),
-    anchor: text().notNull(),
+    anchor: text().$type<AnchorCode>().notNull(),
     anchoredAt: instant().notNull(),
     dueAt: instant().notNull(),
     editionId: text().notNull(),

@@ -1,5 +1,11 @@
 import { err, problem } from '@paiji/rules'
-import { admissibilityProblems, hearingBody } from '@paiji/rules/procedure'
+import {
+  admissibilityProblems,
+  type AppealMatter,
+  appealMatters,
+  hearingBody,
+  type InadmissibleReason,
+} from '@paiji/rules/procedure'
 import type { Viewer } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -86,48 +92,30 @@ const serve = async (tx: Transaction, deps: Deps, { row, parties, timeZone }: Ca
   await tell(tx, row, { code: 'RESPONSE_ASKED', to: 'respondent', at, dueAt })
 }
 
-const MATTERS = ['law', 'judgement', 'score', 'discipline', 'eligibility'] as const
-
 /** What a case is about; cases taken over from before speak of facts and judgement alike. */
-export const matterOf = (matter: string): (typeof MATTERS)[number] =>
-  MATTERS.find(known => known === matter) ?? 'judgement'
-
-const REASONS = [
-  'FILED_TOO_LATE',
-  'CONCURRENCE_MISSING',
-  'CONCURRENCE_WITHHELD',
-  'SIGNATURE_MISSING',
-  'STATEMENT_MISSING',
-  'DEPOSIT_MISSING',
-  'RULING_MISSING',
-  'NOT_OWN_TABLE',
-  'CAPACITY_NOT_ENTITLED',
-  'SUBJECT_NOT_APPEALABLE',
-] as const
+export const matterOf = (matter: string): AppealMatter => appealMatters.find(known => known === matter) ?? 'judgement'
 
 export interface DeclareInadmissibleInput extends CaseInput {
   /** One of the procedure's own reasons. */
-  readonly reason: string
+  readonly reason: InadmissibleReason
   readonly text: string
 }
 
-/** The case is not heard, for a reason the procedure knows. Problems: VALUE_REFUSED, REASON_MISSING. */
+/** The case is not heard, for a reason the procedure knows. Problems: REASON_MISSING. */
 export const declareInadmissible = (
   deps: Deps,
   viewer: Viewer,
   input: DeclareInadmissibleInput,
 ): Promise<Outcome<CaseAnswer>> =>
   onCase(deps, viewer, 'declareInadmissible', input, async (tx, { row }) => {
-    const reason = REASONS.find(known => known === input.reason)
-    if (!reason) return err([problem('VALUE_REFUSED', { at: { path: 'reason' } })])
     if (!input.text.trim()) return err([problem('REASON_MISSING', { at: { path: 'text' } })])
     const now = deps.clock.now()
     const declared = await appendDocket({ tx, deps, viewer }, row, {
       type: 'DECLARED_INADMISSIBLE',
       text: input.text.trim(),
       visibility: 'parties',
-      data: { reason },
-      set: { inadmissibleFor: reason, closedAt: now },
+      data: { reason: input.reason },
+      set: { inadmissibleFor: input.reason, closedAt: now },
     })
     if (!declared.ok) return declared
     await endClocks(tx, row.id, now)

@@ -1,3 +1,4 @@
+import type { FilingCapacity } from '@paiji/rules/procedure'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { appeal, event } from '../../db/schema/index.js'
@@ -10,7 +11,7 @@ export interface CaseParty {
   readonly personId: string | null
   readonly accountId: string | null
   readonly nameAsEntered: string
-  readonly capacity: string | null
+  readonly capacity: FilingCapacity | null
   readonly concurrence: 'notNeeded' | 'pending' | 'given' | 'refused' | 'deemed'
 }
 

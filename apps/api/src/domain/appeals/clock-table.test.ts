@@ -1,3 +1,4 @@
+import { inadmissibleReasons } from '@paiji/rules/procedure'
 import { readFile, writeFile } from 'node:fs/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +115,7 @@ describe.each(table)('the clock %s', (kind, status, awaits, _, lapsedInto) => {
     expect((await clockOf(appealId, kind)).lapsedAt).not.toBeNull()
     const [row] = await database.db.select().from(appeal).where(eq(appeal.id, appealId))
     expect(row?.status).toBe(lapsedInto)
+    if (row?.status === 'INADMISSIBLE') expect(inadmissibleReasons).toContain(row.inadmissibleFor)
     const told = await database.db.select().from(notice).where(eq(notice.aggregateId, appealId))
     expect(told.map(each => each.code)).toContain('DEADLINE_PASSED')
     expect(await run(after(due, 2), appealId)).toMatchObject({ value: { lapsed: [], reminded: [] } })

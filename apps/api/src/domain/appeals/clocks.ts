@@ -1,7 +1,7 @@
 import { dueAfterStop, remindAt, type WindowKind, windowDueAt } from '@paiji/rules/procedure'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { appealClock, clockKinds } from '../../db/schema/index.js'
+import { appealClock, clockKinds, type clockWaits } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
 import type { Deps } from '../shared/deps.js'
 import type { AppealRow } from './appeals.repo.js'
@@ -18,15 +18,7 @@ export interface NewClock {
   readonly anchoredAt: Date
   readonly timeZone: string
   /** Whom it waits for. */
-  readonly awaits:
-    | 'appellant'
-    | 'respondent'
-    | 'parties'
-    | 'clerk'
-    | 'director'
-    | 'chiefDirector'
-    | 'committee'
-    | 'panel'
+  readonly awaits: (typeof clockWaits)[number]
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type AppealMatter,
   type AppealSubject,
   concurrenceNeeds,
+  type EntryKind,
   type FilingCapacity,
   mayAppeal,
 } from '@paiji/rules/procedure'
@@ -172,13 +173,15 @@ const writeParties = async (
   const needs = concurrenceNeeds(inForce.procedure, who.kind, signatories, who.filer.playerId)
   const others = concerned.filter(entryId => entryId !== who.entryId)
   const opponents = others.length > 0 ? await lineUps(tx, input.stageId, { entryIds: others }) : []
+  const capacityIn = (kind: EntryKind, member: Parameters<typeof isCaptain>[1]): FilingCapacity =>
+    isCaptain(kind, member) ? 'captain' : kind === 'team' ? 'teamMember' : 'contestant'
   await replaceParties(tx, row.id, [
     ...who.members.map((member, at) => ({
       side: 'appellant' as const,
       entryId: who.entryId,
       personId: member.personId,
       nameAsEntered: member.nameAsEntered,
-      capacity: isCaptain(who.kind, member) ? 'captain' : who.kind === 'team' ? 'teamMember' : 'contestant',
+      capacity: capacityIn(who.kind, member),
       concurrence: needs[at]?.concurrence ?? ('notNeeded' as const),
       concurrenceReason: needs[at]?.concurrence === 'deemed' ? 'ABSENT' : null,
     })),

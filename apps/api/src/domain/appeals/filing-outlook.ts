@@ -14,6 +14,7 @@ import type { Viewer } from '../../auth/viewer.js'
 import type { Deps } from '../shared/deps.js'
 import type { Outcome } from '../../base/problem.js'
 import { type Appellant, appellantOf, isCaptain } from './appellant.js'
+import type { CaseParty } from './case-access.repo.js'
 import { procedureInForce } from './case-procedure.js'
 import { entriesConcerned, filingPlace, findRuling, lineUps } from './filing.repo.js'
 import { type FilingWindow, filingWindow } from './filing-window.js'
@@ -33,7 +34,11 @@ export interface FilingOutlook {
   readonly capacity: FilingCapacity
   readonly filer: string
   /** The others of the own side, with what each must still say. */
-  readonly others: readonly { readonly name: string; readonly captain: boolean; readonly concurrence: string }[]
+  readonly others: readonly {
+    readonly name: string
+    readonly captain: boolean
+    readonly concurrence: CaseParty['concurrence']
+  }[]
   /** Why the viewer may not bring this matter at all. */
   readonly refused: Problem | undefined
   /** The viewer's own draft or case about the same thing, the newest. */

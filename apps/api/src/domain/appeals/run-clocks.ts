@@ -1,4 +1,5 @@
 import { ok } from '@paiji/rules'
+import type { InadmissibleReason } from '@paiji/rules/procedure'
 import { eq } from 'drizzle-orm'
 import { appealClock } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
@@ -22,7 +23,7 @@ import { decideOrder, openOrder } from './orders.repo.js'
 import type { Act } from '../shared/act.js'
 
 /** A filing that waited in vain for this is inadmissible, and why. */
-const FATAL: Readonly<Partial<Record<ClockRow['kind'], string>>> = {
+const FATAL: Readonly<Partial<Record<ClockRow['kind'], InadmissibleReason>>> = {
   concurrence: 'CONCURRENCE_MISSING',
   deposit: 'DEPOSIT_MISSING',
   cure: 'CURE_LAPSED',

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Role } from '../../auth/viewer.js'
 import type { Db } from '../../db/client.js'
 import { auditEvent, user } from '../../db/schema/index.js'
 import type { FieldChange } from './audit-event.js'
@@ -12,12 +13,12 @@ export interface HistoryRow {
   /** Who did it; none when the program itself did. */
   readonly actorName: string | null
   /** The roles the account held above the record at that moment: under which authority it acted. */
-  readonly roles: readonly string[]
+  readonly roles: readonly Role[]
   readonly changes: readonly FieldChange[]
   readonly reason: string | null
 }
 
-const rolesThen = sql<string[]>`coalesce((
+const rolesThen = sql<Role[]>`coalesce((
   select array_agg(distinct g.role order by g.role) from role_grant g
   where g.account_id = ${auditEvent.actor} and g.recorded_at <= ${auditEvent.recordedAt}
     and (g.revoked_at is null or g.revoked_at > ${auditEvent.recordedAt})

@@ -13,7 +13,7 @@ export interface CasebookFilter {
   /** `12C1c`, or with its edition `bridge/laws-2017#12C1c`; `12C` finds all that begins so. */
   readonly article?: string
   readonly keyword?: string
-  readonly outcome?: string
+  readonly outcome?: (typeof casePublication.$inferSelect)['outcome']
   readonly eventLevel?: string
   /** A situation of the sport's guide. */
   readonly situation?: string

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { listOf, orNull, rowsOf, text, whole, written } from '../../db/rows.js'
+import type { correction } from '../../db/schema/index.js'
 
 /** Corrections of one cause. */
 export interface CauseCount {
-  readonly kind: string
+  readonly kind: (typeof correction.$inferSelect)['kind']
   readonly count: number
 }
 

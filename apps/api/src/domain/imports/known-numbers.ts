@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { organisation, personIdentifier } from '../../db/schema/index.js'
 import type { Transaction } from '../../db/transaction.js'
-import { matchPlayers, type PlayerMatch } from '../registry/match-players.js'
+import { type MatchCandidate, matchPlayers, type PlayerMatch } from '../registry/match-players.js'
 import type { FilePlayer } from './import-people.js'
 
 /** The body whose files carry the numbers: what its programs print is remembered under its code. */
@@ -46,7 +46,7 @@ export const matchFilePlayers = async (
   for (const { key } of odd) {
     const [numbered, other] = [matches.get(key), byName.get(key)]
     if (numbered?.status !== 'matched') continue
-    const holder = { personId: numbered.personId, score: 50, because: ['sameNumber'] }
+    const holder: MatchCandidate = { personId: numbered.personId, score: 50, because: ['sameNumber'] }
     const others = other?.status === 'doubtful' ? other.candidates : []
     matches.set(key, { status: 'doubtful', candidates: [...others, holder] })
   }

@@ -10,7 +10,7 @@ import {
   namesOf,
   type RegisteredName,
 } from './match.repo.js'
-import { nameLikeness } from './name-likeness.js'
+import { type MatchReason, nameLikeness } from './name-likeness.js'
 import { searchQuery } from './search-text.js'
 
 /** Somebody named in a file or on a form. */
@@ -37,7 +37,7 @@ export interface MatchCandidate {
   readonly personId: string
   /** Per cent, never 100: a likeness is not an identity. */
   readonly score: number
-  readonly because: string[]
+  readonly because: readonly MatchReason[]
 }
 
 export type PlayerMatch =
@@ -112,7 +112,9 @@ const weigh = (player: PlayerToMatch, rows: readonly CandidateRow[]): MatchCandi
     if (!likeness) continue
     const bonus = (row.sameClub ? CLUB_BONUS : 0) - (row.former ? FORMER_NAME_MALUS : 0)
     const score = Math.min(CERTAINTY, likeness.score + bonus)
-    const because = [likeness.because, ...(row.sameClub ? ['sameClub'] : []), ...(row.former ? ['formerName'] : [])]
+    const because: MatchReason[] = [likeness.because]
+    if (row.sameClub) because.push('sameClub')
+    if (row.former) because.push('formerName')
     const known = best.get(row.personId)
     if (!known || known.score < score) best.set(row.personId, { personId: row.personId, score, because })
   }
@@ -166,7 +168,11 @@ const decideNumbered = (
   }
   const candidates = found.personIds.map(personId => {
     const same = agrees(player, names.get(personId) ?? [])
-    return { personId, score: same ? 95 : 50, because: ['sameNumber', ...(same ? ['closeSpelling'] : [])] }
+    return {
+      personId,
+      score: same ? 95 : 50,
+      because: same ? ['sameNumber', 'closeSpelling'] : ['sameNumber'],
+    } satisfies MatchCandidate
   })
   return { status: 'doubtful', candidates: candidates.sort((a, b) => b.score - a.score) }
 }

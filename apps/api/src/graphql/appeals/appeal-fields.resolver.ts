@@ -45,6 +45,7 @@ import {
   toSignature,
 } from './case.type.js'
 import { EvidenceAccessType, EvidenceFileType, EvidenceType, toEvidence } from './evidence.type.js'
+import { isAppealEventType } from '../../domain/appeals/appeal-events.js'
 import { AppealOutcomeEnum, InadmissibilityEnum } from './appeals.enums.js'
 
 /** Before the decision is out, or to whom it is not open, the outcome is nobody's. */
@@ -175,7 +176,12 @@ export class AppealFieldsResolver {
   async docket(@Ctx() ctx: RequestContext, @Root() { access }: AppealType): Promise<DocketEntryType[]> {
     const rows = await ctx.load(docketLoader).load(access.row.id)
     const open = rows.filter(row => mayRead(access, `docket.${row.visibility}` satisfies CaseField))
-    return open.map(row => ({ ...row, id: toGlobalId('DocketEntry', row.id), at: row.recordedAt }))
+    return open.flatMap(row => {
+      const { type } = row
+      return isAppealEventType(type)
+        ? [{ ...row, type, id: toGlobalId('DocketEntry', row.id), at: row.recordedAt }]
+        : []
+    })
   }
 
   @FieldResolver(() => [EvidenceType], { description: 'What the viewer may read of the evidence.' })

@@ -20,6 +20,7 @@ import {
   InadmissibilityEnum,
   InfoSourceEnum,
 } from './appeals.enums.js'
+import type { CodeOf } from '../shared/enum.js'
 
 /** What every change of a case says: which one, and which version of it was looked at. */
 @InputType('CaseInput', { description: 'A case, and the version of it that was looked at.' })
@@ -193,7 +194,7 @@ export class DecideStayInputType extends CaseInputType {
 @InputType('DeclareInadmissibleInput')
 export class DeclareInadmissibleInputType extends CaseInputType {
   @Field(() => InadmissibilityEnum, { description: 'The reason of the procedure.' })
-  reason!: string
+  reason!: CodeOf<typeof InadmissibilityEnum>
 
   @Field(() => String, { description: 'In words, for the appellant.' })
   text!: string

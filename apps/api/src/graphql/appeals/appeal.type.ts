@@ -1,10 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql'
+import { matterOf } from '../../domain/appeals/admissibility.js'
 import type { AppealRow } from '../../domain/appeals/appeals.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { type AppealOutcome, type AppealStatus, isOpenCase } from '../../domain/appeals/statuses.js'
 import { AppealMatterEnum, AppealOutcomeEnum, AppealStatusEnum } from './appeals.enums.js'
 
 import { DateTime } from '../shared/scalars.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('AppealSummary', { simpleResolvers: true, description: 'What anybody may know of a case.' })
 export class AppealSummaryType {
@@ -35,7 +37,7 @@ export class AppealSummaryType {
   dueAt!: Date
 
   @Field(() => AppealMatterEnum, { nullable: true, description: 'Once the case is published.' })
-  matter?: string
+  matter?: CodeOf<typeof AppealMatterEnum>
 }
 
 const PUBLISHED: readonly string[] = ['PUBLISHED', 'CLOSED']
@@ -49,5 +51,5 @@ export const toAppealSummary = (row: AppealRow): AppealSummaryType => ({
   outcome: PUBLISHED.includes(row.status) ? row.outcome : null,
   filedAt: row.filedAt as Date,
   dueAt: row.dueAt as Date,
-  ...(PUBLISHED.includes(row.status) ? { matter: row.matter } : {}),
+  ...(PUBLISHED.includes(row.status) ? { matter: matterOf(row.matter) } : {}),
 })

@@ -1,5 +1,5 @@
 import type { AppealMatter, AppealSubject, FilingCapacity, HearingBody, ProcedureWindow } from '@paiji/rules/procedure'
-import { procedureRefusalCodes } from '@paiji/rules/procedure'
+import { inadmissibleReasons } from '@paiji/rules/procedure'
 import { appealEventTypes } from '../../domain/appeals/appeal-events.js'
 import type { CaseParty } from '../../domain/appeals/case-access.repo.js'
 import type { CaseScope } from '../../domain/appeals/cases.repo.js'
@@ -251,11 +251,7 @@ export const CaseScopeEnum = enumOf<CaseScope>('CaseScope', 'Whose list of cases
   panel: 'Cases the viewer sits on.',
 })
 
-export const InadmissibilityEnum = enumOfCodes(
-  'Inadmissibility',
-  'Why a procedure does not let an appeal be heard.',
-  procedureRefusalCodes,
-)
+export const InadmissibilityEnum = enumOfCodes('Inadmissibility', 'Why a case is not heard.', inadmissibleReasons)
 
 export const NoticeCodeEnum = enumOfCodes('NoticeCode', 'What a notice is about.', [
   ...noticeCodes,

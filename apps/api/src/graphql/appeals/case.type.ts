@@ -1,4 +1,6 @@
+import { filingCapacities } from '@paiji/rules/procedure'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { matterOf } from '../../domain/appeals/admissibility.js'
 import type { CaseAccess, Relation } from '../../domain/appeals/visibility.js'
 import {
   type AppealStatus,
@@ -37,6 +39,7 @@ import {
   PartySideEnum,
   StatementKindEnum,
 } from './appeals.enums.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('Appeal', {
   implements: NodeInterface,
@@ -64,16 +67,16 @@ export class AppealType extends NodeInterface {
   isNotified!: boolean
 
   @Field(() => AppealSubjectEnum, { description: 'What is contested.' })
-  subject!: string
+  subject!: CodeOf<typeof AppealSubjectEnum>
 
   @Field(() => AppealMatterEnum, { description: 'What the question is about.' })
-  matter!: string
+  matter!: CodeOf<typeof AppealMatterEnum>
 
   @Field(() => Int, { description: '1 for the first body, 2 for the next.' })
   instance!: number
 
   @Field(() => HearingBodyEnum, { nullable: true, description: 'Who hears it, once it is admitted.' })
-  body?: string | null
+  body?: CodeOf<typeof HearingBodyEnum> | null
 
   @Field(() => Boolean, { description: 'Filed after the time for it.' })
   late!: boolean
@@ -106,7 +109,7 @@ export const toAppeal = (access: CaseAccess): AppealType => {
     isDecided: isDecided(row.status),
     isNotified: isNotified(row.status),
     subject: row.subject,
-    matter: row.matter,
+    matter: matterOf(row.matter),
     instance: row.instance,
     body: row.body,
     late: row.late,
@@ -126,19 +129,19 @@ export class AppealPartyType {
   id!: string
 
   @Field(() => PartySideEnum, { description: 'On which side.' })
-  side!: string
+  side!: CodeOf<typeof PartySideEnum>
 
   @Field(() => String, { description: 'As entered when the case was filed.' })
   name!: string
 
   @Field(() => FilingCapacityEnum, { nullable: true, description: 'As what; null where nothing was signed.' })
-  capacity?: string | null
+  capacity?: CodeOf<typeof FilingCapacityEnum> | null
 
   @Field(() => ConcurrenceEnum, {
     nullable: true,
     description: 'Whether this one agrees: for the own side and the desk.',
   })
-  concurrence?: string
+  concurrence?: CodeOf<typeof ConcurrenceEnum>
 
   @Field(() => Boolean, { description: 'Whether it is the viewer.' })
   isViewer!: boolean
@@ -174,10 +177,10 @@ export class AppealClockType {
   id!: string
 
   @Field(() => ClockKindEnum, { description: 'What it is for.' })
-  kind!: string
+  kind!: CodeOf<typeof ClockKindEnum>
 
   @Field(() => ClockAnchorEnum, { description: 'From when it is counted.' })
-  anchor!: string
+  anchor!: CodeOf<typeof ClockAnchorEnum>
 
   @Field(() => DateTime, { description: 'When that was.' })
   anchoredAt!: Date
@@ -189,7 +192,7 @@ export class AppealClockType {
   firstDueAt!: Date
 
   @Field(() => CaseActorEnum, { description: 'Whom it waits for.' })
-  awaits!: string
+  awaits!: CodeOf<typeof CaseActorEnum>
 
   @Field(() => ClauseType, { description: 'The article that sets it.' })
   clause!: ClauseType
@@ -213,10 +216,10 @@ export class AppealOrderType {
   number!: number
 
   @Field(() => AppealOrderKindEnum, { description: 'What was asked for or ordered.' })
-  kind!: string
+  kind!: CodeOf<typeof AppealOrderKindEnum>
 
   @Field(() => AppealOrderStatusEnum, { description: 'What came of it.' })
-  status!: string
+  status!: CodeOf<typeof AppealOrderStatusEnum>
 
   @Field(() => String, { description: 'In the words of who asked.' })
   text!: string
@@ -243,16 +246,16 @@ export class DocketEntryType {
   number!: number
 
   @Field(() => DocketEntryTypeEnum, { description: 'What happened.' })
-  type!: string
+  type!: CodeOf<typeof DocketEntryTypeEnum>
 
   @Field(() => String, { description: 'In the words of who did it.' })
   text!: string
 
   @Field(() => CaseVisibilityEnum, { description: 'Who reads it.' })
-  visibility!: string
+  visibility!: CodeOf<typeof CaseVisibilityEnum>
 
   @Field(() => AppealStatusEnum, { nullable: true, description: 'Where the case stood then.' })
-  statusAfter?: string | null
+  statusAfter?: CodeOf<typeof AppealStatusEnum> | null
 
   @Field(() => String, { nullable: true, description: 'For whom it was done, where not for oneself.' })
   onBehalfOf?: string | null
@@ -294,7 +297,7 @@ export class CaseStatementType {
   id!: string
 
   @Field(() => StatementKindEnum, { description: 'Who states it.' })
-  kind!: string
+  kind!: CodeOf<typeof StatementKindEnum>
 
   @Field(() => String, { nullable: true, description: 'Whose it is, by name.' })
   name?: string
@@ -312,10 +315,10 @@ export class CaseStatementType {
 @ObjectType('NextStep', { simpleResolvers: true, description: 'What happens next, who does it, and by when.' })
 export class NextStepType {
   @Field(() => NextStepCodeEnum, { description: 'What.' })
-  code!: string
+  code!: CodeOf<typeof NextStepCodeEnum>
 
   @Field(() => CaseActorEnum, { description: 'Who does it.' })
-  who!: string
+  who!: CodeOf<typeof CaseActorEnum>
 
   @Field(() => DateTime, { nullable: true, description: 'Until when; null where no clock runs.' })
   by?: Date
@@ -345,16 +348,16 @@ export class AppealReceiptType {
 @ObjectType('AppealSignature', { simpleResolvers: true, description: 'Somebody who signed.' })
 export class AppealSignatureType {
   @Field(() => FilingCapacityEnum, { description: 'As what.' })
-  capacity!: string
+  capacity!: CodeOf<typeof FilingCapacityEnum>
 
   @Field(() => String, { description: 'As written.' })
   name!: string
 }
 
-/** A stored signature is `capacity:name`. */
+/** A stored signature is `capacity:name`; partners of before signed as contestants. */
 export const toSignature = (signature: string): AppealSignatureType => {
-  const [capacity = '', ...name] = signature.split(':')
-  return { capacity, name: name.join(':') }
+  const [signedAs, ...name] = signature.split(':')
+  return { capacity: filingCapacities.find(known => known === signedAs) ?? 'contestant', name: name.join(':') }
 }
 
 @ObjectType('AppealProcedure', { simpleResolvers: true, description: 'By which rules an appeal is brought and heard.' })
@@ -375,7 +378,7 @@ export class AppealProcedureType {
 })
 export class CaseActPermissionType {
   @Field(() => CaseActEnum, { description: 'The mutation.' })
-  act!: string
+  act!: CodeOf<typeof CaseActEnum>
 
   @Field(() => PermissionType, { description: 'Whether the viewer may do it now.' })
   permission!: PermissionType

@@ -3,6 +3,7 @@ import type { EvidenceRow } from '../../domain/appeals/evidence.repo.js'
 import { toGlobalId } from '../../domain/shared/global-id.js'
 import { DateTime } from '../shared/scalars.js'
 import { EvidenceAdmissionEnum, EvidenceFormEnum, EvidenceKindEnum, EvidenceVisibilityEnum } from './appeals.enums.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('EvidenceFile', {
   simpleResolvers: true,
@@ -10,7 +11,7 @@ import { EvidenceAdmissionEnum, EvidenceFormEnum, EvidenceKindEnum, EvidenceVisi
 })
 export class EvidenceFileType {
   @Field(() => EvidenceFormEnum, { description: 'Which copy.' })
-  form!: string
+  form!: CodeOf<typeof EvidenceFormEnum>
 
   @Field(() => String, { description: 'As found in the bytes: application/pdf.' })
   mediaType!: string
@@ -33,7 +34,7 @@ export class EvidenceAccessType {
   account!: string
 
   @Field(() => EvidenceFormEnum, { description: 'Which copy was read.' })
-  form!: string
+  form!: CodeOf<typeof EvidenceFormEnum>
 
   @Field(() => DateTime, { description: 'When.' })
   at!: Date
@@ -50,7 +51,7 @@ export class EvidenceType {
   number!: number
 
   @Field(() => EvidenceKindEnum, { description: 'What it is.' })
-  kind!: string
+  kind!: CodeOf<typeof EvidenceKindEnum>
 
   @Field(() => String, { description: 'What it is called.' })
   title!: string
@@ -59,10 +60,10 @@ export class EvidenceType {
   fileName!: string
 
   @Field(() => EvidenceVisibilityEnum, { description: 'Who reads it.' })
-  visibility!: string
+  visibility!: CodeOf<typeof EvidenceVisibilityEnum>
 
   @Field(() => EvidenceAdmissionEnum, { description: 'Whether it counts.' })
-  admission!: string
+  admission!: CodeOf<typeof EvidenceAdmissionEnum>
 
   @Field(() => String, { nullable: true, description: 'Why.' })
   admissionReason?: string | null

@@ -9,6 +9,7 @@ import { DateTime } from '../shared/scalars.js'
 import { appealById } from './appeal.resolver.js'
 import { AppealDepositType, AppealProcedureType, AppealType } from './case.type.js'
 import { ConcurrenceEnum, FilingCapacityEnum, LeaveGiverEnum } from './appeals.enums.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('OtherSignatory', { simpleResolvers: true, description: 'Somebody of the own side besides the filer.' })
 class OtherSignatoryType {
@@ -19,7 +20,7 @@ class OtherSignatoryType {
   captain!: boolean
 
   @Field(() => ConcurrenceEnum, { description: 'What filing would ask.' })
-  concurrence!: string
+  concurrence!: CodeOf<typeof ConcurrenceEnum>
 }
 
 @ObjectType('FilingOutlook', { simpleResolvers: true, description: 'What to know before an appeal is filed.' })
@@ -48,16 +49,16 @@ class FilingOutlookType {
     nullable: true,
     description: 'Who may give leave to file late; null where nobody may.',
   })
-  leaveBy?: string
+  leaveBy?: CodeOf<typeof LeaveGiverEnum>
 
   @Field(() => AppealDepositType, { nullable: true, description: 'What would have to be paid in.' })
   deposit?: AppealDepositType
 
   @Field(() => FilingCapacityEnum, { description: 'As what the viewer would file.' })
-  capacity!: string
+  capacity!: CodeOf<typeof FilingCapacityEnum>
 
   @Field(() => [FilingCapacityEnum], { description: 'In what capacities the procedure wants the appeal signed.' })
-  signatures!: readonly string[]
+  signatures!: readonly CodeOf<typeof FilingCapacityEnum>[]
 
   @Field(() => String, { description: 'The name of the viewer as entered.' })
   filer!: string

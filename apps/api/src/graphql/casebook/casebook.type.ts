@@ -17,6 +17,7 @@ import { DateTime } from '../shared/scalars.js'
 import type { PublicationLevel } from '@paiji/rules/procedure'
 import { AppealOutcomeEnum } from '../appeals/appeals.enums.js'
 import { DepositOutcomeEnum, PublicationLevelEnum } from './casebook.enums.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('CasebookPerson', { description: 'Somebody who took part in a case.', simpleResolvers: true })
 export class CasebookPersonType {
@@ -132,7 +133,7 @@ export class PrintedTextType {
   keywords!: string[]
 
   @Field(() => DepositOutcomeEnum, { description: 'What became of the deposit.', nullable: true })
-  depositOutcome?: string | null
+  depositOutcome?: CodeOf<typeof DepositOutcomeEnum> | null
 
   @Field(() => CasebookRulingType, { nullable: true, description: 'What was ruled at the table.' })
   ruling?: CasebookRulingType
@@ -212,7 +213,7 @@ export class CasebookEntryType extends PrintedTextType {
   eventLevel!: string
 
   @Field(() => AppealOutcomeEnum, { description: 'What became of the ruling.' })
-  outcome!: string
+  outcome!: CodeOf<typeof AppealOutcomeEnum>
 
   @Field(() => [ClauseType], { description: 'The articles it rests on.' })
   articles!: ClauseType[]

@@ -9,6 +9,7 @@ import { OneOfInput } from '../shared/one-of-input.js'
 import { ProblemsPayload } from '../shared/problems.payload.js'
 import { EntryType } from './entry.type.js'
 import { EventType } from './event.type.js'
+import type { CodeOf } from '../shared/enum.js'
 
 export const FoundByEnum = enumOf<NonNullable<MatchedEntrant['by']>>('FoundBy', 'By what a typed player was found.', {
   id: 'A number of ours.',
@@ -27,10 +28,10 @@ export class MatchedPlayerType {
   name!: string
 
   @Field(() => PersonMatchEnum, { description: 'matched, doubtful or unknown.' })
-  status!: string
+  status!: CodeOf<typeof PersonMatchEnum>
 
   @Field(() => FoundByEnum, { nullable: true, description: 'By what the person was found.' })
-  foundBy?: string
+  foundBy?: CodeOf<typeof FoundByEnum>
 
   @Field(() => Boolean, { description: 'False when no name of the number’s holder resembles the name that was typed.' })
   nameAgrees!: boolean

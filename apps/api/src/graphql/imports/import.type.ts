@@ -10,6 +10,7 @@ import { ProblemType, toProblem } from '../shared/problem.type.js'
 import { DateTime, LocalDate } from '../shared/scalars.js'
 import { OneOfInput } from '../shared/one-of-input.js'
 import { MatchReasonEnum } from '../registry/registry.enums.js'
+import { type CodeOf, codeOf } from '../shared/enum.js'
 
 @ObjectType('IdentityCandidate', { description: 'A person of the register who may be meant.' })
 export class IdentityCandidateType {
@@ -19,7 +20,7 @@ export class IdentityCandidateType {
   score!: number
 
   @Field(() => [MatchReasonEnum], { description: 'What speaks for it: number, name, club …' })
-  because!: readonly string[]
+  because!: readonly CodeOf<typeof MatchReasonEnum>[]
 }
 
 @ObjectType('ImportPerson', { description: 'A person of a file.' })
@@ -36,7 +37,7 @@ export class ImportPersonType {
   externalId?: string
 
   @Field(() => PersonMatchEnum, { description: 'matched, doubtful or unknown.' })
-  status!: string
+  status!: CodeOf<typeof PersonMatchEnum>
 
   @Field(() => [IdentityCandidateType], { description: 'Whom of the register the file may mean, likeliest first.' })
   candidates!: IdentityCandidateType[]
@@ -151,7 +152,7 @@ export class IdentityQuestionType extends NodeInterface {
   nameAsEntered!: string
 
   @Field(() => IdentityStatusEnum, { description: 'Whether it is open or decided.' })
-  status!: string
+  status!: CodeOf<typeof IdentityStatusEnum>
 
   @Field(() => [IdentityCandidateType], { description: 'Whom it may mean, likeliest first.' })
   candidates!: IdentityCandidateType[]
@@ -177,7 +178,7 @@ export class ImportType extends NodeInterface {
   program?: string | null
 
   @Field(() => ImportStatusEnum, { description: 'Where it stands on the road from file to event.' })
-  status!: string
+  status!: CodeOf<typeof ImportStatusEnum>
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   recordedAt!: Date
@@ -225,5 +226,8 @@ export const toQuestion = (row: QuestionRow): IdentityQuestionType => ({
   id: toGlobalId('IdentityQuestion', row.id),
   nameAsEntered: row.nameAsEntered,
   status: row.status,
-  candidates: row.candidates,
+  candidates: row.candidates.map(candidate => ({
+    ...candidate,
+    because: candidate.because.flatMap(reason => codeOf(MatchReasonEnum, reason) ?? []),
+  })),
 })

@@ -16,6 +16,7 @@ import { DuplicateReasonEnum, IssuerVisibilityEnum } from './register-desk.enums
 import { PersonType, toPerson } from './person.type.js'
 import { personLoader, recordLoader } from './registry.loaders.js'
 import { MatchReasonEnum } from './registry.enums.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('LookAlike', { description: 'Somebody registered who may be the person meant.' })
 class LookAlikeType {
@@ -25,7 +26,7 @@ class LookAlikeType {
   score!: number
 
   @Field(() => [MatchReasonEnum], { description: 'What is alike, as codes.' })
-  because!: string[]
+  because!: CodeOf<typeof MatchReasonEnum>[]
 }
 
 @ObjectType('DuplicatePair', { description: 'Two records that may be one person, with what speaks for and against.' })

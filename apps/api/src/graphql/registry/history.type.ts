@@ -37,7 +37,7 @@ export class HistoryEntryType {
   @Field(() => [RoleEnum], {
     description: 'The roles the account held at that moment: under which authority it acted.',
   })
-  roles!: readonly (Role | string)[]
+  roles!: readonly Role[]
 
   @Field(() => String, { nullable: true, description: 'The reason that was given.' })
   reason?: string | null

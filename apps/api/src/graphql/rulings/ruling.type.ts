@@ -16,6 +16,7 @@ import {
   RulingPartyRoleEnum,
   RulingVisibilityEnum,
 } from './rulings.enums.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('RulingPlace', { simpleResolvers: true, description: 'Where in a stage something happened.' })
 export class RulingPlaceType {
@@ -69,7 +70,7 @@ export class AdjustmentType {
 @ObjectType('AppealWindow', { simpleResolvers: true, description: 'The time for appealing a ruling.' })
 export class AppealWindowType {
   @Field(() => ClockAnchorEnum, { description: 'From when the time is counted.' })
-  anchor!: string
+  anchor!: CodeOf<typeof ClockAnchorEnum>
 
   @Field(() => Int, { description: 'How long, in minutes.' })
   minutes!: number

@@ -3,6 +3,13 @@ import { registerEnumType } from 'type-graphql'
 /** An enum of the schema whose values are the codes themselves: `{ DRAFT: 'DRAFT', … }`. */
 export type CodeEnum<Value extends string> = { readonly [Key in Value]: Key }
 
+/** The codes of such an enum as a type: `CodeOf<typeof ClockKindEnum>`. */
+export type CodeOf<Of> = Of extends CodeEnum<infer Value> ? Value : never
+
+/** A stored word as the code it is; undefined for one that the vocabulary does not have. */
+export const codeOf = <Value extends string>(codes: CodeEnum<Value>, word: string): Value | undefined =>
+  (Object.keys(codes) as Value[]).find(code => code === word)
+
 /**
  * The GraphQL enum of a closed vocabulary. `values` says of every code what it means, so that a code of the tuple
  * without a description does not compile: `enumOf<AppealStatus>('AppealStatus', 'Where a case stands.', { … })`.

@@ -10,6 +10,7 @@ import { ClauseType } from '../shared/clause.type.js'
 import { NodeInterface } from '../shared/node.type.js'
 import { PermissionType } from '../shared/permission.type.js'
 import { DateTime } from '../shared/scalars.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('RevisionPermissions', {
   description: 'What the viewer may do with a revision, and why not.',
@@ -32,10 +33,10 @@ export class RevisionPermissionsType {
 })
 export class RuleWindowType {
   @Field(() => RuleWindowKindEnum, { description: 'What may be done while it runs.' })
-  kind!: string
+  kind!: CodeOf<typeof RuleWindowKindEnum>
 
   @Field(() => RuleWindowAnchorEnum, { description: 'From what it runs.' })
-  anchor!: string
+  anchor!: CodeOf<typeof RuleWindowAnchorEnum>
 
   @Field(() => DateTime, { description: 'When it began.' })
   anchoredAt!: Date
@@ -70,7 +71,7 @@ export class StandingsRevisionType extends NodeInterface {
   number!: number
 
   @Field(() => RevisionStatusEnum, { description: 'Where it stands on the road to official.' })
-  status!: string
+  status!: CodeOf<typeof RevisionStatusEnum>
 
   @Field(() => String, { description: 'SHA-256 of the facts and the edition.' })
   inputDigest!: string
@@ -82,7 +83,7 @@ export class StandingsRevisionType extends NodeInterface {
   factCount!: number
 
   @Field(() => RevisionCauseEnum, { description: 'What kind of fact made it necessary.' })
-  causeKind!: string
+  causeKind!: CodeOf<typeof RevisionCauseEnum>
 
   @Field(() => ID, { description: 'The fact that made the revision necessary.', nullable: true })
   causeId?: string

@@ -6,11 +6,12 @@ import { CorrectionKindEnum } from '../corrections/corrections.enums.js'
 import { OrganisationType, toOrganisation } from '../registry/organisation.type.js'
 import { organisationLoader } from '../registry/registry.loaders.js'
 import { LocalDate } from '../shared/scalars.js'
+import type { CodeOf } from '../shared/enum.js'
 
 @ObjectType('CorrectionCount', { description: 'How many corrections had one cause.' })
 export class CorrectionCountType {
   @Field(() => CorrectionKindEnum, { description: 'The cause.' })
-  kind!: string
+  kind!: CodeOf<typeof CorrectionKindEnum>
 
   @Field(() => Int, { description: 'How many.' })
   count!: number

@@ -1,5 +1,6 @@
 import { daysAfter } from '../../base/clock.js'
 import { defaultEdition, sportOf } from '@paiji/rules'
+import type { InadmissibleReason } from '@paiji/rules/procedure'
 import { actorOf, type Viewer } from '../../auth/viewer.js'
 import type { AppealEventType } from '../../domain/appeals/appeal-events.js'
 import { nextCaseNumber } from '../../domain/appeals/case-number.js'
@@ -26,7 +27,7 @@ interface Step {
 export interface InventedCase {
   readonly status: Status
   readonly outcome?: Outcome
-  readonly inadmissibleFor?: string
+  readonly inadmissibleFor?: InadmissibleReason
   readonly matter: string
   readonly steps: readonly Step[]
 }

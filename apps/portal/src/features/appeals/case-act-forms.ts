@@ -1,3 +1,4 @@
+import { codesOf, type Inadmissibility } from '@/lib/codes'
 import type { ActName } from '@/features/case-act'
 
 /** What a form asks; the options of a choice have their words in the namespace it names. */
@@ -22,18 +23,20 @@ const reason: CaseActField = { name: 'reason', kind: 'text' }
 const yesOrNo = (name: string): CaseActField => ({ name, kind: 'choice', words: 'answer', options: ['yes', 'no'] })
 const clock: CaseActField = { name: 'clock', kind: 'clock' }
 
-export const inadmissibleReasons = [
-  'FILED_TOO_LATE',
-  'CONCURRENCE_MISSING',
-  'CONCURRENCE_WITHHELD',
-  'SIGNATURE_MISSING',
-  'STATEMENT_MISSING',
-  'DEPOSIT_MISSING',
-  'RULING_MISSING',
-  'NOT_OWN_TABLE',
-  'CAPACITY_NOT_ENTITLED',
-  'SUBJECT_NOT_APPEALABLE',
-] as const
+/** Every reason of the schema, in the order in which a clerk is offered them. */
+const inadmissible: Readonly<Record<Inadmissibility, true>> = {
+  FILED_TOO_LATE: true,
+  CONCURRENCE_MISSING: true,
+  CONCURRENCE_WITHHELD: true,
+  SIGNATURE_MISSING: true,
+  STATEMENT_MISSING: true,
+  DEPOSIT_MISSING: true,
+  CURE_LAPSED: true,
+  RULING_MISSING: true,
+  NOT_OWN_TABLE: true,
+  CAPACITY_NOT_ENTITLED: true,
+  SUBJECT_NOT_APPEALABLE: true,
+}
 
 export const evidenceKinds = [
   'handRecord',
@@ -81,7 +84,7 @@ export const caseActForms: Readonly<Partial<Record<ActName, CaseActForm>>> = {
   requestCure: { fields: [reason] },
   declareInadmissible: {
     fields: [
-      { name: 'reason', kind: 'choice', words: 'inadmissibleFor', options: inadmissibleReasons },
+      { name: 'reason', kind: 'choice', words: 'inadmissibleFor', options: codesOf(inadmissible) },
       { name: 'text', kind: 'text' },
     ],
     decides: true,
