@@ -12,6 +12,8 @@ const MOST_BYTES = 64 * 1024 * 1024
 const MOST_OF_ONE = 1024 * 1024
 /** What hangs on the day and the hour alone is never older than this. */
 const MOST_AGE = 10_000
+/** What a kept answer was read from, for whoever keeps what is made of it. */
+const TABLES = 'x-paiji-tables'
 
 interface Kept {
   readonly body: string
@@ -72,14 +74,16 @@ export class KeptAnswers {
     }
   }
 
-  keep(key: string, { tables, whole, written, begunAt }: Recording, body: string, type: string): void {
-    if (!whole || written.size > 0 || body.length > MOST_OF_ONE) return
-    for (const table of tables) if ((this.#changed.get(table) ?? 0) > begunAt) return
+  /** Whether it may be kept: the same for everybody, and nothing changed meanwhile. */
+  keep(key: string, { tables, whole, written, begunAt }: Recording, body: string, type: string): boolean {
+    if (!whole || written.size > 0 || body.length > MOST_OF_ONE) return false
+    for (const table of tables) if ((this.#changed.get(table) ?? 0) > begunAt) return false
     this.#answers.set(key, { body, type, tables })
     for (const table of tables) {
       const readers = this.#readers.get(table) ?? new Set()
       this.#readers.set(table, readers.add(key))
     }
+    return true
   }
 
   /** A table was changed. */
@@ -123,9 +127,10 @@ export const recordingOf = (request: IncomingMessage): Recording | undefined => 
 
 /** Answers what nobody in particular asks again without asking the database; `Cache-Status` says which. */
 export const answerFromKept = (kept: KeptAnswers): RequestHandler => {
-  const answer = (response: Response, { body, type }: Kept): void => {
+  const answer = (response: Response, { body, type, tables }: Kept): void => {
     response.writeHead(200, {
       'content-type': type,
+      [TABLES]: [...tables].join(),
       'cache-status': 'paiji; hit',
       'content-length': Buffer.byteLength(body),
     })
@@ -153,7 +158,7 @@ const keepWhatIsSent = (kept: KeptAnswers, key: string, recording: Recording, re
   response.send = (text: unknown) => {
     const type = response.getHeader('content-type')
     if (response.statusCode === 200 && typeof text === 'string' && typeof type === 'string')
-      kept.keep(key, recording, text, type)
+      if (kept.keep(key, recording, text, type)) response.set(TABLES, [...recording.tables].join())
     end()
     return send(text)
   }

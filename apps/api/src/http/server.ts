@@ -26,6 +26,7 @@ import { readBody, smallBody } from './read-body.js'
 import { securityHeaders } from './security-headers.js'
 import { answerFromKept, KeptAnswers, keptPlugin, recordingOf } from './kept-answers.js'
 import { StreamCaps } from '../graphql/limits/stream-caps.js'
+import { ChangeWatchers, changesRoute } from './changes-route.js'
 import { calendarRoute } from './calendar-route.js'
 import { casebookFeed } from './casebook-feed.js'
 import { contextOfRequest, type RequestContext, requestIdOf } from '../context.js'
@@ -169,13 +170,10 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
     )
   const sockets = serveWebSocket(http, '/graphql', rules, contextOf, origin => trusted.includes(origin), caps)
   const notices = await listenForNotices(connection.sql)
-  const changes = await listenForChanges(
-    connection.sql,
-    table => kept.changed(table),
-    () => kept.forget(),
-  )
+  const watchers = new ChangeWatchers()
+  const changes = await tellChanges(connection, kept, watchers)
   await apollo.start()
-  mountRoutes(app, { options, auth, apollo, kept, contextOf, stream: sseRoute(rules, contextOf, caps) })
+  mountRoutes(app, { options, auth, apollo, kept, watchers, contextOf, stream: sseRoute(rules, contextOf, caps) })
   app.use(refuseBadRequests(log))
   return {
     apollo,
@@ -186,12 +184,31 @@ export const createApiServer = async (options: ServerOptions): Promise<ApiServer
       await sockets.dispose()
       // Streams never end by themselves; everything else that is under way is answered first.
       caps.endAll()
+      watchers.endAll()
       await apollo.stop()
       await changes.stop()
       await notices.stop()
     },
   }
 }
+
+/** Answers and pages that hang on a table are dropped when it changes. */
+const tellChanges = (
+  { sql }: Connection,
+  kept: KeptAnswers,
+  watchers: ChangeWatchers,
+): Promise<{ stop(): Promise<void> }> =>
+  listenForChanges(
+    sql,
+    table => {
+      kept.changed(table)
+      watchers.tell(table)
+    },
+    () => {
+      kept.forget()
+      watchers.tell('*')
+    },
+  )
 
 /** The port it listens on, which the system chooses for 0. */
 const listenOn = (http: Server, port: number, host: string): Promise<number> =>
@@ -208,11 +225,12 @@ interface Mount {
   readonly auth: Auth
   readonly apollo: ApolloServer<RequestContext>
   readonly kept: KeptAnswers
+  readonly watchers: ChangeWatchers
   readonly contextOf: (headers: IncomingHttpHeaders, recording?: Recording) => Promise<RequestContext>
   readonly stream: RequestHandler
 }
 
-const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, stream }: Mount): void => {
+const mountRoutes = (app: Express, { options, auth, apollo, kept, watchers, contextOf, stream }: Mount): void => {
   app.disable('x-powered-by')
   if (options.metrics) app.use(options.metrics.requests)
   app.use(tracedRequests)
@@ -226,6 +244,10 @@ const mountRoutes = (app: Express, { options, auth, apollo, kept, contextOf, str
   })
   app.get('/healthz', healthRoute(options.connection))
   app.get('/readyz', readyRoute(options.connection, options.dataDir ?? '.'))
+  app.get(
+    '/changes',
+    changesRoute(watchers, proof => options.forwardSecret !== undefined && proof === options.forwardSecret),
+  )
   app.get('/files/results/:revision/:format', resultsRoute(options.deps))
   app.get('/files/calendar/:kind/:file', calendarRoute(options.deps))
   app.use('/files/log', logRoute(options.deps))

@@ -4,4 +4,4 @@ export const locales = ['zh-CN', 'en'] as const
 export type AppLocale = (typeof locales)[number]
 
 /** Every address names its language, so that a link shows the same words to whoever opens it. */
-export const routing = defineRouting({ locales, defaultLocale: 'zh-CN', localePrefix: 'always' })
+export const routing = defineRouting({ locales, defaultLocale: 'zh-CN', localePrefix: 'always', localeCookie: false })

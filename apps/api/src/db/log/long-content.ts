@@ -11,6 +11,8 @@ const ENTRIES = 'ranking_entry'
 const LONG = 2_000
 /** So many entries come as one text. */
 const TOGETHER = 50
+/** So many texts are in memory. */
+const TEXTS = 50
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `counting` of an entry as canonical JSON: its members in the order of their names. */
@@ -85,7 +87,7 @@ export const streamedDigest: typeof longDigest = async (tx, kind, key, form) => 
       select line, row_number() over (order by line collate "C") as n
       from (select ${entryText(columns)} as line from ranking_entry where list_id = ${sql.raw(`'${key}'::uuid`)}) said
     ) numbered group by n / ${sql.raw(String(TOGETHER))} order by min(n)`
-  for await (const rows of streamed(tx, entries)) {
+  for await (const rows of streamed(tx, entries, TEXTS)) {
     hash.update(`${begun ? ',' : ''}${rows.map(({ line }) => String(line)).join(',')}`)
     begun = true
   }

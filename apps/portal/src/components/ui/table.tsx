@@ -32,9 +32,10 @@ interface CellLook {
   readonly stuck?: boolean
 }
 
+/** What is absent is left out: said as undefined it would go along with every cell of the page. */
 const look = ({ numeric, stuck }: CellLook) => ({
-  'data-numeric': numeric ? '' : undefined,
-  'data-stuck': stuck ? '' : undefined,
+  ...(numeric ? { 'data-numeric': '' } : {}),
+  ...(stuck ? { 'data-stuck': '' } : {}),
 })
 
 export function ColumnHead({ numeric, stuck, ...rest }: ThHTMLAttributes<HTMLTableCellElement> & CellLook) {

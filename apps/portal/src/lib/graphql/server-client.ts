@@ -13,6 +13,7 @@ import { registerUrql } from '@urql/next/rsc'
 import { cookies, headers } from 'next/headers'
 import { answerWith } from '@/lib/answer-with'
 import { apiUrl, forwardProof } from '@/lib/env'
+import { noteSources } from '@/lib/note-sources'
 import { tracedCall } from '@/lib/tracing'
 import { type ApiFailure, type ApiResult, isNoId, toResult } from './result'
 import { withoutDirections } from './without-directions'
@@ -30,7 +31,10 @@ const fetchAsReader: typeof fetch = async (input, init) => {
     if (value) outgoing.set(name, value)
   }
   return tracedCall('page asks', incoming.get('traceparent'), outgoing, () =>
-    fetch(input, { ...init, headers: outgoing, cache: 'no-store' }),
+    fetch(input, { ...init, headers: outgoing, cache: 'no-store' }).then(answer => {
+      noteSources(answer)
+      return answer
+    }),
   )
 }
 
