@@ -32,6 +32,7 @@ describe('a sport', () => {
     const views = files.filter(file => /from '@\/sports\/sheet-views'/.test(file.text)).map(file => file.path)
     expect(views.sort()).toEqual([
       'apps/portal/src/features/casebook/entry-view.tsx',
+      'apps/portal/src/features/score-desk/filled-sheets-view.tsx',
       'apps/portal/src/features/scorecards/scorecard-view.tsx',
     ])
   })

@@ -76,6 +76,7 @@ export const paths = {
   scoring: '/desk/sessions',
   scoringSession: (session: string) => `/desk/sessions/${part(session)}`,
   scoringRound: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}`,
+  scoringSheets: (session: string, round: string) => `/desk/sessions/${part(session)}/rounds/${part(round)}/sheets`,
   scoringCheck: (session: string, round: string) =>
     `/desk/sessions/${part(session)}/rounds/${part(round)}/double-check`,
   scoringBoard: (session: string, board: string) => `/desk/sessions/${part(session)}/boards/${part(board)}`,
@@ -115,6 +116,7 @@ export const paths = {
   tableDoor: '/table',
   tableEntry: (code: string) => `/table/${part(code)}`,
   movementTool: '/tools/movements',
+  blankSheet: (sport: string) => `/tools/sheets/${part(sport)}`,
   sessionMovement: (session: string) => `/sessions/${part(session)}/movement`,
   sessionHands: (session: string) => `/sessions/${part(session)}/hands`,
   sessionHandsFile: (session: string, format: string) => `/files/session-hands/${part(session)}/${format}`,

@@ -11,6 +11,19 @@ export interface SportTool {
   readonly label: keyof Messages['frame'] & `${string}Tool`
 }
 
+type SlipWord = keyof Messages['rounds']['slip']
+
+/** What is written at a table: line by line, and once for each side. */
+export interface Slip {
+  readonly columns: readonly SlipWord[]
+  /** Where no board gives the lines: how many there are, the setting of a stage that says otherwise, what each is. */
+  readonly lines?: { readonly count: number; readonly setting: string; readonly word: SlipWord }
+  /** Every line has a column for each player. */
+  readonly perSeat?: true
+  /** What is written once for each side. */
+  readonly perSide?: readonly SlipWord[]
+}
+
 /** What a sport brings to every page: light enough to go with all of them. Its editors are in `editors.ts`, its sheet
  * views in `sheet-views.ts`, where only the pages that show a sheet ask for them. */
 export interface SportPlug {
@@ -18,8 +31,8 @@ export interface SportPlug {
   readonly glyph: ReactNode
   /** Classes that paint in the sport's colour. */
   readonly colour: { readonly text: string; readonly stroke: string }
-  /** What is written at the table: the columns of a slip, and its lines where no board gives them (1 unless told). */
-  readonly slip: { readonly columns: readonly (keyof Messages['rounds']['slip'])[]; readonly lines?: number }
+  /** What is written at the table. */
+  readonly slip: Slip
   /** Codes of the columns that name the sides, where a table has directions. */
   readonly directions?: readonly string[]
   /** Where four who play each for themselves sit, in the order of a table's sides. */

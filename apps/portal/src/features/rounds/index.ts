@@ -1,3 +1,4 @@
+export { BlankSheetView } from './blank-sheet-view'
 export { BracketOfStage } from './bracket-of-stage'
 export { clockWords } from './clock-words'
 export { DirectorView } from './director-view'

@@ -137,6 +137,9 @@ export const RoundQuery = graphql(
           standings {
             number
           }
+          conditions {
+            ...StageConditionFields
+          }
           event {
             id
             slug
@@ -157,7 +160,7 @@ export const RoundQuery = graphql(
       }
     }
   `,
-  [RoundFields, WordsFields],
+  [RoundFields, WordsFields, StageConditionFields],
 )
 
 export const BracketFields = graphql(

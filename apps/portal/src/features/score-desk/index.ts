@@ -1,5 +1,6 @@
 export { BoardView } from './board-view'
 export { DoubleCheckView } from './double-check-view'
+export { FilledSheetsView } from './filled-sheets-view'
 export { RoundView } from './round-view'
 export { ScoringView } from './scoring-view'
 export { SessionView } from './session-view'

@@ -47,6 +47,7 @@ export function RoundDesk({ roundId, first, viewer, slot, clock }: RoundDeskProp
         actions={
           <>
             {status === 'OPEN' ? clock : null}
+            <ButtonLink href={paths.scoringSheets(session.id, round.id)}>{t('filledSheets')}</ButtonLink>
             <ButtonLink href={paths.scoringCheck(session.id, round.id)}>{t('doubleCheck')}</ButtonLink>
           </>
         }

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import type { SportPlug } from '../sport-plug'
 import { guandanTool } from './paths'
 import { seatLetters } from './seat-letters'
@@ -6,10 +7,17 @@ import { seatLetters } from './seat-letters'
 export const guandan: SportPlug = {
   glyph: <path d="M1.5 14.500v-4h4v-4h4v-4h5v2.500H12v4H8v4H4.500v1.500Z" />,
   colour: { text: 'text-guandan', stroke: 'stroke-guandan' },
-  slip: { columns: ['firstPlace', 'levels', 'points'], lines: 12 },
+  slip: {
+    columns: ['level', 'tribute', 'firstPlace', 'levels'],
+    lines: { count: 12, setting: 'deals', word: 'deal' },
+    perSide: ['finalLevel', 'fouls', 'matchPoints', 'levelPoints'],
+  },
   directions: ['ns', 'ew'],
   seats: seatLetters,
   session: { planner: 'partners' },
   namespaces: ['guandan'],
-  tools: [{ href: guandanTool, label: 'guandanTool' }],
+  tools: [
+    { href: guandanTool, label: 'guandanTool' },
+    { href: paths.blankSheet('guandan'), label: 'guandanSheetTool' },
+  ],
 }

@@ -123,3 +123,35 @@ export const GuandanCaseQuery = graphql(
   `,
   [GuandanSheetFields],
 )
+
+/** The sheets of a round, for those who may enter results. */
+export const GuandanRoundQuery = graphql(
+  `
+    query GuandanRound($round: ID!) {
+      round(id: $round) {
+        id
+        stage {
+          event {
+            edition {
+              id
+            }
+          }
+        }
+        tables {
+          id
+          slots {
+            slot
+            sides {
+              ...EntryFields
+            }
+            sheet {
+              __typename
+              ...GuandanSheetFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, GuandanSheetFields],
+)

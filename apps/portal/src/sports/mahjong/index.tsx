@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import type { SportPlug } from '../sport-plug'
 import { mahjongTool } from './paths'
 import { seatLetters } from './seat-letters'
@@ -11,9 +12,17 @@ export const mahjong: SportPlug = {
     />
   ),
   colour: { text: 'text-mahjong', stroke: 'stroke-mahjong' },
-  slip: { columns: ['points', 'rankPoints'] },
+  slip: {
+    columns: ['winner', 'discarder', 'fan'],
+    lines: { count: 16, setting: 'hands', word: 'hand' },
+    perSeat: true,
+    perSide: ['penalty', 'points', 'rankPoints'],
+  },
   seats: seatLetters,
   session: { planner: 'seating', minutes: 120 },
   namespaces: ['mahjong'],
-  tools: [{ href: mahjongTool(), label: 'mahjongTool' }],
+  tools: [
+    { href: mahjongTool(), label: 'mahjongTool' },
+    { href: paths.blankSheet('mahjong'), label: 'mahjongSheetTool' },
+  ],
 }

@@ -120,3 +120,41 @@ export const MahjongCaseQuery = graphql(
   `,
   [MahjongSheetFields],
 )
+
+/** The sheets of a round, for those who may enter results. */
+export const MahjongRoundQuery = graphql(
+  `
+    query MahjongRound($round: ID!) {
+      round(id: $round) {
+        id
+        stage {
+          event {
+            edition {
+              id
+            }
+          }
+        }
+        tables {
+          id
+          points {
+            entry {
+              id
+            }
+            points
+          }
+          slots {
+            slot
+            sides {
+              ...EntryFields
+            }
+            sheet {
+              __typename
+              ...MahjongSheetFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [EntryFields, MahjongSheetFields],
+)
