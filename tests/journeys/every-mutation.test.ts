@@ -149,6 +149,14 @@ describe('every mutation', () => {
     await walk('setSecondFactorRule', { organisation, from: '2999-01-01' }, ['SECOND_FACTOR_RULE_SET'], 'admin')
   })
 
+  it('has the open data of the day written anew', async () => {
+    const { sql } = journey.database
+    const federation = journey.federation.id
+    await sql`insert into publication (organisation_id, kind, subject_id, name, form, digest, signature)
+      values (${federation}, 'standings', gen_random_uuid(), 'standings:walked', 'x/1', 'd', 's')`
+    await walk('renewOpenData', { organisation: globalId('Organisation', federation) }, ['OPEN_DATA_RENEWED'])
+  })
+
   it('reads and commits a file', async () => {
     const organisation = globalId('Organisation', journey.federation.id)
     const file = usebioFile('Third', pairs, sixPairs)

@@ -104,7 +104,12 @@ export const work = async ({
   database,
 }: Pick<ServeOptions, 'env' | 'database'>): Promise<{ close(): Promise<void> }> => {
   const log = createLog()
-  const deps = createDeps(database.db, secretOf(env), mailingOf(env))
+  const openData = keepOpenData({
+    database,
+    folder: path.join(env.dataDir, 'open-data'),
+    onProblem: (message, error) => log.error(message, error),
+  })
+  const deps = { ...createDeps(database.db, secretOf(env), mailingOf(env)), openData }
   const worker = await startFollowingWorker({ env, database, deps, log })
   const sending = keepSending({
     deps,
@@ -120,11 +125,6 @@ export const work = async ({
       await keepStatusList(database.db, key, deps.clock.now())
     },
     folder: keyFolderOf(env),
-    onProblem: (message, error) => log.error(message, error),
-  })
-  const openData = keepOpenData({
-    database,
-    folder: path.join(env.dataDir, 'open-data'),
     onProblem: (message, error) => log.error(message, error),
   })
   const purge = () => purgeExpired(database.db, new Date()).catch(error => log.error('nothing was purged', error))

@@ -1,3 +1,4 @@
+import { OpenDataResolver } from './exports/open-data.resolver.js'
 import { ErasureRequestResolver, PersonErasureResolver } from './registry/person-rights.resolver.js'
 import { AccountResolver } from './accounts/account.resolver.js'
 import { addressResolvers } from './addresses/addresses.resolver.js'
@@ -294,6 +295,7 @@ export const resolvers: NonEmptyArray<Function> = [
   FoundFederationResolver,
   ManageAccountsResolver,
   OwnAccountResolver,
+  OpenDataResolver,
   ApiTokenResolver,
   SecondFactorRuleResolver,
   ViewerAccountResolver,

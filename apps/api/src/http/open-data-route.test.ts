@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeDay } from '../domain/exports/keep-open-data.js'
+import { keepOpenData, writeDay } from '../domain/exports/keep-open-data.js'
 import { verifySnapshot } from '../domain/exports/verify-snapshot.js'
+import { addOrganisation } from '../testing/scenario.js'
 import { startStack, type TestStack } from '../testing/stack.js'
 import { type TestDatabase, testDatabase } from '../testing/database.js'
 
@@ -42,6 +44,33 @@ describe('the open data of a day', () => {
     expect(await manifest.json()).toMatchObject({ format: 'paiji-open-data', schemaVersion: 2 })
     expect((await load('2026-11-03/people.csv')).headers.get('content-type')).toContain('text/csv')
     expect(await verifySnapshot(path.join(folder(), '2026-11-09'))).toMatchObject({ findings: [] })
+  }, 60_000)
+
+  it('are written anew when asked, in place of those of the day, and are not kept by anybody meanwhile', async () => {
+    const at = new Date('2026-11-09T09:00:00Z')
+    expect(await writeDay(database, folder(), at, { anew: true })).toBe(true)
+    const manifest = await load('2026-11-09/manifest.json')
+    expect(manifest.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await manifest.json()).toMatchObject({ writtenAt: at.toISOString() })
+    expect((await load('2026-11-08/manifest.json')).headers.get('cache-control')).toContain('immutable')
+    expect(readdirSync(folder()).filter(name => name.startsWith('writing'))).toEqual([])
+  }, 60_000)
+
+  it('begin with the first publication: no empty day stands for the day of it', async () => {
+    const begun = path.join(dataDir, 'begun')
+    const keep = () =>
+      keepOpenData({ database, folder: begun, first: 0, every: 60_000, onProblem: message => expect(message).toBe('') })
+    const nothing = keep()
+    await delay(50)
+    await nothing.close()
+    expect(existsSync(begun)).toBe(false)
+    const body = await addOrganisation(database.db, { code: 'OD', kind: 'federation', nameZh: '联合会', nameEn: 'F' })
+    await database.sql`insert into publication (organisation_id, kind, subject_id, name, form, digest, signature)
+      values (${body}, 'standings', gen_random_uuid(), 'standings:first', 'x/1', 'd', 's')`
+    const first = keep()
+    await delay(50)
+    await first.close()
+    expect(readdirSync(begun)).toHaveLength(1)
   }, 60_000)
 
   it('are nothing outside their folder', async () => {

@@ -58,7 +58,9 @@ const file =
     const days = await snapshotDays(folder)
     const day = asked === 'latest' ? days[0] : days.find(one => one === asked)
     if (!day || !FILE.test(name)) return refuse(response)
-    response.set('cache-control', asked === 'latest' ? 'public, max-age=60' : 'public, max-age=86400, immutable')
+    // The newest day may be written anew while it lasts.
+    const isNewest = day === days[0]
+    response.set('cache-control', isNewest ? 'public, max-age=60' : 'public, max-age=86400, immutable')
     response.type(mediaTypes[path.extname(name)] ?? 'application/octet-stream')
     response.set('content-disposition', `attachment; filename="${name}"`)
     response.sendFile(name, { root: path.join(folder, day), cacheControl: false }, error => {

@@ -26,6 +26,7 @@ const tasks: TaskList = {
   },
   'run-clocks': async () => [],
   'find-anomalies': async () => [],
+  'write-open-data': async () => [],
   'issue-due-lists': async () => [],
   'find-grade-candidates': async () => [],
   'notify-ruling': async () => [],

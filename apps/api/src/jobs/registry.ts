@@ -10,6 +10,7 @@ import { recomputeStandingsTask } from './tasks/recompute-standings.js'
 import { issueDueListsTask } from './tasks/issue-due-lists.js'
 import { runClocksTask } from './tasks/run-clocks.js'
 import { solveDealsTask } from './tasks/solve-deals.js'
+import { writeOpenDataTask } from './tasks/write-open-data.js'
 
 /** Every task there is. */
 export const tasks: TaskList = {
@@ -24,4 +25,5 @@ export const tasks: TaskList = {
   'notify-appeal-time': notifyAppealTimeTask,
   'solve-deals': solveDealsTask,
   'issue-list': issueListTask,
+  'write-open-data': writeOpenDataTask,
 }

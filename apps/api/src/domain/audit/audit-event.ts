@@ -230,6 +230,7 @@ export type AuditEvent =
   | { type: 'ACCOUNT_PASSKEY_ADDED'; data: { accountId: string } }
   | { type: 'ACCOUNT_PASSKEY_REMOVED'; data: { accountId: string } }
   | { type: 'SECOND_FACTOR_RULE_SET'; data: Told }
+  | { type: 'OPEN_DATA_RENEWED'; data: Told }
   | { type: 'EMAIL_CHANGE_ASKED'; data: { accountId: string } }
   | { type: 'EMAIL_CHANGED'; data: { accountId: string } }
   | { type: 'CALENDAR_LINK_SET'; data: { accountId: string; open: boolean } }

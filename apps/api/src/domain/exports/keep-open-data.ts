@@ -25,16 +25,31 @@ const zoneOf = async (sql: RawSql): Promise<string> => {
   return typeof row?.time_zone === 'string' ? row.time_zone : 'UTC'
 }
 
-/** Writes the snapshot of a day unless there is one, and removes those that are too old. Answers whether it wrote. */
-export const writeDay = async (database: { sql: RawSql; db: Database }, folder: string, at: Date): Promise<boolean> => {
+/** Whether there is anything to hand out: an empty day would stand for a whole day beside what is published in it. */
+const isAnythingPublished = async (sql: RawSql): Promise<boolean> =>
+  (await sql`select 1 from publication where kind <> 'status' limit 1`).length > 0
+
+/**
+ * Writes the snapshot of a day unless there is one, or in its place (`anew`), and removes those that are too old. Answers
+ * whether it wrote.
+ */
+export const writeDay = async (
+  database: { sql: RawSql; db: Database },
+  folder: string,
+  at: Date,
+  { anew = false }: { readonly anew?: boolean } = {},
+): Promise<boolean> => {
   const day = dayOf(at, await zoneOf(database.sql))
-  const days = await snapshotDays(folder)
+  const days = (await snapshotDays(folder)).filter(one => !anew || one !== day)
   if (days.includes(day)) return false
   await mkdir(folder, { recursive: true })
   const writing = path.join(folder, `writing-${process.pid}-${at.getTime()}`)
   const written = await writeSnapshot(database, writing, { at })
   if (!written.ok) throw new Error(written.error.map(problem => problem.code).join(' '))
+  const before = path.join(folder, `writing-before-${process.pid}-${at.getTime()}`)
+  if (anew) await rename(path.join(folder, day), before).catch(() => undefined)
   await rename(writing, path.join(folder, day))
+  await rm(before, { recursive: true, force: true })
   for (const old of days.slice(KEPT - 1)) await rm(path.join(folder, old), { recursive: true, force: true })
   return true
 }
@@ -48,13 +63,21 @@ export interface KeepOpenData {
   readonly every?: number
 }
 
-/** Writes the open data of every day soon after it begins. `close` waits for what is being written. */
+/**
+ * Writes the open data of every day soon after it begins, the first once something is published. `renew` writes those of
+ * today anew; `close` waits for what is being written.
+ */
 export const keepOpenData = ({ database, folder, onProblem, first = 120_000, every = 600_000 }: KeepOpenData) => {
   let running: Promise<unknown> = Promise.resolve()
+  const write = async (): Promise<boolean> =>
+    (await isAnythingPublished(database.sql)) && writeDay(database, folder, new Date())
   const look = () => {
-    running = running
-      .then(() => writeDay(database, folder, new Date()))
-      .catch(error => onProblem('the open data of the day were not written', error))
+    running = running.then(write).catch(error => onProblem('the open data of the day were not written', error))
+  }
+  const renew = async (): Promise<void> => {
+    const renewed = running.then(() => writeDay(database, folder, new Date(), { anew: true }))
+    running = renewed.catch(() => undefined)
+    await renewed
   }
   const clear = async () => {
     const left = (await readdir(folder).catch(() => [])).filter(name => UNFINISHED.test(name))
@@ -64,6 +87,7 @@ export const keepOpenData = ({ database, folder, onProblem, first = 120_000, eve
   const soon = setTimeout(look, first)
   const looking = setInterval(look, every)
   return {
+    renew,
     close: async (): Promise<void> => {
       clearTimeout(soon)
       clearInterval(looking)

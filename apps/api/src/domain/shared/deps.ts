@@ -12,6 +12,8 @@ export interface Deps {
   readonly cursors: Cursors
   /** What links in mails are made with. */
   readonly mailing: Mailing
+  /** Writes the open data of today anew; where no files are kept there is none. */
+  readonly openData?: { renew(): Promise<void> }
   /** With it whoever opens the portal of an empty database founds its federation. */
   readonly setupCode?: string
 }

@@ -4,9 +4,15 @@ import { Instant } from '@/components/instant'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTitle } from '@/components/ui/page-title'
 import { Cell, ColumnHead, RegisterTable, Row, RowHead } from '@/components/ui/table'
+import type { ResultOf } from '@/gql'
+import { ClientMessages } from '@/i18n/client-messages'
 import { Link } from '@/i18n/navigation'
+import { BrowserClientProvider } from '@/lib/graphql/browser-client'
+import { ask } from '@/lib/graphql/server-client'
 import { paths } from '@/lib/paths'
 import { loadDays, type OpenDataDay } from './load-days'
+import { OpenDataPlanQuery } from './open-data.graphql'
+import { RenewButton } from './renew-button'
 
 const DESCRIPTIONS = ['manifest.json', 'schema.json', 'README.md', 'CHANGELOG.md', 'LICENCE.txt'] as const
 
@@ -81,16 +87,48 @@ async function Newest({ newest, older }: { readonly newest: OpenDataDay; readonl
   )
 }
 
+type Plan = ResultOf<typeof OpenDataPlanQuery>['openDataPlan']
+
+/** When the next files come, and for those who publish a way to have them now. */
+async function Coming({ plan, newest }: { readonly plan: Plan; readonly newest: OpenDataDay | undefined }) {
+  const t = await getTranslations('openData')
+  const { today, next, published, organisation, canRenew } = plan
+  const isToday = newest?.day === today
+  return (
+    <>
+      {newest ? (
+        <p className="mb-4 max-w-prose">
+          {isToday ? t('nextDay', { day: today, next }) : t('nextSoon', { day: today })}
+        </p>
+      ) : null}
+      {organisation && published && canRenew.allowed ? (
+        <ClientMessages namespaces={['openData', 'problem', 'problemList', 'failure', 'clause']}>
+          <BrowserClientProvider>
+            <RenewButton organisation={organisation} />
+          </BrowserClientProvider>
+        </ClientMessages>
+      ) : null}
+    </>
+  )
+}
+
 /** What the federation publishes as data, by day, and how anybody computes it again. */
 export async function OpenDataView() {
-  const [t, days] = await Promise.all([getTranslations('openData'), loadDays()])
+  const [t, days, asked] = await Promise.all([getTranslations('openData'), loadDays(), ask(OpenDataPlanQuery, {})])
+  if (!asked.ok) return <FailureNotice failure={asked.failure} />
   if (!days) return <FailureNotice failure={{ layer: 'network', message: '', retryable: true }} />
   const [newest, ...older] = days
+  const plan = asked.data.openDataPlan
   return (
     <>
       <PageTitle title={t('title')} />
       <p className="mb-6 max-w-prose">{t('lead')}</p>
-      {newest ? <Newest newest={newest} older={older} /> : <EmptyState title={t('none')}>{t('noneNote')}</EmptyState>}
+      <Coming plan={plan} newest={newest} />
+      {newest ? (
+        <Newest newest={newest} older={older} />
+      ) : (
+        <EmptyState title={t('none')}>{t(plan.published ? 'noneSoon' : 'noneNote')}</EmptyState>
+      )}
       <h2 className="mt-8 mb-2 text-md">{t('check')}</h2>
       <p className="max-w-prose">{t('checkNote')}</p>
       <code className="mt-2 block overflow-x-auto text-sm">paiji verify snapshot FOLDER --public-key key.pem</code>
