@@ -11,7 +11,12 @@ export interface SeenEvent {
   readonly address: string | undefined
   readonly userAgent: string | undefined
   readonly requestId: string
+  /** The owner said that the tokens of programs outlive the old password. */
+  readonly keepsTokens?: boolean
 }
+
+/** With `keep` the tokens of an account outlive its old password; without it they end with it. */
+export const TOKENS_HEADER = 'x-paiji-tokens'
 
 export type NoteEvent = (event: SeenEvent) => Promise<void>
 
@@ -34,6 +39,7 @@ const seen = (headers: Headers | undefined): Omit<SeenEvent, 'accountId' | 'kind
   address: headers?.get('x-forwarded-for') ?? undefined,
   userAgent: headers?.get('user-agent') ?? undefined,
   requestId: headers?.get('x-request-id') ?? 'sign-in',
+  keepsTokens: headers?.get(TOKENS_HEADER) === 'keep',
 })
 
 /** What the cookie of the second step says, when the request is in the middle of signing in. */

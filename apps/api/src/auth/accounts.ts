@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { err, ok, problem } from '@paiji/rules'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import { account, session, user } from '../db/schema/index.js'
+import { account, apiToken, session, user } from '../db/schema/index.js'
 import type { Outcome } from '../base/problem.js'
 
 /** The cost that OWASP gives for Argon2id with one lane: 19 MiB, two passes. */
@@ -61,7 +61,15 @@ const credentialOf = async (userId: string, password: string) => ({
   password: await hashPassword(password),
 })
 
-/** Gives an account its password, the first or another one, and ends its sessions. */
+/** Ends every token of an account that holds. */
+export const endTokens = async (db: Db, at: Date, accountId: string): Promise<void> => {
+  await db
+    .update(apiToken)
+    .set({ revokedAt: at })
+    .where(and(eq(apiToken.accountId, accountId), isNull(apiToken.revokedAt)))
+}
+
+/** Gives an account its password, the first or another one, and ends its sessions and its tokens. */
 export const setPassword = async (db: Db, userId: string, password: string): Promise<void> => {
   const credential = await credentialOf(userId, password)
   const changed = await db
@@ -71,9 +79,10 @@ export const setPassword = async (db: Db, userId: string, password: string): Pro
     .returning({ id: account.id })
   if (changed.length === 0) await db.insert(account).values(credential)
   await db.delete(session).where(eq(session.userId, userId))
+  await endTokens(db, new Date(), userId)
 }
 
-/** Gives an account a new password and ends its sessions. */
+/** Gives an account a new password and ends its sessions and tokens. */
 export const resetPassword = async (db: Db, email: string, password: string): Promise<Outcome<string>> => {
   const refusal = checkPassword(password)
   if (refusal) return refusal

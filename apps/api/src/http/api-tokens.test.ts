@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiScope } from '../auth/api-token.js'
 import { apiToken, user } from '../db/schema/index.js'
 import { createApiToken, revokeApiToken } from '../domain/accounts/api-tokens.js'
-import { createAccount } from '../auth/accounts.js'
+import { TOKENS_HEADER } from '../auth/account-hooks.js'
+import { createAccount, resetPassword } from '../auth/accounts.js'
 import { changesOfScope, ownOnly } from '../graphql/limits/token-plugin.js'
 import { createSchema } from '../graphql/schema.js'
 import { scene, type TestDatabase, testDatabase } from '../testing/index.js'
@@ -82,6 +83,27 @@ describe('a token', () => {
       { name: 'y', scopes: ['write'], days: 1 },
     )
     expect(refused.ok).toBe(false)
+  })
+
+  it('ends with the password it was made under, unless its owner keeps it', async () => {
+    const password = 'long enough'
+    const change = async (more: Record<string, string> = {}) => {
+      const headers = { cookie: await stack.signIn('own@example.org', password), origin: stack.url, ...more }
+      const answer = await fetch(`${stack.url}/api/auth/change-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ currentPassword: password, newPassword: password, revokeOtherSessions: false }),
+      })
+      expect(answer.status).toBe(200)
+    }
+    const { token } = await tokenOf('read')
+    await change({ [TOKENS_HEADER]: 'keep' })
+    expect((await ask(WHO, token)).status).toBe(200)
+    await change()
+    expect((await ask(WHO, token)).status).toBe(401)
+    const later = await tokenOf('read')
+    must(await resetPassword(database.db, 'own@example.org', password))
+    expect((await ask(WHO, later.token)).status).toBe(401)
   })
 
   it('opens nothing once it is revoked, expired, or its account locked', async () => {

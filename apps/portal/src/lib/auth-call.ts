@@ -3,9 +3,18 @@ import { apiUrl, forwardProof } from '@/lib/env'
 
 const PASSED_ON = ['cookie', 'origin', 'user-agent', 'x-forwarded-for'] as const
 
+/** What becomes of the tokens of programs with a new password, by the box of its form. */
+export const tokensBy = (form: FormData): Readonly<Record<string, string>> =>
+  form.get('endTokens') === null ? { 'x-paiji-tokens': 'keep' } : {}
+
 /** One call of the accounts' own routes in the reader's name, for forms that work without a script. */
-export const authCall = (request: Request, path: string, body: object): Promise<Response> => {
-  const headers = new Headers({ 'content-type': 'application/json', ...forwardProof() })
+export const authCall = (
+  request: Request,
+  path: string,
+  body: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
+  const headers = new Headers({ 'content-type': 'application/json', ...forwardProof(), ...more })
   for (const name of PASSED_ON) {
     const value = request.headers.get(name)
     if (value) headers.set(name, value)

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record.js'
 import { federationIds } from '../registry/organisations.repo.js'
 import type { Deps } from '../shared/deps.js'
 import type { PageRequest } from '../shared/page.js'
+import { endTokens } from '../../auth/accounts.js'
 import { keptAccount, logOfAccount } from './kept-account.js'
 
 export type AccountEventKind = (typeof accountEventKinds)[number]
@@ -20,6 +21,8 @@ export interface NewAccountEvent {
   readonly address: string | undefined
   readonly userAgent: string | undefined
   readonly requestId: string
+  /** The tokens of the account outlive its old password. */
+  readonly keepsTokens?: boolean | undefined
 }
 
 /** What changes how an account gets in stands in the sealed log too; where from is for the owner alone. */
@@ -33,14 +36,18 @@ const AUDITED: Readonly<Partial<Record<AccountEventKind, AuditEvent['type'] & `A
 }
 const MOST = 300
 
-/** Writes down what happened to an account, for its owner to read; what changes how it gets in, in the log as well. */
+/**
+ * Writes down what happened to an account, for its owner to read; what changes how it gets in, in the log as well. Tokens
+ * end with the password they were made under, unless their owner said otherwise.
+ */
 export const noteAccountEvent = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accountId, kind, address, userAgent, requestId }: NewAccountEvent,
+  { accountId, kind, address, userAgent, requestId, keepsTokens = false }: NewAccountEvent,
 ): Promise<void> => {
   await inTransaction(db, async tx => {
     const seen = { address: address?.slice(0, MOST), userAgent: userAgent?.slice(0, MOST) }
     await tx.insert(accountEvent).values({ accountId, kind, ...seen, recordedAt: clock.now() })
+    if (kind === 'PASSWORD_CHANGED' && !keepsTokens) await endTokens(tx, clock.now(), accountId)
     const type = AUDITED[kind]
     const kept = type && (await keptAccount(tx, clock, accountId))
     if (!type || !kept?.ok) return ok(true)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../auth/accounts.js'
 import { type TestDatabase, testDatabase } from '../../testing/database.js'
+import { authenticator } from '../../testing/authenticator.js'
 import { startStack, type TestStack } from '../../testing/stack.js'
 import { totpOf } from '../../testing/totp.js'
 
@@ -194,6 +195,35 @@ describe('a federation that asks its offices for a second factor', () => {
     const route = `${stack.url}/api/auth/passkey/verify-authentication`
     expect((await fetch(route, { method: 'POST', headers, body })).status).toBe(401)
     expect((await fetch(`${stack.url}/api/auth/passkey/list-user-passkeys`)).status).toBe(404)
+  })
+
+  it('takes a passkey for two factors only where the device asked who holds it', async () => {
+    await account('passkeys')
+    const device = authenticator()
+    const ask = async (route: string, cookie: string) => {
+      const asked = await fetch(`${stack.url}/api/auth/passkey/${route}`, { headers: { cookie, origin: stack.url } })
+      const { challenge } = (await asked.json()) as { challenge: string }
+      return { challenge, origin: stack.url, rpId: 'localhost', cookie: [cookie, cookiesOf(asked)].join('; ') }
+    }
+    const cookie = cookiesOf(await signIn('passkeys'))
+    const register = async (verified: boolean) => {
+      const { cookie: asked, ...options } = await ask('generate-register-options', cookie)
+      const response = device.register({ ...options, verified })
+      return auth('passkey/verify-registration', { response, name: 'test' }, asked)
+    }
+    expect((await register(false)).ok).toBe(false)
+    expect(await database.sql`select id from passkey`).toHaveLength(0)
+    expect((await register(true)).status).toBe(200)
+    const enter = async (verified: boolean) => {
+      const { cookie: asked, ...options } = await ask('generate-authenticate-options', '')
+      const response = device.authenticate({ ...options, verified })
+      return auth('passkey/verify-authentication', { response }, asked)
+    }
+    const refused = await enter(false)
+    expect([refused.status, cookiesOf(refused)]).toEqual([401, ''])
+    const entered = await enter(true)
+    expect(entered.status).toBe(200)
+    expect(await kindsOf(cookiesOf(entered))).toEqual(['SIGNED_IN', 'PASSKEY_ADDED', 'SIGNED_IN'])
   })
 
   it('has them back once they have one', async () => {

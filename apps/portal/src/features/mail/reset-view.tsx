@@ -31,6 +31,9 @@ export async function ResetView({ token, problem }: { readonly token: string; re
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields />
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="endTokens" defaultChecked /> {t('endTokens')}
+        </label>
         <Button type="submit" tone="strong" className="self-start">
           {words('submit')}
         </Button>

@@ -155,7 +155,7 @@ export async function OwnAccountView({ after, said }: { readonly after?: string;
         <OwnFollows />
         <SecondFactor account={account} waits={roleWaits} />
         <Passkeys passkeys={account.passkeys} />
-        <PasswordPart email={email ?? ''} />
+        <PasswordPart email={email ?? ''} tokens={account.apiTokens.filter(({ holds }) => holds).length} />
         <AddressPart />
         <ApiTokensPart tokens={account.apiTokens} />
         <Sessions sessions={account.sessions} />

@@ -2,8 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { describedBy, Field, TextInput } from '@/components/ui/field'
 
+interface PasswordPartProps {
+  readonly email: string
+  /** How many tokens of programs hold. */
+  readonly tokens: number
+}
+
 /** Another password: a plain form, so that it works without a script. */
-export async function PasswordPart({ email }: { readonly email: string }) {
+export async function PasswordPart({ email, tokens }: PasswordPartProps) {
   const [t, locale] = await Promise.all([getTranslations('ownAccount'), getLocale()])
   return (
     <section aria-labelledby="password-title">
@@ -32,6 +38,13 @@ export async function PasswordPart({ email }: { readonly email: string }) {
         <Field id="again" label={t('again')}>
           <TextInput id="again" name="again" type="password" required autoComplete="new-password" />
         </Field>
+        {tokens > 0 ? (
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" name="endTokens" defaultChecked /> {t('endTokens', { count: tokens })}
+          </label>
+        ) : (
+          <input type="hidden" name="endTokens" value="on" />
+        )}
         <Button type="submit" className="self-start">
           {t('changePassword')}
         </Button>

@@ -1,4 +1,4 @@
-import { authCall } from '@/lib/auth-call'
+import { authCall, tokensBy } from '@/lib/auth-call'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 
 const LEAST = 8
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   if (newPassword !== textOf(form, 'again')) return again('different')
   if (newPassword.length < LEAST || newPassword.length > MOST) return again('length')
   try {
-    const answer = await authCall(request, 'reset-password', { token, newPassword })
+    const answer = await authCall(request, 'reset-password', { token, newPassword }, tokensBy(form))
     if (answer.status >= 500) return again('unavailable')
     if (!answer.ok) return again('gone')
     return seeOther(`/${locale}/login?${new URLSearchParams({ problem: 'opened', return: `/${locale}` })}`)

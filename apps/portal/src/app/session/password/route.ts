@@ -1,4 +1,4 @@
-import { authCall } from '@/lib/auth-call'
+import { authCall, tokensBy } from '@/lib/auth-call'
 import { comesFromHere, seeOther, textOf } from '@/lib/plain-form'
 
 const LEAST = 8
@@ -18,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   if (next.length < LEAST || next.length > MOST) return say('length')
   const body = { currentPassword: textOf(form, 'current'), newPassword: next, revokeOtherSessions: false }
   try {
-    const answer = await authCall(request, 'change-password', body)
+    const answer = await authCall(request, 'change-password', body, tokensBy(form))
     return answer.ok ? say('passwordChanged', answer.headers.getSetCookie()) : say(problemOf(answer.status))
   } catch {
     return say('unavailable')
