@@ -1,4 +1,3 @@
-import { OpenDataResolver } from './exports/open-data.resolver.js'
 import { ErasureRequestResolver, PersonErasureResolver } from './registry/person-rights.resolver.js'
 import { AccountResolver } from './accounts/account.resolver.js'
 import { addressResolvers } from './addresses/addresses.resolver.js'
@@ -178,7 +177,7 @@ import {
   TableEntrySlotResolver,
 } from './table-entry/table-entry.resolver.js'
 import { CertificatesResolver } from './certificates/certificates.resolver.js'
-import { ServiceFiguresResolver } from './statistics/service-figures.resolver.js'
+import { publicResolvers } from './exports/public-resolvers.js'
 import {
   FollowedEventResolver,
   FollowedOrganisationResolver,
@@ -199,7 +198,6 @@ export const resolvers: NonEmptyArray<Function> = [
   FollowedPersonResolver,
   FollowedOrganisationResolver,
   FollowedEventResolver,
-  ServiceFiguresResolver,
   CertificatesResolver,
   PersonClaimableResolver,
   SanctionsResolver,
@@ -295,7 +293,6 @@ export const resolvers: NonEmptyArray<Function> = [
   FoundFederationResolver,
   ManageAccountsResolver,
   OwnAccountResolver,
-  OpenDataResolver,
   ApiTokenResolver,
   SecondFactorRuleResolver,
   ViewerAccountResolver,
@@ -396,5 +393,6 @@ export const resolvers: NonEmptyArray<Function> = [
   ReopenRoundResolver,
   MoveEffectResolver,
   MoveResultResolver,
+  ...publicResolvers,
   ...eventResolvers,
 ]
